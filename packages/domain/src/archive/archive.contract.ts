@@ -1,0 +1,91 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { DOCUMENT_NAME_LENGTH_MAX, TAG_LENGTH_MAX, TAGS_MAX, ZIP_DOCUMENTS_MAX } from '../limits/index.ts';
+import { hasNoDuplicateTag } from '../tags/index.ts';
+import { listAnswer, listQuery } from '../wire/list.contract.ts';
+import { defineContract } from '../wire/index.ts';
+import { archiveGroup } from './archive-group.contract.ts';
+import { archiveOperations } from './archive.operations.ts';
+import { mediaItem, mediaItemInList } from './media-item.contract.ts';
+
+const tags = array(string().trim().min(1).max(TAG_LENGTH_MAX).required())
+  .max(TAGS_MAX)
+  .test('duplicate', (value) => hasNoDuplicateTag(value ?? []));
+
+export const documentsQuery = object({
+  ...listQuery(['document_date', 'name', 'byte_size', 'created_at', 'relevance']),
+  group_id: string().uuid(),
+  tag: string().max(TAG_LENGTH_MAX),
+  year: number().integer().min(1800).max(2200),
+  /** For the board: hidden documents as well. Ignored for others. */
+  with_hidden: boolean(),
+  /** Whether `q` looks in the text of documents too, besides names and tags. */
+  in_text: boolean().default(true),
+}).noUnknown();
+
+export const facetsQuery = object({ group_id: string().uuid(), with_hidden: boolean() }).noUnknown();
+
+/** Beside the file, which gives the name unless `name` is sent. */
+export const uploadDocumentBody = object({
+  group_id: string().uuid().required(),
+  name: string().trim().min(1).max(DOCUMENT_NAME_LENGTH_MAX),
+  document_date: string().matches(/^\d{4}-\d{2}-\d{2}$/u),
+  tags: tags.default([]),
+}).noUnknown();
+
+export const updateDocumentBody = object({
+  version: number().integer().required(),
+  name: string().trim().min(1).max(DOCUMENT_NAME_LENGTH_MAX),
+  group_id: string().uuid(),
+  tags,
+}).noUnknown();
+
+export const downloadQuery = object({
+  disposition: string().oneOf(['attachment', 'inline']).default('attachment'),
+}).noUnknown();
+
+/** Comma-separated ids, so that the browser itself can stream the zip to disk. */
+export const zipQuery = object({
+  ids: string()
+    .matches(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/u)
+    .max(ZIP_DOCUMENTS_MAX * 37)
+    .required(),
+}).noUnknown();
+
+export const archiveContract = defineContract(archiveOperations, {
+  listGroups: { answer: object({ data: array(archiveGroup).required() }) },
+  listFacets: {
+    query: facetsQuery,
+    answer: object({
+      years: array(
+        object({ year: number().integer().required(), document_count: number().integer().required() }),
+      ).required(),
+      tags: array(
+        object({ tag: string().required(), document_count: number().integer().required() }),
+      ).required(),
+    }),
+  },
+  listDocuments: { query: documentsQuery, answer: listAnswer(mediaItemInList) },
+  uploadDocument: {
+    body: uploadDocumentBody,
+    upload: true,
+    answer: mediaItem,
+    status: 201,
+    errors: ['forbidden', 'payload_too_large', 'unsupported_file_type'],
+  },
+  getDocument: { answer: mediaItem, errors: ['not_found'] },
+  updateDocument: {
+    body: updateDocumentBody,
+    answer: mediaItem,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  },
+  hideDocument: { answer: mediaItem, errors: ['forbidden', 'not_found'] },
+  unhideDocument: { answer: mediaItem, errors: ['forbidden', 'not_found'] },
+  downloadDocument: { query: downloadQuery, bytes: true, errors: ['not_found'] },
+  getThumbnail: { bytes: true, errors: ['not_found'] },
+  downloadZip: { query: zipQuery, bytes: true, errors: ['not_found'] },
+});
+
+export type ArchiveContract = typeof archiveContract;
+export type DocumentsQuery = InferType<typeof documentsQuery>;
+export type UploadDocumentBody = InferType<typeof uploadDocumentBody>;
+export type UpdateDocumentBody = InferType<typeof updateDocumentBody>;

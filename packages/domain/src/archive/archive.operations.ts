@@ -1,0 +1,19 @@
+import type { Operations } from '../wire/index.ts';
+
+const documents = '/associations/{association_id}/archive/documents';
+const document = `${documents}/{document_id}` as const;
+
+/** The calls of the archive (decisions §5 and §6). */
+export const archiveOperations = {
+  listGroups: { method: 'GET', path: '/associations/{association_id}/archive/groups' },
+  listFacets: { method: 'GET', path: '/associations/{association_id}/archive/facets' },
+  listDocuments: { method: 'GET', path: documents },
+  uploadDocument: { method: 'POST', path: documents },
+  getDocument: { method: 'GET', path: document },
+  updateDocument: { method: 'PATCH', path: document },
+  hideDocument: { method: 'POST', path: `${document}/hide` },
+  unhideDocument: { method: 'POST', path: `${document}/unhide` },
+  downloadDocument: { method: 'GET', path: `${document}/file` },
+  getThumbnail: { method: 'GET', path: `${document}/thumbnail` },
+  downloadZip: { method: 'GET', path: '/associations/{association_id}/archive/zip' },
+} as const satisfies Operations;

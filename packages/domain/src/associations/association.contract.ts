@@ -1,0 +1,14 @@
+import { boolean, object, string, type InferType } from 'yup';
+
+/** A homeowners' association (VvE) as one of its members sees it (specification §3). */
+export const association = object({
+  id: string().uuid().required(),
+  name: string().required(),
+  code: string().required(),
+  title: string().defined().nullable(),
+  is_board: boolean().required(),
+  is_invoice_check: boolean().required(),
+  is_invoice_check_copy: boolean().required(),
+});
+
+export type Association = InferType<typeof association>;

@@ -1,0 +1,29 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import { association } from '../associations/association.contract.ts';
+
+/**
+ * The signed-in member (specification §3). Until the second factor is given, `associations` is empty and
+ * `last_active_association_id` and `owner` are null: such a session may know nothing of an association.
+ */
+export const authUser = object({
+  id: string().uuid().required(),
+  email: string().required(),
+  name: string().required(),
+  associations: array(association).required(),
+  last_active_association_id: string().uuid().defined().nullable(),
+  owner: object({ id: string().uuid().required() }).defined().nullable(),
+  two_factor_auth: object({
+    enabled: boolean().required(),
+    authenticated: boolean().required(),
+  }).required(),
+  /** Set while provider staff act for this member (decisions §3). */
+  impersonation: object({
+    staff_name: string().required(),
+    ends_at: string().datetime().required(),
+    is_read_only: boolean().required(),
+  })
+    .defined()
+    .nullable(),
+});
+
+export type AuthUser = InferType<typeof authUser>;

@@ -1,0 +1,2 @@
+export { formatDate, formatLongDate, formatTime } from './dates.ts';
+export { formatAmount, formatByteSize, formatCount } from './figures.ts';

@@ -1,0 +1,1 @@
+export { canCheckInvoices, canManageArchive, canSeeInvoices, isBoardMember } from './roles.ts';

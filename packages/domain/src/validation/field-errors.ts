@@ -1,0 +1,44 @@
+import type { ValidationError } from 'yup';
+import { fieldErrorCodes, type FieldError, type FieldErrorCode, type FieldErrors } from '../errors/index.ts';
+
+/** The code for a fault of yup's own; a rule of ours bears its code as its name. */
+const codesOfYup: Record<string, FieldErrorCode> = {
+  required: 'required',
+  optionality: 'required',
+  nullable: 'required',
+  email: 'invalid_email',
+  noUnknown: 'unknown_field',
+  oneOf: 'not_allowed',
+};
+
+const isFieldErrorCode = (name: string): name is FieldErrorCode =>
+  fieldErrorCodes.some((code) => code === name);
+
+function codeOf({ type = '', value }: ValidationError): FieldErrorCode {
+  if (type === 'min') return Array.isArray(value) ? 'too_few' : 'too_short';
+  if (type === 'max') return Array.isArray(value) ? 'too_many' : 'too_long';
+  return isFieldErrorCode(type) ? type : (codesOfYup[type] ?? 'invalid');
+}
+
+/** The figures that the text of a fault needs: the bound of `min` and `max`, the names of unknown fields. */
+function paramsOf({ params = {} }: ValidationError): Pick<FieldError, 'params'> {
+  const wanted = ['min', 'max', 'unknown'].flatMap((name) => {
+    const value = params[name];
+    return typeof value === 'number' || typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return wanted.length > 0 ? { params: Object.fromEntries(wanted) } : {};
+}
+
+/**
+ * Turns what yup found (validated with `abortEarly: false`) into faults by field path.
+ * A fault of the whole value has the empty path.
+ */
+export function toFieldErrors(error: ValidationError): FieldErrors {
+  const faults = error.inner.length > 0 ? error.inner : [error];
+  const errors: FieldErrors = {};
+  for (const fault of faults) {
+    const path = fault.path ?? '';
+    (errors[path] ??= []).push({ code: codeOf(fault), ...paramsOf(fault) });
+  }
+  return errors;
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** Runs Jest on the package in the working directory: native ES modules, results in reports/unit.json. */
+const jest = createRequire(import.meta.url).resolve('jest/bin/jest.js');
+const config = fileURLToPath(new URL('../jest.config.js', import.meta.url));
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    jest,
+    '--config',
+    config,
+    '--rootDir',
+    process.cwd(),
+    '--json',
+    '--outputFile=reports/unit.json',
+    ...process.argv.slice(2),
+  ],
+  // Dutch dates must not depend on where the tests run.
+  { stdio: ['inherit', 'ignore', 'inherit'], env: { ...process.env, TZ: 'Europe/Amsterdam' } },
+);
+
+process.exit(status ?? 1);

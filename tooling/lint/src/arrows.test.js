@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { faultOf } from './arrows.js';
+
+describe('the arrows of the architecture', () => {
+  it.each([
+    ['packages/domain/src/auth/a.ts', 'yup'],
+    ['packages/domain/src/auth/a.ts', '../wire/index.ts'],
+    ['packages/api/src/a.ts', '@mijn/domain/errors'],
+    ['packages/ui/src/a.ts', 'react-aria-components'],
+    ['apps/portal/src/app/store.ts', '../features/archive/archive.endpoints.ts'],
+    ['apps/portal/src/features/archive/a.ts', '../../shared/forms/field.tsx'],
+    ['apps/portal/src/features/archive/screens/Archive/a.ts', '../../components/b.ts'],
+    ['apps/server/src/app.ts', './modules/auth/auth.routes.ts'],
+    ['apps/server/src/modules/archive/archive.service.ts', '../auth/auth.service.ts'],
+    ['packages/domain/src/auth/a.test.ts', '@jest/globals'],
+  ])('lets %s import %s', (file, specifier) => {
+    expect(faultOf(`/any/where/${file}`, specifier)).toBeUndefined();
+  });
+
+  it.each([
+    ['packages/domain/src/auth/a.ts', 'ky', 'knows only'],
+    ['packages/domain/src/auth/a.ts', '@mijn/api', 'may not import @mijn/api'],
+    ['packages/ui/src/a.ts', '@mijn/api', 'may not import'],
+    ['packages/api/src/a.ts', '../../domain/src/errors/index.ts', 'may not leave'],
+    ['apps/portal/src/features/archive/a.ts', '../auth/b.ts', 'only app/ composes'],
+    ['apps/portal/src/features/archive/a.ts', '../../app/store.ts', 'Only app/'],
+    ['apps/portal/src/shared/shell/a.ts', '../../features/auth/b.ts', 'knows no feature'],
+    ['apps/portal/src/app/a.ts', '@mijn/server/testing', 'may not import'],
+    ['apps/server/src/modules/archive/a.ts', '../auth/auth.repository.ts', 'through its service'],
+    ['apps/server/src/files/a.ts', '../modules/auth/auth.service.ts', 'knows no module'],
+    ['apps/server/src/a.ts', '@mijn/api', 'may not import'],
+  ])('refuses %s importing %s', (file, specifier, reason) => {
+    expect(faultOf(`/any/where/${file}`, specifier)).toContain(reason);
+  });
+});

@@ -1,0 +1,3 @@
+import { arrows } from './arrows.js';
+
+export default { meta: { name: 'house' }, rules: { arrows } };
