@@ -1,10 +1,12 @@
 #!/usr/bin/env node
+import { mkdirSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** Runs Jest on the package in the working directory: native ES modules, results in reports/unit.json. */
-const jest = createRequire(import.meta.url).resolve('jest/bin/jest.js');
+const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
+mkdirSync('reports', { recursive: true });
 const config = fileURLToPath(new URL('../jest.config.js', import.meta.url));
 
 const { status } = spawnSync(

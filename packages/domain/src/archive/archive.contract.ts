@@ -67,7 +67,6 @@ export const archiveContract = defineContract(archiveOperations, {
   listDocuments: { query: documentsQuery, answer: listAnswer(mediaItemInList) },
   uploadDocument: {
     body: uploadDocumentBody,
-    upload: true,
     answer: mediaItem,
     status: 201,
     errors: ['forbidden', 'payload_too_large', 'unsupported_file_type'],
@@ -80,9 +79,9 @@ export const archiveContract = defineContract(archiveOperations, {
   },
   hideDocument: { answer: mediaItem, errors: ['forbidden', 'not_found'] },
   unhideDocument: { answer: mediaItem, errors: ['forbidden', 'not_found'] },
-  downloadDocument: { query: downloadQuery, bytes: true, errors: ['not_found'] },
-  getThumbnail: { bytes: true, errors: ['not_found'] },
-  downloadZip: { query: zipQuery, bytes: true, errors: ['not_found'] },
+  downloadDocument: { query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { errors: ['not_found'] },
+  downloadZip: { query: zipQuery, errors: ['not_found'] },
 });
 
 export type ArchiveContract = typeof archiveContract;

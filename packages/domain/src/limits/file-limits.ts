@@ -1,4 +1,5 @@
-const MEGABYTE = 1024 * 1024;
+/** As shown to people: 25 MB is 25.000.000 bytes. */
+const MEGABYTE = 1_000_000;
 
 /** Bytes of one document at most (decisions §7). */
 export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;

@@ -2,15 +2,11 @@ import type { InferType, Schema } from 'yup';
 import type { ErrorCode } from '../errors/index.ts';
 import type { Operations } from './operation.ts';
 
-/** What goes in and comes out of one call. A call without `answer` answers 204, or bytes when `bytes` is set. */
+/** What goes in and comes out of one call. A call without `answer` answers 204, or a file's bytes. */
 export interface Shape {
   query?: Schema;
   body?: Schema;
   answer?: Schema;
-  /** The answer is a file: its bytes, with ranges. */
-  bytes?: true;
-  /** The body is multipart/form-data: fields as in `body`, and one file named `file`. */
-  upload?: true;
   /** The status of success; 200, or 204 without an answer, where it is not given. */
   status?: 201 | 202;
   /** The errors that are this call's own, besides those of the gates it passes. */

@@ -3,6 +3,10 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base address; `{name}` stands for a parameter. */
   path: `/${string}`;
+  /** The answer is a file: its bytes, with ranges. */
+  bytes?: true;
+  /** The body is multipart/form-data: the fields of the body, and one file named `file`. */
+  upload?: true;
 }
 
 /** The calls of one resource by name. */

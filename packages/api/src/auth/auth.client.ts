@@ -1,0 +1,24 @@
+import { type AuthContract, authOperations } from '@mijn/domain/auth';
+import type { Operation } from '@mijn/domain/wire';
+import type { AnyInput, CallOptions, ResourceClient } from '../client/call.ts';
+import { createResourceClient } from '../client/create-resource-client.ts';
+import type { Send } from '../client/create-send.ts';
+
+export type AuthClient = ResourceClient<AuthContract>;
+
+const { csrf, impersonate, login, user } = authOperations;
+
+/** The calls before which a fresh anti-forgery token is fetched (specification §7). */
+const afterCsrf = new Set<Operation>([login, impersonate, user]);
+
+/** The calls to which a 401 is an answer of their own: nobody is signed in, or the password is wrong. */
+const answeredBy401 = new Set<Operation>([login, user]);
+
+/** The calls of signing in. */
+export function createAuthClient(send: Send, baseAddress: string): AuthClient {
+  const sendAuth: Send = async (operation, input: AnyInput, options: CallOptions = {}) => {
+    if (afterCsrf.has(operation)) await send(csrf, {}, options);
+    return send(operation, input, { ...options, handlesUnauthenticated: answeredBy401.has(operation) });
+  };
+  return createResourceClient<AuthContract>(authOperations, sendAuth, baseAddress);
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type ApiEvent, ApiFailure, createClient } from '../index.ts';
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+const server = Fastify();
+const requests: { method: string; url: string; headers: Record<string, unknown> }[] = [];
+let answer: Answer = () => ({});
+let baseAddress = '';
+
+beforeAll(async () => {
+  server.addContentTypeParser('multipart/form-data', (_, payload, done) => {
+    payload.resume().on('end', () => done(null));
+  });
+  server.all('/api/*', (request, reply) => {
+    requests.push({ method: request.method, url: request.url, headers: request.headers });
+    return request.url.endsWith('/auth/csrf') ? reply.code(204).send() : answer(request, reply);
+  });
+  baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  requests.length = 0;
+  answer = () => ({});
+});
+
+function clientWithEvents() {
+  const client = createClient({ baseAddress, readCookies: () => 'a=b; XSRF-TOKEN=to%2Fken' });
+  const events: ApiEvent[] = [];
+  client.events.subscribe((event) => events.push(event));
+  return { client, events };
+}
+
+const failureOf = async (call: Promise<unknown>) => {
+  const thrown = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof ApiFailure)) throw new Error('The call was expected to fail.');
+  return thrown.error;
+};
+
+describe('every call', () => {
+  it('sends the JSON accept header, the ajax marker and the anti-forgery token', async () => {
+    const { client } = clientWithEvents();
+    await client.archive.listGroups({ params: { association_id: 'a-1' } });
+    expect(requests[0]).toMatchObject({
+      url: '/api/associations/a-1/archive/groups',
+      headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'to/ken' },
+    });
+  });
+
+  it('leaves out what is not set in the query, and encodes the rest', async () => {
+    const { client } = clientWithEvents();
+    await client.archive.listDocuments({
+      params: { association_id: 'a-1' },
+      query: { q: 'dak & goot', year: 2026, tag: undefined },
+    });
+    expect(requests[0]?.url).toBe('/api/associations/a-1/archive/documents?q=dak+%26+goot&year=2026');
+  });
+
+  it('gives the address of a file without making a call', () => {
+    const { client } = clientWithEvents();
+    const address = client.archive.downloadDocument({
+      params: { association_id: 'a-1', document_id: 'd-1' },
+      query: { disposition: 'inline' },
+    });
+    expect(address).toBe(`${baseAddress}/associations/a-1/archive/documents/d-1/file?disposition=inline`);
+    expect(requests).toHaveLength(0);
+  });
+
+  it('sends a file as a form with its fields and the idempotency key', async () => {
+    const { client } = clientWithEvents();
+    await client.archive.uploadDocument(
+      {
+        params: { association_id: 'a-1' },
+        body: { group_id: 'g-1', tags: ['een', 'twee'] },
+        file: new File(['%PDF-'], 'a.pdf'),
+      },
+      { idempotencyKey: 'key-1' },
+    );
+    expect(requests[0]?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
+    expect(String(requests[0]?.headers['content-type'])).toMatch(/^multipart\/form-data; boundary=/u);
+  });
+});
+
+describe('the anti-forgery token', () => {
+  it.each([
+    ['the user fetch', (client: ReturnType<typeof createClient>) => client.auth.user({})],
+    [
+      'a login',
+      (client: ReturnType<typeof createClient>) =>
+        client.auth.login({ body: { email: 'a@b.nl', password: 'x' } }),
+    ],
+    [
+      'an impersonation',
+      (client: ReturnType<typeof createClient>) =>
+        client.auth.impersonate({ body: { token: 't', signature: 's' } }),
+    ],
+  ])('is fetched before %s', async (_, call) => {
+    await call(clientWithEvents().client);
+    expect(requests.map(({ url }) => url)).toEqual(['/api/auth/csrf', expect.any(String)]);
+  });
+
+  it('is not fetched before other calls', async () => {
+    await clientWithEvents().client.auth.logout({});
+    expect(requests.map(({ url }) => url)).toEqual(['/api/auth/logout']);
+  });
+});
+
+describe('global response handling', () => {
+  const answers = (status: number, body: object) => {
+    answer = (_, reply) => reply.code(status).send(body);
+  };
+  const groups = (client: ReturnType<typeof createClient>) =>
+    client.archive.listGroups({ params: { association_id: 'a' } });
+
+  it.each([
+    [429, {}, 'too_many_requests'],
+    [419, {}, 'csrf_token_mismatch'],
+    [403, { message: 'Two factor authentication required.' }, 'two_factor_required'],
+    [401, {}, 'unauthenticated'],
+  ] as const)('tells of a %i with %j', async (status, body, event) => {
+    const { client, events } = clientWithEvents();
+    answers(status, body);
+    await failureOf(groups(client));
+    expect(events).toEqual([event]);
+  });
+
+  it.each([403, 404, 422, 500, 503])('tells nobody but the caller of a %i', async (status) => {
+    const { client, events } = clientWithEvents();
+    answers(status, { message: 'No.' });
+    await failureOf(groups(client));
+    expect(events).toEqual([]);
+  });
+
+  it('leaves a 401 of the user fetch and of a login to the caller', async () => {
+    const { client, events } = clientWithEvents();
+    answers(401, { code: 'invalid_credentials', message: 'No.' });
+    await failureOf(client.auth.user({}));
+    const error = await failureOf(client.auth.login({ body: { email: 'a@b.nl', password: 'x' } }));
+    expect(error).toMatchObject({ kind: 'answer', code: 'invalid_credentials' });
+    expect(events).toEqual([]);
+  });
+
+  it('ignores a cancelled call', async () => {
+    const { client, events } = clientWithEvents();
+    answer = () => new Promise(() => undefined);
+    const controller = new AbortController();
+    const call = client.archive.listGroups(
+      { params: { association_id: 'a' } },
+      { signal: controller.signal },
+    );
+    controller.abort();
+    expect(await failureOf(call)).toEqual({ kind: 'cancelled' });
+    expect(events).toEqual([]);
+  });
+
+  it('stops telling those who no longer listen', async () => {
+    const { client } = clientWithEvents();
+    const events: ApiEvent[] = [];
+    const stop = client.events.subscribe((event) => events.push(event));
+    stop();
+    answers(429, {});
+    await failureOf(groups(client));
+    expect(events).toEqual([]);
+  });
+});
+
+describe('an error', () => {
+  it('carries code, fields, params and the seconds to wait', async () => {
+    answer = (_, reply) =>
+      reply
+        .code(422)
+        .header('retry-after', '12')
+        .send({
+          code: 'validation_failed',
+          message: 'The input is invalid.',
+          errors: { email: [{ code: 'required' }] },
+          params: { limit: 1 },
+        });
+    const error = await failureOf(clientWithEvents().client.auth.forgotPassword({ body: { email: '' } }));
+    expect(error).toEqual({
+      kind: 'answer',
+      status: 422,
+      code: 'validation_failed',
+      message: 'The input is invalid.',
+      errors: { email: [{ code: 'required' }] },
+      params: { limit: 1 },
+      retry_after_s: 12,
+    });
+  });
+
+  it('gets its code from the status when the back end sends none', async () => {
+    answer = (_, reply) => reply.code(503).send('<h1>away</h1>');
+    const error = await failureOf(clientWithEvents().client.auth.user({}));
+    expect(error).toMatchObject({ kind: 'answer', status: 503, code: 'unavailable' });
+  });
+
+  it('is a network error when no answer comes', async () => {
+    const client = createClient({ baseAddress: 'http://127.0.0.1:1/api', readCookies: () => '' });
+    expect(await failureOf(client.auth.logout({}))).toEqual({ kind: 'network' });
+  });
+});

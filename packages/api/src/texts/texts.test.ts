@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { errorStatuses, fieldErrorCodes, isErrorCode } from '@mijn/domain/errors';
+import { errorText, errorTexts, fieldErrorTexts, fieldErrorTextsOf, messages } from './index.ts';
+
+describe('the texts of the error catalogue', () => {
+  it('are there for every code of the table and for no other', () => {
+    expect(Object.keys(errorTexts).sort()).toEqual(Object.keys(errorStatuses).sort());
+    expect(Object.keys(fieldErrorTexts).sort()).toEqual([...fieldErrorCodes].sort());
+  });
+
+  it.each([
+    ['invalid_credentials', 'Ongeldige gebruikersnaam en / of wachtwoord.'],
+    ['impersonation_link_invalid', 'Je kon niet worden ingelogd.'],
+    ['too_many_requests', 'Te veel verzoeken, probeer het later opnieuw.'],
+  ])('spell %s as specification §8 does', (code, text) => {
+    if (!isErrorCode(code)) throw new Error(`${code} is not in the catalogue.`);
+    expect(errorText({ kind: 'answer', status: errorStatuses[code], code, message: '' })).toBe(text);
+  });
+
+  it('name the limit of a file that is too large', () => {
+    const params = { limit: 25_000_000 };
+    expect(
+      errorText({ kind: 'answer', status: 413, code: 'payload_too_large', message: '', params }),
+    ).toContain('25 MB');
+  });
+
+  it('say nothing of a cancelled call', () => {
+    expect(errorText({ kind: 'cancelled' })).toBe('');
+  });
+});
+
+describe('the texts below fields', () => {
+  it('show the first fault of each field with its figures', () => {
+    const texts = fieldErrorTextsOf({
+      password: [{ code: 'too_short', params: { min: 12 } }, { code: 'common_password' }],
+      email: [{ code: 'required' }],
+    });
+    expect(texts).toEqual({ password: 'Gebruik ten minste 12 tekens.', email: 'Vul dit veld in.' });
+  });
+});
+
+describe('the fixed messages', () => {
+  it('name the file and the reason of a failed upload', () => {
+    expect(messages.uploadFailed('notulen.pdf', 'te groot')).toBe(
+      'Het bestand "notulen.pdf" kon niet worden geupload: te groot',
+    );
+  });
+  it('name the association that could not be chosen', () => {
+    expect(messages.associationSwitchFailed('VvE De Kade')).toBe(
+      'De geselecteerde vereniging kon niet worden aangepast naar VvE De Kade. Probeer het later nog eens.',
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { mixed, object, string, type InferType } from 'yup';
+
+const colour = string().matches(/^#[0-9a-f]{6}$/iu);
+const address = string().url();
+
+/** Colours of the house style, `#rrggbb`. What is left out keeps the library's own colour. */
+export const brandPalette = object({
+  /** The one deep colour: buttons, links, the active menu entry. */
+  brand: colour,
+  /** Text on `brand`. */
+  on_brand: colour,
+  /** What asks for the member's attention. */
+  accent: colour,
+  /** Text on `accent`. */
+  on_accent: colour,
+}).noUnknown();
+
+/** The palettes by colour scheme; a member's system chooses (decisions §1). */
+export const brandPalettes = object({
+  light: brandPalette.default({}),
+  dark: brandPalette.default({}),
+}).noUnknown();
+
+type BaseAddresses = Readonly<Record<string, string>>;
+
+const isBaseAddresses = (value: unknown): value is BaseAddresses =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((entry) => typeof entry === 'string' && /^(\/|https?:\/\/)/u.test(entry));
+
+/** What the page of a provider shows; `window` reads it from `<script type="application/json" id="brand">`. */
+export const brand = object({
+  company: string().trim().required(),
+  /** "Mijn {brand}". */
+  portal_name: string().trim().required(),
+  name: string().trim().required(),
+  /** The `{provider}` of `/{provider}/news`. */
+  slug: string()
+    .matches(/^[a-z0-9-]+$/u)
+    .required(),
+  email: string().email().required(),
+  phone: string().trim().required(),
+  postal_address: string().trim().required(),
+  /** The logo as one inline `<svg>` element. */
+  logo: string()
+    .trim()
+    .matches(/^<svg[\s>][\s\S]*<\/svg>$/u)
+    .required(),
+  /** The footer's links (specification §2). */
+  links: object({
+    faq: address.required(),
+    feedback: address.required(),
+    iso: address.required(),
+    brl: address.required(),
+    personal_certification: address.required(),
+    contact: address.required(),
+  })
+    .noUnknown()
+    .required(),
+  palette: brandPalettes.default({ light: {}, dark: {} }),
+  /** Base address of the API by the site's host: production, test and local; `/api` where it is not named. */
+  api_base_addresses: mixed(isBaseAddresses).default({}),
+}).noUnknown();
+
+export type Brand = InferType<typeof brand>;
+export type BrandPalette = InferType<typeof brandPalette>;
