@@ -1,10 +1,20 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const { resolve } = createRequire(import.meta.url);
 const local = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+/** A package says what a whole run needs in files of these names, where it has them. */
+const ofThePackage = (option, name) => {
+  const file = path.join(process.cwd(), name);
+  return existsSync(file) ? { [option]: file } : {};
+};
+
 const common = {
+  ...ofThePackage('globalSetup', 'jest.global-setup.js'),
+  ...ofThePackage('globalTeardown', 'jest.global-teardown.js'),
   rootDir: process.cwd(),
   roots: ['<rootDir>'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -1,2 +1,4 @@
 #!/usr/bin/env node
-import '../src/run.js';
+import { runStories } from '../src/run.js';
+
+process.exit(await runStories());

@@ -8,6 +8,8 @@ export const fieldErrorTexts = {
   invalid_email: 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
   too_short: ({ min = '' }) => `Gebruik ten minste ${min} tekens.`,
   too_long: ({ max = '' }) => `Gebruik ten hoogste ${max} tekens.`,
+  too_low: ({ min = '' }) => `Vul ${min} of meer in.`,
+  too_high: ({ max = '' }) => `Vul ${max} of minder in.`,
   too_few: ({ min = '' }) => `Kies er ten minste ${min}.`,
   too_many: ({ max = '' }) => `Kies er ten hoogste ${max}.`,
   unknown_field: 'Dit veld hoort hier niet.',

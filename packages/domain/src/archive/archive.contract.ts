@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { id } from '../wire/id.ts';
 import { DOCUMENT_NAME_LENGTH_MAX, TAG_LENGTH_MAX, TAGS_MAX, ZIP_DOCUMENTS_MAX } from '../limits/index.ts';
 import { hasNoDuplicateTag } from '../tags/index.ts';
 import { listAnswer, listQuery } from '../wire/list.contract.ts';
@@ -13,35 +14,35 @@ const tags = array(string().trim().min(1).max(TAG_LENGTH_MAX).required())
 
 export const documentsQuery = object({
   ...listQuery(['document_date', 'name', 'byte_size', 'created_at', 'relevance']),
-  group_id: string().uuid(),
+  group_id: id(),
   tag: string().max(TAG_LENGTH_MAX),
   year: number().integer().min(1800).max(2200),
   /** For the board: hidden documents as well. Ignored for others. */
   with_hidden: boolean(),
   /** Whether `q` looks in the text of documents too, besides names and tags. */
   in_text: boolean().default(true),
-}).noUnknown();
+}).exact();
 
-export const facetsQuery = object({ group_id: string().uuid(), with_hidden: boolean() }).noUnknown();
+export const facetsQuery = object({ group_id: id(), with_hidden: boolean() }).exact();
 
 /** Beside the file, which gives the name unless `name` is sent. */
 export const uploadDocumentBody = object({
-  group_id: string().uuid().required(),
+  group_id: id().required(),
   name: string().trim().min(1).max(DOCUMENT_NAME_LENGTH_MAX),
   document_date: string().matches(/^\d{4}-\d{2}-\d{2}$/u),
   tags: tags.default([]),
-}).noUnknown();
+}).exact();
 
 export const updateDocumentBody = object({
   version: number().integer().required(),
   name: string().trim().min(1).max(DOCUMENT_NAME_LENGTH_MAX),
-  group_id: string().uuid(),
+  group_id: id(),
   tags,
-}).noUnknown();
+}).exact();
 
 export const downloadQuery = object({
   disposition: string().oneOf(['attachment', 'inline']).default('attachment'),
-}).noUnknown();
+}).exact();
 
 /** Comma-separated ids, so that the browser itself can stream the zip to disk. */
 export const zipQuery = object({
@@ -49,7 +50,7 @@ export const zipQuery = object({
     .matches(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/u)
     .max(ZIP_DOCUMENTS_MAX * 37)
     .required(),
-}).noUnknown();
+}).exact();
 
 export const archiveContract = defineContract(archiveOperations, {
   listGroups: { answer: object({ data: array(archiveGroup).required() }) },

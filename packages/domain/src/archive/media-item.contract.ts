@@ -1,12 +1,13 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { id } from '../wire/id.ts';
 
 /** Whether the text of a document can be searched. A broken or scanned PDF stays `not_searchable`. */
 export const searchabilities = ['pending', 'searchable', 'not_searchable'] as const;
 
 /** A document of the archive. */
 export const mediaItem = object({
-  id: string().uuid().required(),
-  group_id: string().uuid().required(),
+  id: id().required(),
+  group_id: id().required(),
   /** The file name, extension included. */
   name: string().required(),
   /** In lower case, without the dot. */

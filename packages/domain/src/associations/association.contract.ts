@@ -1,8 +1,9 @@
 import { boolean, object, string, type InferType } from 'yup';
+import { id } from '../wire/id.ts';
 
 /** A homeowners' association (VvE) as one of its members sees it (specification §3). */
 export const association = object({
-  id: string().uuid().required(),
+  id: id().required(),
   name: string().required(),
   code: string().required(),
   title: string().defined().nullable(),

@@ -1,4 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
+import { id } from '../wire/id.ts';
 import { association } from '../associations/association.contract.ts';
 
 /**
@@ -6,12 +7,12 @@ import { association } from '../associations/association.contract.ts';
  * `last_active_association_id` and `owner` are null: such a session may know nothing of an association.
  */
 export const authUser = object({
-  id: string().uuid().required(),
+  id: id().required(),
   email: string().required(),
   name: string().required(),
   associations: array(association).required(),
-  last_active_association_id: string().uuid().defined().nullable(),
-  owner: object({ id: string().uuid().required() }).defined().nullable(),
+  last_active_association_id: id().defined().nullable(),
+  owner: object({ id: id().required() }).defined().nullable(),
   two_factor_auth: object({
     enabled: boolean().required(),
     authenticated: boolean().required(),

@@ -9,23 +9,21 @@ const email = string().trim().email().max(254).required();
 export const loginBody = object({
   email,
   password: string().max(1000).required(),
-}).noUnknown();
+}).exact();
 
 /** A code of the authenticator app (six digits, spaces allowed) or a recovery code. */
 export const confirmTwoFactorBody = object({
   code: string().trim().max(40).required(),
-}).noUnknown();
+}).exact();
 
 export const impersonateBody = object({
   token: string().max(200).required(),
   signature: string().max(200).required(),
-}).noUnknown();
+}).exact();
 
-export const forgotPasswordBody = object({ email }).noUnknown();
+export const forgotPasswordBody = object({ email }).exact();
 
-export const resetPasswordBody = newPassword
-  .shape({ token: string().max(200).required(), email })
-  .noUnknown();
+export const resetPasswordBody = newPassword.shape({ token: string().max(200).required(), email }).exact();
 
 export const authContract = defineContract(authOperations, {
   csrf: {},

@@ -1,19 +1,13 @@
-import type { Brand, BrandPalette } from './brand.contract.ts';
-
-function declarations(palette: BrandPalette): string {
-  return Object.entries(palette)
-    .map(([name, colour]) => `--brand-${name.replaceAll('_', '-')}:${colour};`)
-    .join('');
-}
+import type { Brand } from './brand.contract.ts';
 
 /**
- * The brand's colours as the custom properties `--brand-brand`, `--brand-on-brand`, `--brand-accent` and
- * `--brand-on-accent`, for the style element of index.html. Empty when the brand overrides nothing.
+ * The brand's colours as custom properties of the palette, for the style element of index.html. Empty when the brand
+ * replaces nothing.
  */
 export function brandStyle({ palette }: Pick<Brand, 'palette'>): string {
-  const [light, dark] = [declarations(palette.light), declarations(palette.dark)];
-  return [
-    light && `:root{${light}}`,
-    dark && `@media (prefers-color-scheme:dark){:root{${dark}}}`,
-  ].join('');
+  const colours = Object.entries(palette).map(
+    ([name, colour]) => `--palette-${name.replaceAll('_', '-')}:${colour};`,
+  );
+  // Twice the selector, so that it wins whatever the order of the style sheets.
+  return colours.length > 0 ? `:root:root{${colours.join('')}}` : '';
 }

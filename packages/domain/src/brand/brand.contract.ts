@@ -1,25 +1,7 @@
 import { mixed, object, string, type InferType } from 'yup';
+import { brandPalette } from './brand-palette.contract.ts';
 
-const colour = string().matches(/^#[0-9a-f]{6}$/iu);
 const address = string().url();
-
-/** Colours of the house style, `#rrggbb`. What is left out keeps the library's own colour. */
-export const brandPalette = object({
-  /** The one deep colour: buttons, links, the active menu entry. */
-  brand: colour,
-  /** Text on `brand`. */
-  on_brand: colour,
-  /** What asks for the member's attention. */
-  accent: colour,
-  /** Text on `accent`. */
-  on_accent: colour,
-}).noUnknown();
-
-/** The palettes by colour scheme; a member's system chooses (decisions §1). */
-export const brandPalettes = object({
-  light: brandPalette.default({}),
-  dark: brandPalette.default({}),
-}).noUnknown();
 
 type BaseAddresses = Readonly<Record<string, string>>;
 
@@ -56,12 +38,12 @@ export const brand = object({
     personal_certification: address.required(),
     contact: address.required(),
   })
-    .noUnknown()
+    .exact()
     .required(),
-  palette: brandPalettes.default({ light: {}, dark: {} }),
+  /** Colours of the house style; what is left out keeps the library's own (decisions §1). */
+  palette: brandPalette.default({}),
   /** Base address of the API by the site's host: production, test and local; `/api` where it is not named. */
   api_base_addresses: mixed(isBaseAddresses).default({}),
-}).noUnknown();
+}).exact();
 
 export type Brand = InferType<typeof brand>;
-export type BrandPalette = InferType<typeof brandPalette>;

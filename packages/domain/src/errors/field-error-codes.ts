@@ -5,6 +5,8 @@ export const fieldErrorCodes = [
   'invalid_email',
   'too_short',
   'too_long',
+  'too_low',
+  'too_high',
   'too_few',
   'too_many',
   'unknown_field',

@@ -8,21 +8,29 @@ const codesOfYup: Record<string, FieldErrorCode> = {
   nullable: 'required',
   email: 'invalid_email',
   noUnknown: 'unknown_field',
+  exact: 'unknown_field',
   oneOf: 'not_allowed',
 };
 
 const isFieldErrorCode = (name: string): name is FieldErrorCode =>
   fieldErrorCodes.some((code) => code === name);
 
+function boundCodes(value: unknown): Record<string, FieldErrorCode> {
+  if (Array.isArray(value)) return { min: 'too_few', max: 'too_many' };
+  return typeof value === 'number'
+    ? { min: 'too_low', max: 'too_high' }
+    : { min: 'too_short', max: 'too_long' };
+}
+
 function codeOf({ type = '', value }: ValidationError): FieldErrorCode {
-  if (type === 'min') return Array.isArray(value) ? 'too_few' : 'too_short';
-  if (type === 'max') return Array.isArray(value) ? 'too_many' : 'too_long';
+  const boundCode = boundCodes(value)[type];
+  if (boundCode) return boundCode;
   return isFieldErrorCode(type) ? type : (codesOfYup[type] ?? 'invalid');
 }
 
 /** The figures that the text of a fault needs: the bound of `min` and `max`, the names of unknown fields. */
 function paramsOf({ params = {} }: ValidationError): Pick<FieldError, 'params'> {
-  const wanted = ['min', 'max', 'unknown'].flatMap((name) => {
+  const wanted = ['min', 'max', 'unknown', 'properties'].flatMap((name) => {
     const value = params[name];
     return typeof value === 'number' || typeof value === 'string' ? [[name, value] as const] : [];
   });

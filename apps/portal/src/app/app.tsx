@@ -1,0 +1,56 @@
+import type { ApiClient } from '@mijn/api';
+import type { Brand } from '@mijn/domain/brand';
+import { LinkProvider } from '@mijn/ui/link-provider';
+import { StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter, useNavigate } from 'react-router';
+import { ClientContext } from '../shared/api/client-context.ts';
+import { BrandContext } from '../shared/brand/brand.ts';
+import { ToastHost } from '../shared/toasts/toast-host.tsx';
+import { RootGate } from './root-gate.tsx';
+import { PortalRoutes } from './router/portal-routes.tsx';
+import { RouterLink } from './router/router-link.tsx';
+import { ScrollToTop } from './router/scroll-to-top.tsx';
+import { useApiEvents } from './session/use-api-events.ts';
+import { useFocusCheck } from './session/use-focus-check.ts';
+import { usePageTitle } from './session/use-page-title.ts';
+import type { PortalStore } from './store.ts';
+
+interface AppProps {
+  brand: Brand;
+  client: ApiClient;
+  store: PortalStore;
+}
+
+function Portal({ client }: Pick<AppProps, 'client'>) {
+  const navigate = useNavigate();
+  useApiEvents(client);
+  useFocusCheck();
+  usePageTitle();
+  return (
+    <LinkProvider component={RouterLink} navigate={(href) => void navigate(href)}>
+      <ScrollToTop />
+      <RootGate>
+        <PortalRoutes />
+      </RootGate>
+      <ToastHost />
+    </LinkProvider>
+  );
+}
+
+/** The portal with all it stands on. */
+export function App({ brand, client, store }: AppProps) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <BrandContext value={brand}>
+          <ClientContext value={client}>
+            <BrowserRouter>
+              <Portal client={client} />
+            </BrowserRouter>
+          </ClientContext>
+        </BrandContext>
+      </Provider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,33 @@
+import { EmptyState } from '@mijn/ui/empty-state';
+import { LinkButton } from '@mijn/ui/link-button';
+import { paths } from '../paths.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { LoginPage } from '../../shared/shell/login-page.tsx';
+import { Page } from '../../shared/shell/page.tsx';
+import { texts } from './texts.ts';
+
+const { title, text, home, logIn } = texts.notFound;
+
+/** What every unknown address leads to. */
+export function NotFoundScreen() {
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <LoginPage title={title}>
+        <p>{text}</p>
+        <LinkButton href={paths.login.build()} isWide>
+          {logIn}
+        </LinkButton>
+      </LoginPage>
+    );
+  }
+  return (
+    <Page title={title}>
+      <EmptyState
+        drawing="search"
+        title={text}
+        action={<LinkButton href={paths.landing.build()}>{home}</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { BrowserWarning } from './browser-warning.tsx';
+
+/** The frame of members, with its menus: not needed to sign in, so not loaded for it. */
+export const memberShell = lazyScreen(
+  'member-shell',
+  async () => (await import('../shell/member-shell.tsx')).MemberShell,
+);
+
+/** The pages of signing in have a layout of their own, whoever looks at them. */
+const isSigningIn = (pathname: string): boolean =>
+  /^\/(login|logout|forgot-password|password)(\/|$)/u.test(pathname);
+
+/** Top bar, menus and footer for members; for all others, and on the pages of signing in, the screen alone. */
+export function MainLayout() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <BrowserWarning />
+      {user && !isSigningIn(pathname) ? (
+        <ChunkBoundary>
+          <Suspense fallback={null}>
+            <memberShell.Component />
+          </Suspense>
+        </ChunkBoundary>
+      ) : (
+        <Outlet />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const layoutTexts = { browserWarning: 'Waarschuwing over uw browser' } as const;

@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { isBoardMember } from '@mijn/domain/roles';
+import { useAppSelector } from '../../shared/api/hooks.ts';
+import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
+import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
+import { ScreenPending } from '../../shared/shell/screen-pending.tsx';
+import { ScreenTitleContext } from '../../shared/shell/screen-title.ts';
+import { paths } from '../paths.ts';
+import { BODY_CLASS, type PortalRoute } from './routes.ts';
+import { useBodyClasses } from './use-body-classes.ts';
+
+/** Lets through who may see the route, and sends the others where they belong. */
+function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) {
+  const user = useAppSelector(({ session }) => session.user);
+  const { activeAssociation } = useSession();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+
+  if (!route.requiresAuth) return children;
+  if (!user) return <Navigate to={paths.login.build(here)} replace />;
+  if (!isSignedIn(user)) return <Navigate to={paths.twoFactor.build(here)} replace />;
+  if (route.isBoardOnly && !isBoardMember(activeAssociation)) {
+    return <Navigate to={paths.notFound.build()} replace />;
+  }
+  return children;
+}
+
+/** What every route has around its screen: the body's classes, the gate, and what shows while its script loads. */
+export function ScreenFrame({ route }: { route: PortalRoute }) {
+  useBodyClasses([BODY_CLASS, route.bodyClass]);
+  const { Component } = route.screen;
+  return (
+    <Gate route={route}>
+      <ChunkBoundary key={route.pattern}>
+        <Suspense fallback={<ScreenPending />}>
+          <ScreenTitleContext value={route.title ?? ''}>
+            <Component />
+          </ScreenTitleContext>
+        </Suspense>
+      </ChunkBoundary>
+    </Gate>
+  );
+}

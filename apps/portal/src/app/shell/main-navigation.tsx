@@ -1,0 +1,45 @@
+import { Menu, MenuButton } from '@mijn/ui/menu';
+import { NavBar, NavLink } from '@mijn/ui/nav-bar';
+import { useLocation } from 'react-router';
+import type { MenuEntry } from '../navigation/menu.ts';
+import { shellTexts } from './texts.ts';
+import { isCurrent, useMenuGroups } from './use-menu-groups.ts';
+
+/** An entry with entries below it: together they say how much is new. */
+function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
+  const groups = useMenuGroups(entries);
+  return (
+    <Menu
+      trigger={
+        <MenuButton look="nav" isCurrent={entries.some(({ route }) => isCurrent(route, pathname))}>
+          {name}
+        </MenuButton>
+      }
+      groups={groups}
+    />
+  );
+}
+
+/** The top menu, from 769 pixels (specification §2). */
+export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <NavBar label={shellTexts.mainNavigation}>
+      {entries.map((entry) =>
+        entry.route === undefined ? (
+          <Submenu key={entry.name} name={entry.name} entries={entry.children ?? []} />
+        ) : (
+          <NavLink
+            key={entry.name}
+            href={entry.route}
+            isCurrent={isCurrent(entry.route, pathname)}
+            badge={{ count: entry.count ?? 0, label: shellTexts.newItems(entry.count ?? 0) }}
+          >
+            {entry.name}
+          </NavLink>
+        ),
+      )}
+    </NavBar>
+  );
+}

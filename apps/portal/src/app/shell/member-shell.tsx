@@ -1,0 +1,53 @@
+import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
+import { SkipLink } from '@mijn/ui/page';
+import { TopBar } from '@mijn/ui/top-bar';
+import { useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { UploadsPanel } from '../../features/archive/uploads/uploads-panel.tsx';
+import { AssociationSwitch } from '../../features/associations/association-switch.tsx';
+import { Logo } from '../../shared/brand/logo.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { paths } from '../paths.ts';
+import { AccountMenus } from './account-menus.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { PortalFooter } from './portal-footer.tsx';
+import styles from './shell.module.css';
+import { shellTexts } from './texts.ts';
+import { useTopMenu } from './use-top-menu.ts';
+
+/** The frame around every page of a member: top bar, menus, the page, footer. */
+export function MemberShell() {
+  const { user, activeAssociation } = useSession();
+  const entries = useTopMenu();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const askToLeave = () => setLeaving(true);
+
+  return (
+    <div className={styles['shell']}>
+      <SkipLink />
+      <ImpersonationBanner />
+      <TopBar
+        logo={<Logo href={paths.account.build()} />}
+        association={<AssociationSwitch />}
+        menus={user && <AccountMenus user={user} association={activeAssociation} onLogOut={askToLeave} />}
+        compact={<MenuSheet entries={entries} association={activeAssociation} onLogOut={askToLeave} />}
+      />
+      {entries.length > 0 && <MainNavigation entries={entries} />}
+      <div className={styles['content']}>
+        <Outlet />
+      </div>
+      <PortalFooter onLogOut={askToLeave} />
+      <UploadsPanel />
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={shellTexts.logOutQuestion}
+        confirmLabel={shellTexts.logOut}
+        onConfirm={() => void navigate(paths.logout.build())}
+        onCancel={() => setLeaving(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { mdiLogout, mdiMenu } from '@mdi/js';
+import type { Association } from '@mijn/domain/associations';
+import { isBoardMember } from '@mijn/domain/roles';
+import { Button, IconButton } from '@mijn/ui/button';
+import { Dialog } from '@mijn/ui/dialog';
+import { NavList } from '@mijn/ui/nav-list';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { boardMenu, type MenuEntry, userMenu } from '../navigation/menu.ts';
+import { shellTexts } from './texts.ts';
+import { linkGroups } from './use-menu-groups.ts';
+
+interface MenuSheetProps {
+  entries: readonly MenuEntry[];
+  association: Association | undefined;
+  onLogOut: () => void;
+}
+
+const flat = (entries: readonly MenuEntry[]): readonly MenuEntry[] => [
+  ...entries.filter(({ route }) => route !== undefined),
+  ...entries.flatMap(({ children = [] }) => children),
+];
+
+/** The burger of a small screen and the sheet with every menu in it; it closes on every navigation (specification §2). */
+export function MenuSheet({ entries, association, onLogOut }: MenuSheetProps) {
+  const { pathname, key } = useLocation();
+  // Open on one page only: any navigation leads to another key.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
+  const close = () => setOpenAt(undefined);
+
+  const board = association && isBoardMember(association) ? association : undefined;
+  const groups = [
+    ...linkGroups(flat(entries), pathname),
+    ...(board ? linkGroups([{ name: shellTexts.boardMenu(board.name) }, ...boardMenu], pathname) : []),
+    ...linkGroups([{ name: shellTexts.you }, ...userMenu], pathname),
+  ];
+  const leave = () => {
+    close();
+    onLogOut();
+  };
+  return (
+    <>
+      <IconButton
+        icon={mdiMenu}
+        label={shellTexts.openMenu}
+        isOnBrand
+        aria-expanded={isOpen}
+        onPress={() => setOpenAt(key)}
+      />
+      <Dialog look="drawer" title={shellTexts.menu} isOpen={isOpen} onClose={close}>
+        <NavList label={shellTexts.mainNavigation} groups={groups}>
+          <Button variant="quiet" icon={mdiLogout} isWide onPress={leave}>
+            {shellTexts.logOut}
+          </Button>
+        </NavList>
+      </Dialog>
+    </>
+  );
+}

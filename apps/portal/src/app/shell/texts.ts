@@ -1,0 +1,23 @@
+export const shellTexts = {
+  mainNavigation: 'Hoofdmenu',
+  menu: 'Menu',
+  openMenu: 'Menu openen',
+  userMenu: (name: string) => `Menu van ${name}`,
+  boardMenu: (association: string) => `Bestuur ${association}`,
+  you: 'Uw account',
+  association: 'Vereniging',
+  newItems: (count: number) => `${count} nieuw`,
+  logOut: 'Uitloggen',
+  logOutQuestion: 'Weet u zeker dat u wilt uitloggen?',
+  manager: 'Uw VvE beheerder',
+  faq: 'Veelgestelde vragen',
+  feedback: 'Compliment of klacht',
+  contact: 'Contact',
+  iso: 'ISO 9001:2015 kwaliteitscertificaat',
+  brl: 'BRL 5016 gecertificeerd VvE-beheerder',
+  personalCertification: 'Persoonscertificering',
+  impersonationLabel: 'Meekijken door een medewerker',
+  impersonation: (staff: string, time: string, isReadOnly: boolean) =>
+    `${staff} is ingelogd namens deze klant, tot ${time}.${isReadOnly ? ' Wijzigen kan niet.' : ''}`,
+  stopImpersonation: 'Stoppen',
+} as const;

@@ -1,0 +1,58 @@
+import type { ApiClient } from '@mijn/api';
+import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  persistReducer,
+  persistStore,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+} from 'redux-persist';
+import { uploadsSlice } from '../features/archive/uploads/uploads.slice.ts';
+import { apiRoot } from '../shared/api/api-root.ts';
+import { authSlice } from '../shared/session/auth.slice.ts';
+import { mediaCountsSlice } from '../shared/session/media-counts.slice.ts';
+import { sessionSlice } from '../shared/session/session.slice.ts';
+import { tablesSlice } from '../shared/session/tables.slice.ts';
+import { userSlice } from '../shared/session/user.slice.ts';
+import { toastsSlice } from '../shared/toasts/toasts.slice.ts';
+import { localStore } from './persistence/storage.ts';
+
+/** What outlives the page, and nothing else (specification §3). */
+export const PERSISTED_SLICES = ['auth', 'user', 'mediaCounts', 'tables'];
+
+const reducer = combineReducers({
+  [apiRoot.reducerPath]: apiRoot.reducer,
+  [uploadsSlice.name]: uploadsSlice.reducer,
+  auth: authSlice.reducer,
+  mediaCounts: mediaCountsSlice.reducer,
+  session: sessionSlice.reducer,
+  tables: tablesSlice.reducer,
+  toasts: toastsSlice.reducer,
+  user: userSlice.reducer,
+});
+
+const persisted = persistReducer(
+  { key: PERSISTED_STATE_KEY, keyPrefix: '', storage: localStore, whitelist: PERSISTED_SLICES },
+  reducer,
+);
+
+const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
+
+/** The portal's one store; its thunks reach the API through the client. */
+export function createPortalStore(client: ApiClient) {
+  const store = configureStore({
+    reducer: persisted,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: { client } },
+        serializableCheck: { ignoredActions: persistActions },
+      }).concat(apiRoot.middleware),
+  });
+  return { store, persistor: persistStore(store) };
+}
+
+export type PortalStore = ReturnType<typeof createPortalStore>['store'];

@@ -1,0 +1,54 @@
+import { GroupList } from '@mijn/ui/group-list';
+import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
+import { paths } from '../../../../app/paths.ts';
+import { QueryState } from '../../../../shared/shell/query-state.tsx';
+import { type ArchiveFilters, writeFilters } from '../../archive-filters.ts';
+import { useListArchiveGroupsQuery } from '../../archive.endpoints.ts';
+import { texts } from './texts.ts';
+
+interface ArchiveGroupsProps {
+  associationId: string;
+  filters: ArchiveFilters;
+}
+
+const skeleton = (
+  <SkeletonGroup>
+    <Skeleton height="2.75rem" />
+    <Skeleton height="2.75rem" />
+    <Skeleton height="2.75rem" />
+  </SkeletonGroup>
+);
+
+/** The groups with their counts; each leads to its documents, and keeps what else was set. */
+export function ArchiveGroups({ associationId, filters }: ArchiveGroupsProps) {
+  const query = useListArchiveGroupsQuery({ associationId });
+  const { groupId: currentId, page: _, ...others } = filters;
+  const hrefOf = (groupId?: string) =>
+    paths.archive.build() + (writeFilters({ ...others, ...(groupId ? { groupId } : {}) }) || '?');
+
+  return (
+    <QueryState query={query} failure={texts.groupsFailed} skeleton={skeleton}>
+      {(groups) => {
+        const countOf = (group: (typeof groups)[number]) =>
+          group.document_count + (filters.withHidden ? group.hidden_count : 0);
+        const total = groups.reduce((sum, group) => sum + countOf(group), 0);
+        const all = {
+          id: 'all',
+          name: texts.allDocuments,
+          count: total,
+          href: hrefOf(),
+          isCurrent: !currentId,
+        };
+        const entries = groups.map((group) => ({
+          id: group.id,
+          name: group.name,
+          count: countOf(group),
+          href: hrefOf(group.id),
+          isCurrent: group.id === currentId,
+          isBoardOnly: group.is_board_only,
+        }));
+        return <GroupList label={texts.groups} groups={[all, ...entries]} />;
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,80 @@
+import { mdiDownloadOutline, mdiPlus } from '@mdi/js';
+import type { Association } from '@mijn/domain/associations';
+import { canManageArchive } from '@mijn/domain/roles';
+import { Button } from '@mijn/ui/button';
+import { LinkButton } from '@mijn/ui/link-button';
+import { SideLayout } from '@mijn/ui/page';
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
+import { Page } from '../../../../shared/shell/page.tsx';
+import { useArchiveFilters } from '../../use-archive-filters.ts';
+import { useFileAddresses } from '../../use-file-addresses.ts';
+import { ArchiveGroups } from './archive-groups.tsx';
+import { DocumentResults } from './document-results.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { texts } from './texts.ts';
+import { useSelection } from './use-selection.ts';
+
+const AddDocuments = lazy(async () => ({
+  default: (await loadChunk('add-documents', () => import('../../uploads/add-documents.tsx'))).AddDocuments,
+}));
+const DocumentViewer = lazy(async () => ({
+  default: (await loadChunk('document-viewer', () => import('../../viewer/document-viewer.tsx')))
+    .DocumentViewer,
+}));
+
+/** The archive as one member of one association sees it. */
+export function AssociationArchive({ association }: { association: Association }) {
+  const { id: associationId } = association;
+  const canManage = canManageArchive(association);
+  const { filters, change, openId, hrefOf, closeDocument } = useArchiveFilters(associationId);
+  const { zipOf } = useFileAddresses(associationId);
+  const selection = useSelection();
+  const [isAdding, setAdding] = useState(false);
+
+  const actions = (
+    <>
+      {selection.ids.length > 0 && (
+        <LinkButton variant="quiet" icon={mdiDownloadOutline} href={zipOf(selection.ids)} download>
+          {texts.selected(selection.ids.length)}
+        </LinkButton>
+      )}
+      {canManage && (
+        <Button icon={mdiPlus} onPress={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Page title={texts.title} actions={actions}>
+      <SideLayout side={<ArchiveGroups associationId={associationId} filters={filters} />}>
+        <FilterBar
+          associationId={associationId}
+          filters={filters}
+          onChange={change}
+          canSeeHidden={canManage}
+        />
+        <DocumentResults
+          association={association}
+          filters={filters}
+          onChange={change}
+          hrefOf={hrefOf}
+          selection={selection}
+        />
+      </SideLayout>
+      <Suspense>
+        {isAdding && (
+          <AddDocuments
+            associationId={associationId}
+            {...(filters.groupId ? { groupId: filters.groupId } : {})}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {openId && (
+          <DocumentViewer associationId={associationId} documentId={openId} onClose={closeDocument} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

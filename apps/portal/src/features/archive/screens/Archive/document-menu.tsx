@@ -1,0 +1,84 @@
+import {
+  mdiDotsVertical,
+  mdiDownloadOutline,
+  mdiEyeOffOutline,
+  mdiEyeOutline,
+  mdiFileEyeOutline,
+} from '@mdi/js';
+import { errorText } from '@mijn/api/texts';
+import type { MediaItem } from '@mijn/domain/archive';
+import { IconButton } from '@mijn/ui/button';
+import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
+import { Menu } from '@mijn/ui/menu';
+import { useState } from 'react';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { useHideArchiveDocumentMutation, useUnhideArchiveDocumentMutation } from '../../archive.endpoints.ts';
+import { useFileAddresses } from '../../use-file-addresses.ts';
+import { texts } from './texts.ts';
+
+interface DocumentMenuProps {
+  associationId: string;
+  item: MediaItem;
+  viewHref: string;
+  canManage: boolean;
+}
+
+/** What can be done with one document. Hiding asks first, showing again does not (specification §4). */
+export function DocumentMenu({ associationId, item, viewHref, canManage }: DocumentMenuProps) {
+  const { name, id: documentId, hidden_at } = item;
+  const [isHiding, setHiding] = useState(false);
+  const [hide, { isLoading }] = useHideArchiveDocumentMutation();
+  const [unhide] = useUnhideArchiveDocumentMutation();
+  const { downloadOf } = useFileAddresses(associationId);
+  const dispatch = useAppDispatch();
+
+  const tell = (outcome: { error?: unknown }, success: string) => {
+    const error = errorOf(outcome);
+    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', success));
+  };
+  const confirmHide = async () => {
+    tell(await hide({ associationId, documentId }), texts.hidden(name));
+    setHiding(false);
+  };
+  const show = async () => tell(await unhide({ associationId, documentId }), texts.unhidden(name));
+
+  const management =
+    hidden_at === null
+      ? { id: 'hide', label: texts.hide, icon: mdiEyeOffOutline, onAction: () => setHiding(true) }
+      : { id: 'unhide', label: texts.unhide, icon: mdiEyeOutline, onAction: () => void show() };
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={mdiDotsVertical} label={texts.menu(name)} />}
+        placement="bottom end"
+        groups={[
+          {
+            id: 'read',
+            entries: [
+              { id: 'view', label: texts.view, icon: mdiFileEyeOutline, href: viewHref },
+              {
+                id: 'download',
+                label: texts.download,
+                icon: mdiDownloadOutline,
+                onAction: () => window.location.assign(downloadOf(item)),
+              },
+            ],
+          },
+          ...(canManage ? [{ id: 'manage', entries: [management] }] : []),
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isHiding}
+        title={texts.hideTitle}
+        confirmLabel={texts.hide}
+        isPending={isLoading}
+        onConfirm={() => void confirmHide()}
+        onCancel={() => setHiding(false)}
+      >
+        {texts.hideText(name)}
+      </ConfirmDialog>
+    </>
+  );
+}

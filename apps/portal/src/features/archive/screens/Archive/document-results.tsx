@@ -1,0 +1,103 @@
+import type { Association } from '@mijn/domain/associations';
+import { canManageArchive } from '@mijn/domain/roles';
+import { Button } from '@mijn/ui/button';
+import { DocumentList, DocumentListSkeleton, DocumentRow } from '@mijn/ui/document-list';
+import { EmptyState } from '@mijn/ui/empty-state';
+import { Pagination } from '@mijn/ui/pagination';
+import { QueryState } from '../../../../shared/shell/query-state.tsx';
+import { type ArchiveFilters, toQuery } from '../../archive-filters.ts';
+import { useListArchiveDocumentsQuery } from '../../archive.endpoints.ts';
+import { useFileAddresses } from '../../use-file-addresses.ts';
+import styles from './archive.module.css';
+import { DocumentMenu } from './document-menu.tsx';
+import { texts } from './texts.ts';
+import type { Selection } from './use-selection.ts';
+
+type Changes = { [Name in keyof ArchiveFilters]: ArchiveFilters[Name] | undefined };
+
+interface DocumentResultsProps {
+  association: Association;
+  filters: ArchiveFilters;
+  onChange: (changes: Changes) => void;
+  /** The address that opens a document over the list. */
+  hrefOf: (documentId: string) => string;
+  selection: Selection;
+}
+
+const noFilter: Changes = { q: undefined, groupId: undefined, year: undefined, tag: undefined };
+
+function Nothing({ filters, onChange }: Pick<DocumentResultsProps, 'filters' | 'onChange'>) {
+  const { q, groupId, year, tag } = filters;
+  if (!q && !groupId && !year && !tag) {
+    return <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState>;
+  }
+  return (
+    <EmptyState
+      drawing="search"
+      title={texts.nothingFound.title}
+      action={
+        <Button variant="quiet" onPress={() => onChange(noFilter)}>
+          {texts.nothingFound.clear}
+        </Button>
+      }
+    >
+      {texts.nothingFound.text}
+    </EmptyState>
+  );
+}
+
+/** The documents that pass the filters, page by page. */
+export function DocumentResults({ association, filters, onChange, hrefOf, selection }: DocumentResultsProps) {
+  const query = useListArchiveDocumentsQuery({ associationId: association.id, ...toQuery(filters) });
+  const { thumbnailOf } = useFileAddresses(association.id);
+  // While the next answer is under way the last one stays, so that nothing jumps.
+  const shown = { ...query, currentData: query.currentData ?? (query.isFetching ? query.data : undefined) };
+
+  return (
+    <QueryState query={shown} failure={texts.failed} skeleton={<DocumentListSkeleton />}>
+      {({ data, meta }) => (
+        <div aria-busy={query.isFetching}>
+          <output className={styles['count']}>{texts.count(meta.total)}</output>
+          {data.length === 0 ? (
+            <Nothing filters={filters} onChange={onChange} />
+          ) : (
+            <DocumentList label={texts.documents}>
+              {data.map((item) => (
+                <DocumentRow
+                  key={item.id}
+                  name={item.name}
+                  href={hrefOf(item.id)}
+                  extension={item.extension}
+                  date={item.document_date}
+                  byteSize={item.byte_size}
+                  tags={item.tags}
+                  thumbnail={thumbnailOf(item)}
+                  match={item.match}
+                  isHidden={item.hidden_at !== null}
+                  selection={{
+                    isSelected: selection.isSelected(item.id),
+                    onChange: (isSelected) => selection.select(item.id, isSelected),
+                  }}
+                  menu={
+                    <DocumentMenu
+                      associationId={association.id}
+                      item={item}
+                      viewHref={hrefOf(item.id)}
+                      canManage={canManageArchive(association)}
+                    />
+                  }
+                />
+              ))}
+            </DocumentList>
+          )}
+          <Pagination
+            page={meta.page}
+            perPage={meta.per_page}
+            total={meta.total}
+            onChange={(page) => onChange({ page })}
+          />
+        </div>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,110 @@
+import { DOCUMENT_BYTES_MAX, TAGS_MAX } from '@mijn/domain/limits';
+import { acceptedDocumentEntries, addFiles } from '@mijn/domain/uploads';
+import { Alert } from '@mijn/ui/alert';
+import { Button } from '@mijn/ui/button';
+import { Chip } from '@mijn/ui/chip';
+import { Dialog } from '@mijn/ui/dialog';
+import { FileUpload } from '@mijn/ui/file-upload';
+import { Select } from '@mijn/ui/select';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { TagInput } from '@mijn/ui/tag-input';
+import { useState } from 'react';
+import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
+import { texts } from './add-documents-texts.ts';
+import styles from './add-documents.module.css';
+import { useStartUploads } from './use-start-uploads.ts';
+
+const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`;
+
+const isNew = (known: readonly File[]) => (file: File) =>
+  !known.some((other) => keyOf(other) === keyOf(file));
+
+interface AddDocumentsProps {
+  associationId: string;
+  /** The group that is chosen at first. */
+  groupId?: string;
+  onClose: () => void;
+}
+
+/** Which files, into which group, with which labels. The uploads themselves go on after it closes. */
+export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: AddDocumentsProps) {
+  const { data: groups = [] } = useListArchiveGroupsQuery({ associationId });
+  const [groupId, setGroupId] = useState<string | null>(firstGroupId ?? null);
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const startUploads = useStartUploads();
+
+  const add = (chosen: readonly File[]) => {
+    const tooLarge = chosen.filter(({ size }) => size > DOCUMENT_BYTES_MAX).map(({ name }) => name);
+    setRefusal(tooLarge.length > 0 ? texts.tooLarge(tooLarge) : undefined);
+    const fitting = chosen.filter(({ size }) => size <= DOCUMENT_BYTES_MAX);
+    setFiles((current) => addFiles(current, fitting.filter(isNew(current)), true));
+  };
+  const submit = () => {
+    setTried(true);
+    if (!groupId || files.length === 0) return;
+    startUploads(
+      files.map((file) => ({ associationId, file, body: { group_id: groupId, tags: [...tags] } })),
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <ButtonRow>
+          <Button variant="quiet" onPress={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button onPress={submit}>{texts.add(files.length)}</Button>
+        </ButtonRow>
+      }
+    >
+      <Stack>
+        <Select
+          label={texts.group}
+          options={groups.map(({ id, name }) => ({ id, label: name }))}
+          value={groupId}
+          onChange={setGroupId}
+          errorMessage={isTried && !groupId ? texts.groupMissing : undefined}
+        />
+        <FileUpload
+          label={texts.files}
+          description={texts.filesHelp}
+          accepted={acceptedDocumentEntries}
+          isMultiple
+          onAdd={add}
+          onInvalid={(invalid) => setRefusal(texts.refused(invalid.map(({ name }) => name)))}
+        />
+        {(refusal ?? (isTried && files.length === 0)) && (
+          <Alert tone="danger" isAnnounced>
+            {refusal ?? texts.filesMissing}
+          </Alert>
+        )}
+        {files.length > 0 && (
+          <div className={styles['files']}>
+            {files.map((file) => (
+              <Chip
+                key={keyOf(file)}
+                label={file.name}
+                onRemove={() => setFiles(files.filter((other) => other !== file))}
+              />
+            ))}
+          </div>
+        )}
+        <TagInput
+          label={texts.tags}
+          description={texts.tagsHelp}
+          tags={tags}
+          max={TAGS_MAX}
+          onChange={setTags}
+          isOptional
+        />
+      </Stack>
+    </Dialog>
+  );
+}

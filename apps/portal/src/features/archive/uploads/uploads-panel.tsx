@@ -1,0 +1,48 @@
+import { errorText, messages } from '@mijn/api/texts';
+import { UploadList, type Upload as UploadItem } from '@mijn/ui/file-upload';
+import { useEffect } from 'react';
+import { cancelUpload, retryUpload } from './start-upload.ts';
+import { useUploadsDispatch, useUploadsSelector } from './uploads-store.ts';
+import { type Upload, uploadRemoved } from './uploads.slice.ts';
+import styles from './uploads-panel.module.css';
+import { texts } from './texts.ts';
+
+function toItem({ id, fileName, byteSize, progress, state, error }: Upload): UploadItem {
+  return {
+    id,
+    name: fileName,
+    byteSize,
+    progress: Math.round(progress * 100),
+    status:
+      state === 'busy' ? (progress > 0 ? 'uploading' : 'waiting') : state === 'done' ? 'done' : 'failed',
+    error:
+      state === 'cancelled' ? texts.cancelled : error && messages.uploadFailed(fileName, errorText(error)),
+  };
+}
+
+/** Every upload with its progress, over whatever page is shown: it survives navigating within the portal. */
+export function UploadsPanel() {
+  const uploads = useUploadsSelector(({ archiveUploads }) => archiveUploads);
+  const dispatch = useUploadsDispatch();
+  const isBusy = uploads.some(({ state }) => state === 'busy');
+
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+
+  if (uploads.length === 0) return null;
+  return (
+    <section aria-label={texts.title} className={styles['panel']}>
+      <h2>{texts.title}</h2>
+      <UploadList
+        uploads={uploads.map(toItem)}
+        onCancel={cancelUpload}
+        onRetry={(id) => void dispatch(retryUpload(id))}
+        onRemove={(id) => dispatch(uploadRemoved(id))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ApiError } from '@mijn/api';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** How one upload is doing. It lives in the store, so that it survives navigating within the portal. */
+export interface Upload {
+  /** Also the idempotency key: trying again never stores a document twice. */
+  id: string;
+  associationId: string;
+  fileName: string;
+  byteSize: number;
+  /** From 0 to 1. */
+  progress: number;
+  state: 'busy' | 'done' | 'failed' | 'cancelled';
+  error?: ApiError;
+}
+
+const initialState: Upload[] = [];
+
+export const uploadsSlice = createSlice({
+  name: 'archiveUploads',
+  initialState,
+  reducers: {
+    uploadStarted: (
+      uploads,
+      { payload }: PayloadAction<Pick<Upload, 'id' | 'associationId' | 'fileName' | 'byteSize'>>,
+    ) => [...uploads.filter(({ id }) => id !== payload.id), { ...payload, progress: 0, state: 'busy' }],
+    uploadProgressed: (uploads, { payload }: PayloadAction<Pick<Upload, 'id' | 'progress'>>) => {
+      const upload = uploads.find(({ id }) => id === payload.id);
+      if (upload) upload.progress = payload.progress;
+    },
+    uploadEnded: (uploads, { payload }: PayloadAction<Pick<Upload, 'id' | 'state' | 'error'>>) => {
+      const upload = uploads.find(({ id }) => id === payload.id);
+      if (upload) Object.assign(upload, payload);
+    },
+    uploadRemoved: (uploads, { payload: id }: PayloadAction<string>) =>
+      uploads.filter((upload) => upload.id !== id),
+  },
+});
+
+export const { uploadStarted, uploadProgressed, uploadEnded, uploadRemoved } = uploadsSlice.actions;

@@ -1,0 +1,45 @@
+import { Alert } from '@mijn/ui/alert';
+import { Link } from '@mijn/ui/link';
+import { useState } from 'react';
+import { paths } from '../../../../app/paths.ts';
+import { FormTextField, SubmitButton } from '../../../../shared/forms/fields.tsx';
+import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { LoginPage } from '../../../../shared/shell/login-page.tsx';
+import { useForgotPasswordMutation } from '../../auth.endpoints.ts';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { texts } from './texts.ts';
+
+const loadSchema = async () => (await import('@mijn/domain/auth/contract')).forgotPasswordBody;
+
+/** Asks for the mail with the link. The answer does not tell whether the address is known (decisions §3). */
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string>();
+  const [forgotPassword] = useForgotPasswordMutation();
+
+  return (
+    <LoginPage title={texts.title} links={<Link href={paths.login.build()}>{texts.back}</Link>}>
+      {sentTo ? (
+        <Alert tone="success" title={texts.sentTitle} isAnnounced>
+          {texts.sent(sentTo)}
+        </Alert>
+      ) : (
+        <>
+          <p>{texts.explanation}</p>
+          <PortalForm
+            initialValues={{ email: '' }}
+            labels={texts.fields}
+            loadSchema={loadSchema}
+            save={async (values) => {
+              const error = errorOf(await forgotPassword(values));
+              if (!error) setSentTo(values.email);
+              return error;
+            }}
+          >
+            <FormTextField name="email" type="email" autoComplete="username" />
+            <SubmitButton>{texts.submit}</SubmitButton>
+          </PortalForm>
+        </>
+      )}
+    </LoginPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { errorTexts, messages } from '@mijn/api/texts';
+import { Spinner } from '@mijn/ui/spinner';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { paths } from '../../../../app/paths.ts';
+import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { userCleared } from '../../../../shared/session/session.actions.ts';
+import { fetchUser } from '../../../../shared/session/session.endpoints.ts';
+import { LoginPage } from '../../../../shared/shell/login-page.tsx';
+import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { useImpersonateMutation, useLogoutMutation } from '../../auth.endpoints.ts';
+import { texts } from './texts.ts';
+
+/** Provider staff sign in as a customer by a signed link; who was signed in here is logged out first (specification §4). */
+export function ImpersonateScreen() {
+  const { token = '', signature = '' } = useParams();
+  const [logout] = useLogoutMutation();
+  const [impersonate] = useImpersonateMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  // The link works once: a second run of the effect must not use it again.
+  const isImpersonating = useRef(false);
+
+  useEffect(() => {
+    if (isImpersonating.current) return;
+    isImpersonating.current = true;
+    const enter = async () => {
+      try {
+        await logout();
+        dispatch(userCleared());
+        await impersonate({ token, signature }).unwrap();
+        await dispatch(fetchUser()).unwrap();
+        dispatch(toastShown('success', messages.loggedIn));
+        await navigate(paths.account.build(), { replace: true });
+      } catch {
+        dispatch(toastShown('danger', errorTexts.impersonation_link_invalid));
+        await navigate(paths.login.build(), { replace: true });
+      }
+    };
+    void enter();
+  }, [token, signature, logout, impersonate, dispatch, navigate]);
+
+  return (
+    <LoginPage title={texts.title}>
+      <Spinner label={texts.pending} />
+    </LoginPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from '@mijn/ui/link';
+import { Navigate } from 'react-router';
+import { paths } from '../../../../app/paths.ts';
+import { useAppSelector } from '../../../../shared/api/hooks.ts';
+import { FormPasswordField, FormTextField, SubmitButton } from '../../../../shared/forms/fields.tsx';
+import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { isSignedIn } from '../../../../shared/session/use-session.ts';
+import { LoginPage } from '../../../../shared/shell/login-page.tsx';
+import { useLoginMutation } from '../../auth.endpoints.ts';
+import { useNextPage } from '../../use-next-page.ts';
+import { useSignIn } from '../../use-sign-in.ts';
+import { texts } from './texts.ts';
+
+const loadSchema = async () => (await import('@mijn/domain/auth/contract')).loginBody;
+
+/** E-mail address and password; a refusal stands at the e-mail field (specification §5). */
+export function LoginScreen() {
+  const user = useAppSelector(({ session }) => session.user);
+  const { next, target } = useNextPage();
+  const [login] = useLoginMutation();
+  const signIn = useSignIn();
+
+  if (isSignedIn(user)) return <Navigate to={target} replace />;
+  if (user) return <Navigate to={paths.twoFactor.build(next)} replace />;
+
+  return (
+    <LoginPage title={texts.title} links={<Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}>
+      <PortalForm
+        initialValues={{ email: '', password: '' }}
+        labels={texts.fields}
+        loadSchema={loadSchema}
+        save={async (values) => signIn(await login(values))}
+        fieldOfCode={{ invalid_credentials: 'email' }}
+      >
+        <FormTextField name="email" type="email" autoComplete="username" />
+        <FormPasswordField name="password" autoComplete="current-password" />
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </PortalForm>
+    </LoginPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { messages } from '@mijn/api/texts';
+import { Spinner } from '@mijn/ui/spinner';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../../app/paths.ts';
+import { apiRoot } from '../../../../shared/api/api-root.ts';
+import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { userCleared } from '../../../../shared/session/session.actions.ts';
+import { LoginPage } from '../../../../shared/shell/login-page.tsx';
+import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { useLogoutMutation } from '../../auth.endpoints.ts';
+import { useNextPage } from '../../use-next-page.ts';
+import { texts } from './texts.ts';
+
+/** Logs out without asking, then goes to the login screen (decisions §3). */
+export function LogoutScreen() {
+  const [logout] = useLogoutMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { next } = useNextPage();
+
+  useEffect(() => {
+    const leave = async () => {
+      // Whatever the server answers, this browser forgets the user.
+      await logout();
+      dispatch(userCleared());
+      dispatch(apiRoot.util.resetApiState());
+      dispatch(next ? toastShown('info', texts.sessionEnded) : toastShown('success', messages.loggedOut));
+      await navigate(paths.login.build(next), { replace: true });
+    };
+    void leave();
+  }, [logout, dispatch, navigate, next]);
+
+  return (
+    <LoginPage title={texts.title}>
+      <Spinner label={texts.pending} />
+    </LoginPage>
+  );
+}

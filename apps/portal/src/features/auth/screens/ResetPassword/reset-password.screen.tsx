@@ -1,0 +1,45 @@
+import { Link } from '@mijn/ui/link';
+import { useNavigate, useParams } from 'react-router';
+import { paths } from '../../../../app/paths.ts';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { FormPasswordField, SubmitButton } from '../../../../shared/forms/fields.tsx';
+import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { LoginPage } from '../../../../shared/shell/login-page.tsx';
+import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { useResetPasswordMutation } from '../../auth.endpoints.ts';
+import { FormPasswordStrength } from '../../components/form-password-strength.tsx';
+import { texts } from './texts.ts';
+
+const loadSchema = async () => (await import('@mijn/domain/auth/contract')).resetPasswordBody;
+
+/** A new password, by the link of the mail (decisions §3). */
+export function ResetPasswordScreen() {
+  const { token = '', email = '' } = useParams();
+  const [resetPassword] = useResetPasswordMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  return (
+    <LoginPage title={texts.title} links={<Link href={paths.forgotPassword.build()}>{texts.again}</Link>}>
+      <p>{texts.explanation(email)}</p>
+      <PortalForm
+        initialValues={{ token, email, password: '', password_confirmation: '' }}
+        labels={texts.fields}
+        loadSchema={loadSchema}
+        save={async (values) => {
+          const error = errorOf(await resetPassword(values));
+          if (error) return error;
+          dispatch(toastShown('success', texts.saved));
+          await navigate(paths.login.build());
+          return undefined;
+        }}
+      >
+        <FormPasswordField name="password" autoComplete="new-password" description={texts.hint} />
+        <FormPasswordStrength name="password" />
+        <FormPasswordField name="password_confirmation" autoComplete="new-password" />
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </PortalForm>
+    </LoginPage>
+  );
+}

@@ -1,0 +1,14 @@
+export const texts = {
+  title: 'Wachtwoord herstellen',
+  explanation: (email: string) => `Kies een nieuw wachtwoord voor ${email}.`,
+  hint: 'Gebruik 12 tekens of meer. Een zin die u makkelijk onthoudt is goed.',
+  fields: {
+    token: 'Link',
+    email: 'E-mailadres',
+    password: 'Nieuw wachtwoord',
+    password_confirmation: 'Herhaal wachtwoord',
+  },
+  submit: 'Opslaan',
+  saved: 'Uw nieuwe wachtwoord is opgeslagen. Log ermee in.',
+  again: 'Nieuwe link aanvragen',
+} as const;

@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Code invoeren',
+  app: {
+    explanation: 'Open uw authenticator-app en vul de code van 6 cijfers in.',
+    field: 'Code',
+    other: 'Herstelcode gebruiken',
+  },
+  recovery: {
+    explanation: 'Vul een van de herstelcodes in die u hebt bewaard. Elke herstelcode werkt één keer.',
+    field: 'Herstelcode',
+    other: 'Code van de app gebruiken',
+  },
+  submit: 'Bevestigen',
+  logOut: 'Uitloggen',
+} as const;

@@ -1,0 +1,25 @@
+import type { ApiError } from '@mijn/api';
+import { messages } from '@mijn/api/texts';
+import type { AuthUser } from '@mijn/domain/auth';
+import { errorOf } from '../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { userReceived } from '../../shared/session/session.actions.ts';
+import { isSignedIn } from '../../shared/session/use-session.ts';
+import { toastShown } from '../../shared/toasts/toasts.slice.ts';
+
+type Outcome = { data: AuthUser; error?: undefined } | { data?: undefined; error: unknown };
+
+/**
+ * Takes the answer of a step of signing in: stores the user, and welcomes one who is in.
+ * The screens follow the stored user to the second factor or the next page by themselves.
+ */
+export function useSignIn() {
+  const dispatch = useAppDispatch();
+  return (outcome: Outcome): ApiError | undefined => {
+    const { data } = outcome;
+    if (data === undefined) return errorOf(outcome);
+    if (isSignedIn(data)) dispatch(toastShown('success', messages.loggedIn));
+    dispatch(userReceived(data));
+    return undefined;
+  };
+}

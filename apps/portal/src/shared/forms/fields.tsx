@@ -1,0 +1,41 @@
+import { Button } from '@mijn/ui/button';
+import { PasswordField, type PasswordFieldProps } from '@mijn/ui/password-field';
+import { TextField, type TextFieldProps } from '@mijn/ui/text-field';
+import { useField, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { useFormField } from './form-context.ts';
+
+/** What a field of ui needs of the form around it. */
+export function useFormFieldProps(name: string) {
+  const [{ value }, { error }, { setValue, setTouched }] = useField<string>(name);
+  return {
+    ...useFormField(name),
+    name,
+    value,
+    errorMessage: error,
+    onChange: (next: string) => void setValue(next),
+    onBlur: () => void setTouched(true),
+  };
+}
+
+type Own = 'label' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'id' | 'name';
+
+/** One line of text of the form. */
+export function FormTextField({ name, ...props }: Omit<TextFieldProps, Own> & { name: string }) {
+  return <TextField {...props} {...useFormFieldProps(name)} />;
+}
+
+/** A password of the form. */
+export function FormPasswordField({ name, ...props }: Omit<PasswordFieldProps, Own> & { name: string }) {
+  return <PasswordField {...props} {...useFormFieldProps(name)} />;
+}
+
+/** The form's main action. While it runs it can't be pressed again. */
+export function SubmitButton({ children }: { children: ReactNode }) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" isWide isPending={isSubmitting}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { userReceived, userCleared } from './session.actions.ts';
+
+/** Persisted (specification §3): whether the stored user looks authenticated. */
+export interface AuthState {
+  isAuthenticated: boolean;
+}
+
+const initialState: AuthState = { isAuthenticated: false };
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(userReceived, (state) => {
+        state.isAuthenticated = true;
+      })
+      .addCase(userCleared, () => initialState);
+  },
+});

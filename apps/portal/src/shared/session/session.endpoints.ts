@@ -1,0 +1,25 @@
+import type { AuthUser } from '@mijn/domain/auth';
+import { apiRoot } from '../api/api-root.ts';
+import { userCleared, userReceived } from './session.actions.ts';
+
+/** The current user: asked for at start, at every focus and after each step of signing in (specification §4). */
+const sessionEndpoints = apiRoot.injectEndpoints({
+  endpoints: (build) => ({
+    getUser: build.query<AuthUser, void>({
+      query: () => (client, options) => client.auth.user({}, options),
+      providesTags: ['User'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        try {
+          dispatch(userReceived((await queryFulfilled).data));
+        } catch {
+          dispatch(userCleared());
+        }
+      },
+    }),
+  }),
+});
+
+const { getUser } = sessionEndpoints.endpoints;
+
+/** Asks the server who is signed in, whatever is known already. Rejects when it can't be told. */
+export const fetchUser = () => getUser.initiate(undefined, { forceRefetch: true, subscribe: false });

@@ -1,0 +1,36 @@
+import { LoginLayout } from '@mijn/ui/login-layout';
+import { Link } from '@mijn/ui/link';
+import type { ReactNode } from 'react';
+import { useBrand } from '../brand/brand.ts';
+import { Logo } from '../brand/logo.tsx';
+import { shellTexts } from './texts.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+interface LoginPageProps {
+  title: string;
+  links?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for those who are not signed in: logo, heading, content, rule, links and where to find help. */
+export function LoginPage({ title, links, children }: LoginPageProps) {
+  const { email, phone } = useBrand();
+  const heading = useHeadingFocus();
+  return (
+    <LoginLayout
+      logo={<Logo size="large" />}
+      links={links}
+      help={
+        <>
+          {shellTexts.helpByPhone} <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>{' '}
+          {shellTexts.helpByMail} <Link href={`mailto:${email}`}>{email}</Link>
+        </>
+      }
+    >
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </LoginLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import { Page as Main } from '@mijn/ui/page';
+import { PageTitle } from '@mijn/ui/page-title';
+import type { ReactNode } from 'react';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+interface PageProps {
+  title: string;
+  /** A line below the heading. */
+  sub?: string | undefined;
+  /** What stands at the right of the heading: the page's actions. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the portal: its one heading with the actions beside it, and its content. */
+export function Page({ title, sub, actions, children }: PageProps) {
+  const headingRef = useHeadingFocus();
+  return (
+    <Main>
+      <PageTitle headingRef={headingRef} sub={sub} actions={actions}>
+        {title}
+      </PageTitle>
+      {children}
+    </Main>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { validate } from '../validation/index.ts';
+import { brand } from './brand.contract.ts';
+import { brandStyle, contrastRatio } from './index.ts';
+
+const waterpas = {
+  company: 'Waterpas VvE Beheer',
+  portal_name: 'Mijn Waterpas',
+  name: 'Waterpas',
+  slug: 'waterpas',
+  email: 'info@waterpas.example',
+  phone: '010 123 45 67',
+  postal_address: 'Postbus 1234, 3000 AB Rotterdam',
+  logo: '<svg viewBox="0 0 1 1"></svg>',
+  links: {
+    faq: 'https://waterpas.example/vragen',
+    feedback: 'https://waterpas.example/klacht',
+    iso: 'https://waterpas.example/iso',
+    brl: 'https://waterpas.example/brl',
+    personal_certification: 'https://waterpas.example/certificering',
+    contact: 'https://waterpas.example/contact',
+  },
+};
+
+describe('a brand', () => {
+  it('needs no colours and no table of addresses', async () => {
+    expect(await validate(brand, waterpas, 'cast')).toEqual({
+      ok: true,
+      value: { ...waterpas, palette: {}, api_base_addresses: {} },
+    });
+  });
+
+  it.each([
+    [{ slug: 'Water pas' }, 'slug'],
+    [{ email: 'info' }, 'email'],
+    [{ logo: 'logo.svg' }, 'logo'],
+    [{ palette: { brand_700: 'teal' } }, 'palette.brand_700'],
+    [{ palette: { brand_700: '#aaddcc' } }, 'palette.brand_700'],
+    [{ palette: { brand_300: '#223344' } }, 'palette.brand_300'],
+    [{ api_base_addresses: { 'mijn.waterpas.example': 'elsewhere' } }, 'api_base_addresses'],
+    [{ colour: 'teal' }, ''],
+  ])('is refused with %j, by the name of the field', async (fault, field) => {
+    const result = await validate(brand, { ...waterpas, ...fault }, 'cast');
+    expect(result).toEqual({ ok: false, errors: { [field]: [expect.anything()] } });
+  });
+});
+
+describe('the style of a brand', () => {
+  it('replaces the colours of the palette', () => {
+    expect(brandStyle({ palette: { brand_700: '#123456', accent_500: '#ffcc00' } })).toBe(
+      ':root:root{--palette-brand-700:#123456;--palette-accent-500:#ffcc00;}',
+    );
+  });
+
+  it('is empty for a brand without colours', () => {
+    expect(brandStyle({ palette: {} })).toBe('');
+  });
+});
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#000000', 21],
+    ['#777777', '#777777', 1],
+    ['#767676', '#ffffff', 4.54],
+  ])('of %s and %s is %d', (one, other, ratio) => {
+    expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { addTags, hasNoDuplicateTag, removeLastTag, splitTags, TAG_CONFIRM_KEYS } from './index.ts';
+
+describe('a tag input', () => {
+  it('confirms with comma, Tab and Enter', () => {
+    expect(TAG_CONFIRM_KEYS).toEqual([',', 'Tab', 'Enter']);
+  });
+
+  it.each([
+    ['notulen', ['notulen']],
+    [' notulen , begroting,, ', ['notulen', 'begroting']],
+    [',', []],
+    ['', []],
+  ])('splits %j on commas', (text, tags) => {
+    expect(splitTags(text)).toEqual(tags);
+  });
+
+  it.each([
+    ['adds what is new', ['a'], 'b', {}, ['a', 'b'], []],
+    ['refuses a duplicate', ['a'], 'a', {}, ['a'], [{ tag: 'a', reason: 'duplicate' }]],
+    [
+      'takes other capitals for the same tag',
+      ['MJOP'],
+      'mjop',
+      {},
+      ['MJOP'],
+      [{ tag: 'mjop', reason: 'duplicate' }],
+    ],
+    ['takes an accent for another tag', ['cafe'], 'café', {}, ['cafe', 'café'], []],
+    ['allows a duplicate where it may', ['a'], 'a', { allowsDuplicates: true }, ['a', 'a'], []],
+    ['refuses a duplicate within what is pasted', [], 'a,a', {}, ['a'], [{ tag: 'a', reason: 'duplicate' }]],
+    ['stops at the maximum', ['a'], 'b,c', { max: 2 }, ['a', 'b'], [{ tag: 'c', reason: 'too_many' }]],
+  ] as const)('%s', (_, tags, text, rules, expected, refused) => {
+    expect(addTags(tags, text, rules)).toEqual({ tags: expected, refused });
+  });
+
+  it('removes the last tag, and nothing when there is none', () => {
+    expect(removeLastTag(['a', 'b'])).toEqual(['a']);
+    expect(removeLastTag([])).toEqual([]);
+  });
+
+  it('knows whether a tag stands in the list twice', () => {
+    expect(hasNoDuplicateTag(['a', 'b'])).toBe(true);
+    expect(hasNoDuplicateTag(['a', 'b', 'A'])).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { acceptsFile, addFiles, extensionOf, isDocumentExtension, partitionFiles } from './index.ts';
+
+describe('an upload field', () => {
+  it.each([
+    ['notulen.pdf', 'application/pdf', ['.pdf'], true],
+    ['NOTULEN.PDF', '', ['.pdf'], true],
+    ['notulen.pdf', '', ['.PDF'], true],
+    ['notulen.pdf.exe', '', ['.pdf'], false],
+    ['notulenpdf', '', ['.pdf'], false],
+    ['foto.jpg', 'image/jpeg', ['image/jpeg'], true],
+    ['foto.jpg', 'IMAGE/JPEG', ['image/jpeg'], true],
+    ['foto', 'image/webp', ['image/*'], true],
+    ['film.mp4', 'video/mp4', ['image/*'], false],
+    ['foto.jpg', '', ['image/jpeg'], false],
+    ['foto.jpg', '', ['application/pdf', '.jpg'], true],
+    ['alles.xyz', '', [], true],
+  ])('with %s (%s) for %j answers %s', (name, type, accepted, expected) => {
+    expect(acceptsFile({ name, type }, accepted)).toBe(expected);
+  });
+
+  it('parts the files to upload from those to reject, each in their order', () => {
+    const files = ['a.pdf', 'b.exe', 'c.pdf'].map((name) => ({ name, type: '' }));
+    const { valid, invalid } = partitionFiles(files, ['.pdf']);
+    expect(valid.map(({ name }) => name)).toEqual(['a.pdf', 'c.pdf']);
+    expect(invalid.map(({ name }) => name)).toEqual(['b.exe']);
+  });
+
+  it.each([
+    ['appends in multiple-file mode', true, ['a', 'b', 'c']],
+    ['replaces by the first otherwise', false, ['b']],
+  ])('%s', (_, isMultiple, expected) => {
+    const named = (name: string) => ({ name, type: '' });
+    const files = addFiles([named('a')], [named('b'), named('c')], isMultiple);
+    expect(files.map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('keeps what it has when nothing is chosen', () => {
+    const files = [{ name: 'a', type: '' }];
+    expect(addFiles(files, [], false)).toBe(files);
+  });
+});
+
+describe('the extension of a document', () => {
+  it.each([
+    ['Notulen ALV 10-6-2026.PDF', 'pdf', true],
+    ['begroting.v2.xlsx', 'xlsx', true],
+    ['.pdf', '', false],
+    ['zonder', '', false],
+    ['macro.docm', 'docm', false],
+    ['naam.constructor', 'constructor', false],
+  ])('of %s is %j, taken by the archive: %s', (name, extension, isTaken) => {
+    expect(extensionOf(name)).toBe(extension);
+    expect(isDocumentExtension(extension)).toBe(isTaken);
+  });
+});

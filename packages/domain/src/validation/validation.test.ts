@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { array, boolean, number, object, string } from 'yup';
+import { documentsQuery, updateDocumentBody } from '../archive/archive.contract.ts';
+import { loginBody } from '../auth/auth.contract.ts';
+import { authUser } from '../auth/auth-user.contract.ts';
+import { toJsonSchema, validate } from './index.ts';
+
+describe('a body', () => {
+  it('is told every fault at once, by field', async () => {
+    expect(await validate(loginBody, { email: 'geen adres', extra: 1 }, 'strict')).toEqual({
+      ok: false,
+      errors: {
+        '': [{ code: 'unknown_field', params: { properties: 'extra' } }],
+        email: [{ code: 'invalid_email' }],
+        password: [{ code: 'required' }],
+      },
+    });
+  });
+
+  it('is taken strictly: a figure in quotes is no figure', async () => {
+    const validation = await validate(updateDocumentBody, { version: '1' }, 'strict');
+    expect(validation).toEqual({ ok: false, errors: { version: [{ code: 'invalid' }] } });
+  });
+
+  it('names the tag that is wrong by its place', async () => {
+    const tags = ['goed', 'x'.repeat(41)];
+    const validation = await validate(updateDocumentBody, { version: 1, tags }, 'strict');
+    expect(validation).toEqual({
+      ok: false,
+      errors: { 'tags[1]': [{ code: 'too_long', params: { max: 40 } }] },
+    });
+  });
+
+  it('may not hold a tag twice', async () => {
+    const validation = await validate(updateDocumentBody, { version: 1, tags: ['a', 'A'] }, 'strict');
+    expect(validation).toEqual({ ok: false, errors: { tags: [{ code: 'duplicate' }] } });
+  });
+});
+
+describe('a query string', () => {
+  it('is cast, with the defaults of every list', async () => {
+    const validation = await validate(documentsQuery, { year: '2026', with_hidden: 'true' }, 'cast');
+    expect(validation).toEqual({
+      ok: true,
+      value: { page: 1, per_page: 25, year: 2026, with_hidden: true, in_text: true },
+    });
+  });
+
+  it.each([
+    [{ sort: 'colour' }, { sort: [{ code: 'not_allowed' }] }],
+    [{ colour: 'red' }, { '': [{ code: 'unknown_field', params: { properties: 'colour' } }] }],
+    [{ per_page: '101' }, { per_page: [{ code: 'too_high', params: { max: 100 } }] }],
+    [{ page: 'one' }, { page: [{ code: 'invalid' }] }],
+  ])('%j is refused', async (query, errors) => {
+    expect(await validate(documentsQuery, query, 'cast')).toEqual({ ok: false, errors });
+  });
+});
+
+describe('a contract as JSON Schema', () => {
+  it('says type, bounds, format, choice, and what must be there', () => {
+    const schema = object({
+      id: string().uuid().required(),
+      name: string().min(1).max(5).required(),
+      note: string().defined().nullable(),
+      count: number().integer().min(0),
+      kind: string().oneOf(['a', 'b']).required(),
+      tags: array(string().required()).max(3).required(),
+      is_open: boolean().required(),
+    });
+    expect(toJsonSchema(schema)).toEqual({
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'name', 'note', 'kind', 'tags', 'is_open'],
+      properties: {
+        id: { type: 'string', format: 'uuid' },
+        name: { type: 'string', minLength: 1, maxLength: 5 },
+        note: { type: 'string', nullable: true },
+        count: { type: 'integer', minimum: 0 },
+        kind: { type: 'string', enum: ['a', 'b'] },
+        tags: { type: 'array', maxItems: 3, items: { type: 'string' } },
+        is_open: { type: 'boolean' },
+      },
+    });
+  });
+
+  it('lets nothing through that the contract of the user does not name', () => {
+    const { properties = {} } = toJsonSchema(authUser);
+    expect(Object.keys(properties)).not.toContain('password_hash');
+    expect(properties['associations']?.items?.additionalProperties).toBe(false);
+  });
+});

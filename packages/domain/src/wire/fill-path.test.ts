@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { archiveOperations } from '../archive/index.ts';
+import { fillPath } from './index.ts';
+
+describe('the path of an operation', () => {
+  it('gets its parameters filled in and encoded', () => {
+    const params = { association_id: 'a/1', document_id: 'd 2' };
+    expect(fillPath(archiveOperations.getDocument.path, params)).toBe(
+      '/associations/a%2F1/archive/documents/d%202',
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { toJsonSchema } from '../validation/index.ts';
+import { id } from './id.ts';
+
+describe('an id', () => {
+  it.each([
+    ['01a1f9c4-c6f4-7226-b044-46c8cecb18b1', true],
+    ['9b2f6c1e-5d53-4c0a-9d6a-1f2e3d4c5b6a', true],
+    ['01a1f9c4c6f47226b04446c8cecb18b1', false],
+    ['1001', false],
+    ['', false],
+  ])('%s: %s', async (value, isId) => {
+    expect(await id().isValid(value)).toBe(isId);
+  });
+
+  it('is a uuid in JSON Schema', () => {
+    expect(toJsonSchema(id())).toEqual({ type: 'string', format: 'uuid' });
+  });
+});

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
+
+const onPath = () =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+
+const usualPlaces = {
+  linux: () => ['/opt/google/chrome/chrome', '/snap/bin/chromium'],
+  darwin: () =>
+    ['/Applications', join(homedir(), 'Applications')].flatMap((folder) => [
+      join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
+      join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
+    ]),
+  win32: () =>
+    ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
+      const folder = process.env[name];
+      return folder === undefined ? [] : [join(folder, 'Google/Chrome/Application/chrome.exe')];
+    }),
+};
+
+/**
+ * The path of a Chrome or Chromium: what CHROME_PATH names, else an installed one, else Playwright's own download.
+ * @returns {string | undefined} undefined when the machine has none
+ */
+export function findBrowser() {
+  const { CHROME_PATH } = process.env;
+  const installed = [...onPath(), ...(usualPlaces[process.platform]?.() ?? [])];
+  return [...(CHROME_PATH ? [CHROME_PATH] : installed), chromium.executablePath()].find((path) =>
+    existsSync(path),
+  );
+}
+
+/** What a browser without a screen is started with; Chromium refuses its sandbox to root. */
+export const browserArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--headless',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];

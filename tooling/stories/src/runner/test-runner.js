@@ -1,0 +1,33 @@
+import { getStoryContext } from '@storybook/test-runner';
+import { getViolations, injectAxe } from 'axe-playwright';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 375, height: 812 };
+
+/** What only a whole page can fulfil. */
+const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order', 'bypass'];
+const options = { rules: Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) };
+
+const inWords = ({ id, help, nodes }) =>
+  `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`;
+
+/**
+ * A story whose name ends in "op telefoon" is shown 375 pixels wide. Motion is off, so that nothing is judged half-way.
+ * After its `play` function axe looks at each story in light and in dark: whatever it finds fails the story.
+ */
+export default {
+  async preVisit(page, { name }) {
+    await page.setViewportSize(/op telefoon$/iu.test(name) ? PHONE : DESKTOP);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  },
+  async postVisit(page, context) {
+    const { parameters } = await getStoryContext(page, context);
+    if (parameters.a11y?.disable) return;
+    await injectAxe(page);
+    for (const colorScheme of ['light', 'dark']) {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+      const violations = await getViolations(page, 'body', options);
+      if (violations.length > 0) throw new Error(`In ${colorScheme}:\n${violations.map(inWords).join('\n')}`);
+    }
+  },
+};
