@@ -13,8 +13,8 @@ const ofThePackage = (option, name) => {
 };
 
 const common = {
-  ...ofThePackage('globalSetup', 'jest.global-setup.js'),
-  ...ofThePackage('globalTeardown', 'jest.global-teardown.js'),
+  ...ofThePackage('globalSetup', 'jest.global-setup.config.js'),
+  ...ofThePackage('globalTeardown', 'jest.global-teardown.config.js'),
   rootDir: process.cwd(),
   roots: ['<rootDir>'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

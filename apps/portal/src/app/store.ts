@@ -36,7 +36,8 @@ const reducer = combineReducers({
 });
 
 const persisted = persistReducer(
-  { key: PERSISTED_STATE_KEY, keyPrefix: '', storage: localStore, whitelist: PERSISTED_SLICES },
+  // Local storage answers at once: redux-persist need not give up on it after a while.
+  { key: PERSISTED_STATE_KEY, keyPrefix: '', storage: localStore, whitelist: PERSISTED_SLICES, timeout: 0 },
   reducer,
 );
 

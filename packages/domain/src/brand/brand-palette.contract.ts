@@ -11,7 +11,9 @@ const NIGHT = '#0e1615';
 const NIGHT_INK = '#edf2f0';
 
 const isReadable = (colour: string | undefined, partner: string): boolean =>
-  colour === undefined || !/^#[0-9a-f]{6}$/iu.test(colour) || contrastRatio(colour, partner) >= TEXT_CONTRAST_MIN;
+  colour === undefined ||
+  !/^#[0-9a-f]{6}$/iu.test(colour) ||
+  contrastRatio(colour, partner) >= TEXT_CONTRAST_MIN;
 
 /** A colour that must be readable with another one. */
 const readableWith = (partner: string) =>

@@ -12,10 +12,16 @@ export interface MenuEntry {
   children?: readonly MenuEntry[];
 }
 
+type Provider = Pick<Brand, 'name' | 'slug'>;
+
 export type MediaCounts = Readonly<Record<string, number>>;
 
 /** The top menu (specification §2): invoices only for those who check them or get copies. */
-export function topMenu(association: Association, brand: Brand, counts: MediaCounts): readonly MenuEntry[] {
+export function topMenu(
+  association: Association,
+  brand: Provider,
+  counts: MediaCounts,
+): readonly MenuEntry[] {
   const invoices = {
     name: 'Factuur controle',
     route: paths.invoices.build(),
@@ -31,7 +37,7 @@ export function topMenu(association: Association, brand: Brand, counts: MediaCou
   ];
 }
 
-function mediaMenu(association: Association, brand: Brand, counts: MediaCounts): readonly MenuEntry[] {
+function mediaMenu(association: Association, brand: Provider, counts: MediaCounts): readonly MenuEntry[] {
   return [
     { name: association.name },
     { name: 'Prikbord', route: paths.bulletinBoard.build(), count: counts['bulletin_board'] ?? 0 },

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { members } from './support/members.ts';
+import { onePagePdf } from './support/pdf.ts';
+import { signIn } from './support/sign-in.ts';
+
+const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
+
+async function openArchive(page: Page, member: string, search = ''): Promise<void> {
+  await signIn(page, member);
+  await page.goto(`/archive${search}`);
+  await expect(documents(page).first()).toBeVisible();
+}
+
+test('a search finds the text inside a PDF, with the page and the words marked', async ({ page }) => {
+  await openArchive(page, members.anna);
+  await page.getByRole('searchbox').fill('dakgoot');
+  const minutes = documents(page).filter({ hasText: 'Notulen ALV 10-6-2026' });
+  await expect(minutes).toContainText('blz. 3');
+  await expect(minutes.locator('mark').first()).toHaveText(/dakgoot/iu);
+  await expect(page).toHaveURL(/zoek=dakgoot/u);
+  // Dutch stemming: the plural in the maintenance plan is found as well.
+  await expect(
+    documents(page).filter({ hasText: 'Meerjarenonderhoudsplan' }).locator('mark').first(),
+  ).toHaveText(/dakgoten/iu);
+});
+
+test('a search without a hit says what to do', async ({ page }) => {
+  await openArchive(page, members.anna);
+  await page.getByRole('searchbox').fill('xyzzyqwv');
+  await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Alle filters weghalen' }).click();
+  await expect(documents(page).first()).toBeVisible();
+});
+
+test('groups for the board do not exist for an owner', async ({ page }) => {
+  await openArchive(page, members.anna);
+  const groups = page.getByRole('navigation', { name: 'Archiefgroepen' });
+  await expect(groups.getByRole('link', { name: /Alle documenten/u })).toBeVisible();
+  await expect(groups.getByRole('link', { name: /Contracten/u })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Documenten toevoegen' })).toHaveCount(0);
+  await expect(page.getByLabel('Toon verborgen items')).toHaveCount(0);
+});
+
+test('the filters come back with the page, and are kept for the next visit', async ({ page }) => {
+  await openArchive(page, members.bram);
+  await page.getByRole('link', { name: /^Onderhoud/u }).click();
+  await expect(page).toHaveURL(/groep=/u);
+  await expect(page.getByText('27 documenten')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('27 documenten')).toBeVisible();
+  await page.getByRole('link', { name: 'Vergaderingen' }).click();
+  await page.getByRole('link', { name: 'Archief', exact: true }).click();
+  await expect(page.getByText('27 documenten')).toBeVisible();
+});
+
+test('the board uploads a document with a label, sees its progress, and finds it again', async ({ page }) => {
+  await openArchive(page, members.bram);
+  await page.getByRole('button', { name: 'Documenten toevoegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
+  await dialog.getByRole('button', { name: /Groep/u }).click();
+  await page.getByRole('option', { name: 'Onderhoud' }).click();
+  const content = Buffer.from('<svg/>');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: content }]);
+  await expect(dialog.getByText(/"virus.exe" kunt u hier niet toevoegen/u)).toBeVisible();
+
+  const file = onePagePdf('Offerte voor het herstellen van het metselwerk');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'Offerte voegwerk é.pdf', mimeType: 'application/pdf', buffer: file }]);
+  await dialog.getByLabel('Labels').fill('voegwerk,');
+  await dialog.getByRole('button', { name: 'Document toevoegen' }).click();
+
+  const uploads = page.getByRole('region', { name: 'Documenten toevoegen' });
+  await expect(uploads.getByText('Offerte voegwerk é.pdf')).toBeVisible();
+  await page.getByRole('link', { name: 'Vergaderingen' }).click();
+  await expect(uploads.getByText(/klaar|toegevoegd/iu).first()).toBeVisible();
+
+  // The text of the PDF is searched as soon as it has been read, in the background.
+  await expect(async () => {
+    await page.goto('/archive?zoek=metselwerk');
+    await expect(documents(page).filter({ hasText: 'Offerte voegwerk é.pdf' }).locator('mark')).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+});
+
+test('a file that is not what it claims to be is rejected with the reason', async ({ page }) => {
+  await openArchive(page, members.bram);
+  await page.getByRole('button', { name: 'Documenten toevoegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
+  await dialog.getByRole('button', { name: /Groep/u }).click();
+  await page.getByRole('option', { name: 'Onderhoud' }).click();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'notulen.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ dit is geen pdf') },
+    ]);
+  await dialog.getByRole('button', { name: 'Document toevoegen' }).click();
+  await expect(page.getByText('Het bestand "notulen.pdf" kon niet worden geupload:')).toBeVisible();
+});
+
+test('the board hides a document after confirming, sees it with the hidden ones, and shows it again', async ({
+  page,
+}) => {
+  const name = /Inspectierapport daken en goten/u;
+  await openArchive(page, members.bram, '?zoek=Inspectierapport+daken');
+  const row = documents(page).filter({ hasText: name });
+  await row.getByRole('button', { name: /^Acties voor/u }).click();
+  await page.getByRole('menuitem', { name: 'Verbergen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verbergen' }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.getByText('Toon verborgen items').click();
+  await expect(row).toContainText('verborgen');
+  await row.getByRole('button', { name: /^Acties voor/u }).click();
+  await page.getByRole('menuitem', { name: 'Weer tonen' }).click();
+  await expect(row).not.toContainText(/^verborgen$/u);
+  await page.getByText('Toon verborgen items').click();
+  await expect(row).toHaveCount(1);
+});
+
+test('a download has the bytes that the server keeps', async ({ page }) => {
+  await openArchive(page, members.anna, '?zoek=Notulen+ALV+10-6-2026');
+  await documents(page)
+    .first()
+    .getByRole('button', { name: /^Acties voor/u })
+    .click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Downloaden' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^Notulen ALV 10-6-2026.*\.pdf$/u);
+
+  const saved = await readFile(await download.path());
+  const served = await page.request.get(download.url());
+  const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  expect(saved.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(digest(saved)).toBe(digest(await served.body()));
+});
+
+test('several documents come as one zip', async ({ page }) => {
+  await openArchive(page, members.anna);
+  await documents(page).nth(0).getByRole('checkbox').check({ force: true });
+  await documents(page).nth(1).getByRole('checkbox').check({ force: true });
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download selectie (2)' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/\.zip$/u);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a PDF opens over the list, page by page, and closes back to it', async ({ page }) => {
+  await openArchive(page, members.anna, '?zoek=Notulen+ALV+10-6-2026');
+  await documents(page).first().getByRole('link').click();
+  const viewer = page.getByRole('dialog', { name: /Notulen ALV/u });
+  await expect(viewer.getByRole('listitem').first()).toBeVisible();
+  await expect(viewer.getByRole('listitem').first()).toContainText(/vergadering/iu);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(documents(page).first()).toBeVisible();
+});

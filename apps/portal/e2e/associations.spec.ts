@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { members } from './support/members.ts';
+import { signIn } from './support/sign-in.ts';
+
+test('a member of one association sees its name, not a choice', async ({ page }) => {
+  await signIn(page, members.anna);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('VvE De Kade')).toBeVisible();
+  await expect(bar.getByRole('button', { name: /Vereniging/u })).toHaveCount(0);
+  await expect(bar.getByText('bestuur', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Bestuur/u })).toHaveCount(0);
+});
+
+test('switching association changes title, board menu and archive, and says so', async ({ page }) => {
+  await signIn(page, members.bram);
+  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
+  await expect(page.getByRole('button', { name: 'Bestuur VvE De Kade' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Factuur controle/u })).toBeVisible();
+
+  await page.getByRole('button', { name: /Vereniging/u }).click();
+  await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
+
+  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE Parkzicht');
+  await expect(page.getByText('U bekijkt nu VvE Parkzicht.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bestuur/u })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Factuur controle/u })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE Parkzicht');
+
+  await page.getByRole('button', { name: /Vereniging/u }).click();
+  await page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' }).click();
+  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
+});
+
+test('a switch that fails is told, and nothing changes', async ({ page }) => {
+  await signIn(page, members.frits);
+  const title = await page.title();
+  await page.route('**/api/auth/user/association/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: /Vereniging/u }).click();
+  await page.getByRole('menuitemradio', { name: '1003 - VvE Molenwiek' }).click();
+  await expect(
+    page.getByText(
+      'De geselecteerde vereniging kon niet worden aangepast naar VvE Molenwiek. Probeer het later nog eens.',
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(title);
+});
+
+test('a long list of associations can be searched', async ({ page }) => {
+  await signIn(page, members.frits);
+  await page.getByRole('button', { name: /Vereniging/u }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(25);
+  await page.getByRole('searchbox').fill('molen');
+  await expect(page.getByRole('menuitemradio')).toHaveText(['1003 - VvE Molenwiek']);
+});
+
+test('copies of invoices give a menu entry too', async ({ page }) => {
+  await signIn(page, members.carla);
+  await expect(page.getByRole('link', { name: /Factuur controle/u })).toBeVisible();
+});
+
+test('the burger of a small screen opens the menu, and it closes on navigating', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await signIn(page, members.bram);
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await expect(sheet.getByRole('link', { name: 'Zichtbaarheid archiefgroepen' })).toBeVisible();
+  await sheet.getByRole('link', { name: 'Archief', exact: true }).click();
+  await expect(page).toHaveURL(/\/archive$/u);
+  await expect(sheet).toBeHidden();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+
+const chrome = (version: number) =>
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
+
+test.describe('in Chrome 98', () => {
+  test.use({ userAgent: chrome(98) });
+  test('the portal warns that the browser is outdated', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByText(/^U gebruikt Chrome 98\. Deze browser is verouderd/u)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  });
+});
+
+test.describe('in Chrome 99', () => {
+  test.use({ userAgent: chrome(99) });
+  test('there is no warning', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    await expect(page.getByText(/^U gebruikt/u)).toHaveCount(0);
+  });
+});
+
+test('a browser that stumbles over the script is warned all the same', async ({ page }) => {
+  await page.route(/\/assets\/index-.*\.js$/u, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'syntax error !' }),
+  );
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('Deze browser is verouderd en wordt niet ondersteund.');
+});
+
+test.describe('in a browser without modules', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko' });
+  test('the warning for Internet Explorer is shown', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
+    });
+    await page.route(/\/assets\/.*\.js$/u, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText(
+      'U gebruikt Internet Explorer 11. Deze browser wordt niet ondersteund.',
+    );
+  });
+});

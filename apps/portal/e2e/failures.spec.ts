@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { members } from './support/members.ts';
+import { signIn } from './support/sign-in.ts';
+
+test('a screen whose script is missing is reported, and loads after a retry', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await signIn(page, members.anna);
+  await page.route(/\/assets\/archive\.screen-/u, (route) => route.abort());
+  await page.getByRole('link', { name: 'Archief', exact: true }).click();
+  await expect(page.getByText('Dit scherm kon niet worden geladen')).toBeVisible();
+  expect(errors).toContain('Loading chunk archive failed. (missing)');
+
+  await page.unroute(/\/assets\/archive\.screen-/u);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
+});
+
+test('documents that do not load are told, with a retry that works', async ({ page }) => {
+  await signIn(page, members.anna);
+  const list = /\/archive\/documents\?/u;
+  await page.route(list, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away.' } }),
+  );
+  await page.goto('/archive');
+  await expect(page.getByText('De documenten zijn niet geladen')).toBeVisible();
+  await expect(page.getByText('Het portaal is even niet bereikbaar.')).toBeVisible();
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
+});
+
+test('a login without a connection keeps what was typed', async ({ page, context }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mailadres').fill(members.anna);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Waterpas-2026!');
+  await context.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByText('Er is geen verbinding.')).toBeVisible();
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(members.anna);
+});

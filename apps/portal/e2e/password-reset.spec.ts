@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { members } from './support/members.ts';
+import { mailsTo } from './support/server.ts';
+import { submitLogin } from './support/sign-in.ts';
+
+// The second journey signs in with the password that the first one sets.
+test.describe.configure({ mode: 'serial' });
+
+const NEW_PASSWORD = 'een heel nieuwe zin 7';
+
+/** The link of the mail, out of the quoted-printable text. */
+function linkIn(mail: string): string {
+  const text = mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=');
+  return /https?:\/\/[^\s"<>]+(\/password\/reset\/[^\s"<>]+)/u.exec(text)?.[1] ?? '';
+}
+
+test('a forgotten password is replaced by the link of the mail, which works once', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
+  await page.getByLabel('E-mailadres').fill(members.els);
+  await page.getByRole('button', { name: 'Versturen' }).click();
+  await expect(page.getByText('Kijk in uw e-mail')).toBeVisible();
+
+  await expect.poll(async () => (await mailsTo(members.els)).length).toBe(1);
+  const [mail = ''] = await mailsTo(members.els);
+  const link = linkIn(mail);
+
+  await page.goto(link);
+  await page.getByLabel('Nieuw wachtwoord').fill('te kort');
+  await page.getByLabel('Herhaal wachtwoord').fill('anders');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByLabel('Nieuw wachtwoord')).toHaveAccessibleDescription(/ten minste 12 tekens/u);
+  await expect(page.getByLabel('Herhaal wachtwoord')).toHaveAccessibleDescription(/niet gelijk/u);
+  await expectAccessible(page);
+
+  const save = async () => {
+    await page.getByLabel('Nieuw wachtwoord').fill(NEW_PASSWORD);
+    await page.getByLabel('Herhaal wachtwoord').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+  };
+  await save();
+  await expect(page.getByText('Uw nieuwe wachtwoord is opgeslagen.')).toBeVisible();
+  await submitLogin(page, members.els, NEW_PASSWORD);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+
+  await page.goto(link);
+  await save();
+  await expect(page.getByText('Deze link werkt niet meer.')).toBeVisible();
+});
+
+test('a user without associations has no top menu, and is told what to do', async ({ page }) => {
+  await page.goto('/login?next=/archive');
+  await submitLogin(page, members.els, NEW_PASSWORD);
+  await expect(page.getByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(0);
+  await expect(page).toHaveTitle('Waterpas VvE Beheer');
+});

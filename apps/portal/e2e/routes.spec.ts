@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { members } from './support/members.ts';
+import { signIn } from './support/sign-in.ts';
+
+const openRoutes = [
+  '/',
+  '/404',
+  '/login',
+  '/forgot-password',
+  '/password/reset/token/bram%40waterpas.example',
+];
+const memberRoutes = [
+  ['/', 'Overzicht'],
+  ['/404', 'Pagina niet gevonden'],
+  ['/profile', 'Mijn gegevens'],
+  ['/profile/data', 'Mijn gegevens'],
+  ['/profile/addresses', 'Mijn adressen'],
+  ['/profile/settings', 'Mijn instellingen'],
+  ['/profile/update-password', 'Wijzig wachtwoord'],
+  ['/profile/board/archive-settings', 'Zichtbaarheid archiefgroepen'],
+  ['/profile/board/document-settings', 'Zichtbaarheid formulieren'],
+  ['/meetings', 'Vergaderingen'],
+  ['/forms', 'Formulieren'],
+  ['/archive', 'Archief'],
+  ['/todos', 'Actiepunten'],
+  ['/invoices-check', 'Factuur controle'],
+  ['/photo-albums', "Foto's"],
+  ['/bulletin-board', 'Prikbord'],
+  ['/news-letter', 'Nieuwsbrief'],
+  ['/waterpas/news', 'Waterpas nieuws'],
+] as const;
+
+/** No text sticks out of the page: nothing scrolls sideways. */
+async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const [name, width, colorScheme] of [
+  ['a phone in light', 375, 'light'],
+  ['a desktop in dark', 1280, 'dark'],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme });
+
+    for (const path of openRoutes) {
+      test(`${path} is open to visitors, fits, and axe finds nothing`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectToFit(page);
+        await expectAccessible(page);
+      });
+    }
+
+    test('every route of a member has its one heading, fits, and axe finds nothing', async ({ page }) => {
+      test.setTimeout(120_000);
+      await signIn(page, members.bram);
+      await expect(page.getByText('Welkom, u bent')).toBeHidden();
+      for (const [path, title] of memberRoutes) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await page.waitForLoadState('networkidle');
+        await expectToFit(page);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test('an unknown address leads to /404', async ({ page }) => {
+  await page.goto('/bestaat/niet');
+  await expect(page).toHaveURL(/\/404$/u);
+  await page.goto('/andere-beheerder/news');
+  await expect(page).toHaveURL(/\/(404|login\?next=.*)$/u);
+});
+
+test('the board screens do not exist for an owner', async ({ page }) => {
+  await signIn(page, members.anna);
+  await page.goto('/profile/board/archive-settings');
+  await expect(page).toHaveURL(/\/404$/u);
+});
+
+test('navigating scrolls to the top and puts the focus on the heading', async ({ page }) => {
+  await signIn(page, members.bram);
+  await page.goto('/archive');
+  await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  await page
+    .getByRole('navigation', { name: 'Hoofdmenu' })
+    .getByRole('link', { name: 'Vergaderingen' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vergaderingen' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the login screen's body has its own class instead of the inherited one", async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('body')).toHaveClass('page-authentication');
+  await page.goto('/404');
+  await expect(page.locator('body')).toHaveClass('page');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { members } from './support/members.ts';
+import { signIn, submitLogin } from './support/sign-in.ts';
+
+test('logging out asks first, then says goodbye', async ({ page }) => {
+  await signIn(page, members.anna);
+  await page.getByRole('button', { name: /^Menu van/u }).click();
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Weet u zeker dat u wilt uitloggen?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+
+  await question.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click();
+  await question.getByRole('button', { name: 'Uitloggen' }).click();
+
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect(page.getByText('U bent succesvol uitgelogd. Tot ziens!')).toBeVisible();
+  await page.goto('/profile/data');
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fdata$/u);
+});
+
+test('/logout logs out without asking', async ({ page }) => {
+  await signIn(page, members.anna);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/u);
+  const answer = await page.request.get('/api/auth/user');
+  expect(answer.status()).toBe(401);
+});
+
+test('a session lost in the background ends at /logout, and after login the member is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, members.anna);
+  await page.goto('/archive');
+  await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
+
+  await context.clearCookies();
+  const loggedOut = page.waitForRequest(/\/logout\?next=%2Farchive$/u);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await loggedOut;
+  await expect(page).toHaveURL(/\/login\?next=%2Farchive$/u);
+  await expect(page.getByText('Uw sessie is verlopen. Log opnieuw in.')).toBeVisible();
+
+  await submitLogin(page, members.anna);
+  await expect(page).toHaveURL(/\/archive$/u);
+});
+
+test('a call that finds no session leads to the login screen and back', async ({ page, context }) => {
+  await signIn(page, members.anna);
+  await page.goto('/archive');
+  await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('link', { name: /Onderhoud/u }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Farchive/u);
+});

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+const commandLine = path.resolve(import.meta.dirname, '../../../server/src/cli/main.ts');
+
+/** Runs a command of the operator against the server under test, and gives back what it printed. */
+export async function mijn(...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [commandLine, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, APP_URL: 'http://localhost:3999' },
+  });
+  return stdout;
+}
+
+/** The mails to an address that the server has written to its data folder, as they went out. */
+export async function mailsTo(email: string): Promise<string[]> {
+  const folder = path.join(dataDir, 'mail');
+  const files = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return mails.filter((mail) => mail.toLowerCase().includes(`to: ${email}`));
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { browserArguments, findBrowser } from '@mijn/stories/browser';
+import { defineConfig } from '@playwright/test';
+
+const PORT = '3999';
+
+const executablePath = findBrowser();
+if (executablePath === undefined) {
+  throw new Error(
+    'The journeys in the browser were not tested: there is no browser on this machine. Install Chrome or Chromium, or set CHROME_PATH to one.',
+  );
+}
+
+// The workers read this file too, and must find the folder that the server was started on.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'mijn-e2e-'));
+const dataDir = process.env['E2E_DATA_DIR'];
+
+/** Journeys of members in a real browser, against the real server on the demo data. */
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: 'reports/e2e.json' }]],
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    launchOptions: { executablePath, args: [...browserArguments] },
+    trace: 'retain-on-failure',
+  },
+  expect: { timeout: 10_000 },
+  webServer: {
+    command: `node ../server/src/main.ts --demo`,
+    url: `http://localhost:${PORT}/health/ready`,
+    env: { PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 120_000,
+  },
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { linkGroups } from '../shell/use-menu-groups.ts';
+import { boardMenu, topMenu, userMenu } from './menu.ts';
+
+const association = {
+  id: 'a',
+  name: 'VvE De Kade',
+  code: '1001',
+  title: null,
+  is_board: false,
+  is_invoice_check: false,
+  is_invoice_check_copy: false,
+};
+const brand = { name: 'Waterpas', slug: 'waterpas' };
+const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
+
+describe('the top menu', () => {
+  it.each([
+    ['a checker of invoices', { is_invoice_check: true }, true],
+    ['a receiver of copies', { is_invoice_check_copy: true }, true],
+    ['any other member', {}, false],
+  ])('shows the invoices to %s: %s', (_, flags, isShown) => {
+    const names = namesOf(topMenu({ ...association, ...flags }, brand, {}));
+    expect(names.includes('Factuur controle')).toBe(isShown);
+  });
+
+  it('has its entries in the order of specification §2', () => {
+    expect(namesOf(topMenu({ ...association, is_invoice_check: true }, brand, {}))).toEqual([
+      'Actiepunten',
+      'Vergaderingen',
+      'Factuur controle',
+      'Formulieren',
+      'Nieuws en media',
+      'Archief',
+    ]);
+  });
+
+  it('groups news and media below the association and the provider, with what is new', () => {
+    const media = topMenu(association, brand, { albums: 3 }).find(({ name }) => name === 'Nieuws en media');
+    const groups = linkGroups(media?.children ?? [], '/photo-albums/add');
+    expect(groups.map(({ heading, entries }) => [heading, entries.map(({ label }) => label)])).toEqual([
+      ['VvE De Kade', ['Prikbord', 'Nieuwsbrief', "Foto's"]],
+      ['Waterpas', ['Waterpas nieuws']],
+    ]);
+    expect(groups[0]?.entries[2]).toMatchObject({
+      href: '/photo-albums',
+      isCurrent: true,
+      badge: { count: 3, label: '3 nieuw' },
+    });
+    expect(groups[1]?.entries[0]?.href).toBe('/waterpas/news');
+  });
+});
+
+describe('the menus of user and board', () => {
+  it('have the entries of specification §2', () => {
+    expect(namesOf(userMenu)).toEqual([
+      'Mijn gegevens',
+      'Mijn instellingen',
+      'Mijn adressen',
+      'Wijzig wachtwoord',
+    ]);
+    expect(namesOf(boardMenu)).toEqual(['Zichtbaarheid archiefgroepen', 'Zichtbaarheid formulieren']);
+  });
+});

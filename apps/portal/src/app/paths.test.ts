@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextPath, paths } from './paths.ts';
+
+describe('the page after login', () => {
+  it.each([
+    ['?next=%2Farchive', '/archive'],
+    ['?next=%2Farchive%3Fzoek%3Ddakgoot', '/archive?zoek=dakgoot'],
+    ['?next=https%3A%2F%2Fevil.example', undefined],
+    ['?next=%2F%2Fevil.example', undefined],
+    ['?next=%2F%5Cevil.example', undefined],
+    ['?next=%2Flogin%2F2fa', undefined],
+    ['?next=%2Flogout', undefined],
+    ['?next=', undefined],
+    ['', undefined],
+  ])('of %j is %j', (search, path) => {
+    expect(nextPath(search)).toBe(path);
+  });
+
+  it('comes back as it was asked for', () => {
+    const address = paths.login.build('/archive?zoek=dak & goot');
+    expect(nextPath(new URL(address, 'http://portal').search)).toBe('/archive?zoek=dak & goot');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchPath } from 'react-router';
+import { paths } from '../paths.ts';
+import { routes } from './routes.ts';
+
+const routeAt = (pathname: string) => routes.find(({ pattern }) => matchPath(pattern, pathname));
+
+describe('the routes of specification §2', () => {
+  it.each([
+    '/',
+    '/404',
+    '/login',
+    '/login/2fa',
+    '/logout',
+    '/forgot-password',
+    '/password/reset/token/bram%40waterpas.example',
+    '/login/impersonate/token/signature',
+  ])('let everyone see %s', (pathname) => {
+    expect(routeAt(pathname)?.requiresAuth).toBe(false);
+  });
+
+  it.each([
+    '/profile/data',
+    '/profile/data/edit/personal',
+    '/profile/data/edit/contact',
+    '/profile/addresses',
+    '/profile/settings',
+    '/profile/update-password',
+    '/profile/board/archive-settings',
+    '/profile/board/document-settings',
+    '/meetings',
+    '/meetings/1',
+    '/forms',
+    '/archive',
+    '/todos',
+    '/todos/1',
+    '/invoices-check',
+    '/invoices-check/1',
+    '/photo-albums',
+    '/photo-albums/add',
+    '/photo-albums/edit/1',
+    '/photo-albums/view/1',
+    '/bulletin-board',
+    '/bulletin-board/add',
+    '/bulletin-board/edit/1',
+    '/news-letter',
+    '/news-letter/add',
+    '/news-letter/edit/1',
+    '/waterpas/news',
+  ])('require login for %s', (pathname) => {
+    expect(routeAt(pathname)?.requiresAuth).toBe(true);
+  });
+
+  it('keep the board screens for the board', () => {
+    const boardOnly = routes.filter(({ isBoardOnly }) => isBoardOnly).map(({ pattern }) => pattern);
+    expect(boardOnly).toEqual([paths.archiveSettings.pattern, paths.documentSettings.pattern]);
+  });
+
+  it('know no other address', () => {
+    expect(routeAt('/bestaat-niet')).toBeUndefined();
+  });
+
+  it('have a body class of their own for signing in', () => {
+    expect(routeAt('/login')?.bodyClass).toBe('!page-authentication');
+    expect(routeAt('/login/2fa')?.bodyClass).toBe('!page-public');
+  });
+});

@@ -1,0 +1,34 @@
+import type { Suite } from './reports.ts';
+
+const total = (suites: readonly Suite[], countOf: (suite: Suite) => number): number =>
+  suites.reduce((sum, suite) => sum + countOf(suite), 0);
+
+/** Checks that have no tests to count, such as lint and types: one that fails counts as one. */
+const isCheck = (taskId: string): boolean => /(?:#|^)(lint|typecheck|build|demo)/u.test(taskId);
+
+/**
+ * What is said at the end: a line per suite, what was skipped, the tasks that failed, and the one line over all.
+ */
+export function closingLines(
+  suites: readonly Suite[],
+  failedTasks: readonly string[],
+): { lines: string[]; isFailed: boolean } {
+  const failedChecks = failedTasks.filter(isCheck);
+  const passed = total(suites, (suite) => suite.passed);
+  const failed = total(suites, (suite) => suite.failed) + failedChecks.length;
+  const skipped = suites.flatMap((suite) => suite.skipped.map((title) => `skipped: ${suite.name}: ${title}`));
+  return {
+    isFailed: failed > 0 || failedTasks.length > 0,
+    lines: [
+      '',
+      ...suites.map(
+        (suite) =>
+          `${suite.name}: ${suite.passed} passed, ${suite.failed} failed, ${suite.skipped.length} skipped`,
+      ),
+      ...skipped,
+      ...failedTasks.map((task) => `did not end well: ${task}`),
+      '',
+      `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
+    ],
+  };
+}

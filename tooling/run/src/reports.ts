@@ -1,0 +1,101 @@
+import { glob, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What one suite of one package had to say. */
+export interface Suite {
+  /** Such as `apps/server unit`. */
+  name: string;
+  passed: number;
+  failed: number;
+  /** The tests that did not run, by name, with the reason where the suite gives one. */
+  skipped: string[];
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+interface PlaywrightSpec {
+  title: string;
+  tests: { status: string; annotations: { type: string; description?: string }[] }[];
+}
+interface PlaywrightSuite {
+  specs: PlaywrightSpec[];
+  suites?: PlaywrightSuite[];
+}
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+type Report = JestReport | (PlaywrightReport & { suites: PlaywrightSuite[] });
+
+function fromJest(name: string, report: JestReport): Suite {
+  const pending = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'pending' || status === 'todo'),
+  );
+  return {
+    name,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0),
+    skipped: pending.map(({ fullName }) => fullName),
+  };
+}
+
+const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+function skipOf({ title, tests }: PlaywrightSpec): string[] {
+  return tests.flatMap(({ status, annotations }) => {
+    if (status !== 'skipped') return [];
+    const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
+    return [reason ? `${title} (${reason})` : title];
+  });
+}
+
+function fromPlaywright(name: string, report: PlaywrightReport): Suite {
+  const { expected, unexpected, flaky } = report.stats;
+  return {
+    name,
+    passed: expected,
+    // A test that passes only at a second try is a bug, and so is an error outside any test.
+    failed: unexpected + flaky + (expected + unexpected === 0 ? report.errors.length : 0),
+    skipped: specsOf(report).flatMap(skipOf),
+  };
+}
+
+/** A report of Jest, or of Playwright, as a suite. */
+export function toSuite(name: string, report: Report): Suite {
+  return 'stats' in report ? fromPlaywright(name, report) : fromJest(name, report);
+}
+
+/** Every report in the packages: turbo keeps them with its cache, so a task that did not run again has one too. */
+export async function readSuites(root: string): Promise<Suite[]> {
+  const suites: Suite[] = [];
+  for await (const file of glob('{apps,packages,tooling}/*/reports/*.json', { cwd: root })) {
+    const report: Report = JSON.parse(await readFile(path.join(root, file), 'utf8'));
+    const [kind, name] = file.split(path.sep);
+    suites.push(toSuite(`${kind}/${name} ${path.basename(file, '.json')}`, report));
+  }
+  return suites.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+interface RunSummary {
+  tasks: { taskId: string; execution?: { exitCode: number | null } }[];
+}
+
+/** The tasks of the run that began at this moment (milliseconds since the epoch) and did not end well. */
+export async function readFailedTasks(root: string, startedAt: number): Promise<string[]> {
+  for await (const file of glob('.turbo/runs/*.json', { cwd: root })) {
+    const full = path.join(root, file);
+    if ((await stat(full)).mtimeMs < startedAt) continue;
+    const { tasks }: RunSummary = JSON.parse(await readFile(full, 'utf8'));
+    return tasks.flatMap(({ taskId, execution }) => (execution?.exitCode === 0 ? [] : [taskId]));
+  }
+  return [];
+}
