@@ -57,3 +57,16 @@ test('a call that finds no session leads to the login screen and back', async ({
   await page.getByRole('link', { name: /Onderhoud/u }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Farchive/u);
 });
+
+test('who does nothing for long is asked whether they are still there, and can stay', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, members.anna);
+  await page.clock.fastForward('01:55:01');
+  const question = page.getByRole('alertdialog', { name: 'Bent u er nog?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Blijf ingelogd' }).click();
+  await expect(question).toBeHidden();
+
+  await page.clock.fastForward('02:00:01');
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fdata$/u);
+});

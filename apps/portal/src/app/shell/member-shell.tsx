@@ -9,6 +9,7 @@ import { Logo } from '../../shared/brand/logo.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { paths } from '../paths.ts';
 import { AccountMenus } from './account-menus.tsx';
+import { IdleWarning } from './idle-warning.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
@@ -41,6 +42,7 @@ export function MemberShell() {
       </div>
       <PortalFooter onLogOut={askToLeave} />
       <UploadsPanel />
+      <IdleWarning />
       <ConfirmDialog
         isOpen={isLeaving}
         title={shellTexts.logOutQuestion}

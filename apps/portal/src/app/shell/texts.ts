@@ -9,6 +9,11 @@ export const shellTexts = {
   newItems: (count: number) => `${count} nieuw`,
   logOut: 'Uitloggen',
   logOutQuestion: 'Weet u zeker dat u wilt uitloggen?',
+  idle: {
+    title: 'Bent u er nog?',
+    text: 'U hebt een tijd niets gedaan. Over 5 minuten wordt u voor uw veiligheid uitgelogd.',
+    stay: 'Blijf ingelogd',
+  },
   manager: 'Uw VvE beheerder',
   faq: 'Veelgestelde vragen',
   feedback: 'Compliment of klacht',

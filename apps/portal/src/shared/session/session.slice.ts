@@ -1,5 +1,5 @@
 import type { AuthUser } from '@mijn/domain/auth';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isFulfilled, type UnknownAction } from '@reduxjs/toolkit';
 import { userCleared, userReceived } from './session.actions.ts';
 
 /** Not persisted: who is signed in now, and whether that is known yet (specification §4, auth readiness). */
@@ -7,8 +7,19 @@ export interface SessionState {
   user: AuthUser | null;
   /** Whether the first user check has ended, well or not. */
   isReady: boolean;
-  /** Milliseconds since the epoch of the last answer to a signed-in call; the idle warning counts from it. */
+  /** Milliseconds since the epoch of the last answer of the server; the idle warning counts from it. */
   lastAnswerAt: number;
+}
+
+type Answer = UnknownAction & { meta: { fulfilledTimeStamp: number } };
+
+/** Whether an action is the good answer to a call: RTK Query notes when it came. */
+function isAnswer(action: UnknownAction): action is Answer {
+  return (
+    isFulfilled(action) &&
+    'fulfilledTimeStamp' in action.meta &&
+    typeof action.meta.fulfilledTimeStamp === 'number'
+  );
 }
 
 const initialState: SessionState = { user: null, isReady: false, lastAnswerAt: 0 };
@@ -20,9 +31,6 @@ export const sessionSlice = createSlice({
     firstCheckEnded: (state) => {
       state.isReady = true;
     },
-    answered: (state, { payload }: PayloadAction<number>) => {
-      state.lastAnswerAt = payload;
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -31,8 +39,11 @@ export const sessionSlice = createSlice({
       })
       .addCase(userCleared, (state) => {
         state.user = null;
+      })
+      .addMatcher(isAnswer, (state, { meta }) => {
+        state.lastAnswerAt = meta.fulfilledTimeStamp;
       });
   },
 });
 
-export const { firstCheckEnded, answered } = sessionSlice.actions;
+export const { firstCheckEnded } = sessionSlice.actions;
