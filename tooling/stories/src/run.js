@@ -49,7 +49,18 @@ export async function runStories() {
   const output = resolve('reports/stories.json');
   const status = await run(
     programOf('@storybook/test-runner'),
-    ['--config-dir', runner, '--index-json', '--url', site.url, '--maxWorkers', '2', '--json', '--outputFile', output],
+    [
+      '--config-dir',
+      runner,
+      '--index-json',
+      '--url',
+      site.url,
+      '--maxWorkers',
+      '2',
+      '--json',
+      '--outputFile',
+      output,
+    ],
     'ignore',
     { STORIES_BROWSER: browser },
   );

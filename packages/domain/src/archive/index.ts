@@ -7,4 +7,5 @@ export type {
 } from './archive.contract.ts';
 export type { ArchiveGroup } from './archive-group.contract.ts';
 export type { MediaItem, MediaItemInList, SnippetPart } from './media-item.contract.ts';
+export { documentTitle } from './document-title.ts';
 export { extensionTag } from './extension-tag.ts';

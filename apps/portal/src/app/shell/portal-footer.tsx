@@ -8,11 +8,7 @@ import { shellTexts } from './texts.ts';
 
 const link = (id: string, href: string, text: string) => ({
   id,
-  content: (
-    <Link href={href} isExternal>
-      {text}
-    </Link>
-  ),
+  content: <Link href={href}>{text}</Link>,
 });
 
 /** The foot of every page of a member. Those who are not on the board see 'Uw VvE beheerder' above its links (specification §2). */

@@ -1,5 +1,5 @@
 import { mdiDownloadOutline } from '@mdi/js';
-import type { MediaItem } from '@mijn/domain/archive';
+import { documentTitle, type MediaItem } from '@mijn/domain/archive';
 import { Dialog } from '@mijn/ui/dialog';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { LinkButton } from '@mijn/ui/link-button';
@@ -37,7 +37,7 @@ export function DocumentViewer({ associationId, documentId, onClose }: DocumentV
   return (
     <Dialog
       look="drawer"
-      title={item?.name ?? texts.document}
+      title={item ? documentTitle(item) : texts.document}
       isOpen
       onClose={onClose}
       actions={

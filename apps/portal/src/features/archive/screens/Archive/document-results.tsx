@@ -1,3 +1,4 @@
+import { documentTitle } from '@mijn/domain/archive';
 import type { Association } from '@mijn/domain/associations';
 import { canManageArchive } from '@mijn/domain/roles';
 import { Button } from '@mijn/ui/button';
@@ -65,7 +66,7 @@ export function DocumentResults({ association, filters, onChange, hrefOf, select
               {data.map((item) => (
                 <DocumentRow
                   key={item.id}
-                  name={item.name}
+                  name={documentTitle(item)}
                   href={hrefOf(item.id)}
                   extension={item.extension}
                   date={item.document_date}

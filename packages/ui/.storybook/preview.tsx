@@ -1,0 +1,42 @@
+import type { Preview } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import '../src/tokens/tokens.css';
+import '../src/tokens/base.css';
+import { showScheme } from './scheme.ts';
+
+const preview: Preview = {
+  parameters: {
+    // The panel checks on request; the story tests run axe on every story, light and dark.
+    a11y: { test: 'off' },
+    options: { storySort: { order: ['Schermen', 'Vormgeving', 'Formulier', 'Knoppen', '*'] } },
+  },
+  initialGlobals: { scheme: 'system' },
+  globalTypes: {
+    scheme: {
+      description: 'Licht of donker',
+      toolbar: {
+        title: 'Licht of donker',
+        items: [
+          { value: 'system', title: 'Zoals het systeem' },
+          { value: 'light', title: 'Licht' },
+          { value: 'dark', title: 'Donker' },
+        ],
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.lang = 'nl';
+      showScheme(
+        globals['scheme'] === 'light' || globals['scheme'] === 'dark' ? globals['scheme'] : 'system',
+      );
+      return (
+        <I18nProvider locale="nl-NL">
+          <Story />
+        </I18nProvider>
+      );
+    },
+  ],
+};
+
+export default preview;

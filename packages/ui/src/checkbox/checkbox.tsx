@@ -1,0 +1,54 @@
+import { mdiCheckBold, mdiMinusThick } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
+import { Text } from 'react-aria-components/TextField';
+import { FieldErrorMessage, fieldStyles } from '../field/index.ts';
+import { Icon } from '../icon/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps extends Omit<
+  CheckboxFieldProps,
+  'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'validationBehavior' | 'render'
+> {
+  label: string;
+  /** The label is said, not shown: for a row that shows its own name. */
+  isLabelHidden?: boolean;
+  description?: ReactNode;
+  errorMessage?: string | undefined;
+}
+
+/** A choice to tick. */
+export function Checkbox({
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  ...props
+}: CheckboxProps) {
+  return (
+    <CheckboxField
+      {...props}
+      validationBehavior="aria"
+      isInvalid={errorMessage !== undefined}
+      className={fieldStyles['field'] ?? ''}
+    >
+      <CheckboxButton className={styles['checkbox'] ?? ''}>
+        {({ isIndeterminate }) => (
+          <>
+            <span className={styles['box']}>
+              <Icon path={isIndeterminate ? mdiMinusThick : mdiCheckBold} />
+            </span>
+            {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          </>
+        )}
+      </CheckboxButton>
+      {description !== undefined && (
+        <Text slot="description" className={fieldStyles['description'] ?? ''}>
+          {description}
+        </Text>
+      )}
+      <FieldErrorMessage>{errorMessage}</FieldErrorMessage>
+    </CheckboxField>
+  );
+}

@@ -1,0 +1,1 @@
+export const texts = { removeFilter: (label: string) => `Verwijder filter ${label}` };

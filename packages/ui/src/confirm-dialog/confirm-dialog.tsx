@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { texts } from './texts.ts';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** The question. */
+  title: string;
+  /** What will happen. */
+  children?: ReactNode;
+  /** The verb: "Uitloggen". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'plain' | 'danger';
+  /** While what was confirmed is being done. */
+  isPending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is done. Escape is "no". */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = texts.cancel,
+  tone = 'plain',
+  isPending = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onCancel}
+      role="alertdialog"
+      actions={
+        <>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            isPending={isPending}
+            onPress={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+          <Button variant="quiet" isDisabled={isPending} onPress={onCancel}>
+            {cancelLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { mdiClose } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../button/index.ts';
+import styles from './dialog.module.css';
+import { texts } from './texts.ts';
+
+export interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** `drawer`: from the right, over the full height; on a phone the whole screen. */
+  look?: 'box' | 'drawer';
+  /** `alertdialog` for a question that must be answered: a click beside it does not close it. */
+  role?: 'dialog' | 'alertdialog';
+  /** Buttons at the bottom, always in view. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A window over the page. The focus goes into it, and back to where it was when it closes. */
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  look = 'box',
+  role = 'dialog',
+  actions,
+  children,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={role === 'dialog'}
+      className={styles['overlay'] ?? ''}
+      data-look={look}
+    >
+      <Modal className={styles['modal'] ?? ''} data-look={look}>
+        <AriaDialog className={styles['dialog'] ?? ''} role={role}>
+          <header className={styles['header']}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {role === 'dialog' && <IconButton icon={mdiClose} label={texts.close} onPress={onClose} />}
+          </header>
+          <div className={styles['body']}>{children}</div>
+          {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

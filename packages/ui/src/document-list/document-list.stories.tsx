@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longName } from '../../.storybook/long-name.ts';
+import { expect, fn } from 'storybook/test';
+import { DocumentList, DocumentRow } from './index.ts';
+
+const onChange = fn();
+
+const meta = {
+  title: 'Lijsten/Documenten',
+  component: DocumentRow,
+  render: (args) => (
+    <DocumentList label="Documenten">
+      <DocumentRow {...args} />
+      <DocumentRow {...args} name="Begroting 2027.xlsx" extension="xlsx" />
+    </DocumentList>
+  ),
+  args: {
+    name: 'Notulen ALV 10-6-2026.pdf',
+    href: '#document',
+    extension: 'pdf',
+    date: '2026-06-24',
+    byteSize: 412_000,
+    tags: ['notulen'],
+  },
+} satisfies Meta<typeof DocumentRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Beginstand: Story = {
+  async play({ canvas }) {
+    const [row] = canvas.getAllByRole('listitem');
+    await expect(row).toHaveTextContent('Notulen ALV 10-6-2026.pdfPDF24-6-2026412 kBnotulen');
+  },
+};
+
+export const Selecteren: Story = {
+  args: { selection: { isSelected: false, onChange } },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecteer Notulen ALV 10-6-2026.pdf' }));
+    await expect(onChange).toHaveBeenCalledWith(true);
+  },
+};
+
+export const Gevonden: Story = {
+  args: {
+    match: {
+      page: 3,
+      snippet: [
+        { text: '… de ', is_hit: false },
+        { text: 'dakgoot', is_hit: true },
+        { text: ' aan de noordzijde …', is_hit: false },
+      ],
+    },
+  },
+  async play({ canvas }) {
+    const [hit] = canvas.getAllByText('dakgoot');
+    await expect(hit?.tagName).toBe('MARK');
+  },
+};
+
+export const Verborgen: Story = { args: { isHidden: true } };
+
+export const OvervolOpTelefoon: Story = {
+  args: {
+    name: longName,
+    tags: ['onderhoud', 'dakgoot', 'hemelwaterafvoer'],
+    selection: { isSelected: true, onChange },
+  },
+};

@@ -1,0 +1,66 @@
+import type { SnippetPart } from '@mijn/domain/archive';
+import { formatByteSize, formatDate } from '@mijn/domain/formats';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../checkbox/index.ts';
+import { ExtensionTag } from '../extension-tag/index.ts';
+import { Link } from '../link/index.ts';
+import { Snippet } from '../snippet/index.ts';
+import { Tag } from '../tag/index.ts';
+import { Thumbnail } from '../thumbnail/index.ts';
+import styles from './document-list.module.css';
+import { texts } from './texts.ts';
+
+export interface DocumentRowProps {
+  name: string;
+  href: string;
+  extension: string;
+  /** ISO date. */
+  date: string;
+  byteSize: number;
+  tags: readonly string[];
+  /** The address of the first page's picture. */
+  thumbnail?: string | undefined;
+  /** Where a search found it. */
+  match?: { page: number; snippet: readonly SnippetPart[] } | null;
+  /** Hidden from who is not on the board. */
+  isHidden?: boolean;
+  /** With it, the document can be selected. */
+  selection?: { isSelected: boolean; onChange: (isSelected: boolean) => void };
+  /** The button of its menu. */
+  menu?: ReactNode;
+}
+
+/** One document: what it is called, what it is, and where the search found it. */
+export function DocumentRow(props: DocumentRowProps) {
+  const { name, href, extension, match, selection } = props;
+  return (
+    <li
+      className={styles['row']}
+      data-hidden={props.isHidden || undefined}
+      data-selected={selection?.isSelected || undefined}
+    >
+      {selection && (
+        <div className={styles['select']}>
+          <Checkbox label={texts.select(name)} isLabelHidden {...selection} />
+        </div>
+      )}
+      <Thumbnail extension={extension} src={props.thumbnail} />
+      <div className={styles['main']}>
+        <strong className={styles['name']}>
+          <Link href={href}>{name}</Link>
+        </strong>
+        <div className={styles['facts']}>
+          <ExtensionTag extension={extension} />
+          <span>{formatDate(props.date)}</span>
+          <span>{formatByteSize(props.byteSize)}</span>
+          {props.isHidden && <Tag look="attention">{texts.hidden}</Tag>}
+          {props.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </div>
+        {match && <Snippet page={match.page} parts={match.snippet} />}
+      </div>
+      {props.menu !== undefined && <div className={styles['menu']}>{props.menu}</div>}
+    </li>
+  );
+}

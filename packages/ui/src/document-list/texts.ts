@@ -1,0 +1,1 @@
+export const texts = { hidden: 'verborgen', select: (name: string) => `Selecteer ${name}` };

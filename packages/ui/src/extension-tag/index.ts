@@ -1,0 +1,1 @@
+export { ExtensionTag } from './extension-tag.tsx';

@@ -1,0 +1,2 @@
+export { FieldErrorMessage, FieldHead, type FieldProps } from './field-parts.tsx';
+export { default as fieldStyles } from './field.module.css';

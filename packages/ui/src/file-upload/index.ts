@@ -1,0 +1,3 @@
+export { FileUpload, type FileUploadProps } from './file-upload.tsx';
+export type { Upload } from './upload-item.tsx';
+export { UploadList, type UploadListProps } from './upload-list.tsx';

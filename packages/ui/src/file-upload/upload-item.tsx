@@ -1,0 +1,72 @@
+import { mdiCheckCircleOutline, mdiClose, mdiRefresh } from '@mdi/js';
+import { formatByteSize } from '@mijn/domain/formats';
+import { extensionOf } from '@mijn/domain/uploads';
+import { Button, IconButton } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
+import { ProgressBar } from '../progress-bar/index.ts';
+import { Thumbnail } from '../thumbnail/index.ts';
+import styles from './file-upload.module.css';
+import { texts } from './texts.ts';
+
+/** A file on its way. */
+export interface Upload {
+  id: string;
+  name: string;
+  byteSize: number;
+  status: 'waiting' | 'uploading' | 'done' | 'failed';
+  /** Percentage, 0 to 100. */
+  progress: number;
+  /** What went wrong, and what to do. */
+  error?: string | undefined;
+}
+
+export interface UploadItemProps {
+  upload: Upload;
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+function State({ upload: { name, status, progress, error } }: { upload: Upload }) {
+  if (status === 'failed')
+    return (
+      <span role="alert" className={styles['error']}>
+        {error}
+      </span>
+    );
+  if (status === 'done')
+    return (
+      <span className={styles['done']}>
+        <Icon path={mdiCheckCircleOutline} />
+        {texts.done}
+      </span>
+    );
+  return <ProgressBar label={texts.progress(name)} isLabelHidden value={progress} />;
+}
+
+/** One file of the list, with what can be done about it. */
+export function UploadItem({ upload, onCancel, onRetry, onRemove }: UploadItemProps) {
+  const { id, name, byteSize, status } = upload;
+  const isUnderWay = status === 'waiting' || status === 'uploading';
+  return (
+    <li className={styles['item']}>
+      <Thumbnail extension={extensionOf(name)} />
+      <div className={styles['main']}>
+        <span className={styles['name']}>
+          {name} <span className={styles['size']}>{formatByteSize(byteSize)}</span>
+        </span>
+        <State upload={upload} />
+        {status === 'failed' && (
+          <Button variant="quiet" size="small" icon={mdiRefresh} onPress={() => onRetry(id)}>
+            {texts.retry}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        icon={mdiClose}
+        label={isUnderWay ? texts.cancel(name) : texts.remove(name)}
+        onPress={() => (isUnderWay ? onCancel(id) : onRemove(id))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longName } from '../../.storybook/long-name.ts';
+import { expect, fn } from 'storybook/test';
+import { UploadList } from './index.ts';
+
+const uploads = [
+  { id: '1', name: 'Notulen ALV 10-6-2026.pdf', byteSize: 412_000, status: 'done', progress: 100 },
+  { id: '2', name: 'Begroting 2027.xlsx', byteSize: 188_000, status: 'uploading', progress: 42 },
+  {
+    id: '3',
+    name: 'Foto.jpg',
+    byteSize: 26_400_000,
+    status: 'failed',
+    progress: 0,
+    error: 'Het bestand is groter dan 25 MB. Maak het kleiner en kies het opnieuw.',
+  },
+  { id: '4', name: 'Splitsingsakte.pdf', byteSize: 900, status: 'waiting', progress: 0 },
+] as const;
+
+const meta = {
+  title: 'Formulier/Voortgang van bestanden',
+  component: UploadList,
+  args: { uploads, onCancel: fn(), onRetry: fn(), onRemove: fn() },
+} satisfies Meta<typeof UploadList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Onderweg: Story = {
+  async play({ args, canvas, userEvent }) {
+    await expect(
+      canvas.getByRole('progressbar', { name: 'Voortgang van Begroting 2027.xlsx' }),
+    ).toHaveAttribute('aria-valuenow', '42');
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuleer Begroting 2027.xlsx' }));
+    await expect(args.onCancel).toHaveBeenCalledWith('2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('3');
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Haal Notulen ALV 10-6-2026.pdf uit de lijst' }),
+    );
+    await expect(args.onRemove).toHaveBeenCalledWith('1');
+  },
+};
+
+export const OvervolOpTelefoon: Story = {
+  args: {
+    uploads: uploads.map((upload) => Object.assign({}, upload, { name: `${longName}.pdf` })),
+  },
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longName } from '../../.storybook/long-name.ts';
+import { expect } from 'storybook/test';
+import { GroupList } from './index.ts';
+
+const groups = [
+  { id: 'all', name: 'Alle documenten', count: 120, href: '#all', isCurrent: true },
+  { id: 'deed', name: 'Splitsingsakte en reglementen', count: 6, href: '#deed' },
+  { id: 'board', name: 'Bestuur', count: 7, href: '#board', isBoardOnly: true },
+];
+
+const meta = {
+  title: 'Navigatie/Groepen',
+  component: GroupList,
+  args: { label: 'Archiefgroepen', groups },
+} satisfies Meta<typeof GroupList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Beginstand: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Alle documenten 120' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(canvas.getByRole('link', { name: /Bestuur.*alleen voor het bestuur/u })).toBeVisible();
+  },
+};
+
+export const OpTelefoon: Story = {};
+
+export const OvervolOpTelefoon: Story = {
+  args: {
+    groups: groups.map((group) => Object.assign({}, group, { name: longName })),
+  },
+};

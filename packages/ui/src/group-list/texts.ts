@@ -1,0 +1,1 @@
+export const texts = { boardOnly: 'alleen voor het bestuur' };

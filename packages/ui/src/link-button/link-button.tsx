@@ -1,0 +1,28 @@
+import type { ButtonLook } from '../button/index.ts';
+import buttonStyles from '../button/button.module.css';
+import { Icon } from '../icon/index.ts';
+import { useLinks, type LinkElementProps } from '../link-provider/index.ts';
+
+export interface LinkButtonProps extends ButtonLook, Omit<LinkElementProps, 'className' | 'style'> {}
+
+/** A link that looks like a button: it goes somewhere. With `download` it is a plain anchor. */
+export function LinkButton({
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  iconAfter,
+  isWide = false,
+  children,
+  ...props
+}: LinkButtonProps) {
+  const { Link: AppLink } = useLinks();
+  const Element = props.download === undefined ? AppLink : 'a';
+  const look = { 'data-variant': variant, 'data-size': size, 'data-wide': isWide || undefined };
+  return (
+    <Element {...props} {...look} className={buttonStyles['button']}>
+      {icon !== undefined && <Icon path={icon} />}
+      {children}
+      {iconAfter !== undefined && <Icon path={iconAfter} />}
+    </Element>
+  );
+}

@@ -1,0 +1,1 @@
+export const texts = { opensInNewTab: '(opent in een nieuw tabblad)' };

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './login-layout.module.css';
+
+export interface LoginLayoutProps {
+  /** The brand's logo with the portal's name, a link or not. */
+  logo: ReactNode;
+  /** The heading and the form. */
+  children: ReactNode;
+  /** Links below the horizontal rule. */
+  links?: ReactNode;
+  /** A line below the box: where to find help. */
+  help?: ReactNode;
+}
+
+/** The page of signing in: one box in the middle with logo, form, horizontal rule and links (specification §2). */
+export function LoginLayout({ logo, children, links, help }: LoginLayoutProps) {
+  return (
+    <main className={styles['page']}>
+      <div className={styles['box']}>
+        <div className={styles['logo']}>{logo}</div>
+        {children}
+        {links !== undefined && (
+          <>
+            <hr />
+            <div className={styles['links']}>{links}</div>
+          </>
+        )}
+      </div>
+      {help !== undefined && <p className={styles['help']}>{help}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { Header, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Badge } from '../badge/index.ts';
+import { Icon } from '../icon/index.ts';
+import styles from './menu.module.css';
+import { texts } from './texts.ts';
+
+/** An entry goes somewhere (`href`) or does something (`onAction`). */
+export type MenuEntry = {
+  id: string;
+  label: string;
+  icon?: string;
+  badge?: { count: number; label: string };
+  isCurrent?: boolean;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+} & ({ href: string; onAction?: never } | { href?: never; onAction: () => void });
+
+export interface MenuGroup {
+  id: string;
+  /** In bold above its entries; it leads nowhere. */
+  heading?: string;
+  entries: readonly MenuEntry[];
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { label, icon, badge, isCurrent = false, isDanger = false } = entry;
+  const target = entry.href === undefined ? { onAction: entry.onAction } : { href: entry.href };
+  return (
+    <MenuItem
+      {...target}
+      id={entry.id}
+      textValue={label}
+      isDisabled={entry.isDisabled ?? false}
+      className={styles['entry'] ?? ''}
+      data-current={isCurrent || undefined}
+      data-danger={isDanger || undefined}
+    >
+      {icon !== undefined && <Icon path={icon} />}
+      <span className={styles['label']}>{label}</span>
+      {isCurrent && <span className={styles['current']}>{texts.current}</span>}
+      {badge && <Badge {...badge} />}
+    </MenuItem>
+  );
+}
+
+/** One group of a menu. */
+export function MenuGroupSection({ group: { heading, entries } }: { group: MenuGroup }) {
+  return (
+    <MenuSection
+      className={styles['group'] ?? ''}
+      {...(heading === undefined ? { 'aria-label': texts.group } : {})}
+    >
+      {heading !== undefined && <Header className={styles['heading'] ?? ''}>{heading}</Header>}
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </MenuSection>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { Menu as AriaMenu, MenuTrigger, type PopoverProps } from 'react-aria-components/Menu';
+import { useLinks } from '../link-provider/index.ts';
+import { Popover } from '../popover/index.ts';
+import { MenuGroupSection, type MenuGroup } from './menu-group.tsx';
+import styles from './menu.module.css';
+
+export interface MenuProps {
+  /** The button that opens it: a Button, IconButton or MenuButton. */
+  trigger: ReactElement;
+  /** The menu's name; the trigger's by default. */
+  label?: string;
+  groups: readonly MenuGroup[];
+  placement?: NonNullable<PopoverProps['placement']>;
+}
+
+/** A menu that opens below its button. Groups have bold headings and lines between them (specification §2). */
+export function Menu({ trigger, label, groups, placement = 'bottom start' }: MenuProps) {
+  const { navigate } = useLinks();
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement={placement}>
+        <RouterProvider navigate={navigate}>
+          <AriaMenu
+            className={styles['menu'] ?? ''}
+            {...(label === undefined ? {} : { 'aria-label': label })}
+          >
+            {groups.map((group) => (
+              <MenuGroupSection key={group.id} group={group} />
+            ))}
+          </AriaMenu>
+        </RouterProvider>
+      </Popover>
+    </MenuTrigger>
+  );
+}

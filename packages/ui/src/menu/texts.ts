@@ -1,0 +1,1 @@
+export const texts = { current: '(hier bent u)', group: 'Keuzes' };

@@ -1,0 +1,1 @@
+export { NavBar, NavLink, type NavLinkProps } from './nav-bar.tsx';

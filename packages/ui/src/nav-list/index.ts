@@ -1,0 +1,1 @@
+export { NavList, type NavListGroup, type NavListProps } from './nav-list.tsx';

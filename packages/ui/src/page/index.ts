@@ -1,0 +1,1 @@
+export { MAIN_ID, Page, SideLayout, SkipLink } from './page.tsx';

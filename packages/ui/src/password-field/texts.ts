@@ -1,0 +1,1 @@
+export const texts = { show: 'Toon wachtwoord', hide: 'Verberg wachtwoord' };

@@ -1,0 +1,17 @@
+import type { PasswordStrength as Strength } from '@mijn/domain/auth';
+import styles from './password-strength.module.css';
+import { texts } from './texts.ts';
+
+/** How a new password would do: three bars and a word, which is read out when it changes. */
+export function PasswordStrength({ strength }: { strength: Strength }) {
+  return (
+    <div className={styles['meter']} data-strength={strength}>
+      <span className={styles['bars']} aria-hidden>
+        <i />
+        <i />
+        <i />
+      </span>
+      <output>{texts[strength]}</output>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
+import { Label } from 'react-aria-components/TextField';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import styles from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  label: string;
+  isLabelHidden?: boolean;
+  value: number;
+  /** What counts as done; 100 by default, so that `value` is a percentage. */
+  max?: number;
+  /** The figure in words, "3 van 12"; a percentage by default. */
+  valueLabel?: string;
+}
+
+/** How far something is, with a figure. */
+export function ProgressBar({
+  label,
+  isLabelHidden = false,
+  value,
+  max = 100,
+  valueLabel,
+}: ProgressBarProps) {
+  return (
+    <AriaProgressBar
+      value={value}
+      maxValue={max}
+      className={styles['progress'] ?? ''}
+      data-on-one-line={isLabelHidden || undefined}
+      {...(valueLabel === undefined ? {} : { valueLabel })}
+    >
+      {({ percentage = 0, valueText }) => (
+        <>
+          <span className={styles['texts']}>
+            <Label>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Label>
+            <span className={styles['figure']}>{valueText}</span>
+          </span>
+          <svg className={styles['track']} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={percentage} height="8" />
+          </svg>
+        </>
+      )}
+    </AriaProgressBar>
+  );
+}

@@ -1,0 +1,17 @@
+import { mdiContentSaveOutline } from '@mdi/js';
+import { Button, type ButtonProps } from '../button/index.ts';
+import { texts } from './texts.ts';
+
+export interface SaveButtonProps extends Pick<ButtonProps, 'onPress' | 'isDisabled' | 'isPending' | 'form'> {
+  label?: string;
+}
+
+/** The small save button of a page title, with loading and disabled states (specification §2). */
+export function SaveButton({ label = texts.save, ...props }: SaveButtonProps) {
+  const type = props.onPress === undefined ? 'submit' : 'button';
+  return (
+    <Button {...props} type={type} size="small" icon={mdiContentSaveOutline} pendingLabel={texts.saving}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,1 @@
+export const texts = { save: 'Opslaan', saving: 'Bezig met opslaan' };

@@ -1,0 +1,1 @@
+export { SelectMenu, type SelectMenuProps } from './select-menu.tsx';

@@ -1,0 +1,83 @@
+import { mdiUnfoldMoreHorizontal } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Icon } from '../icon/index.ts';
+import menuStyles from '../menu/menu.module.css';
+import { Popover } from '../popover/index.ts';
+import { SearchField } from '../search-field/index.ts';
+import styles from './select-menu.module.css';
+import { texts } from './texts.ts';
+
+/** Entries above which one can type to find one. */
+const FILTER_FROM = 11;
+
+export interface SelectMenuProps {
+  /** What is chosen here: "Vereniging". */
+  label: string;
+  entries: readonly { id: string; label: string }[];
+  selectedId: string;
+  onSelect: (id: string) => void;
+  /** What the button shows: the chosen entry. */
+  children: ReactNode;
+  /** While the choice is being carried out. */
+  isDisabled?: boolean;
+}
+
+/** A choice in the top bar out of a list that may be long. */
+export function SelectMenu({
+  label,
+  entries,
+  selectedId,
+  onSelect,
+  children,
+  isDisabled = false,
+}: SelectMenuProps) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const menu = (
+    <Menu
+      className={menuStyles['menu'] ?? ''}
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      escapeKeyBehavior="none"
+      selectedKeys={[selectedId]}
+      renderEmptyState={() => <p className={styles['empty']}>{texts.nothingFound}</p>}
+    >
+      {entries.map((entry) => (
+        <MenuItem
+          key={entry.id}
+          id={entry.id}
+          textValue={entry.label}
+          className={`${menuStyles['entry']} ${styles['entry']}`}
+          onAction={() => onSelect(entry.id)}
+        >
+          {entry.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+  return (
+    <MenuTrigger>
+      <Button className={styles['button'] ?? ''} isDisabled={isDisabled}>
+        <span className={styles['label']}>{label}: </span>
+        <span className={styles['chosen']}>{children}</span>
+        <Icon path={mdiUnfoldMoreHorizontal} />
+      </Button>
+      <Popover isAsWideAsTrigger>
+        {entries.length < FILTER_FROM ? (
+          menu
+        ) : (
+          <Autocomplete filter={contains}>
+            <div className={styles['filter']}>
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list opens on request, and typing is what one came for */}
+              <SearchField label={texts.filter} autoFocus />
+            </div>
+            {menu}
+          </Autocomplete>
+        )}
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,1 @@
+export const texts = { filter: 'Zoek op code of naam', nothingFound: 'Niets gevonden.' };

@@ -1,0 +1,83 @@
+import { mdiCheck, mdiChevronDown } from '@mdi/js';
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Select as AriaSelect,
+  SelectValue,
+  type Key,
+} from 'react-aria-components/Select';
+import { chipStyles } from '../chip/index.ts';
+import { FieldErrorMessage, FieldHead, fieldStyles, type FieldProps } from '../field/index.ts';
+import { Icon } from '../icon/index.ts';
+import menuStyles from '../menu/menu.module.css';
+import { Popover } from '../popover/index.ts';
+import styles from './select.module.css';
+import { texts } from './texts.ts';
+
+export interface SelectProps extends FieldProps {
+  id?: string;
+  name?: string;
+  options: readonly { id: string; label: string }[];
+  value: string | null;
+  onChange: (id: string) => void;
+  onBlur?: () => void;
+  /** `chip`: a filter above a list, named on its button. */
+  look?: 'field' | 'chip';
+  isRequired?: boolean;
+  isDisabled?: boolean;
+}
+
+/** A choice out of a short list. */
+export function Select({
+  label,
+  description,
+  errorMessage,
+  isOptional = false,
+  options,
+  value,
+  onChange,
+  look = 'field',
+  ...props
+}: SelectProps) {
+  const choose = (key: Key | null) => key !== null && onChange(String(key));
+  const isChip = look === 'chip';
+  return (
+    <AriaSelect
+      {...props}
+      value={value}
+      onChange={choose}
+      placeholder={isChip ? label : texts.choose}
+      validationBehavior="aria"
+      isInvalid={errorMessage !== undefined}
+      className={isChip ? (styles['chip'] ?? '') : (fieldStyles['field'] ?? '')}
+      {...(isChip ? { 'aria-label': label } : {})}
+    >
+      {!isChip && <FieldHead label={label} description={description} isOptional={isOptional} />}
+      <Button className={isChip ? (chipStyles['chip'] ?? '') : `${fieldStyles['input']} ${styles['button']}`}>
+        <SelectValue className={styles['value'] ?? ''} />
+        <Icon path={mdiChevronDown} />
+      </Button>
+      <FieldErrorMessage>{errorMessage}</FieldErrorMessage>
+      <Popover isAsWideAsTrigger>
+        <ListBox className={menuStyles['menu'] ?? ''}>
+          {options.map((option) => (
+            <ListBoxItem
+              key={option.id}
+              id={option.id}
+              textValue={option.label}
+              className={menuStyles['entry'] ?? ''}
+            >
+              {({ isSelected }) => (
+                <>
+                  <span className={menuStyles['label']}>{option.label}</span>
+                  {isSelected && <Icon path={mdiCheck} />}
+                </>
+              )}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,1 @@
+export { Snippet, type SnippetProps } from './snippet.tsx';

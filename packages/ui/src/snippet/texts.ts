@@ -1,0 +1,1 @@
+export const texts = { page: (page: number) => `blz. ${page}` };

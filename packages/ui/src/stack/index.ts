@@ -1,0 +1,1 @@
+export { ButtonRow, FormStack, Stack, type StackProps } from './stack.tsx';

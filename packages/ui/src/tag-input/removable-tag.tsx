@@ -1,0 +1,23 @@
+import { mdiClose } from '@mdi/js';
+import { Button } from 'react-aria-components/Button';
+import { Icon } from '../icon/index.ts';
+import styles from './tag-input.module.css';
+import { texts } from './texts.ts';
+
+export interface RemovableTagProps {
+  tag: string;
+  isDisabled: boolean;
+  onRemove: () => void;
+}
+
+/** A confirmed tag, with the button that takes it away. */
+export function RemovableTag({ tag, isDisabled, onRemove }: RemovableTagProps) {
+  return (
+    <span className={styles['tag']}>
+      <span>{tag}</span>
+      <Button aria-label={texts.remove(tag)} isDisabled={isDisabled} onPress={onRemove}>
+        <Icon path={mdiClose} />
+      </Button>
+    </span>
+  );
+}

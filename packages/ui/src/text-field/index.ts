@@ -1,0 +1,1 @@
+export { TextField, type TextFieldBehaviour, type TextFieldProps } from './text-field.tsx';

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longName } from '../../.storybook/long-name.ts';
+import { expect, userEvent, within } from 'storybook/test';
+import { TextField } from './index.ts';
+
+const meta = {
+  title: 'Formulier/Tekstveld',
+  component: TextField,
+  args: { label: 'E-mailadres', id: 'email', name: 'email', type: 'email' },
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Beginstand: Story = {};
+
+export const MetUitleg: Story = {
+  args: { description: 'Hier sturen wij de bevestiging naartoe.', isOptional: true },
+  async play({ canvasElement }) {
+    const field = within(canvasElement).getByRole('textbox', { name: /E-mailadres/u });
+    await expect(field).toHaveAccessibleDescription('Hier sturen wij de bevestiging naartoe.');
+    await userEvent.type(field, 'anna@waterpas.example');
+    await expect(field).toHaveValue('anna@waterpas.example');
+  },
+};
+
+export const Fout: Story = {
+  args: {
+    errorMessage: 'Ongeldige gebruikersnaam en / of wachtwoord.',
+    defaultValue: 'anna@waterpas.example',
+  },
+  async play({ canvasElement }) {
+    const field = within(canvasElement).getByRole('textbox', { name: 'E-mailadres' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Ongeldige gebruikersnaam en / of wachtwoord.');
+  },
+};
+
+export const Uitgeschakeld: Story = { args: { isDisabled: true, defaultValue: 'anna@waterpas.example' } };
+
+export const Overvol: Story = {
+  args: {
+    label: 'Naam van de vereniging van eigenaars zoals die in de splitsingsakte van uw gebouw staat',
+    defaultValue: longName,
+  },
+};

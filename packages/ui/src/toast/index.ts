@@ -1,0 +1,2 @@
+export { ToastRegion, type ToastRegionProps } from './toast-region.tsx';
+export type { ToastMessage } from './toast.tsx';

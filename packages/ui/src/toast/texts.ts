@@ -1,0 +1,1 @@
+export const texts = { messages: 'Meldingen', close: 'Melding sluiten' };

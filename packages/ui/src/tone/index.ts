@@ -1,0 +1,1 @@
+export { toneIcons, type Tone } from './tone.ts';

@@ -1,0 +1,1 @@
+export const texts = { danger: 'Fout:', warning: 'Let op:', info: 'Informatie:', success: 'Gelukt:' };
