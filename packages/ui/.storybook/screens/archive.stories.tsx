@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longName } from '../long-name.ts';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { Button, IconButton } from '../../src/button/index.ts';
+import { Button } from '../../src/button/index.ts';
 import { Checkbox } from '../../src/checkbox/index.ts';
 import { Chip } from '../../src/chip/index.ts';
 import { DocumentList, DocumentListSkeleton, DocumentRow } from '../../src/document-list/index.ts';
 import { EmptyState } from '../../src/empty-state/index.ts';
 import { ErrorState } from '../../src/error-state/index.ts';
 import { GroupList } from '../../src/group-list/index.ts';
-import { Menu } from '../../src/menu/index.ts';
+import { Menu, MenuIconButton } from '../../src/menu/index.ts';
 import { SideLayout } from '../../src/page/index.ts';
 import { PageTitle } from '../../src/page-title/index.ts';
 import { Pagination } from '../../src/pagination/index.ts';
@@ -94,7 +94,7 @@ function Results({
             }}
             menu={
               <Menu
-                trigger={<IconButton icon={mdiDotsVertical} label={`Meer over ${document.name}`} />}
+                trigger={<MenuIconButton icon={mdiDotsVertical} label={`Meer over ${document.name}`} />}
                 groups={rowMenu}
                 placement="bottom end"
               />

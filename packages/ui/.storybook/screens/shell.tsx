@@ -8,7 +8,7 @@ import { Dialog } from '../../src/dialog/index.ts';
 import { Footer } from '../../src/footer/index.ts';
 import { Kbd } from '../../src/kbd/index.ts';
 import { Link } from '../../src/link/index.ts';
-import { Menu, MenuButton } from '../../src/menu/index.ts';
+import { Menu, MenuButton, MenuIconButton } from '../../src/menu/index.ts';
 import { NavBar, NavLink } from '../../src/nav-bar/index.ts';
 import { NavList } from '../../src/nav-list/index.ts';
 import { Page, SkipLink } from '../../src/page/index.ts';
@@ -45,7 +45,7 @@ export function Shell({ current, name = 'VvE De Kade', children }: ShellProps) {
         menus={
           <>
             <Menu
-              trigger={<IconButton icon={mdiAccountGroupOutline} label="Bestuur VvE De Kade" isOnBrand />}
+              trigger={<MenuIconButton icon={mdiAccountGroupOutline} label="Bestuur VvE De Kade" isOnBrand />}
               groups={boardMenu}
               placement="bottom end"
             />

@@ -1,5 +1,4 @@
-import type { ReactNode, RefAttributes } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import styles from './button.module.css';
@@ -16,14 +15,38 @@ export interface ButtonLook {
   isWide?: boolean;
 }
 
-export interface ButtonProps
-  extends
-    ButtonLook,
-    Omit<AriaButtonProps, 'children' | 'className' | 'style'>,
-    RefAttributes<HTMLButtonElement> {
+/** What every button of this library takes, besides the attributes of its element. */
+export interface ButtonBehaviour extends Omit<
+  ComponentProps<'button'>,
+  'children' | 'className' | 'style' | 'disabled'
+> {
+  onPress?: (() => void) | undefined;
+  isDisabled?: boolean | undefined;
+  /** While what it started is under way: it keeps the focus, and does nothing. */
+  isPending?: boolean | undefined;
+}
+
+export interface ButtonProps extends ButtonLook, ButtonBehaviour {
   children: ReactNode;
   /** What a screen reader says while it is pending; the text stays. */
   pendingLabel?: string;
+}
+
+/** The attributes of the element for a button's behaviour. */
+export function buttonAttributes({ onPress, isDisabled, isPending, onClick, ...props }: ButtonBehaviour) {
+  return {
+    type: 'button' as const,
+    ...props,
+    disabled: isDisabled,
+    'aria-disabled': isPending ? true : undefined,
+    'data-pending': isPending ? true : undefined,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      // Also keeps a pending submit button from sending its form again.
+      if (isPending) return event.preventDefault();
+      onClick?.(event);
+      return onPress?.();
+    },
+  };
 }
 
 /** A button with a verb on it. While pending it keeps the focus and its text, and does nothing. */
@@ -35,23 +58,23 @@ export function Button({
   isWide = false,
   pendingLabel,
   children,
-  ...props
+  ...behaviour
 }: ButtonProps) {
   return (
-    <AriaButton
-      {...props}
-      className={styles['button'] ?? ''}
+    <button
+      {...buttonAttributes(behaviour)}
+      className={styles['button']}
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
     >
-      {props.isPending ? (
+      {behaviour.isPending ? (
         <Spinner {...(pendingLabel === undefined ? {} : { label: pendingLabel })} />
       ) : (
         icon !== undefined && <Icon path={icon} />
       )}
       {children}
       {iconAfter !== undefined && <Icon path={iconAfter} />}
-    </AriaButton>
+    </button>
   );
 }

@@ -1,12 +1,8 @@
-import type { RefAttributes } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Icon } from '../icon/index.ts';
+import { buttonAttributes, type ButtonBehaviour } from './button.tsx';
 import styles from './icon-button.module.css';
 
-export interface IconButtonProps
-  extends
-    Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'>,
-    RefAttributes<HTMLButtonElement> {
+export interface IconButtonProps extends Omit<ButtonBehaviour, 'aria-label'> {
   /** The path of the icon. */
   icon: string;
   /** What it does: its name. */
@@ -16,15 +12,15 @@ export interface IconButtonProps
 }
 
 /** A button of 44 by 44 pixels with an icon alone. */
-export function IconButton({ icon, label, isOnBrand = false, ...props }: IconButtonProps) {
+export function IconButton({ icon, label, isOnBrand = false, ...behaviour }: IconButtonProps) {
   return (
-    <AriaButton
-      {...props}
+    <button
+      {...buttonAttributes(behaviour)}
       aria-label={label}
-      className={styles['button'] ?? ''}
+      className={styles['button']}
       data-on-brand={isOnBrand || undefined}
     >
       <Icon path={icon} />
-    </AriaButton>
+    </button>
   );
 }

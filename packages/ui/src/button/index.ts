@@ -1,2 +1,3 @@
-export { Button, type ButtonLook, type ButtonProps } from './button.tsx';
+export { Button, type ButtonBehaviour, type ButtonLook, type ButtonProps } from './button.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
+export { default as iconButtonStyles } from './icon-button.module.css';

@@ -2,7 +2,7 @@ import { mdiTrayArrowUp } from '@mdi/js';
 import { addFiles, partitionFiles } from '@mijn/domain/uploads';
 import { useId } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { FileTrigger, Pressable } from 'react-aria-components/FileTrigger';
 import { Button } from '../button/index.ts';
 import { fieldStyles } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -60,9 +60,11 @@ export function FileUpload({
           allowsMultiple={isMultiple}
           onSelect={(files) => take([...(files ?? [])])}
         >
-          <Button variant="quiet" isDisabled={isDisabled}>
-            {texts.choose(isMultiple)}
-          </Button>
+          <Pressable isDisabled={isDisabled}>
+            <Button variant="quiet" isDisabled={isDisabled}>
+              {texts.choose(isMultiple)}
+            </Button>
+          </Pressable>
         </FileTrigger>
         <span id={`${id}-help`} className={fieldStyles['description']}>
           {description}

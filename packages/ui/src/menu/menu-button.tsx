@@ -1,6 +1,7 @@
 import { mdiChevronDown } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { iconButtonStyles } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './menu-button.module.css';
@@ -21,6 +22,27 @@ export function MenuButton({ look, label, isCurrent = false, children }: MenuBut
       {children}
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
       {look !== 'avatar' && <Icon path={mdiChevronDown} />}
+    </Button>
+  );
+}
+
+export interface MenuIconButtonProps {
+  /** The path of the icon. */
+  icon: string;
+  /** What the menu is of: its name. */
+  label: string;
+  isOnBrand?: boolean;
+}
+
+/** The button of a menu that shows an icon alone. */
+export function MenuIconButton({ icon, label, isOnBrand = false }: MenuIconButtonProps) {
+  return (
+    <Button
+      aria-label={label}
+      className={iconButtonStyles['button'] ?? ''}
+      data-on-brand={isOnBrand || undefined}
+    >
+      <Icon path={icon} />
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mdiDotsVertical } from '@mdi/js';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { IconButton } from '../button/index.ts';
+import { MenuIconButton } from './menu-button.tsx';
 import { LinkProvider } from '../link-provider/index.ts';
 import { Menu } from './index.ts';
 
@@ -29,7 +29,7 @@ const groups = [
 const meta = {
   title: 'Navigatie/Menu',
   component: Menu,
-  args: { trigger: <IconButton icon={mdiDotsVertical} label="Meer" />, groups },
+  args: { trigger: <MenuIconButton icon={mdiDotsVertical} label="Meer" />, groups },
 } satisfies Meta<typeof Menu>;
 
 export default meta;

@@ -7,7 +7,7 @@ import { MenuGroupSection, type MenuGroup } from './menu-group.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {
-  /** The button that opens it: a Button, IconButton or MenuButton. */
+  /** The button that opens it: a MenuButton or a MenuIconButton. */
   trigger: ReactElement;
   /** The menu's name; the trigger's by default. */
   label?: string;

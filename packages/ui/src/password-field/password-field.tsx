@@ -1,8 +1,7 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { useState } from 'react';
-import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
 import { IconButton } from '../button/index.ts';
-import { FieldErrorMessage, FieldHead, fieldStyles } from '../field/index.ts';
+import { InputField } from '../input-field/index.ts';
 import type { TextFieldProps } from '../text-field/index.ts';
 import { texts } from './texts.ts';
 
@@ -11,35 +10,22 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
 }
 
 /** A password, which one can look at while typing. Pasting and password managers work. */
-export function PasswordField({
-  label,
-  description,
-  errorMessage,
-  isOptional = false,
-  inputRef,
-  ...props
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <AriaTextField
+    <InputField
       {...props}
       type={isShown ? 'text' : 'password'}
-      spellCheck="false"
-      validationBehavior="aria"
-      isInvalid={errorMessage !== undefined}
-      className={fieldStyles['field'] ?? ''}
-    >
-      <FieldHead label={label} description={description} isOptional={isOptional} />
-      <div className={fieldStyles['group']}>
-        <Input ref={inputRef} autoCapitalize="none" />
+      spellCheck={false}
+      autoCapitalize="none"
+      button={
         <IconButton
           icon={isShown ? mdiEyeOffOutline : mdiEyeOutline}
           label={isShown ? texts.hide : texts.show}
-          isDisabled={props.isDisabled ?? false}
+          isDisabled={props.isDisabled}
           onPress={() => setShown(!isShown)}
         />
-      </div>
-      <FieldErrorMessage>{errorMessage}</FieldErrorMessage>
-    </AriaTextField>
+      }
+    />
   );
 }

@@ -3,8 +3,7 @@ import type { Association } from '@mijn/domain/associations';
 import type { AuthUser } from '@mijn/domain/auth';
 import { isBoardMember } from '@mijn/domain/roles';
 import { Avatar } from '@mijn/ui/avatar';
-import { IconButton } from '@mijn/ui/button';
-import { Menu, MenuButton } from '@mijn/ui/menu';
+import { Menu, MenuButton, MenuIconButton } from '@mijn/ui/menu';
 import { boardMenu, userMenu } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
 import { useMenuGroups } from './use-menu-groups.ts';
@@ -15,7 +14,7 @@ function BoardMenu({ association }: { association: Association }) {
   const groups = useMenuGroups([{ name: title }, ...boardMenu]);
   return (
     <Menu
-      trigger={<IconButton icon={mdiAccountGroupOutline} label={title} isOnBrand />}
+      trigger={<MenuIconButton icon={mdiAccountGroupOutline} label={title} isOnBrand />}
       label={title}
       groups={groups}
       placement="bottom end"

@@ -7,9 +7,8 @@ import {
 } from '@mdi/js';
 import { errorText } from '@mijn/api/texts';
 import type { MediaItem } from '@mijn/domain/archive';
-import { IconButton } from '@mijn/ui/button';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
-import { Menu } from '@mijn/ui/menu';
+import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { useState } from 'react';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
@@ -51,7 +50,7 @@ export function DocumentMenu({ associationId, item, viewHref, canManage }: Docum
   return (
     <>
       <Menu
-        trigger={<IconButton icon={mdiDotsVertical} label={texts.menu(name)} />}
+        trigger={<MenuIconButton icon={mdiDotsVertical} label={texts.menu(name)} />}
         placement="bottom end"
         groups={[
           {

@@ -1,0 +1,58 @@
+import type { Order } from '../drawing/order.ts';
+import { drawPdf, type Paper } from '../drawing/paper.ts';
+import { writeAnnualAccount, writeAuditStatement } from './annual-account.ts';
+import { writeBudget } from './budget.ts';
+import { writeCertificate } from './certificate.ts';
+import { writeContract } from './contract.ts';
+import { writeConvocation } from './convocation.ts';
+import { writeDecisions } from './decisions.ts';
+import { writeDeed } from './deed.ts';
+import { writeHouseRules } from './house-rules.ts';
+import { writeInspection } from './inspection.ts';
+import { writeLetter } from './letter.ts';
+import { writeMaintenancePlan } from './maintenance-plan.ts';
+import { writeMinutes } from './minutes.ts';
+import { drawAttendanceSheet, drawBudgetSheet, drawNote } from './office.ts';
+import { drawFacade, drawPlan } from './pictures.ts';
+import { writePolicy, writeValuation } from './policy.ts';
+import { writeQuotation } from './quotation.ts';
+
+type Draw = (order: Order) => Promise<Buffer>;
+
+const pdf =
+  (write: (paper: Paper, order: Order) => void): Draw =>
+  async (order) =>
+    drawPdf(order, (paper) => write(paper, order));
+
+/** Who draws a file, by the first word of its name and its extension. */
+const drawers: Readonly<Record<string, Draw>> = {
+  'notulen.pdf': pdf(writeMinutes),
+  'uitnodiging.pdf': pdf(writeConvocation),
+  'besluiten.pdf': pdf(writeDecisions),
+  'jaarrekening.pdf': pdf(writeAnnualAccount),
+  'kascommissie.pdf': pdf(writeAuditStatement),
+  'begroting.pdf': pdf(writeBudget),
+  'mjop.pdf': pdf(writeMaintenancePlan),
+  'inspectie.pdf': pdf(writeInspection),
+  'offerte.pdf': pdf(writeQuotation),
+  'contract.pdf': pdf(writeContract),
+  'polis.pdf': pdf(writePolicy),
+  'taxatie.pdf': pdf(writeValuation),
+  'akte.pdf': pdf(writeDeed),
+  'reglement.pdf': pdf(writeHouseRules),
+  'brief.pdf': pdf(writeLetter),
+  'keuring.pdf': pdf(writeCertificate),
+  'begroting.xlsx': drawBudgetSheet,
+  'presentielijst.xlsx': drawAttendanceSheet,
+  'verslag.docx': drawNote,
+  'gevel.jpg': drawFacade,
+  'plan.png': drawPlan,
+};
+
+/** The drawer of a file such as `notulen-2026-06-10.pdf`. */
+export function drawerOf(fileName: string): Draw {
+  const [, word = '', extension = ''] = /^([a-z]+)[^.]*\.([a-z]+)$/u.exec(fileName) ?? [];
+  const draw = drawers[`${word}.${extension}`];
+  if (!draw) throw new Error(`Nothing draws ${fileName}: add its kind to demo/documents/index.ts.`);
+  return draw;
+}

@@ -1,0 +1,41 @@
+/** Chance that falls the same way every time: what it draws depends on the seed alone. */
+export interface Dice {
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  /** One of the choices. */
+  pick<T>(choices: readonly [T, ...T[]]): T;
+  /** `count` different ones of the choices, in their order. */
+  some<T>(choices: readonly T[], count: number): T[];
+}
+
+/** 32-bit FNV-1a: spreads similar file names over different seeds. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Dice for one seed (the generator is mulberry32). */
+export function diceFor(seed: string): Dice {
+  let state = seedOf(seed);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  return {
+    between,
+    pick: (choices) => choices[between(0, choices.length - 1)] ?? choices[0],
+    some: (choices, count) =>
+      choices
+        .map((choice, index) => ({ choice, index, rank: next() }))
+        .sort((one, other) => one.rank - other.rank)
+        .slice(0, count)
+        .sort((one, other) => one.index - other.index)
+        .map(({ choice }) => choice),
+  };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
+import { registerArchive } from './modules/archive/index.ts';
+import { registerAuth } from './modules/auth/index.ts';
+import { sendError, handleErrors } from './plugins/errors.ts';
+import { guardCalls } from './plugins/gate.ts';
+import { logCalls } from './plugins/log-calls.ts';
+import { secureHeaders } from './plugins/security-headers.ts';
+import { createCookies } from './security/cookies.ts';
+import { createServices, type Foundation, type Services } from './services.ts';
+import { registerHealth } from './static/health.ts';
+import { servePortal } from './static/serve-portal.ts';
+import { AppError } from './wire/app-error.ts';
+import './wire/fastify.ts';
+
+/** Bytes of a body that is no upload. */
+const BODY_BYTES_MAX = 256 * 1024;
+
+const API_PREFIX = '/api';
+
+export interface AppOptions {
+  /** For tests: every answer is held against its contract, and one that breaks it fails. */
+  holdsAnswers?: boolean;
+  /** For tests: further calls below the API's prefix, behind the same gate. */
+  furtherCalls?: (api: FastifyInstance, services: Services) => void;
+}
+
+async function registerApi(
+  api: FastifyInstance,
+  foundation: Foundation,
+  { furtherCalls }: AppOptions,
+): Promise<void> {
+  const services = createServices(api, foundation);
+  const cookies = createCookies(services.config.appUrl, services.secret);
+  await api.register(cookie);
+  await api.register(multipart, { limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: 40 } });
+  guardCalls(api, cookies, services);
+  api.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  registerAuth(api, services, cookies);
+  registerArchive(api, services);
+  furtherCalls?.(api, services);
+  api.setNotFoundHandler((_, reply) => sendError(new AppError('not_found'), reply));
+}
+
+/** Builds the server: plugins, then modules, then one error handler. It does not listen yet. */
+export async function buildApp(
+  foundation: Foundation,
+  log: FastifyBaseLogger,
+  appOptions: AppOptions = {},
+): Promise<FastifyInstance> {
+  const options: FastifyServerOptions = {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: foundation.config.trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    frameworkErrors: (_, __, reply) => {
+      sendError(new AppError('not_found'), reply);
+    },
+  };
+  const app: FastifyInstance = fastify(options);
+  app.decorate('holdsAnswers', appOptions.holdsAnswers ?? false);
+  handleErrors(app);
+  logCalls(app);
+  await secureHeaders(app, foundation.config);
+  await app.register((api) => registerApi(api, foundation, appOptions), { prefix: API_PREFIX });
+  registerHealth(app, foundation.database);
+  await servePortal(app, foundation.config);
+  return app;
+}

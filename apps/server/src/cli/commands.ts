@@ -1,0 +1,58 @@
+import { parseArgs, types } from 'node:util';
+import { errorCode } from '../config/error-code.ts';
+import { makeImpersonationLink } from '../modules/auth/index.ts';
+import type { Foundation } from '../services.ts';
+import { importFolder } from './import/index.ts';
+import { UsageFault } from './usage.ts';
+
+/** One command, with its arguments judged: what it does on the opened data. Returns what to print. */
+export type Command = (foundation: Foundation) => Promise<string>;
+
+function impersonateCommand(args: string[]): Command {
+  const { values } = parseArgs({
+    args,
+    options: {
+      staff: { type: 'string' },
+      customer: { type: 'string' },
+      reason: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const { staff, customer, reason, write } = values;
+  if (!staff || !customer || !reason)
+    throw new UsageFault('impersonate needs --staff, --customer and --reason.');
+  return (foundation) => makeImpersonationLink(foundation, { staff, customer, reason, canWrite: write });
+}
+
+function importCommand(args: string[]): Command {
+  const [folder, ...others] = args;
+  if (!folder || others.length > 0) throw new UsageFault('import needs one folder.');
+  return async (foundation) => {
+    const result = await importFolder(folder, foundation, (progress) => console.error(progress));
+    const counts = Object.entries(result).map(([file, count]) => `${file}: ${count}`);
+    return `Imported ${counts.join(', ')}. A running server reads new documents within seconds.`;
+  };
+}
+
+const commands: Readonly<Record<string, (args: string[]) => Command>> = {
+  import: importCommand,
+  impersonate: impersonateCommand,
+  migrate: (args) => {
+    if (args.length > 0) throw new UsageFault('migrate takes no arguments.');
+    return async () => 'The database is in the state of this version.';
+  },
+};
+
+/** Reads a command with its arguments. @throws UsageFault when there is no such command, or it is used wrongly. */
+export function readCommand([name = '', ...args]: string[]): Command {
+  const read = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!read) throw new UsageFault(name === '' ? 'Name a command.' : `There is no command "${name}".`);
+  try {
+    return read(args);
+  } catch (error) {
+    if (errorCode(error)?.startsWith('ERR_PARSE_ARGS') && types.isNativeError(error)) {
+      throw new UsageFault(`${name}: ${error.message}`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { importFolder, type ImportResult } from './import-folder.ts';

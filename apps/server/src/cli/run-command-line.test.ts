@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
+import { runCommandLine } from './run-command-line.ts';
+
+let dataDir: string;
+let database: TestDatabase;
+let printed: string[];
+let faults: string[];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-cli-'));
+  database = await cloneDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+beforeEach(() => {
+  [printed, faults] = [[], []];
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  jest.spyOn(console, 'error').mockImplementation((text: string) => void faults.push(text));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const run = (...args: string[]) => runCommandLine(args, { DATA_DIR: dataDir, DATABASE_URL: database.url });
+
+describe('the command line', () => {
+  it.each([
+    [[], 'Name a command.'],
+    [['backup'], 'There is no command "backup".'],
+    [['impersonate', '--staff', 'x'], 'impersonate needs --staff, --customer and --reason.'],
+    [['impersonate', '--force'], "impersonate: Unknown option '--force'"],
+    [['import'], 'import needs one folder.'],
+    [['migrate', 'now'], 'migrate takes no arguments.'],
+  ])('prints its usage and ends with code 2 for %j', async (args, fault) => {
+    expect(await run(...args)).toBe(2);
+    expect(faults.join('\n')).toContain(fault);
+    expect(faults.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
+  });
+
+  it('prints its usage for who asks', async () => {
+    expect(await run('--help')).toBe(0);
+    expect(printed.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
+  });
+
+  it('says in one line for each what it does not know', async () => {
+    const who = ['--staff=no@x.example', '--customer=no@x.example'];
+    expect(await run('impersonate', ...who, '--reason=Vraag')).toBe(1);
+    expect(faults).toEqual([
+      '--staff: no@x.example is no provider staff.\n--customer: nobody signs in as no@x.example.',
+    ]);
+  });
+
+  it('migrates', async () => {
+    expect(await run('migrate')).toBe(0);
+  });
+});

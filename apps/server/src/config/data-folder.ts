@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from './error-code.ts';
+import { StartFault } from './start-fault.ts';
+
+/** Counts the ways in which the data folder was laid out. */
+const FORMAT = 1;
+
+/** The content of a file, or undefined when there is none. */
+async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+/**
+ * Makes the data folder where there is none, and makes sure that it can be used.
+ * @throws StartFault when it can't be written, or when a newer version laid it out.
+ */
+export async function openDataFolder(folder: string): Promise<void> {
+  const formatFile = path.join(folder, 'format');
+  const probe = path.join(folder, `.probe-${process.pid}`);
+  let format: string | undefined;
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+    format = await readIfThere(formatFile);
+    if (format === undefined) await writeFile(formatFile, `${FORMAT}\n`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new StartFault(
+      `The data folder ${folder} can't be written (${reason}): choose another with DATA_DIR.`,
+    );
+  }
+  if (format !== undefined && Number(format) > FORMAT) {
+    throw new StartFault(
+      `The data folder ${folder} was made by a newer version of the portal (format ${format.trim()}; this one knows ${FORMAT}): start that version.`,
+    );
+  }
+}
+
+/** The secret for local use: made once, and kept in the data folder for its owner's eyes alone. */
+export async function keptSecret(folder: string): Promise<string> {
+  const file = path.join(folder, 'session-secret');
+  const secret = randomBytes(32).toString('base64url');
+  try {
+    await writeFile(file, secret, { flag: 'wx', mode: 0o600 });
+    return secret;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    return (await readFile(file, 'utf8')).trim();
+  }
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testBrand } from '../testing/index.ts';
+import { readConfig, StartFault } from './index.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-config-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function faultsOf(environment: Record<string, string>): Promise<readonly string[]> {
+  const error: unknown = await readConfig(environment).catch((fault: unknown) => fault);
+  return error instanceof StartFault ? error.lines : [];
+}
+
+async function brandFile(content: object): Promise<string> {
+  const file = path.join(folder, 'brand.json');
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}
+
+describe('the configuration', () => {
+  it('needs nothing for local use', async () => {
+    expect(await readConfig({})).toMatchObject({
+      port: 3000,
+      appUrl: new URL('http://localhost:3000'),
+      dataDir: expect.stringMatching(/\/data$/u),
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      filesUrl: undefined,
+      sessionSecret: undefined,
+      logLevel: 'info',
+      trustProxy: false,
+      brand: { name: 'Waterpas', portal_name: 'Mijn Waterpas', slug: 'waterpas' },
+    });
+  });
+
+  it('takes every variable', async () => {
+    const secret = 's'.repeat(32);
+    const brand = await brandFile({ ...testBrand, company: 'Peil' });
+    expect(
+      await readConfig({
+        PORT: '8080',
+        APP_URL: 'https://mijn.peil.example',
+        DATA_DIR: folder,
+        DATABASE_URL: 'postgresql://mijn@db/mijn',
+        SMTP_URL: 'smtps://mail.example',
+        FILES_URL: 's3://bucket',
+        BRAND_FILE: brand,
+        SESSION_SECRET: secret,
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: '10.0.0.0/8, ::1',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      appUrl: new URL('https://mijn.peil.example'),
+      dataDir: folder,
+      databaseUrl: 'postgresql://mijn@db/mijn',
+      smtpUrl: 'smtps://mail.example',
+      filesUrl: 's3://bucket',
+      sessionSecret: secret,
+      logLevel: 'warn',
+      trustProxy: '10.0.0.0/8, ::1',
+      brand: { company: 'Peil' },
+    });
+  });
+
+  it('names everything that is wrong at once, one line each, and repeats no password', async () => {
+    const faults = await faultsOf({
+      PORT: '70000',
+      APP_URL: 'mijn.peil.example',
+      DATABASE_URL: 'mysql://root:hunter2@db/mijn',
+      SMTP_URL: 'mail.example',
+      FILES_URL: 'ftp://bucket',
+      BRAND_FILE: path.join(folder, 'nothing.json'),
+      SESSION_SECRET: 'hunter2',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: 'everyone',
+    });
+    expect(faults).toHaveLength(9);
+    expect(new Set(faults.map((line) => line.split(' ')[0]))).toEqual(
+      new Set([
+        'APP_URL',
+        'BRAND_FILE',
+        'DATABASE_URL',
+        'FILES_URL',
+        'LOG_LEVEL',
+        'PORT',
+        'SESSION_SECRET',
+        'SMTP_URL',
+        'TRUST_PROXY',
+      ]),
+    );
+    expect(faults.join('\n')).not.toContain('hunter2');
+  });
+
+  it.each([
+    [
+      { APP_URL: 'http://mijn.peil.example', SESSION_SECRET: 's'.repeat(32) },
+      'APP_URL must start with https://',
+    ],
+    [{ APP_URL: 'https://mijn.peil.example/portal', SESSION_SECRET: 's'.repeat(32) }, 'must have no path'],
+    [{ APP_URL: 'https://mijn.peil.example' }, 'SESSION_SECRET is required outside this machine'],
+    [{ PORT: '-1' }, 'PORT must be'],
+    [{ PORT: '80a' }, 'PORT must be'],
+  ])('refuses %j', async (environment, fault) => {
+    expect(await faultsOf(environment)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'asks no secret for %s',
+    async (appUrl) => {
+      expect(await faultsOf({ APP_URL: appUrl })).toEqual([]);
+    },
+  );
+});
+
+describe('the brand file', () => {
+  it('names every field that is wrong, one line each', async () => {
+    const file = await brandFile({
+      ...testBrand,
+      company: '',
+      email: 'info',
+      palette: { brand_700: '#eeeeee' },
+      colour: 'x',
+    });
+    const faults = await faultsOf({ BRAND_FILE: file });
+    expect(faults).toHaveLength(4);
+    for (const field of ['company', 'email', 'palette.brand_700', 'colour']) {
+      expect(faults.join('\n')).toContain(field);
+    }
+  });
+
+  it('may name a file beside it for the logo', async () => {
+    await writeFile(path.join(folder, 'logo.svg'), '<?xml version="1.0"?>\n<svg viewBox="0 0 2 2"></svg>\n');
+    const file = await brandFile({ ...testBrand, logo: 'logo.svg' });
+    expect((await readConfig({ BRAND_FILE: file })).brand.logo).toBe('<svg viewBox="0 0 2 2"></svg>');
+  });
+
+  it('is refused when it is no JSON', async () => {
+    const file = path.join(folder, 'broken.json');
+    await writeFile(file, '{');
+    expect(await faultsOf({ BRAND_FILE: file })).toEqual([
+      expect.stringContaining("broken.json can't be read"),
+    ]);
+  });
+});

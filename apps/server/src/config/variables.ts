@@ -1,0 +1,77 @@
+import { isIP } from 'node:net';
+import { isLocalHost } from './local-host.ts';
+
+/** What a variable means, or what is wrong with it. */
+export type Reading<T> = { value: T } | { fault: string };
+
+const PORT_MAX = 65_535;
+const SECRET_LENGTH_MIN = 32;
+
+const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+/** A port; 0 lets the system choose. */
+export function readPort(text = '3000'): Reading<number> {
+  const port = Number(text);
+  return /^\d+$/u.test(text) && port <= PORT_MAX
+    ? { value: port }
+    : { fault: `must be a number from 0 to ${PORT_MAX}, not "${text}".` };
+}
+
+/** The portal's address: https but for this machine itself, and no path. */
+export function readAppUrl(text: string): Reading<URL> {
+  const url = parseUrl(text);
+  if (!url || !/^https?:$/u.test(url.protocol)) {
+    return { fault: `must be an address such as https://mijn.example.nl, not "${text}".` };
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    return { fault: `must have no path, but has one: "${text}".` };
+  }
+  return url.protocol === 'https:' || isLocalHost(url.hostname)
+    ? { value: url }
+    : { fault: `must start with https:// outside this machine: "${text}".` };
+}
+
+/** An address with one of some schemes. Its text is not repeated in the fault: it may hold a password. */
+export function readAddress(
+  text: string | undefined,
+  schemes: readonly string[],
+): Reading<string | undefined> {
+  if (text === undefined) return { value: undefined };
+  const url = parseUrl(text);
+  return url && schemes.includes(url.protocol)
+    ? { value: text }
+    : {
+        fault: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+      };
+}
+
+export function readSecret(text: string | undefined, appUrl: URL | undefined): Reading<string | undefined> {
+  if (text === undefined) {
+    return appUrl === undefined || isLocalHost(appUrl.hostname)
+      ? { value: undefined }
+      : { fault: `is required outside this machine: set ${SECRET_LENGTH_MIN} random characters or more.` };
+  }
+  return text.length >= SECRET_LENGTH_MIN
+    ? { value: text }
+    : { fault: `must have at least ${SECRET_LENGTH_MIN} characters.` };
+}
+
+export function readChoice<const T extends string>(
+  text: string | undefined,
+  choices: readonly T[],
+  fallback: T,
+): Reading<T> {
+  if (text === undefined) return { value: fallback };
+  const value = choices.find((choice) => choice === text);
+  return value ? { value } : { fault: `must be one of ${choices.join(', ')}, not "${text}".` };
+}
+
+const isAddressRange = (entry: string): boolean => isIP(entry.split('/')[0] ?? '') !== 0;
+
+/** Which proxies may name the client: `true`, `false`, or a list of addresses and ranges. */
+export function readTrustProxy(text = 'false'): Reading<boolean | string> {
+  if (text === 'true' || text === 'false') return { value: text === 'true' };
+  return text.split(',').every((entry) => isAddressRange(entry.trim()))
+    ? { value: text }
+    : { fault: `must be true, false or a list of addresses such as 10.0.0.0/8, not "${text}".` };
+}

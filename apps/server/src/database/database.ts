@@ -1,0 +1,71 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** What runs typed queries: the database itself, or one transaction of it. */
+export type Queries = PgDatabase<NodePgQueryResultHKT>;
+
+/** A statement that every connection prepares once under its name: for the queries of every call. */
+export interface PreparedStatement {
+  name: string;
+  text: string;
+}
+
+export interface Database {
+  /** Typed queries (drizzle), each on a connection of its own; `queries.transaction(…)` joins several. */
+  queries: Queries;
+  /** Runs a prepared statement; the fastest way to read. Rows are as PostgreSQL types them. */
+  prepared: <Row extends pg.QueryResultRow>(
+    statement: PreparedStatement,
+    values: readonly unknown[],
+  ) => Promise<Row[]>;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+/** A `date` is a day, not a moment: it stays `2026-06-10`. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.DATE ? (text: string) => text : pg.types.getTypeParser(oid, format),
+};
+
+/** Milliseconds after which a call gives up waiting for a connection, and answers 503. */
+const CONNECTION_TIMEOUT_MS = 5000;
+
+/**
+ * Typed queries on a pool. drizzle's own transaction keeps its connection for ever when `begin` fails (0.45), and a
+ * pool that is never given back can't be closed.
+ */
+function createQueries(pool: pg.Pool): Queries {
+  const queries = drizzle(pool);
+  queries.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return queries;
+}
+
+/** Opens a pool of connections. Connects at the first query, and again after the database was away. */
+export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, types, ...settings });
+  pool.on('error', onIdleError);
+  // A connection in use that breaks between two statements would end the process; its next statement tells the caller.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    queries: createQueries(pool),
+    prepared: async <Row extends pg.QueryResultRow>(
+      { name, text }: PreparedStatement,
+      values: readonly unknown[],
+    ) => {
+      const result = await pool.query<Row>({ name, text, values: [...values] });
+      return result.rows;
+    },
+    pool,
+    close: () => pool.end(),
+  };
+}

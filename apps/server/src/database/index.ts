@@ -1,0 +1,3 @@
+export { openDatabase, type Database, type PreparedStatement, type Queries } from './database.ts';
+export { migrate } from './migrate.ts';
+export * from './tables/index.ts';

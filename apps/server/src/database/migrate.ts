@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { migrationsFolder } from '../config/paths.ts';
+import { StartFault } from '../config/start-fault.ts';
+
+/** Any number that no other program locks in this database: replicas that start together migrate one by one. */
+const LOCK = 7_306_114_027;
+
+async function appliedNames(client: pg.PoolClient): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  return rows.map(({ name }) => name);
+}
+
+async function apply(client: pg.PoolClient, folder: string, name: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(await readFile(path.join(folder, name), 'utf8'));
+    await client.query('insert into schema_migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Brings the database to the state of this version: every SQL file not applied yet, in order, each in a transaction.
+ * @returns the names of the files that were applied.
+ * @throws StartFault when a newer version has migrated the database.
+ */
+export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const applied = await appliedNames(client);
+    const unknown = applied.filter((name) => !files.includes(name));
+    if (unknown.length > 0) {
+      throw new StartFault(
+        `The database was migrated by a newer version of the portal (${unknown.join(', ')}): start that version, or restore a backup.`,
+      );
+    }
+    const due = files.filter((name) => !applied.includes(name));
+    for (const name of due) await apply(client, folder, name);
+    return due;
+  } finally {
+    // The lock belongs to the connection, and goes with it.
+    client.release(true);
+  }
+}

@@ -1,0 +1,3 @@
+export * from './people.ts';
+export * from './signing-in.ts';
+export * from './operation.ts';

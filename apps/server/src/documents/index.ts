@@ -1,0 +1,2 @@
+export { createReader, type Reader } from './reader.ts';
+export { UNREADABLE, type Reading } from './reading.ts';

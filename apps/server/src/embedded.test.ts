@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { joinEmbedded } from './database/embedded/open-embedded.ts';
+import { openDatabase } from './database/index.ts';
+import { createMaker } from './testing/maker.ts';
+import { runProgram, type ServerProcess } from './testing/server-process.ts';
+
+jest.setTimeout(120_000);
+
+let dataDir: string;
+let server: ServerProcess | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-embedded-'));
+});
+afterEach(async () => {
+  server?.kill('SIGTERM');
+  await server?.ended;
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function start(): Promise<string> {
+  server = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
+  return server.address;
+}
+
+const postmasterPid = async () =>
+  Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** Works on the database of the running server. */
+async function withDatabase<T>(work: (make: ReturnType<typeof createMaker>) => Promise<T>): Promise<T> {
+  const joined = await joinEmbedded(dataDir);
+  if (!joined) throw new Error('No server runs.');
+  const database = openDatabase(joined.connection, () => undefined);
+  try {
+    return await work(createMaker(database));
+  } finally {
+    await database.close();
+  }
+}
+
+/** Waits until the server runs another PostgreSQL than this one, and is ready. */
+async function untilRestarted(address: string, earlierPid: number): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
+    const pid = await postmasterPid().catch(() => earlierPid);
+    if (pid !== earlierPid && (await fetch(`${address}/health/ready`)).status === 200) return;
+  }
+  throw new Error('The database never came back.');
+}
+
+describe('the embedded database', () => {
+  it('is made at the first start, and stops last when the server is told to', async () => {
+    const address = await start();
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    server?.kill('SIGINT');
+    expect(await server?.ended).toBe(0);
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('is there again with all its data after the server was killed', async () => {
+    await start();
+    await withDatabase((make) => make.staff({ email: 'sara@waterpas.example' }));
+    await withDatabase((make) => make.user({ email: 'anna@waterpas.example' }));
+    server?.kill('SIGKILL');
+    await server?.ended;
+
+    const address = await start();
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    await expect(withDatabase((make) => make.staff({ email: 'sara@waterpas.example' }))).rejects.toThrow();
+  });
+
+  it('lets no second server on the same folder, and says so in one line', async () => {
+    await start();
+    const second = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
+    expect(await second.ended).toBe(1);
+    expect(second.output().stderr).toMatch(/^The data folder .* is in use by another server: .*\n$/u);
+  });
+
+  it('is started again when it was killed, under the same running server', async () => {
+    const address = await start();
+    const pid = await postmasterPid();
+    process.kill(pid, 'SIGKILL');
+    await untilRestarted(address, pid);
+    server?.kill('SIGTERM');
+    expect(await server?.ended).toBe(0);
+  });
+
+  it('serves the command line beside the running server', async () => {
+    await start();
+    const args = ['--staff', 'sara@waterpas.example', '--customer', 'anna@waterpas.example'];
+    const made = runProgram('cli/main.ts', { DATA_DIR: dataDir }, [
+      'impersonate',
+      ...args,
+      '--reason',
+      'Vraag',
+    ]);
+    expect(await made.ended).toBe(0);
+    expect(made.output().stdout).toMatch(
+      /^http:\/\/localhost:3000\/login\/impersonate\/[\w-]{43}\/[\w-]{43}\n$/u,
+    );
+  });
+});

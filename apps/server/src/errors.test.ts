@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { archiveContract } from '@mijn/domain/archive/contract';
+import { authContract } from '@mijn/domain/auth/contract';
+import { errorStatuses, isErrorCode } from '@mijn/domain/errors';
+import { startTestApp, type TestApp } from './testing/index.ts';
+import { AppError } from './wire/index.ts';
+import { errorMessages } from './wire/app-error.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.stop());
+
+const codes = Object.keys(errorStatuses).filter((code) => isErrorCode(code));
+
+describe('the table of errors', () => {
+  it('has every code the server can answer, and the server a sentence for every code', () => {
+    expect(Object.keys(errorMessages).toSorted()).toEqual(codes.toSorted());
+  });
+
+  it.each(codes)('%s is answered with its status', (code) => {
+    expect(new AppError(code)).toMatchObject({ statusCode: errorStatuses[code], body: { code } });
+  });
+
+  it('has every code that a contract names', () => {
+    for (const shape of [...Object.values(authContract), ...Object.values(archiveContract)]) {
+      const named = 'errors' in shape ? shape.errors : [];
+      for (const code of named) expect(codes).toContain(code);
+    }
+  });
+});
+
+describe('bad input', () => {
+  it('of an unknown content type is 415', async () => {
+    const client = server.client();
+    await client.csrf();
+    const answer = await client.post('/auth/login', '<login/>', { headers: { 'content-type': 'text/xml' } });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_file_type' } });
+  });
+
+  it('of too many bytes is 413 with the limit', async () => {
+    const client = server.client();
+    await client.csrf();
+    const answer = await client.post('/auth/login', { email: 'x'.repeat(300_000), password: 'x' });
+    expect(answer).toMatchObject({
+      status: 413,
+      body: { code: 'payload_too_large', params: { limit: 262_144 } },
+    });
+  });
+
+  it.each(['/api/%zz', '/api/auth/user%', '/%c0%af'])(
+    'in an address is never a fault of the server: %s',
+    async (address) => {
+      const { status } = await server.client().raw(address);
+      expect(status).not.toBe(500);
+    },
+  );
+});

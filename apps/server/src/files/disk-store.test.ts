@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { contentKey, FileMissing, FileTooLarge, openFiles, type Files } from './index.ts';
+
+let dataDir: string;
+let files: Files;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-files-'));
+  files = openFiles({ dataDir, filesUrl: undefined });
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** SHA-256 of `dakgoot`, by `sha256sum`. */
+const HASH = '23c833108130d879f7be4cd89a53c322b28c773884f0eb6ae581b45bb0642364';
+const send = (...pieces: string[]) => Readable.from(pieces.map((piece) => Buffer.from(piece)));
+
+async function everything(): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+async function keys(prefix: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const key of files.list(prefix)) found.push(key);
+  return found;
+}
+
+describe('the file store in a folder', () => {
+  it('keeps bytes under the hash of their content', async () => {
+    const file = await files.receive(send('dak', 'goot'), 100);
+    expect([file.hash, file.byte_size]).toEqual([HASH, 7]);
+    expect(await files.has(contentKey(HASH))).toBe(false);
+    await file.keep();
+    expect(await text(await files.read(contentKey(HASH)))).toBe('dakgoot');
+    expect(await keys('content/')).toEqual([contentKey(HASH)]);
+  });
+
+  it('keeps the same content once', async () => {
+    for (let count = 0; count < 2; count += 1) await (await files.receive(send('dakgoot'), 100)).keep();
+    expect(await everything()).toEqual([HASH]);
+  });
+
+  it('reads a range', async () => {
+    await (await files.receive(send('dakgoot'), 100)).keep();
+    expect(await text(await files.read(contentKey(HASH), { start: 3, end: 5 }))).toBe('goo');
+  });
+
+  it('leaves nothing of a file that is discarded', async () => {
+    const file = await files.receive(send('dakgoot'), 100);
+    await file.discard();
+    expect(await everything()).toEqual([]);
+  });
+
+  it('refuses what is larger than the limit, and leaves nothing of it', async () => {
+    await expect(files.receive(send('dak', 'goot'), 6)).rejects.toThrow(FileTooLarge);
+    expect(await everything()).toEqual([]);
+    expect((await files.receive(send('dak', 'goot'), 7)).byte_size).toBe(7);
+  });
+
+  it('leaves nothing of a source that fails half way', async () => {
+    const failing = Readable.from(
+      (async function* pieces() {
+        yield Buffer.from('dak');
+        throw new Error('The line broke.');
+      })(),
+    );
+    await expect(files.receive(failing, 100)).rejects.toThrow('The line broke.');
+    expect(await everything()).toEqual([]);
+  });
+
+  it('says which bytes are missing', async () => {
+    await expect(files.read('content/00/00')).rejects.toThrow(FileMissing);
+  });
+
+  it('forgets what is removed, and removing twice is no fault', async () => {
+    await (await files.receive(send('dakgoot'), 100)).keep();
+    await files.remove(contentKey(HASH));
+    await files.remove(contentKey(HASH));
+    expect(await files.has(contentKey(HASH))).toBe(false);
+  });
+
+  it('takes an empty file', async () => {
+    const file = await files.receive(send(), 100);
+    await file.keep();
+    expect(await buffer(await files.read(contentKey(file.hash)))).toHaveLength(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { FileMissing, type ByteRange, type Store } from './store.ts';
+
+async function flush(target: string): Promise<void> {
+  const handle = await open(target, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Opened before it is returned, so that a missing file is an error here and not in the middle of an answer. */
+async function openToRead(target: string, key: string, range: ByteRange | undefined): Promise<Readable> {
+  try {
+    const handle = await open(target, 'r');
+    return createReadStream(target, { fd: handle, ...range });
+  } catch (error) {
+    throw new FileMissing(key, { cause: error });
+  }
+}
+
+/** Keeps bytes in a folder: flushed, then renamed to their key, and the folder flushed after it (decisions §7). */
+export function createDiskStore(root: string): Store {
+  const at = (key: string): string => path.join(root, key);
+  return {
+    async put(key, localPath) {
+      const target = at(key);
+      const folder = path.dirname(target);
+      await flush(localPath);
+      await mkdir(folder, { recursive: true });
+      await rename(localPath, target);
+      // Windows can't flush a folder, and needs not.
+      if (process.platform !== 'win32') await flush(folder);
+    },
+    has: async (key) =>
+      access(at(key)).then(
+        () => true,
+        () => false,
+      ),
+    read: async (key, range) => openToRead(at(key), key, range),
+    async *list(prefix) {
+      const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of found) {
+        const key = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
+        if (entry.isFile() && key.startsWith(prefix)) yield key;
+      }
+    },
+    remove: async (key) => rm(at(key), { force: true }),
+  };
+}

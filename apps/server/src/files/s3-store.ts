@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type * as S3 from '@aws-sdk/client-s3';
+import { FileMissing, type Store } from './store.ts';
+import type { S3Address } from './s3-address.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+
+/**
+ * Keeps bytes in an S3-compatible store. The client is loaded on first use: an installation without one does not pay
+ * for it. Without keys in the address, the client finds its own (environment, role of the machine).
+ */
+export function createS3Store({ bucket, prefix, region, endpoint, credentials }: S3Address): Store {
+  let loaded: Promise<{ sdk: typeof S3; client: S3.S3Client }> | undefined;
+  const load = async () => {
+    const sdk = await import('@aws-sdk/client-s3');
+    const client = new sdk.S3Client({
+      region,
+      // Many compatible stores do not know the newer checksums; the key is a hash of the content anyway.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(credentials && { credentials }),
+    });
+    return { sdk, client };
+  };
+  const s3 = () => (loaded ??= load());
+  const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` });
+
+  return {
+    async put(key, localPath) {
+      const { sdk, client } = await s3();
+      const { size } = await stat(localPath);
+      await client.send(
+        new sdk.PutObjectCommand({ ...at(key), Body: createReadStream(localPath), ContentLength: size }),
+      );
+      await rm(localPath, { force: true });
+    },
+    async has(key) {
+      const { sdk, client } = await s3();
+      try {
+        await client.send(new sdk.HeadObjectCommand(at(key)));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    async read(key, range) {
+      const { sdk, client } = await s3();
+      try {
+        const Range = range && `bytes=${range.start}-${range.end}`;
+        const { Body } = await client.send(new sdk.GetObjectCommand({ ...at(key), ...(Range && { Range }) }));
+        if (Body instanceof Readable) return Body;
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        throw new FileMissing(key, { cause: error });
+      }
+      throw new FileMissing(key);
+    },
+    async *list(start) {
+      const { sdk, client } = await s3();
+      const input = { Bucket: bucket, Prefix: `${prefix}${start}` };
+      for await (const page of sdk.paginateListObjectsV2({ client }, input)) {
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(prefix.length);
+      }
+    },
+    async remove(key) {
+      const { sdk, client } = await s3();
+      await client.send(new sdk.DeleteObjectCommand(at(key)));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { attempts, sessions } from '../database/index.ts';
+import { startTestApp, type TestApp } from '../testing/index.ts';
+import { cleanUp } from './clean-up.ts';
+
+const HOUR_MS = 3_600_000;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.stop());
+
+const count = async (table: typeof sessions | typeof attempts) =>
+  (await server.database.queries.select().from(table)).length;
+
+describe('the hourly clean-up', () => {
+  it('deletes sessions that have ended and attempts that no longer count, and nothing else', async () => {
+    const user = await server.make.user();
+    await server.client().login(user.email);
+    await server.client().login(user.email, 'wrong');
+    server.clock.pass(HOUR_MS);
+    const client = server.client();
+    await client.login(user.email);
+    await server.client().login(user.email, 'wrong');
+    server.clock.pass(HOUR_MS + 1);
+    await cleanUp(server.database.queries, server.clock.now());
+    expect(await count(sessions)).toBe(1);
+    expect((await client.get('/auth/user')).status).toBe(200);
+    expect(await count(attempts)).toBe(0);
+  });
+});

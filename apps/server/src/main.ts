@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { readConfig, StartFault, type Config } from './config/index.ts';
+import { importDemo } from './demo.ts';
+import { startScreen } from './start-screen.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+/** Milliseconds within which a second signal is the echo of the first: a wrapper passes Ctrl-C on too. */
+const ECHO_MS = 1000;
+
+/** Readable lines for a person at a terminal, JSON for everything else. */
+function createLog({ logLevel }: Pick<Config, 'logLevel'>) {
+  const options = { level: logLevel, base: null };
+  return process.stdout.isTTY
+    ? pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } })
+    : pino(options);
+}
+
+/** What a signal stops: the server once it listens, and before that what it stands on. */
+type Stoppable = Pick<RunningServer, 'abort'> & Partial<Pick<RunningServer, 'stop'>>;
+
+function stopOnSignals(current: () => Stoppable | undefined): void {
+  let firstAt: number | undefined;
+  const onSignal = (): void => {
+    const stoppable = current();
+    if (firstAt !== undefined && Date.now() - firstAt < ECHO_MS) return;
+    if (firstAt !== undefined || !stoppable?.stop) {
+      stoppable?.abort();
+      process.exit(130);
+    }
+    firstAt = Date.now();
+    process.stdout.write('\nStopping … (press Ctrl-C again to force)\n');
+    stoppable.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`The server did not stop cleanly: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+async function main(): Promise<void> {
+  const withDemo = process.argv.includes('--demo');
+  const config = await readConfig(process.env);
+  const log = createLog(config);
+  let current: Stoppable | undefined;
+  stopOnSignals(() => current);
+  const server = await startServer(config, log, async (foundation) => {
+    current = { abort: foundation.abort };
+    if (withDemo) await importDemo(foundation);
+  });
+  current = server;
+  process.stdout.write(startScreen(config, server.address, withDemo));
+}
+
+main().catch((error: unknown) => {
+  const lines =
+    error instanceof StartFault ? error.lines : [error instanceof Error ? error.stack : String(error)];
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(1);
+});

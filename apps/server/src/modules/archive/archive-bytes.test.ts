@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
+import { makePdf } from './testing/make-file.ts';
+import { uniqueNames } from './archive-zip.ts';
+
+let world: ArchiveWorld;
+let bytes: Buffer<ArrayBuffer>;
+let document: { id: string };
+beforeAll(async () => {
+  world = await createArchiveWorld();
+  bytes = await makePdf('Huishoudelijk reglement');
+  document = await world.uploadAndRead({ name: 'Reglement café.pdf', bytes });
+});
+afterAll(async () => {
+  // After an abort the client holds a connection that never asked anything, for which a server waits when it stops.
+  world.server.app.server.closeAllConnections();
+  await world.server.stop();
+});
+
+/** The answer with its bytes: a connection with an answer that nobody reads keeps a server from stopping. */
+const fetchBytes = async (address: string, headers: Record<string, string> = {}) => {
+  const response = await world.owner.raw(`/api${world.path}${address}`, { headers });
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+};
+const fetchFile = (query = '', headers: Record<string, string> = {}) =>
+  fetchBytes(`/documents/${document.id}/file${query}`, headers);
+
+describe('downloading a document', () => {
+  it('sends the same bytes under its Dutch name, for this browser alone and as no page of ours', async () => {
+    const response = await fetchFile();
+    expect(response.status).toBe(200);
+    expect(response.bytes.equals(bytes)).toBe(true);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    });
+    expect(headers['content-disposition']).toContain("filename*=UTF-8''Reglement%20caf%C3%A9.pdf");
+    expect(headers['content-disposition']).toMatch(/^attachment/u);
+    expect(headers['content-security-policy']).toContain("sandbox; default-src 'none'");
+  });
+
+  it('shows a PDF in the browser when asked, and never an Office file', async () => {
+    expect((await fetchFile('?disposition=inline')).headers.get('content-disposition')).toMatch(/^inline/u);
+    const office = await world.row({
+      name: 'Begroting.xlsx',
+      extension: 'xlsx',
+      media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      file_hash: (await fetchFile()).headers.get('etag')?.replaceAll('"', '') ?? '',
+      byte_size: bytes.length,
+    });
+    const address = `/documents/${office.id}/file?disposition=inline`;
+    expect((await fetchBytes(address)).headers.get('content-disposition')).toMatch(/^attachment/u);
+  });
+
+  it.each([
+    ['bytes=0-9', 0, 10],
+    ['bytes=10-', 10, undefined],
+    ['bytes=-5', -5, undefined],
+    ['bytes=5-999999999', 5, undefined],
+  ])('sends the range %s', async (range, start, end) => {
+    const response = await fetchFile('', { range });
+    expect(response.status).toBe(206);
+    const part = bytes.subarray(start, end);
+    expect(response.bytes.equals(part)).toBe(true);
+    const first = start < 0 ? bytes.length + start : start;
+    expect(response.headers.get('content-range')).toBe(
+      `bytes ${first}-${first + part.length - 1}/${bytes.length}`,
+    );
+  });
+
+  it('answers 416 to a range beyond the end', async () => {
+    const response = await fetchFile('', { range: 'bytes=999999999-' });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
+  });
+
+  it.each(['bytes=0-1,3-4', 'bytes=9-2', 'pages=1-2', 'bytes=-'])(
+    'sends everything for %s',
+    async (range) => {
+      const response = await fetchFile('', { range });
+      expect(response.status).toBe(200);
+      expect(response.bytes).toHaveLength(bytes.length);
+    },
+  );
+
+  it('sends nothing when the browser has it, and no range of another version', async () => {
+    const etag = (await fetchFile()).headers.get('etag') ?? '';
+    const known = await fetchFile('', { 'if-none-match': `"other", ${etag}` });
+    expect([known.status, known.bytes.length]).toEqual([304, 0]);
+    expect((await fetchFile('', { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
+    expect((await fetchFile('', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+  });
+
+  it('asks for the right at every request, also when the browser has the bytes', async () => {
+    const etag = (await fetchFile()).headers.get('etag') ?? '';
+    await world.board.post(`${world.path}/documents/${document.id}/hide`);
+    expect((await fetchFile('', { 'if-none-match': etag })).status).toBe(404);
+    await world.board.post(`${world.path}/documents/${document.id}/unhide`);
+  });
+});
+
+describe('downloading several documents as one zip', () => {
+  it('holds them all under names of their own', async () => {
+    const { body } = await world.upload({ name: 'Reglement café.pdf', bytes: await makePdf('Een ander') });
+    const response = await fetchBytes(`/zip?ids=${document.id},${body.id}`);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Archief VvE De Kade \d{1,2}-\d{1,2}-\d{4}\.zip"/u,
+    );
+    const zip = response.bytes;
+    expect(zip.includes(bytes)).toBe(true);
+    expect(zip.includes('Reglement café.pdf')).toBe(true);
+    expect(zip.includes('Reglement café (2).pdf')).toBe(true);
+  });
+
+  it.each(['01890000-0000-7000-8000-000000000000', '-'.repeat(36)])(
+    'answers 404 to the id %s',
+    async (id) => {
+      expect((await world.owner.get(`${world.path}/zip?ids=${id}`)).status).toBe(404);
+    },
+  );
+
+  it('survives a browser that goes away', async () => {
+    const end = new AbortController();
+    const response = await world.owner.raw(`/api${world.path}/zip?ids=${document.id}`, {
+      signal: end.signal,
+    });
+    end.abort();
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    expect((await fetchFile()).status).toBe(200);
+  });
+
+  it('counts names that are the same but for capitals', () => {
+    expect(uniqueNames(['a.pdf', 'A.pdf', 'a (2).pdf', 'a.pdf', 'geen'])).toEqual([
+      'a.pdf',
+      'A (2).pdf',
+      'a (2) (2).pdf',
+      'a (3).pdf',
+      'geen',
+    ]);
+  });
+});

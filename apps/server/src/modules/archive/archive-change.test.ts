@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { auditEntries } from '../../database/index.ts';
+import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
+
+let world: ArchiveWorld;
+beforeAll(async () => {
+  world = await createArchiveWorld();
+});
+afterAll(() => world.server.stop());
+
+const at = ({ id }: { id: string }) => `${world.path}/documents/${id}`;
+
+describe('hiding a document', () => {
+  it('hides it, and twice is the same as once', async () => {
+    const document = await world.row();
+    const first = await world.board.post(`${at(document)}/hide`);
+    expect(first.body.hidden_at).toBe(world.server.clock.now().toISOString());
+    world.server.clock.pass(1000);
+    const second = await world.board.post(`${at(document)}/hide`);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    const shown = await world.board.post(`${at(document)}/unhide`);
+    expect(shown.body.hidden_at).toBeNull();
+    expect((await world.board.post(`${at(document)}/unhide`)).body).toEqual(shown.body);
+  });
+
+  it('notes each change once, with who and when', async () => {
+    const document = await world.row();
+    await world.board.post(`${at(document)}/hide`);
+    await world.board.post(`${at(document)}/hide`);
+    await world.board.post(`${at(document)}/unhide`);
+    const entries = await world.server.database.queries.select().from(auditEntries);
+    const { body: user } = await world.board.get('/auth/user');
+    const ofDocument = entries.filter(({ details }) => details['document_id'] === document.id);
+    expect(ofDocument.map(({ action }) => action).toSorted()).toEqual([
+      'document_hidden',
+      'document_unhidden',
+    ]);
+    expect(ofDocument[0]).toMatchObject({ user_id: user.id, association_id: world.association.id });
+  });
+});
+
+describe('changing a document', () => {
+  it('changes name, group and tags, and counts the version', async () => {
+    const document = await world.row();
+    const other = await world.group('Begrotingen');
+    const change = { version: 1, name: 'Begroting 2027', group_id: other.id, tags: ['begroting', 'concept'] };
+    const { body } = await world.board.patch(at(document), change);
+    expect(body).toMatchObject({ ...change, name: 'Begroting 2027.pdf', version: 2 });
+    const groups = await world.board.get(`${world.path}/groups`);
+    const { document_count } = groups.body.data.find(({ id }: { id: string }) => id === other.id);
+    expect(document_count).toBe(1);
+  });
+
+  it('answers 409 to an edit of a version that is gone, and leaves the other edit alone', async () => {
+    const document = await world.row();
+    await world.board.patch(at(document), { version: 1, name: 'Eerst.pdf' });
+    const late = await world.board.patch(at(document), { version: 1, name: 'Te laat.pdf' });
+    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
+    expect((await world.board.get(at(document))).body.name).toBe('Eerst.pdf');
+    expect((await world.board.patch(at(document), { version: 1e300, name: 'Nooit.pdf' })).status).toBe(409);
+  });
+
+  it('keeps the extension of what the document is', async () => {
+    const document = await world.row();
+    const { body } = await world.board.patch(at(document), { version: 1, name: 'Rekening.exe' });
+    expect(body.name).toBe('Rekening.exe.pdf');
+  });
+
+  it.each([
+    [{ name: '  ' }, 'name'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ name: 'x'.repeat(198) }, 'name'],
+    [{ name: '/\u202E' }, 'name'],
+    [{ tags: ['a', 'A'] }, 'tags'],
+    [{ tags: ['x'.repeat(41)] }, 'tags[0]'],
+    [{ group_id: '01890000-0000-7000-8000-000000000000' }, 'group_id'],
+    [{ hidden_at: null }, ''],
+  ])('answers 422 with the field to %j', async (change, field) => {
+    const document = await world.row();
+    const { status, body } = await world.board.patch(at(document), { version: 1, ...change });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toContain(field);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { snippetParts, wordsOf } from './archive-search.ts';
+import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
+import { makePdf } from './testing/make-file.ts';
+
+let world: ArchiveWorld;
+beforeAll(async () => {
+  world = await createArchiveWorld();
+  await world.uploadAndRead({
+    name: 'Notulen ALV 10-6-2026.pdf',
+    bytes: await makePdf(
+      'Opening van de vergadering.',
+      'De financiën zijn besproken; de dakgoot kwam ter sprake.',
+      'Na beraad besluit de vergadering de dakgoot aan de noordzijde in het voorjaar te laten vervangen. De oude dakgoten van Jansen & Zn. lekken.',
+    ),
+    fields: { tags: ['notulen', 'vergadering'], document_date: '2026-06-24' },
+  });
+  await world.row({ name: 'Café-reglement 100%.pdf', tags: ['reglement'], document_date: '2020-01-01' });
+  await world.row({
+    name: 'Begroting 2027.xlsx',
+    tags: ['dakgoot'],
+    document_date: '2026-11-09',
+    byte_size: 5,
+  });
+});
+afterAll(() => world.server.stop());
+
+const search = async (query: string) => {
+  const { body } = await world.owner.get(`${world.path}/documents?${query}`);
+  return body;
+};
+const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
+
+describe('searching the archive', () => {
+  it('finds a text by another form of its word, with its best page and what was found', async () => {
+    const { data, meta } = await search('q=dakgoten');
+    expect(meta.total).toBe(1);
+    expect(data[0].match.page).toBe(3);
+    const hits = data[0].match.snippet.filter(({ is_hit }: { is_hit: boolean }) => is_hit);
+    expect(hits.map(({ text }: { text: string }) => text)).toEqual(['dakgoot', 'dakgoten']);
+  });
+
+  it('puts texts before tags, and shows no page for a tag', async () => {
+    const body = await search('q=dakgoot');
+    expect(namesOf(body)).toEqual(['Notulen ALV 10-6-2026.pdf', 'Begroting 2027.xlsx']);
+    expect(body.data[1].match).toBeNull();
+  });
+
+  it('leaves texts alone when it is asked to', async () => {
+    expect(namesOf(await search('q=dakgoot&in_text=false'))).toEqual(['Begroting 2027.xlsx']);
+  });
+
+  it.each([
+    ['dakgo', 'a word half typed'],
+    ['financien', 'a word without its accent'],
+    ['vergadering noordzijde', 'two words of one page'],
+    ['Notuln', 'a misspelt word of a name'],
+    ['ALV 10-6-2026', 'a date in a name'],
+    ['vergadering', 'a tag'],
+  ])('finds the minutes by %p, %s', async (q) => {
+    expect(namesOf(await search(`q=${encodeURIComponent(q)}`))).toContain('Notulen ALV 10-6-2026.pdf');
+  });
+
+  it.each(['cafe', 'café', 'CAFÉ', '100%', 'reglem'])('finds a name by %p', async (q) => {
+    expect(namesOf(await search(`q=${encodeURIComponent(q)}`))).toEqual(['Café-reglement 100%.pdf']);
+  });
+
+  it.each(['zwembad', '%', '***', "'", String.raw`\ ' & | ! :* <->`, 'de', '\u0000'])(
+    'answers %j with an empty list or a short one, never with a fault',
+    async (q) => {
+      const { status, body } = await world.owner.get(`${world.path}/documents?q=${encodeURIComponent(q)}`);
+      expect(status).toBe(200);
+      expect(body.meta.total).toBeLessThanOrEqual(2);
+    },
+  );
+
+  it('sends found text as it is, with no markup around it or in it', async () => {
+    const { data } = await search('q=lekken');
+    const text = data[0].match.snippet.map((part: { text: string }) => part.text).join('');
+    expect(text).toContain('Jansen & Zn. lekken');
+  });
+
+  it('reads a marked text in parts', () => {
+    expect(snippetParts('de \uE000dakgoot\uE001 lekt')).toEqual([
+      { text: 'de ', is_hit: false },
+      { text: 'dakgoot', is_hit: true },
+      { text: ' lekt', is_hit: false },
+    ]);
+  });
+
+  it('takes no word that has neither letter nor figure', () => {
+    expect(wordsOf(" dak'goot  & \u0000 10% ")).toEqual(["dak'goot", '10%']);
+  });
+});
+
+describe('listing the archive', () => {
+  it.each([
+    ['', ['Begroting 2027.xlsx', 'Notulen ALV 10-6-2026.pdf', 'Café-reglement 100%.pdf']],
+    ['sort=document_date', ['Café-reglement 100%.pdf', 'Notulen ALV 10-6-2026.pdf', 'Begroting 2027.xlsx']],
+    ['sort=name', ['Begroting 2027.xlsx', 'Café-reglement 100%.pdf', 'Notulen ALV 10-6-2026.pdf']],
+    ['sort=byte_size', ['Begroting 2027.xlsx', 'Café-reglement 100%.pdf', 'Notulen ALV 10-6-2026.pdf']],
+    ['year=2026', ['Begroting 2027.xlsx', 'Notulen ALV 10-6-2026.pdf']],
+    ['tag=reglement', ['Café-reglement 100%.pdf']],
+  ])('with %p answers the right documents in order', async (query, names) => {
+    const body = await search(query);
+    expect(namesOf(body)).toEqual(names);
+    expect(body.meta.total).toBe(names.length);
+  });
+
+  it.each(['sort=name', 'q=dakgoot', 'year=2026'])(
+    'keeps the total beyond the last page of %s',
+    async (query) => {
+      const body = await search(`${query}&page=9&per_page=1`);
+      expect(body.data).toEqual([]);
+      expect(body.meta.total).toBeGreaterThan(1);
+    },
+  );
+
+  it('answers a page that nobody can reach as an empty one', async () => {
+    const body = await search('page=1e300');
+    expect([body.data, body.meta.total]).toEqual([[], 3]);
+  });
+
+  it.each(['sort=colour', 'colour=red', 'per_page=101', 'page=0', 'group_id=x'])(
+    'answers 422 to %s',
+    async (query) => {
+      expect((await world.owner.get(`${world.path}/documents?${query}`)).status).toBe(422);
+    },
+  );
+});

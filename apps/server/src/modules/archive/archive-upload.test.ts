@@ -1,0 +1,241 @@
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
+import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
+import { makePdf, makeTurnedJpeg } from './testing/make-file.ts';
+
+let world: ArchiveWorld;
+let pdf: Buffer<ArrayBuffer>;
+beforeAll(async () => {
+  world = await createArchiveWorld();
+  pdf = await makePdf('De lift wordt gekeurd.');
+});
+afterAll(() => world.server.stop());
+
+async function storedFiles(): Promise<string[]> {
+  const root = path.join(world.server.config.dataDir, 'files');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+const listed = async (): Promise<number> => {
+  const { body } = await world.board.get(`${world.path}/documents`);
+  return body.meta.total;
+};
+
+/** Sends a form in pieces without saying how long it is. @returns the answer's status and body. */
+async function sendChunked(pieces: Iterable<Buffer | string>): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const address = new URL(`/api${world.path}/documents`, world.server.address);
+    const call = httpRequest(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=grens',
+        cookie: [...world.board.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': world.board.cookies.get('XSRF-TOKEN') ?? '',
+        'x-requested-with': 'XMLHttpRequest',
+      },
+    });
+    call.on('error', reject);
+    call.on('response', (response) => {
+      let body = '';
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    for (const piece of pieces) call.write(piece);
+    call.end();
+  });
+}
+
+const groupField = () =>
+  `--grens\r\ncontent-disposition: form-data; name="group_id"\r\n\r\n${world.open.id}\r\n`;
+const fileHead = (name: string) =>
+  `--grens\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
+const END = '\r\n--grens--\r\n';
+
+describe('uploading a document', () => {
+  it('answers it with what was sent, and makes it searchable', async () => {
+    const document = await world.uploadAndRead({
+      name: 'Keuring één ’lift’.pdf',
+      bytes: pdf,
+      fields: { tags: [' keuring ', 'lift'], document_date: '2026-08-25' },
+    });
+    expect(document).toMatchObject({
+      name: 'Keuring één ’lift’.pdf',
+      extension: 'pdf',
+      media_type: 'application/pdf',
+      byte_size: pdf.length,
+      tags: ['keuring', 'lift'],
+      document_date: '2026-08-25',
+      hidden_at: null,
+      page_count: 1,
+      has_thumbnail: true,
+      searchability: 'searchable',
+      version: 1,
+    });
+  });
+
+  it('takes the fields after the file as well', async () => {
+    const { status, body } = await sendChunked([
+      fileHead('Later.pdf'),
+      pdf,
+      '\r\n',
+      groupField(),
+      '--grens--\r\n',
+    ]);
+    expect(status).toBe(201);
+    expect(JSON.parse(body)).toMatchObject({ name: 'Later.pdf', group_id: world.open.id });
+  });
+
+  it('takes a name and gives it the extension of the file; the same name twice is no fault', async () => {
+    const file = { name: 'scan0001.PDF', bytes: pdf, fields: { name: 'Polis 2026' } };
+    expect((await world.upload(file)).body.name).toBe('Polis 2026.pdf');
+    expect((await world.upload(file)).body.name).toBe('Polis 2026.pdf');
+  });
+
+  it('creates nothing twice for one Idempotency-Key', async () => {
+    const before = await listed();
+    const file = { name: 'Eenmalig.pdf', bytes: pdf, headers: { 'idempotency-key': 'eenmalig' } };
+    const first = await world.upload(file);
+    const second = await world.upload(file);
+    expect([second.status, second.body.id]).toEqual([201, first.body.id]);
+    expect(await listed()).toBe(before + 1);
+  });
+
+  it('is for the board only', async () => {
+    const form = new FormData();
+    form.append('group_id', world.open.id);
+    form.append('file', new Blob([pdf], { type: 'application/pdf' }), 'Mag niet.pdf');
+    const { status, body } = await world.owner.post(`${world.path}/documents`, form);
+    expect([status, body.code]).toEqual([403, 'forbidden']);
+  });
+
+  it('gives a picture a small upright one without its metadata', async () => {
+    const document = await world.uploadAndRead({
+      name: 'Gevel.jpg',
+      bytes: await makeTurnedJpeg(),
+      media_type: 'image/jpeg',
+    });
+    expect(document).toMatchObject({
+      has_thumbnail: true,
+      searchability: 'not_searchable',
+      page_count: null,
+    });
+    const response = await world.board.raw(`/api${world.path}/documents/${document.id}/thumbnail`);
+    const { default: sharp } = await import('sharp');
+    const picture = await sharp(await response.arrayBuffer()).metadata();
+    expect(picture).toMatchObject({ format: 'webp', width: 400, height: 600 });
+    expect(picture.exif).toBeUndefined();
+  });
+
+  it('stores a broken PDF, and says that it can not be searched', async () => {
+    const bytes = Buffer.from(`%PDF-1.7\n${'kapot '.repeat(200)}`);
+    const document = await world.uploadAndRead({ name: 'Kapot.pdf', bytes });
+    expect(document).toMatchObject({
+      searchability: 'not_searchable',
+      page_count: null,
+      has_thumbnail: false,
+    });
+    const response = await world.board.raw(`/api${world.path}/documents/${document.id}/file`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await world.board.get(`${world.path}/documents/${document.id}/thumbnail`)).status).toBe(404);
+  });
+});
+
+describe('an upload that is refused', () => {
+  beforeEach(() => world.settled());
+
+  it.each([
+    ['Programma.exe', 'application/pdf', 'an extension that is not accepted'],
+    ['Foto.png', 'image/png', 'a content that is another type'],
+    ['Notulen.pdf', 'image/png', 'a media type that is another one'],
+    ['Notulen', 'application/pdf', 'no extension'],
+  ])('answers 415 to %s sent as %s: %s', async (name, media_type) => {
+    const [files, total] = [await storedFiles(), await listed()];
+    const { status, body } = await world.upload({ name, bytes: pdf, media_type });
+    expect([status, body.code]).toEqual([415, 'unsupported_file_type']);
+    expect(await storedFiles()).toEqual(files);
+    expect(await listed()).toBe(total);
+  });
+
+  it('answers 413 with the limit to a file that is a byte too large, and leaves nothing behind', async () => {
+    const [files, total] = [await storedFiles(), await listed()];
+    const bytes = Buffer.concat([pdf, Buffer.alloc(DOCUMENT_BYTES_MAX + 1 - pdf.length)]);
+    const { status, body } = await world.upload({ name: 'Groot.pdf', bytes });
+    expect([status, body.code, body.params]).toEqual([
+      413,
+      'payload_too_large',
+      { limit: DOCUMENT_BYTES_MAX },
+    ]);
+    expect(await storedFiles()).toEqual(files);
+    expect(await listed()).toBe(total);
+  });
+
+  it('takes a file of exactly the limit, whole', async () => {
+    const bytes = Buffer.concat([pdf, Buffer.alloc(DOCUMENT_BYTES_MAX - pdf.length)]);
+    const { status, body } = await world.upload({ name: 'Net goed.pdf', bytes });
+    expect([status, body.byte_size]).toEqual([201, DOCUMENT_BYTES_MAX]);
+  });
+
+  it('answers 413 as well when nobody said how much was coming', async () => {
+    const files = await storedFiles();
+    const megabytes = Array.from({ length: 27 }, () => Buffer.alloc(1_000_000));
+    const { status, body } = await sendChunked([groupField(), fileHead('Groot.pdf'), pdf, ...megabytes, END]);
+    expect(status).toBe(413);
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'payload_too_large',
+      params: { limit: DOCUMENT_BYTES_MAX },
+    });
+    expect(await storedFiles()).toEqual(files);
+  });
+
+  it('leaves nothing of an upload that broke off', async () => {
+    const [files, total] = [await storedFiles(), await listed()];
+    const address = new URL(`/api${world.path}/documents`, world.server.address);
+    await new Promise<void>((resolve) => {
+      const call = httpRequest(address, {
+        method: 'POST',
+        headers: {
+          'content-type': 'multipart/form-data; boundary=grens',
+          'content-length': 1_000_000,
+          cookie: [...world.board.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'x-xsrf-token': world.board.cookies.get('XSRF-TOKEN') ?? '',
+          'x-requested-with': 'XMLHttpRequest',
+        },
+      });
+      call.on('error', () => resolve());
+      call.write(groupField() + fileHead('Half.pdf'));
+      call.write(pdf, () => call.destroy());
+    });
+    while ((await storedFiles()).length !== files.length) await setTimeout(10);
+    expect(await storedFiles()).toEqual(files);
+    expect(await listed()).toBe(total);
+  });
+
+  it.each([
+    [{ group_id: 'geen' }, 'group_id'],
+    [{ group_id: '01890000-0000-7000-8000-000000000000' }, 'group_id'],
+    [{ document_date: '2026-02-30' }, 'document_date'],
+    [{ document_date: 'gisteren' }, 'document_date'],
+    [{ tags: ['dak', 'Dak'] }, 'tags'],
+    [{ kleur: 'rood' }, ''],
+  ])('answers 422 with the field to %j, and leaves nothing behind', async (fields, field) => {
+    const files = await storedFiles();
+    const { status, body } = await world.upload({ name: 'Notulen.pdf', bytes: pdf, fields });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toContain(field);
+    expect(await storedFiles()).toEqual(files);
+  });
+
+  it('answers 422 to a form without a file', async () => {
+    const form = new FormData();
+    form.append('group_id', world.open.id);
+    const { status, body } = await world.board.post(`${world.path}/documents`, form);
+    expect([status, body.errors]).toEqual([422, { file: [{ code: 'required' }] }]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { UploadDocumentBody } from '@mijn/domain/archive';
+import { uploadDocumentBody } from '@mijn/domain/archive/contract';
+import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
+import type { FastifyRequest } from 'fastify';
+import type { MultipartFile } from '@fastify/multipart';
+import {
+  FileTooLarge,
+  judgeDocumentType,
+  WrongFileType,
+  type DocumentType,
+  type Files,
+  type ReceivedFile,
+} from '../../files/index.ts';
+import { AppError, readInput } from '../../wire/index.ts';
+
+/** A file that has arrived, beside the fields that came with it. */
+export interface Upload {
+  fields: UploadDocumentBody;
+  /** As its sender calls it. */
+  file_name: string;
+  type: DocumentType;
+  file: ReceivedFile;
+}
+
+/** Milliseconds that the rest of a refused upload may keep a connection busy. */
+const REFUSED_UPLOAD_MS = 10_000;
+
+const tooLarge = () => new AppError('payload_too_large', { params: { limit: DOCUMENT_BYTES_MAX } });
+const brokenOff = () =>
+  new AppError('validation_failed', {
+    message: 'The upload broke off.',
+    errors: { file: [{ code: 'invalid' }] },
+  });
+const missing = () => new AppError('validation_failed', { errors: { file: [{ code: 'required' }] } });
+
+async function receiveFile(files: Files, part: MultipartFile): Promise<ReceivedFile> {
+  try {
+    const file = await files.receive(part.file, DOCUMENT_BYTES_MAX);
+    // The parser cuts a file off at its own limit, and says so only here.
+    if (!part.file.truncated) return file;
+    await file.discard();
+    throw tooLarge();
+  } catch (error) {
+    throw error instanceof FileTooLarge ? tooLarge() : error;
+  }
+}
+
+async function judge(file_name: string, declared: string, path: string): Promise<DocumentType> {
+  try {
+    return await judgeDocumentType({ name: file_name, declared, path });
+  } catch (error) {
+    if (error instanceof WrongFileType)
+      throw new AppError('unsupported_file_type', { message: error.message });
+    throw error;
+  }
+}
+
+/** Many browsers only look at the answer when they are done sending: what is left is taken and thrown away. */
+function drain({ raw }: FastifyRequest): void {
+  if (raw.readableEnded) return;
+  raw.resume();
+  const timer = setTimeout(() => raw.destroy(), REFUSED_UPLOAD_MS).unref();
+  raw.once('close', () => clearTimeout(timer));
+}
+
+/**
+ * Reads a form with one file, as it arrives and in whatever order. On any fault nothing is left of the file.
+ * @throws AppError `payload_too_large`, `unsupported_file_type` or `validation_failed`.
+ */
+export async function readUpload(request: FastifyRequest, files: Files): Promise<Upload> {
+  const sent: Record<string, unknown> & { tags: unknown[] } = { tags: [] };
+  let received: { part: MultipartFile; file: ReceivedFile } | undefined;
+  try {
+    const limits = { fileSize: DOCUMENT_BYTES_MAX + 1 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') received = { part, file: await receiveFile(files, part) };
+      else if (part.fieldname === 'tags') sent.tags.push(part.value);
+      else sent[part.fieldname] = part.value;
+    }
+    if (!received) throw missing();
+    const { part, file } = received;
+    const fields = await readInput(uploadDocumentBody, sent, 'cast');
+    const type = await judge(part.filename, part.mimetype, file.path);
+    return { fields, file_name: part.filename, type, file };
+  } catch (error) {
+    await received?.file.discard();
+    drain(request);
+    // Nobody hears this; it keeps a closed laptop from being logged as a fault of the server.
+    throw request.raw.destroyed && !(error instanceof AppError) ? brokenOff() : error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResultRow } from 'pg';
+import type { Database } from '../../database/index.ts';
+
+const dialect = new PgDialect();
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `archive_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Runs a composed query as a prepared statement. The archive's queries have few shapes (filters, sorts), each with a
+ * name of its own, so that a connection plans each of them once.
+ */
+export async function runPrepared<Row extends QueryResultRow>(
+  database: Database,
+  query: SQL,
+): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return database.prepared<Row>({ name: nameOf(text), text }, params);
+}

@@ -1,0 +1,120 @@
+import { setTimeout } from 'node:timers/promises';
+import { v7 as newId } from 'uuid';
+import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '../../../testing/index.ts';
+import { archiveDocuments, archiveGroups } from '../archive.tables.ts';
+
+interface Uploaded {
+  name: string;
+  bytes: Buffer<ArrayBuffer>;
+  media_type?: string;
+  fields?: Record<string, string | readonly string[]>;
+  headers?: Record<string, string>;
+}
+
+/** An association with an archive: an owner, a board member, a group for all and one for the board. */
+export interface ArchiveWorld {
+  server: TestApp;
+  association: { id: string };
+  path: string;
+  open: { id: string };
+  board_only: { id: string };
+  owner: TestClient;
+  board: TestClient;
+  stranger: TestClient;
+  group: (name: string, is_board_only?: boolean) => Promise<{ id: string }>;
+  /** A row without bytes. */
+  row: (values?: Partial<typeof archiveDocuments.$inferInsert>) => Promise<{ id: string }>;
+  /** Uploads as the board, into the open group unless the fields say otherwise. */
+  upload: (file: Uploaded) => Promise<TestAnswer>;
+  /** Waits until every document is read. */
+  settled: () => Promise<void>;
+  /** Uploads, and waits until the document is read. */
+  uploadAndRead: (file: Uploaded) => Promise<{ id: string; [field: string]: unknown }>;
+}
+
+function formOf(
+  { name, bytes, media_type = 'application/pdf', fields = {} }: Uploaded,
+  groupId: string,
+): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ group_id: groupId, ...fields })) {
+    for (const one of typeof value === 'string' ? [value] : value) form.append(field, one);
+  }
+  form.append('file', new Blob([bytes], { type: media_type }), name);
+  return form;
+}
+
+export async function createArchiveWorld(): Promise<ArchiveWorld> {
+  const server = await startTestApp();
+  const association = await server.make.association({ code: '1001', name: 'VvE De Kade' });
+  const elsewhere = await server.make.association({ code: '1002', name: 'VvE Parkzicht' });
+  const signIn = async (at: { id: string }, is_board: boolean): Promise<TestClient> => {
+    const user = await server.make.user();
+    await server.make.membership(at, user, { is_board });
+    const client = server.client();
+    await client.login(user.email);
+    return client;
+  };
+  const group: ArchiveWorld['group'] = async (name, is_board_only = false) => {
+    const id = newId();
+    await server.database.queries
+      .insert(archiveGroups)
+      .values({ association_id: association.id, id, code: id, name, is_board_only, position: 0 });
+    return { id };
+  };
+  const open = await group('Vergaderstukken');
+  const board_only = await group('Bestuur', true);
+  const board = await signIn(association, true);
+  const path = `/associations/${association.id}/archive`;
+  const upload: ArchiveWorld['upload'] = (file) =>
+    board.post(`${path}/documents`, formOf(file, open.id), { headers: file.headers ?? {} });
+
+  const settled = async (): Promise<void> => {
+    for (;;) {
+      const { body } = await board.get(`${path}/documents?with_hidden=true&per_page=100`);
+      const isPending = ({ searchability }: { searchability: string }) => searchability === 'pending';
+      if (!body.data.some(isPending)) return;
+      await setTimeout(20);
+    }
+  };
+
+  return {
+    server,
+    association,
+    path,
+    open,
+    board_only,
+    group,
+    owner: await signIn(association, false),
+    board,
+    stranger: await signIn(elsewhere, true),
+    row: async (values = {}) => {
+      const id = newId();
+      await server.database.queries.insert(archiveDocuments).values({
+        association_id: association.id,
+        id,
+        group_id: open.id,
+        name: 'Notulen.pdf',
+        extension: 'pdf',
+        media_type: 'application/pdf',
+        byte_size: 1000,
+        file_hash: '0'.repeat(64),
+        tags: [],
+        document_date: '2026-06-10',
+        created_at: new Date('2026-06-24T10:00:00Z'),
+        searchability: 'not_searchable',
+        ...values,
+      });
+      return { id };
+    },
+    upload,
+    uploadAndRead: async (file) => {
+      const { status, body, text } = await upload(file);
+      if (status !== 201) throw new Error(`The upload was refused: ${text}`);
+      await settled();
+      const answer = await board.get(`${path}/documents/${body.id}`);
+      return answer.body;
+    },
+    settled,
+  };
+}

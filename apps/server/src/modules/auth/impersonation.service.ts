@@ -1,0 +1,95 @@
+import { IMPERSONATION_LINK_MS, IMPERSONATION_SESSION_MS } from '@mijn/domain/limits';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { impersonationLinks, staff, users } from '../../database/index.ts';
+import { StartFault } from '../../config/start-fault.ts';
+import { countAttempt } from '../../security/attempts.ts';
+import { writeAudit } from '../../security/audit.ts';
+import { hashToken, isSameText, newToken, sign } from '../../security/digest.ts';
+import type { Foundation, Services } from '../../services.ts';
+import { AppError } from '../../wire/index.ts';
+import { closeSession, openSession } from './session.repository.ts';
+
+const signatureOf = (secret: string, token: string, expiresAt: Date): string =>
+  sign(secret, 'impersonation', `${token}:${expiresAt.toISOString()}`);
+
+/** Who acts for whom, and why. */
+export interface ImpersonationRequest {
+  /** E-mail address of provider staff. */
+  staff: string;
+  /** E-mail address of the member. */
+  customer: string;
+  reason: string;
+  canWrite: boolean;
+}
+
+/**
+ * Makes the signed link with which provider staff act for a member: once, within 10 minutes (decisions §3).
+ * @throws StartFault when there is no such staff or member, or no reason.
+ */
+export async function makeImpersonationLink(
+  { config, database: { queries }, now, secret }: Foundation,
+  request: ImpersonationRequest,
+): Promise<string> {
+  const reason = request.reason.trim();
+  const [member] = await queries.select().from(users).where(eq(users.email, request.customer));
+  const [person] = await queries.select().from(staff).where(eq(staff.email, request.staff));
+  const faults = [
+    ...(person ? [] : [`--staff: ${request.staff} is no provider staff.`]),
+    ...(member ? [] : [`--customer: nobody signs in as ${request.customer}.`]),
+    ...(reason === '' ? ['--reason: say why; the member can read it.'] : []),
+  ];
+  if (!member || !person || reason === '') throw new StartFault(...faults);
+  const token = newToken();
+  const expires_at = new Date(now().getTime() + IMPERSONATION_LINK_MS);
+  const actors = { user_id: member.id, staff_id: person.id };
+  const is_read_only = !request.canWrite;
+  await queries.transaction(async (transaction) => {
+    const link = { ...actors, token_hash: hashToken(token), reason, is_read_only, expires_at };
+    await transaction.insert(impersonationLinks).values(link);
+    await writeAudit(transaction, {
+      action: 'impersonation_link_made',
+      happened_at: now(),
+      ...actors,
+      details: { reason, is_read_only },
+    });
+  });
+  const signature = signatureOf(secret, token, expires_at);
+  return new URL(`/login/impersonate/${token}/${signature}`, config.appUrl).href;
+}
+
+/**
+ * Opens a session of provider staff by a signed link; the browser's own session ends first (specification §4).
+ * @returns the value of the new session's cookie.
+ * @throws AppError `impersonation_link_invalid`, or `too_many_requests`.
+ */
+export async function impersonate(
+  { database: { queries }, now, secret }: Services,
+  { token, signature }: { token: string; signature: string },
+  { ip, token: sessionToken }: { ip: string; token: string | undefined },
+): Promise<string> {
+  await closeSession(queries, sessionToken, now());
+  const takeBack = await countAttempt(queries, { kind: 'impersonate', target: token, ip }, now());
+  const opened = await queries.transaction(async (transaction) => {
+    const isOpen = and(isNull(impersonationLinks.used_at), gt(impersonationLinks.expires_at, now()));
+    const [link] = await transaction
+      .update(impersonationLinks)
+      .set({ used_at: now() })
+      .where(and(eq(impersonationLinks.token_hash, hashToken(token)), isOpen))
+      .returning();
+    if (!link || !isSameText(signature, signatureOf(secret, token, link.expires_at))) {
+      throw new AppError('impersonation_link_invalid');
+    }
+    const { user_id, staff_id, is_read_only, reason } = link;
+    const expires_at = new Date(now().getTime() + IMPERSONATION_SESSION_MS);
+    await writeAudit(transaction, {
+      action: 'impersonation_started',
+      happened_at: now(),
+      user_id,
+      staff_id,
+      details: { reason, is_read_only },
+    });
+    return openSession(transaction, { user_id, now: now(), staff: { staff_id, is_read_only, expires_at } });
+  });
+  await takeBack();
+  return opened;
+}

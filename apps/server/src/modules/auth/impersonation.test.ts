@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { asc, eq } from 'drizzle-orm';
+import { auditEntries, type staff, type users } from '../../database/index.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
+import { makeImpersonationLink } from './index.ts';
+
+const MINUTE_MS = 60_000;
+const INVALID = { status: 422, body: { code: 'impersonation_link_invalid' } };
+
+let server: TestApp;
+let client: TestClient;
+let member: typeof users.$inferSelect;
+let sara: typeof staff.$inferSelect;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.clock.pass(2 * MINUTE_MS);
+  member = await server.make.user({ totp_secret: 'JBSWY3DPEHPK3PXP' });
+  sara = await server.make.staff({ name: 'Sara Staf' });
+  client = server.client();
+  await client.csrf();
+});
+
+async function makeLink(canWrite = false): Promise<{ token: string; signature: string }> {
+  const { config, secret, database, clock } = server;
+  const link = await makeImpersonationLink(
+    { config, secret, database, now: clock.now },
+    { staff: sara.email, customer: member.email, reason: 'Vraag van het lid', canWrite },
+  );
+  const [, token = '', signature = ''] = /\/login\/impersonate\/([\w-]+)\/([\w-]+)$/u.exec(link) ?? [];
+  return { token, signature };
+}
+
+const use = (link: { token: string; signature: string }, by = client) => by.post('/auth/impersonate', link);
+
+const audit = () =>
+  server.database.queries
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.user_id, member.id))
+    .orderBy(asc(auditEntries.id));
+
+describe('the signed link of provider staff', () => {
+  it('opens a session for the member that names the staff member and its end, without their second factor', async () => {
+    expect((await use(await makeLink())).status).toBe(204);
+    expect((await client.get('/auth/user')).body).toMatchObject({
+      id: member.id,
+      two_factor_auth: { enabled: true, authenticated: true },
+      impersonation: {
+        staff_name: 'Sara Staf',
+        is_read_only: true,
+        ends_at: new Date(server.clock.now().getTime() + 60 * MINUTE_MS).toISOString(),
+      },
+    });
+  });
+
+  it('logs the current session out first', async () => {
+    const someone = await server.make.user();
+    await client.login(someone.email);
+    const before = client.cookies.get('mijn_session');
+    await use(await makeLink());
+    const old = await server
+      .client()
+      .raw('/api/auth/user', { headers: { cookie: `mijn_session=${before}` } });
+    expect(old.status).toBe(401);
+  });
+
+  it('logs the current session out even when the link is wrong', async () => {
+    const someone = await server.make.user();
+    await client.login(someone.email);
+    expect(await use({ token: 'A'.repeat(43), signature: 'B'.repeat(43) })).toMatchObject(INVALID);
+    expect((await client.get('/auth/user')).status).toBe(401);
+  });
+
+  it('works once', async () => {
+    const link = await makeLink();
+    await use(link);
+    const other = server.client();
+    await other.csrf();
+    expect(await use(link, other)).toMatchObject(INVALID);
+  });
+
+  it('works for one of two that use it at the same moment', async () => {
+    const link = await makeLink();
+    const other = server.client();
+    await other.csrf();
+    const answers = await Promise.all([use(link), use(link, other)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422]);
+  });
+
+  it('works within ten minutes', async () => {
+    const link = await makeLink();
+    server.clock.pass(10 * MINUTE_MS);
+    expect(await use(link)).toMatchObject(INVALID);
+  });
+
+  it('does not work when it was changed, and is not used up by that', async () => {
+    const link = await makeLink();
+    const other = await makeLink();
+    expect(await use({ ...link, signature: other.signature })).toMatchObject(INVALID);
+    expect(await use({ ...link, token: other.token })).toMatchObject(INVALID);
+    expect((await use(link)).status).toBe(204);
+  });
+
+  it.each([
+    [{ staff: 'nobody@waterpas.example' }, '--staff'],
+    [{ customer: 'nobody@waterpas.example' }, '--customer'],
+    [{ reason: '  ' }, '--reason'],
+  ])('is not made with %o', async (wrong, option) => {
+    const { config, secret, database, clock } = server;
+    const request = { staff: sara.email, customer: member.email, reason: 'Vraag', canWrite: false, ...wrong };
+    await expect(
+      makeImpersonationLink({ config, secret, database, now: clock.now }, request),
+    ).rejects.toThrow(option);
+  });
+});
+
+describe('a session of provider staff', () => {
+  it('lasts at most sixty minutes', async () => {
+    await use(await makeLink());
+    server.clock.pass(60 * MINUTE_MS - 1);
+    expect((await client.get('/auth/user')).status).toBe(200);
+    server.clock.pass(1);
+    expect((await client.get('/auth/user')).status).toBe(401);
+  });
+
+  it('refuses every changing call but logging out when it is read-only', async () => {
+    const association = await server.make.association();
+    await server.make.membership(association, member);
+    await use(await makeLink());
+    expect(await client.post(`/auth/user/association/${association.id}`)).toMatchObject({
+      status: 403,
+      body: { code: 'read_only_session' },
+    });
+    expect((await client.post('/auth/logout')).status).toBe(204);
+  });
+
+  it('may change things when the link was made with write access', async () => {
+    const association = await server.make.association();
+    await server.make.membership(association, member);
+    await use(await makeLink(true));
+    expect((await client.get('/auth/user')).body.impersonation.is_read_only).toBe(false);
+    expect((await client.post(`/auth/user/association/${association.id}`)).status).toBe(204);
+  });
+
+  it('leaves both names in the audit log: link, start, every change, end', async () => {
+    const association = await server.make.association();
+    await server.make.membership(association, member);
+    await use(await makeLink(true));
+    await client.post(`/auth/user/association/${association.id}`);
+    await client.post('/auth/logout');
+    const entries = await audit();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'impersonation_link_made',
+      'impersonation_started',
+      'call_by_staff',
+      'impersonation_ended',
+    ]);
+    expect(entries.every(({ user_id, staff_id }) => user_id === member.id && staff_id === sara.id)).toBe(
+      true,
+    );
+    expect(entries[1]?.details).toEqual({ reason: 'Vraag van het lid', is_read_only: false });
+  });
+});

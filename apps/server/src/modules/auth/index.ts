@@ -1,0 +1,2 @@
+export { registerAuth } from './auth.routes.ts';
+export { makeImpersonationLink } from './impersonation.service.ts';

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sessions } from '../../database/index.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.stop());
+
+const MINUTE_MS = 60_000;
+const WRONG = { code: 'invalid_credentials' };
+
+describe('logging in', () => {
+  it('answers the user with every association and right', async () => {
+    const owner = await server.make.user({ name: 'Bram Bestuur' });
+    const [kade, park] = [
+      await server.make.association({ code: '1001', name: 'VvE De Kade', title: 'Kadestraat' }),
+      await server.make.association({ code: '1002', name: 'VvE Parkzicht' }),
+    ];
+    await server.make.membership(park, owner);
+    await server.make.membership(kade, owner, { is_board: true, is_invoice_check: true });
+
+    const client = server.client();
+    const expected = {
+      id: owner.id,
+      email: owner.email,
+      name: 'Bram Bestuur',
+      associations: [
+        {
+          id: kade.id,
+          name: 'VvE De Kade',
+          code: '1001',
+          title: 'Kadestraat',
+          is_board: true,
+          is_invoice_check: true,
+          is_invoice_check_copy: false,
+        },
+        {
+          id: park.id,
+          name: 'VvE Parkzicht',
+          code: '1002',
+          title: null,
+          is_board: false,
+          is_invoice_check: false,
+          is_invoice_check_copy: false,
+        },
+      ],
+      last_active_association_id: null,
+      owner: null,
+      two_factor_auth: { enabled: false, authenticated: true },
+      impersonation: null,
+    };
+    expect(await client.login(owner.email)).toMatchObject({ status: 200, body: expected });
+    expect((await client.get('/auth/user')).body).toEqual(expected);
+  });
+
+  it('takes the e-mail address in capitals too', async () => {
+    const user = await server.make.user({ email: 'capitals@waterpas.example' });
+    expect((await server.client().login('Capitals@Waterpas.EXAMPLE')).body.id).toBe(user.id);
+  });
+
+  it('answers a wrong password and an unknown e-mail address alike', async () => {
+    const user = await server.make.user();
+    const client = server.client();
+    const wrong = await client.login(user.email, 'Een-ander-wachtwoord');
+    const unknown = await client.login('nobody@waterpas.example', 'Een-ander-wachtwoord');
+    expect(wrong).toMatchObject({ status: 401, body: WRONG });
+    expect(unknown).toMatchObject({ status: 401, body: wrong.body });
+    expect((await client.get('/auth/user')).status).toBe(401);
+  });
+
+  it('refuses a user who never chose a password', async () => {
+    const user = await server.make.user({ password_hash: null });
+    expect(await server.client().login(user.email)).toMatchObject({ status: 401, body: WRONG });
+  });
+
+  it('names every field that breaks the contract', async () => {
+    const client = server.client();
+    await client.csrf();
+    expect(await client.post('/auth/login', { email: 'anna', password: 12, remember: true })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'validation_failed',
+        errors: {
+          email: [{ code: 'invalid_email' }],
+          password: [{ code: 'invalid' }],
+          '': [expect.objectContaining({ code: 'unknown_field' })],
+        },
+      },
+    });
+  });
+
+  it('answers a body that is no JSON, or none at all, with 422', async () => {
+    const client = server.client();
+    await client.csrf();
+    expect((await client.post('/auth/login', '{"email":')).status).toBe(422);
+    expect((await client.post('/auth/login')).status).toBe(422);
+  });
+});
+
+describe('the throttling of logins', () => {
+  it('refuses the sixth attempt in a minute for one e-mail address, even with the right password', async () => {
+    const user = await server.make.user();
+    const client = server.client();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await client.login(user.email, 'Een-ander-wachtwoord')).status).toBe(401);
+    }
+    const refused = await client.login(user.email);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBe(60);
+
+    server.clock.pass(MINUTE_MS);
+    expect((await client.login(user.email)).status).toBe(200);
+  });
+
+  it('judges no more than five of many attempts at the same moment', async () => {
+    server.clock.pass(MINUTE_MS);
+    const user = await server.make.user();
+    const clients = Array.from({ length: 12 }, () => server.client());
+    const answers = await Promise.all(clients.map((client) => client.login(user.email, 'wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  it('does not count successful logins', async () => {
+    server.clock.pass(MINUTE_MS);
+    const user = await server.make.user();
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      expect((await server.client().login(user.email)).status).toBe(200);
+    }
+  });
+
+  it('refuses the thirty-first failed attempt in a minute from one client', async () => {
+    server.clock.pass(MINUTE_MS);
+    const client = server.client();
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      expect((await client.login(`nobody-${attempt}@waterpas.example`, 'wrong')).status).toBe(401);
+    }
+    const user = await server.make.user();
+    expect((await client.login(user.email)).status).toBe(429);
+    server.clock.pass(MINUTE_MS);
+    expect((await client.login(user.email)).status).toBe(200);
+  });
+});
+
+describe('the session after a login', () => {
+  it('has another id than the browser had before, and the earlier session is gone', async () => {
+    const user = await server.make.user();
+    const client = server.client();
+    await client.csrf();
+    const asVisitor = client.cookies.get('mijn_session');
+    await client.login(user.email);
+    const first = client.cookies.get('mijn_session') ?? '';
+    await client.login(user.email);
+    const second = client.cookies.get('mijn_session');
+    expect(new Set([asVisitor, first, second]).size).toBe(3);
+
+    const cookie = `mijn_session=${first}`;
+    expect((await server.client().raw('/api/auth/user', { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('is a cookie that scripts can not read and other sites do not send; the database has its hash alone', async () => {
+    const user = await server.make.user();
+    const client = server.client();
+    await client.csrf();
+    const response = await client.raw('/api/auth/login', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-xsrf-token': client.cookies.get('XSRF-TOKEN') ?? '',
+      },
+      body: JSON.stringify({ email: user.email, password: TEST_PASSWORD }),
+    });
+    const [session, xsrf] = response.headers.getSetCookie();
+    expect(session).toMatch(/^mijn_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/u);
+    expect(xsrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/u);
+
+    const rows = await server.database.queries.select().from(sessions);
+    expect(JSON.stringify(rows)).not.toContain(client.cookies.get('mijn_session'));
+  });
+
+  it('has a Secure cookie that is bound to the host outside localhost', async () => {
+    const elsewhere = await startTestApp({ config: { appUrl: new URL('https://mijn.waterpas.example') } });
+    try {
+      const response = await fetch(`${elsewhere.address}/api/auth/csrf`);
+      expect(response.headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^__Host-mijn_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/u),
+        expect.stringMatching(/^XSRF-TOKEN=.*; Path=\/; Secure; SameSite=Lax$/u),
+      ]);
+      expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    } finally {
+      await elsewhere.stop();
+    }
+  });
+});

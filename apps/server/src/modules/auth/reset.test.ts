@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { outboxMails } from '../../database/index.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
+
+const NEW_PASSWORD = 'Een-heel-nieuw-wachtwoord-2';
+const INVALID = { status: 422, body: { code: 'reset_link_invalid' } };
+
+let server: TestApp;
+let client: TestClient;
+let mailCount = 0;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  client = server.client();
+  await client.csrf();
+});
+
+/** Asks for a link and reads it from the mail on disk. */
+async function askLink(email: string): Promise<{ token: string; email: string; to: string | undefined }> {
+  await client.post('/auth/forgot-password', { email });
+  mailCount += 1;
+  const mail = (await server.mails(mailCount)).at(-1);
+  const [, token = '', address = ''] = /\/password\/reset\/([^/]+)\/(\S+)/u.exec(mail?.text ?? '') ?? [];
+  return { token, email: decodeURIComponent(address), to: mail?.to?.[0]?.address };
+}
+
+const reset = (link: { token: string; email: string }, password = NEW_PASSWORD, by = client) =>
+  by.post('/auth/reset-password', {
+    token: link.token,
+    email: link.email,
+    password,
+    password_confirmation: password,
+  });
+
+describe('a forgotten password', () => {
+  it('is replaced by the link in the mail', async () => {
+    const user = await server.make.user({ name: 'Anna Eigenaar' });
+    const link = await askLink(user.email);
+    expect(link).toMatchObject({ email: user.email, to: user.email });
+    expect((await reset(link)).status).toBe(204);
+    expect((await server.client().login(user.email, TEST_PASSWORD)).status).toBe(401);
+    expect((await server.client().login(user.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('is mailed about in Dutch, as text and as HTML', async () => {
+    const user = await server.make.user({ name: 'Anna <Eigenaar>' });
+    await askLink(user.email);
+    const mail = (await server.mails(mailCount)).at(-1);
+    expect(mail).toMatchObject({
+      from: { name: 'Mijn Waterpas', address: 'info@waterpas.example' },
+      subject: 'Kies een nieuw wachtwoord voor Mijn Waterpas',
+    });
+    expect(mail?.text).toContain('Beste Anna <Eigenaar>,');
+    expect(mail?.html).toContain('Beste Anna &lt;Eigenaar&gt;,');
+    expect(mail?.html).toContain('href="http://localhost:3000/password/reset/');
+    const rows = await server.database.queries.select().from(outboxMails);
+    expect(rows.map(({ text_body, html_body }) => text_body + html_body).join('')).toBe('');
+  });
+
+  it('answers the same for an address that nobody has, and mails nothing', async () => {
+    const user = await server.make.user();
+    const known = await client.post('/auth/forgot-password', { email: user.email });
+    const unknown = await client.post('/auth/forgot-password', { email: 'nobody@waterpas.example' });
+    expect(known).toMatchObject({ status: 202, text: '' });
+    expect(unknown).toMatchObject({ status: 202, text: '' });
+    mailCount += 1;
+    expect((await server.mails(mailCount)).map(({ to }) => to?.[0]?.address)).not.toContain(
+      'nobody@waterpas.example',
+    );
+  });
+
+  it('is asked for at most five times a minute', async () => {
+    const email = 'eager@waterpas.example';
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await client.post('/auth/forgot-password', { email })).status).toBe(202);
+    }
+    expect((await client.post('/auth/forgot-password', { email })).status).toBe(429);
+  });
+});
+
+describe('the link of a reset', () => {
+  it('works once', async () => {
+    const link = await askLink((await server.make.user()).email);
+    expect((await reset(link)).status).toBe(204);
+    expect(await reset(link, 'Nog-een-nieuw-wachtwoord-3')).toMatchObject(INVALID);
+  });
+
+  it('works for sixty minutes', async () => {
+    const link = await askLink((await server.make.user()).email);
+    server.clock.pass(60 * 60_000);
+    expect(await reset(link)).toMatchObject(INVALID);
+  });
+
+  it("does not work for another user's address, and keeps working for its own", async () => {
+    const link = await askLink((await server.make.user()).email);
+    const other = await server.make.user();
+    expect(await reset({ ...link, email: other.email })).toMatchObject(INVALID);
+    expect((await reset(link)).status).toBe(204);
+  });
+
+  it('does not work when it was made up', async () => {
+    const user = await server.make.user();
+    expect(await reset({ token: 'A'.repeat(43), email: user.email })).toMatchObject(INVALID);
+  });
+
+  it("ends the user's other sessions and none of anyone else", async () => {
+    server.clock.pass(60_000);
+    const [user, bystander] = [await server.make.user(), await server.make.user()];
+    const [here, there, elsewhere] = [server.client(), server.client(), server.client()];
+    await here.login(user.email);
+    await there.login(user.email);
+    await elsewhere.login(bystander.email);
+    const link = await askLink(user.email);
+    expect((await reset(link, NEW_PASSWORD, here)).status).toBe(204);
+    expect((await here.get('/auth/user')).status).toBe(200);
+    expect((await there.get('/auth/user')).status).toBe(401);
+    expect((await elsewhere.get('/auth/user')).status).toBe(200);
+  });
+
+  it.each([
+    ['Kort-1', 'too_short'],
+    ['wachtwoord2026!!', 'common_password'],
+  ])('refuses the password %s', async (password, code) => {
+    const answer = await reset({ token: 'any', email: 'anna@waterpas.example' }, password);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors.password).toEqual([expect.objectContaining({ code })]);
+  });
+});

@@ -1,0 +1,60 @@
+import { SESSION_ABSOLUTE_MS } from '@mijn/domain/limits';
+import { and, eq, ne } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { sessions, type Queries } from '../../database/index.ts';
+import { writeAudit } from '../../security/audit.ts';
+import { hashToken, newToken } from '../../security/digest.ts';
+
+export interface NewSession {
+  user_id: string;
+  now: Date;
+  /** For provider staff who act for the user. */
+  staff?: { staff_id: string; is_read_only: boolean; expires_at: Date };
+}
+
+/** Opens a session and returns the value of its cookie, of which only the hash is kept. */
+export async function openSession(queries: Queries, { user_id, now, staff }: NewSession): Promise<string> {
+  const token = newToken();
+  await queries.insert(sessions).values({
+    id: newId(),
+    token_hash: hashToken(token),
+    user_id,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
+    is_read_only: false,
+    ...staff,
+  });
+  return token;
+}
+
+/** Notes that the second factor was given, and gives the session another cookie value. */
+export async function confirmSession(queries: Queries, sessionId: string, now: Date): Promise<string> {
+  const token = newToken();
+  await queries
+    .update(sessions)
+    .set({ token_hash: hashToken(token), two_factor_at: now })
+    .where(eq(sessions.id, sessionId));
+  return token;
+}
+
+/** Ends the session of a cookie's value, if there is one. */
+export async function closeSession(queries: Queries, token: string | undefined, now: Date): Promise<void> {
+  if (token === undefined) return;
+  const [ended] = await queries
+    .delete(sessions)
+    .where(eq(sessions.token_hash, hashToken(token)))
+    .returning({ user_id: sessions.user_id, staff_id: sessions.staff_id });
+  if (!ended?.staff_id) return;
+  await writeAudit(queries, { action: 'impersonation_ended', happened_at: now, ...ended, details: {} });
+}
+
+/** Ends all sessions of a user but the one of this cookie's value. */
+export async function closeOtherSessions(
+  queries: Queries,
+  userId: string,
+  token: string | undefined,
+): Promise<void> {
+  const isOther = token === undefined ? undefined : ne(sessions.token_hash, hashToken(token));
+  await queries.delete(sessions).where(and(eq(sessions.user_id, userId), isOther));
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { sessions, type users } from '../../database/index.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let server: TestApp;
+let client: TestClient;
+let user: typeof users.$inferSelect;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  user = await server.make.user();
+  client = server.client();
+  await client.login(user.email);
+});
+
+const statusOfUser = async () => (await client.get('/auth/user')).status;
+
+const lastSeen = async () => {
+  const [row] = await server.database.queries.select().from(sessions).where(eq(sessions.user_id, user.id));
+  return row?.last_seen_at.getTime();
+};
+
+describe('a session', () => {
+  it('ends after two hours without a call', async () => {
+    server.clock.pass(2 * HOUR_MS - 1);
+    expect(await statusOfUser()).toBe(200);
+    server.clock.pass(2 * HOUR_MS);
+    expect(await statusOfUser()).toBe(401);
+  });
+
+  it('ends after twelve hours, however busy', async () => {
+    for (let hour = 1; hour < 12; hour += 1) {
+      server.clock.pass(HOUR_MS);
+      expect(await statusOfUser()).toBe(200);
+    }
+    server.clock.pass(HOUR_MS);
+    expect(await statusOfUser()).toBe(401);
+  });
+
+  it('notes when it was last seen at most once a minute', async () => {
+    const start = await lastSeen();
+    server.clock.pass(MINUTE_MS - 1);
+    await statusOfUser();
+    expect(await lastSeen()).toBe(start);
+    server.clock.pass(1);
+    await statusOfUser();
+    expect(await lastSeen()).toBe((start ?? 0) + MINUTE_MS);
+  });
+
+  it('is worth nothing with another cookie value', async () => {
+    const headers = { cookie: `mijn_session=${'A'.repeat(43)}` };
+    expect((await client.raw('/api/auth/user', { headers })).status).toBe(401);
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session in the database and clears the cookies', async () => {
+    expect((await client.post('/auth/logout')).status).toBe(204);
+    expect(client.cookies.size).toBe(0);
+    expect(await lastSeen()).toBeUndefined();
+    expect(await statusOfUser()).toBe(401);
+  });
+
+  it('answers the same without a session', async () => {
+    const visitor = server.client();
+    await visitor.csrf();
+    expect((await visitor.post('/auth/logout')).status).toBe(204);
+  });
+
+  it('answers the same after the session has ended by itself', async () => {
+    server.clock.pass(12 * HOUR_MS);
+    expect((await client.post('/auth/logout')).status).toBe(204);
+  });
+});
+
+describe('choosing an association', () => {
+  it('is kept for the next login', async () => {
+    const association = await server.make.association();
+    await server.make.membership(association, user);
+    expect((await client.post(`/auth/user/association/${association.id}`)).status).toBe(204);
+    expect((await server.client().login(user.email)).body.last_active_association_id).toBe(association.id);
+  });
+
+  it.each(['0197a000-0000-7000-8000-000000000000', 'no-id'])(
+    'answers 404 for %s, which is none of the user',
+    async (id) => {
+      expect(await client.post(`/auth/user/association/${id}`)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    },
+  );
+
+  it("answers 404 for someone else's association", async () => {
+    const association = await server.make.association();
+    expect((await client.post(`/auth/user/association/${association.id}`)).status).toBe(404);
+    expect((await client.get('/auth/user')).body.last_active_association_id).toBeNull();
+  });
+});

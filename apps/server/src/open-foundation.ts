@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { keptSecret, openDataFolder, StartFault, type Config } from './config/index.ts';
+import { joinEmbedded, openEmbedded, type EmbeddedDatabase } from './database/embedded/open-embedded.ts';
+import { migrate, openDatabase } from './database/index.ts';
+import type { Foundation } from './services.ts';
+
+/** The oldest PostgreSQL that the queries are tested on (decisions §9). */
+const OLDEST_POSTGRES = 15;
+
+export interface OpenFoundation extends Foundation {
+  /** Closes the connections, then stops an embedded database. */
+  close: () => Promise<void>;
+  /** Stops an embedded database at once, for an operator who does not want to wait. */
+  abort: () => void;
+}
+
+async function checkServer(database: Foundation['database']): Promise<void> {
+  const { rows } = await database.pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      throw new StartFault(`The database of DATABASE_URL can't be reached: ${reason}`);
+    });
+  const version = rows[0]?.version ?? 0;
+  if (version >= OLDEST_POSTGRES) return;
+  throw new StartFault(
+    `The database of DATABASE_URL is PostgreSQL ${version}: use ${OLDEST_POSTGRES} or newer.`,
+  );
+}
+
+/** The database in the data folder: started, or for the command line that of the running server. */
+async function openOwn(
+  dataDir: string,
+  place: 'alone' | 'beside a running server',
+): Promise<EmbeddedDatabase> {
+  const running = place === 'alone' ? undefined : await joinEmbedded(dataDir);
+  return running ?? openEmbedded(dataDir);
+}
+
+/**
+ * Opens what the server and the command line stand on: the data folder, the database, and its newest state.
+ * @throws StartFault with what the operator can do.
+ * @param place whether a server that already runs on the data folder is a fault, or is joined.
+ */
+export async function openFoundation(
+  config: Config,
+  log: FastifyBaseLogger,
+  place: 'alone' | 'beside a running server' = 'alone',
+): Promise<OpenFoundation> {
+  await openDataFolder(config.dataDir);
+  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir));
+  const embedded = config.databaseUrl === undefined ? await openOwn(config.dataDir, place) : undefined;
+  const settings = embedded?.connection ?? { connectionString: config.databaseUrl };
+  const database = openDatabase(settings, () => log.warn('a connection to the database was lost'));
+  const close = async (): Promise<void> => {
+    await database.close();
+    await embedded?.stop();
+  };
+  try {
+    await checkServer(database);
+    await migrate(database.pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    config,
+    secret,
+    database,
+    now: () => new Date(),
+    close,
+    abort: () => embedded?.abort(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppError } from '../wire/app-error.ts';
+import { toAppError } from '../wire/to-app-error.ts';
+
+/** Where and what, for the log: messages of the database's own errors may hold what a member typed. */
+function describe(thrown: unknown): { name: string; code?: unknown; stack?: string } {
+  const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
+  if (!(cause instanceof Error)) return { name: typeof cause };
+  const frames = cause.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
+  const isOfDatabase = 'severity' in cause || cause !== thrown;
+  return {
+    name: cause.name,
+    ...('code' in cause && { code: cause.code }),
+    stack: [isOfDatabase ? cause.name : `${cause.name}: ${cause.message}`, ...frames].join('\n'),
+  };
+}
+
+/** Sends an error as the wire knows it, with nothing else. */
+export function sendError(error: AppError, reply: FastifyReply): FastifyReply {
+  const { retryAfter } = error.details;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  return reply
+    .status(error.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error.body));
+}
+
+/** One handler for everything that is thrown, and 404 for what has no route (decisions §2). */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const error = toAppError(thrown, request.routeOptions.bodyLimit ?? 0);
+    if (error.code === 'unavailable') request.log.warn(error.message);
+    else if (error.statusCode >= 500) request.log.error({ fault: describe(thrown) }, error.message);
+    return sendError(error, reply);
+  });
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { archiveContract } from '@mijn/domain/archive/contract';
+import { authContract } from '@mijn/domain/auth/contract';
+import { TWO_FACTOR_REQUIRED_MESSAGE } from '@mijn/domain/errors';
+import { fillPath, type Operation } from '@mijn/domain/wire';
+import type { associations, users } from '../database/index.ts';
+import { startTestApp, type TestApp, type TestClient } from '../testing/index.ts';
+
+const NO_ONE = '01a1f9c4-c6f4-7226-b044-46c8cecb18b1';
+
+let server: TestApp;
+let association: typeof associations.$inferSelect;
+let user: typeof users.$inferSelect;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  association = await server.make.association();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  user = await server.make.user();
+  await server.make.membership(association, user);
+  client = server.client();
+  await client.login(user.email);
+});
+
+const urlOf = ({ path }: Operation) => `/api${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
+
+/** Every call of every contract that this server answers. */
+const calls = () =>
+  [...Object.entries(authContract), ...Object.entries(archiveContract)].filter(([, operation]) =>
+    server.app.hasRoute({ method: operation.method, url: urlOf(operation) }),
+  );
+
+function send(by: TestClient, operation: Operation, associationId: string) {
+  const path = fillPath<string>(operation.path, {
+    association_id: associationId,
+    document_id: NO_ONE,
+  });
+  if (operation.method === 'GET') return by.get(path);
+  return operation.method === 'PATCH' ? by.patch(path, {}) : by.post(path, {});
+}
+
+const OPEN = new Set(['csrf', 'login', 'logout', 'impersonate', 'forgotPassword', 'resetPassword']);
+const FIRST_FACTOR = new Set(['user', 'confirmTwoFactor']);
+const MISMATCH = { status: 419, body: { code: 'csrf_token_mismatch' } };
+
+describe('the anti-forgery token', () => {
+  const change = (headers: Record<string, string>) =>
+    client.post(`/auth/user/association/${association.id}`, undefined, { headers });
+
+  it('lets a changing call through together with the header of the portal', async () => {
+    expect((await change({})).status).toBe(204);
+  });
+
+  it('is asked of every changing call, also of those before a login', async () => {
+    const visitor = server.client();
+    const changing = calls().filter(([, { method }]) => method !== 'GET');
+    expect(changing.length).toBeGreaterThan(6);
+    for (const [, operation] of changing) {
+      expect(await send(visitor, operation, association.id)).toMatchObject(MISMATCH);
+    }
+  });
+
+  it.each([
+    ['a missing token', { 'x-xsrf-token': '' }],
+    ['a made up token', { 'x-xsrf-token': 'A'.repeat(43) }],
+    ['a missing X-Requested-With', { 'x-requested-with': '' }],
+    ['another X-Requested-With', { 'x-requested-with': 'fetch' }],
+  ])('refuses %s', async (_, headers) => {
+    expect(await change(headers)).toMatchObject(MISMATCH);
+  });
+
+  it('is stale after another login', async () => {
+    const earlier = client.cookies.get('XSRF-TOKEN') ?? '';
+    await client.login(user.email);
+    expect(await change({ 'x-xsrf-token': earlier })).toMatchObject(MISMATCH);
+    expect((await change({})).status).toBe(204);
+  });
+
+  it('of one browser is worth nothing in another', async () => {
+    const other = server.client();
+    await other.csrf();
+    expect(await change({ 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' })).toMatchObject(MISMATCH);
+  });
+
+  it('is given again by GET /auth/csrf', async () => {
+    const token = client.cookies.get('XSRF-TOKEN');
+    client.cookies.delete('XSRF-TOKEN');
+    expect((await client.csrf()).status).toBe(204);
+    expect(client.cookies.get('XSRF-TOKEN')).toBe(token);
+  });
+
+  it('is checked before the session: who has neither gets 419, who has one gets 401', async () => {
+    const visitor = server.client();
+    const path = `/auth/user/association/${association.id}`;
+    expect((await visitor.post(path)).status).toBe(419);
+    await visitor.csrf();
+    expect((await visitor.post(path)).status).toBe(401);
+  });
+});
+
+describe('the gate', () => {
+  it('answers 401 to a visitor on every call that is not open', async () => {
+    const visitor = server.client();
+    await visitor.csrf();
+    for (const [name, operation] of calls().filter(([name]) => !OPEN.has(name))) {
+      expect([name, await send(visitor, operation, association.id)]).toMatchObject([
+        name,
+        { status: 401, body: { code: 'unauthenticated' } },
+      ]);
+    }
+  });
+
+  it('answers 403 before the second factor on every call but those that are allowed', async () => {
+    const careful = await server.make.user({ totp_secret: 'JBSWY3DPEHPK3PXP' });
+    await server.make.membership(association, careful);
+    const half = server.client();
+    await half.login(careful.email);
+    const guarded = calls().filter(([name]) => !OPEN.has(name) && !FIRST_FACTOR.has(name));
+    expect(guarded.length).toBeGreaterThan(0);
+    for (const [name, operation] of guarded) {
+      expect([name, await send(half, operation, association.id)]).toMatchObject([
+        name,
+        { status: 403, body: { code: 'two_factor_required', message: TWO_FACTOR_REQUIRED_MESSAGE } },
+      ]);
+    }
+    expect((await half.get('/auth/user')).status).toBe(200);
+    expect((await half.post('/auth/logout')).status).toBe(204);
+  });
+
+  it('answers 404 below an association that is not the caller’s, as below one that does not exist', async () => {
+    const other = await server.make.association();
+    const scoped = calls().filter(([, { path }]) => path.startsWith('/associations/'));
+    for (const [name, operation] of scoped) {
+      for (const id of [other.id, NO_ONE, 'no-id']) {
+        expect([name, await send(client, operation, id)]).toMatchObject([
+          name,
+          { status: 404, body: { code: 'not_found' } },
+        ]);
+      }
+    }
+  });
+
+  it('refuses before it reads the body', async () => {
+    const visitor = server.client();
+    await visitor.csrf();
+    const answer = await visitor.post(`/auth/user/association/${association.id}`, '{"broken":');
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { writeAudit } from '../security/audit.ts';
+import type { Cookies } from '../security/cookies.ts';
+import { isSameText } from '../security/digest.ts';
+import type { Services } from '../services.ts';
+import { AppError } from '../wire/app-error.ts';
+import type { CallAccess } from '../wire/access.ts';
+import type { Caller } from '../wire/caller.ts';
+import { isId } from '../wire/read-input.ts';
+import { loadCaller } from './load-caller.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SCOPE = '/associations/:association_id/';
+
+const isChange = ({ method }: FastifyRequest): boolean => !SAFE_METHODS.has(method);
+
+/** The association of a path below one: null for what is no id; undefined for other paths. */
+function scopeOf({ routeOptions, params }: FastifyRequest): string | null | undefined {
+  if (!routeOptions.url?.includes(SCOPE)) return undefined;
+  const isGiven = typeof params === 'object' && params !== null && 'association_id' in params;
+  const id = isGiven ? params.association_id : undefined;
+  return typeof id === 'string' && isId(id) ? id : null;
+}
+
+/** Every changing call proves that it comes from the portal's own pages (decisions §1). */
+function checkAntiForgery(request: FastifyRequest, token: string | undefined, cookies: Cookies): void {
+  const sent = request.headers['x-xsrf-token'];
+  const isAjax = request.headers['x-requested-with'] === 'XMLHttpRequest';
+  if (
+    !isAjax ||
+    token === undefined ||
+    typeof sent !== 'string' ||
+    !isSameText(sent, cookies.xsrfOf(token))
+  ) {
+    throw new AppError('csrf_token_mismatch');
+  }
+}
+
+function checkCaller(caller: Caller | undefined, access: CallAccess, request: FastifyRequest): Caller {
+  if (!caller) throw new AppError('unauthenticated');
+  if (access === 'signed_in' && !caller.is_authenticated) throw new AppError('two_factor_required');
+  if (caller.impersonator?.is_read_only && isChange(request)) throw new AppError('read_only_session');
+  if (scopeOf(request) !== undefined && !caller.membership) throw new AppError('not_found');
+  return caller;
+}
+
+/**
+ * The gate of every call below the API's prefix, before a byte of its body is read: anti-forgery token, session,
+ * second factor, read-only session, and membership of the association in the path (decisions §1, §2 and §3).
+ * What provider staff change for a member is noted with both names.
+ */
+export function guardCalls(
+  api: FastifyInstance,
+  cookies: Cookies,
+  { database, now }: Pick<Services, 'database' | 'now'>,
+): void {
+  api.decorateRequest('caller', undefined);
+  api.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (!access) return;
+    const token = cookies.readSession(request);
+    if (isChange(request)) checkAntiForgery(request, token, cookies);
+    if (access === 'open') return;
+    const found =
+      token === undefined ? undefined : await loadCaller(database, token, scopeOf(request) ?? null, now());
+    const caller = checkCaller(found, access, request);
+    request.caller = caller;
+    if (caller.impersonator && isChange(request)) {
+      await writeAudit(database.queries, {
+        action: 'call_by_staff',
+        happened_at: now(),
+        user_id: caller.user_id,
+        staff_id: caller.impersonator.staff_id,
+        association_id: caller.membership?.association_id ?? null,
+        details: { method: request.method, path: request.url.split('?')[0] ?? '' },
+      });
+    }
+  });
+}

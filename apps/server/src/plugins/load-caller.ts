@@ -1,0 +1,98 @@
+import { SESSION_IDLE_MS } from '@mijn/domain/limits';
+import type { Database } from '../database/index.ts';
+import { hashToken } from '../security/digest.ts';
+import type { Caller, Membership } from '../wire/caller.ts';
+
+/** Milliseconds between two notes of when a session was last seen: not every call writes. */
+const SEEN_EVERY_MS = 60_000;
+
+interface Row {
+  session_id: string;
+  user_id: string;
+  email: string;
+  name: string;
+  owner_id: string | null;
+  last_active_association_id: string | null;
+  has_two_factor: boolean;
+  has_given_code: boolean;
+  last_seen_at: Date;
+  expires_at: Date;
+  staff_id: string | null;
+  staff_name: string | null;
+  is_read_only: boolean;
+  association_id: string | null;
+  is_board: boolean | null;
+  is_invoice_check: boolean | null;
+  is_invoice_check_copy: boolean | null;
+}
+
+/** Session, user and membership in one round trip. */
+const loadStatement = {
+  name: 'load_caller',
+  text: `
+    select s.id as session_id, s.user_id, u.email, u.name, u.owner_id, u.last_active_association_id,
+      u.totp_secret is not null as has_two_factor, s.two_factor_at is not null as has_given_code,
+      s.last_seen_at, s.expires_at, s.staff_id, staff.name as staff_name, s.is_read_only,
+      m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy
+    from sessions s
+    join users u on u.id = s.user_id
+    left join staff on staff.id = s.staff_id
+    left join memberships m on m.user_id = s.user_id and m.association_id = $2
+    where s.token_hash = $1 and s.expires_at > $3 and s.last_seen_at > $4`,
+};
+
+const seenStatement = {
+  name: 'session_seen',
+  text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+};
+
+const membershipOf = (row: Row): Membership | null =>
+  row.association_id === null
+    ? null
+    : {
+        association_id: row.association_id,
+        is_board: row.is_board ?? false,
+        is_invoice_check: row.is_invoice_check ?? false,
+        is_invoice_check_copy: row.is_invoice_check_copy ?? false,
+      };
+
+const callerOf = (row: Row): Caller => ({
+  session_id: row.session_id,
+  user_id: row.user_id,
+  email: row.email,
+  name: row.name,
+  owner_id: row.owner_id,
+  last_active_association_id: row.last_active_association_id,
+  has_two_factor: row.has_two_factor,
+  is_authenticated: !row.has_two_factor || row.has_given_code || row.staff_id !== null,
+  expires_at: row.expires_at,
+  impersonator:
+    row.staff_id === null
+      ? null
+      : { staff_id: row.staff_id, staff_name: row.staff_name ?? '', is_read_only: row.is_read_only },
+  membership: membershipOf(row),
+});
+
+/**
+ * The session of a cookie's value, with its user and the membership of one association; undefined when there is none,
+ * or when it has been idle for 2 hours or lasted for 12 (decisions §3).
+ */
+export async function loadCaller(
+  database: Database,
+  token: string,
+  associationId: string | null,
+  now: Date,
+): Promise<Caller | undefined> {
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
+  const [row] = await database.prepared<Row>(loadStatement, [
+    hashToken(token),
+    associationId,
+    now,
+    idleSince,
+  ]);
+  if (!row) return undefined;
+  if (now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
+    await database.prepared(seenStatement, [row.session_id, now]);
+  }
+  return callerOf(row);
+}

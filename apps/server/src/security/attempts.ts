@@ -1,0 +1,74 @@
+import { ATTEMPTS_PER_MINUTE_PER_CLIENT, ATTEMPTS_PER_MINUTE_PER_EMAIL } from '@mijn/domain/limits';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { attempts, type Queries } from '../database/index.ts';
+import { AppError } from '../wire/app-error.ts';
+import { clientOf } from './client-address.ts';
+import { hashToken } from './digest.ts';
+
+const WINDOW_MS = 60_000;
+
+/** What is limited: the kind of call, for whom, and from where. */
+export interface Attempt {
+  kind: 'login' | 'two_factor' | 'forgot_password' | 'reset_password' | 'impersonate';
+  /** An e-mail address, a user's id or a link's token: 5 a minute. */
+  target: string;
+  /** The address of the client: 30 a minute. */
+  ip: string;
+}
+
+interface Limit {
+  subject: Buffer;
+  perMinute: number;
+}
+
+function limitsOf({ kind, target, ip }: Attempt): Limit[] {
+  const limits = [
+    {
+      subject: hashToken(`${kind}:target:${target.toLowerCase()}`),
+      perMinute: ATTEMPTS_PER_MINUTE_PER_EMAIL,
+    },
+    { subject: hashToken(`${kind}:client:${clientOf(ip)}`), perMinute: ATTEMPTS_PER_MINUTE_PER_CLIENT },
+  ];
+  // Always locked in the same order, so that two calls never wait for each other.
+  return limits.toSorted((one, other) => Buffer.compare(one.subject, other.subject));
+}
+
+async function checkLimit(queries: Queries, { subject, perMinute }: Limit, now: Date): Promise<void> {
+  await queries.execute(sql`select pg_advisory_xact_lock(${subject.readBigInt64BE()})`);
+  const recent = await queries
+    .select({ attempted_at: attempts.attempted_at })
+    .from(attempts)
+    .where(and(eq(attempts.subject, subject), gt(attempts.attempted_at, new Date(now.getTime() - WINDOW_MS))))
+    .orderBy(asc(attempts.attempted_at));
+  const blocking = recent[recent.length - perMinute];
+  if (!blocking) return;
+  const wait = blocking.attempted_at.getTime() + WINDOW_MS - now.getTime();
+  throw new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+}
+
+/**
+ * Counts an attempt before it is judged, so that many at the same moment do not slip past the limit (decisions §3).
+ * @returns a function that takes the attempt back, for one that succeeded.
+ * @throws AppError `too_many_requests` with the seconds to wait; the attempt is not looked at, right or wrong.
+ */
+export async function countAttempt(
+  queries: Queries,
+  attempt: Attempt,
+  now: Date,
+): Promise<() => Promise<void>> {
+  const limits = limitsOf(attempt);
+  const rows = limits.map(({ subject }) => ({ id: newId(), subject, attempted_at: now }));
+  await queries.transaction(async (transaction) => {
+    for (const limit of limits) await checkLimit(transaction, limit, now);
+    await transaction.insert(attempts).values(rows);
+  });
+  return async () => {
+    await queries.delete(attempts).where(
+      inArray(
+        attempts.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import { v7 as newId } from 'uuid';
+import { auditEntries, type Queries } from '../database/index.ts';
+
+export type AuditEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'action'> & {
+  action:
+    | 'impersonation_link_made'
+    | 'impersonation_started'
+    | 'impersonation_ended'
+    | 'call_by_staff'
+    | 'password_reset'
+    | 'document_uploaded'
+    | 'document_changed'
+    | 'document_hidden'
+    | 'document_unhidden';
+};
+
+/** Notes who did what, in the transaction of the deed. */
+export async function writeAudit(queries: Queries, entry: AuditEntry): Promise<void> {
+  await queries.insert(auditEntries).values({ id: newId(), ...entry });
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { runProgram } from './testing/server-process.ts';
+import { cloneDatabase, type TestDatabase } from './testing/index.ts';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-start-'));
+  database = await cloneDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function faultsOf(environment: Record<string, string>): Promise<string[]> {
+  const program = runProgram('main.ts', { PORT: '0', ...environment });
+  expect(await program.ended).toBe(1);
+  return program.output().stderr.trim().split('\n');
+}
+
+/** Something else on a port of this machine. */
+async function occupyPort(): Promise<{ port: number; server: Server }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+describe('a start that can not be', () => {
+  it('names every wrong variable at once, and touches nothing', async () => {
+    const dataDir = path.join(folder, 'untouched');
+    const faults = await faultsOf({ DATA_DIR: dataDir, PORT: 'x', LOG_LEVEL: 'loud', SMTP_URL: 'x' });
+    expect(faults.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'LOG_LEVEL']);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('says in one line that the port is in use', async () => {
+    const { port, server } = await occupyPort();
+    const faults = await faultsOf({ DATA_DIR: folder, DATABASE_URL: database.url, PORT: String(port) });
+    server.close();
+    expect(faults).toEqual([`Port ${port} is in use: stop the other program, or choose another with PORT.`]);
+  });
+
+  it('says in one line that the data folder can not be written', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    const faults = await faultsOf({ DATA_DIR: path.join(file, 'data') });
+    expect(faults).toEqual([expect.stringMatching(/^The data folder .* can't be written .*DATA_DIR\.$/u)]);
+  });
+
+  it('says in one line that the data folder is of a newer version', async () => {
+    const dataDir = await mkdtemp(path.join(folder, 'newer-'));
+    await writeFile(path.join(dataDir, 'format'), '2\n');
+    expect(await faultsOf({ DATA_DIR: dataDir })).toEqual([
+      expect.stringMatching(/^The data folder .* was made by a newer version/u),
+    ]);
+  });
+
+  it('says in one line that the database can not be reached', async () => {
+    const { port, server } = await occupyPort();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+    const faults = await faultsOf({ DATA_DIR: folder, DATABASE_URL: `postgresql://x@127.0.0.1:${port}/x` });
+    expect(faults).toEqual([expect.stringMatching(/^The database of DATABASE_URL can't be reached/u)]);
+  });
+
+  it('says in one line that a newer version has migrated the database', async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query("insert into schema_migrations (name) values ('9999_of_the_future.sql')");
+    await client.end();
+    expect(await faultsOf({ DATA_DIR: folder, DATABASE_URL: database.url })).toEqual([
+      expect.stringMatching(/newer version of the portal \(9999_of_the_future\.sql\)/u),
+    ]);
+  });
+});

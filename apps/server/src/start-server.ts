@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import { StartFault, type Config } from './config/index.ts';
+import { errorCode } from './config/error-code.ts';
+import { isLocalHost } from './config/local-host.ts';
+import { startCleanUp } from './jobs/clean-up.ts';
+import { createMailTransport, startMailWorker } from './mail/index.ts';
+import { openFoundation, type OpenFoundation } from './open-foundation.ts';
+import type { FastifyInstance } from 'fastify';
+
+export interface RunningServer extends OpenFoundation {
+  /** Where it listens. */
+  address: string;
+  /** Lets running calls end, then stops what they need: workers, connections, and the database last. */
+  stop: () => Promise<void>;
+}
+
+async function listen(app: FastifyInstance, { port, appUrl }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host: isLocalHost(appUrl.hostname) ? 'localhost' : '0.0.0.0' });
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'EADDRINUSE') {
+      throw new StartFault(`Port ${port} is in use: stop the other program, or choose another with PORT.`);
+    }
+    if (code === 'EACCES') throw new StartFault(`Port ${port} may not be used: choose another with PORT.`);
+    throw error;
+  }
+}
+
+/**
+ * Starts everything in order: data folder, database, migrations, app, port. When one fails, what had started is
+ * stopped again.
+ * @param prepare runs once the database is migrated, before anything listens.
+ * @throws StartFault with what the operator can do.
+ */
+export async function startServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  prepare: (foundation: OpenFoundation) => Promise<void>,
+): Promise<RunningServer> {
+  const foundation = await openFoundation(config, log);
+  const { database, now } = foundation;
+  let app: FastifyInstance | undefined;
+  try {
+    await prepare(foundation);
+    app = await buildApp(foundation, log);
+    const address = await listen(app, config);
+    const running = app;
+    const transport = createMailTransport(config);
+    const mailWorker = startMailWorker({ queries: database.queries, transport, now, log });
+    const cleaning = startCleanUp(database.queries, now, log);
+    const stop = async (): Promise<void> => {
+      await running.close();
+      cleaning.stop();
+      await mailWorker.stop();
+      await foundation.close();
+    };
+    return { ...foundation, address, stop };
+  } catch (error) {
+    await app?.close();
+    await foundation.close();
+    throw error;
+  }
+}

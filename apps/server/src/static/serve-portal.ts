@@ -1,0 +1,62 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { sendError } from '../plugins/errors.ts';
+import { AppError } from '../wire/app-error.ts';
+import { readPortalPage } from './portal-page.ts';
+
+/** Files whose name holds a hash of their content never change. */
+const HASHED = '/assets/';
+/** Below these an address that is not there is a fault, not a page of the portal. */
+const NEVER_A_PAGE = [HASHED, '/api/', '/health/'];
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/** The page, read again when another one was built. */
+function pageOf({ portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>) {
+  let builtAt: number | undefined;
+  let page: Awaited<ReturnType<typeof readPortalPage>> | undefined;
+  return async (nonce: string): Promise<string> => {
+    const file = await stat(path.join(portalFolder, 'index.html')).catch(() => undefined);
+    if (!page || file?.mtimeMs !== builtAt) {
+      page = await readPortalPage(portalFolder, brand);
+      builtAt = file?.mtimeMs;
+    }
+    return page(nonce);
+  };
+}
+
+/**
+ * Delivers the built portal: compressed beforehand, hashed names for a year, the page itself never kept. Any other
+ * address gets the page too, because the portal has the router (specification §2: history mode).
+ */
+export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
+  const page = pageOf(config);
+  const sendPage = async (_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    reply
+      .status(200)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(await page(reply.cspNonce.style));
+
+  // Loaded here, because Jest can't yet load a CommonJS module that requires an ES module of the graph it is part of.
+  await app.register(import('@fastify/static'), {
+    root: config.portalFolder,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.startsWith(path.join(config.portalFolder, HASHED));
+      void reply.header('cache-control', isHashed ? FOR_A_YEAR : 'no-cache');
+    },
+  });
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return isRead && !NEVER_A_PAGE.some((prefix) => request.url.startsWith(prefix))
+      ? sendPage(request, reply)
+      : sendError(new AppError('not_found'), reply);
+  });
+}

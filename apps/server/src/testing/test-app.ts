@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { destination, pino, type Logger } from 'pino';
+import type { Email } from 'postal-mime';
+import { buildApp, type AppOptions } from '../app.ts';
+import type { Config } from '../config/config.ts';
+import { openDatabase, type Database } from '../database/index.ts';
+import { readMailbox } from './mailbox.ts';
+import { createMaker, type Maker } from './maker.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { testConfig } from './test-config.ts';
+import { cloneDatabase } from './test-database.ts';
+
+/** A server under test on a real socket, with a database of its own. */
+export interface TestApp {
+  /** `http://127.0.0.1:{port}` */
+  address: string;
+  app: FastifyInstance;
+  config: Config;
+  secret: string;
+  database: Database;
+  clock: TestClock;
+  /** A new browser. */
+  client: () => TestClient;
+  /** Makes rows to test with. */
+  make: Maker;
+  /** Delivers and reads the mails so far, oldest first; waits until there are as many. */
+  mails: (count: number) => Promise<Email[]>;
+  stop: () => Promise<void>;
+}
+
+export interface TestAppOptions extends Pick<AppOptions, 'furtherCalls'> {
+  config?: Partial<Config>;
+  log?: Logger;
+}
+
+/** Builds the app on a clone of the migrated database and listens; every answer is held against its contract. */
+export async function startTestApp({
+  config: overrides,
+  log,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-app-'));
+  const testDatabase = await cloneDatabase();
+  const database = openDatabase({ connectionString: testDatabase.url, max: 8 }, () => undefined);
+  const config = testConfig(dataDir, overrides);
+  const secret = 'a secret of the tests';
+  const clock = createTestClock();
+  const app = await buildApp(
+    { config, secret, database, now: clock.now },
+    log ?? pino({ level: config.logLevel }, destination(2)),
+    { holdsAnswers: true, ...options },
+  );
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    address,
+    app,
+    config,
+    secret,
+    database,
+    clock,
+    client: () => createTestClient(address),
+    make: createMaker(database),
+    mails: (count) => readMailbox(database, config, { count, now: clock.now }),
+    stop: async () => {
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

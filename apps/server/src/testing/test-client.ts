@@ -1,0 +1,98 @@
+/** An answer as a test looks at it. */
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  /** The JSON of the body; undefined when it is empty or no JSON. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  text: string;
+}
+
+export interface TestCall {
+  headers?: Record<string, string>;
+  /** Sent as JSON; a FormData or a string as it is. */
+  body?: unknown;
+}
+
+/** A browser without a screen: keeps cookies, and sends what the portal sends (specification §7). */
+export interface TestClient {
+  cookies: Map<string, string>;
+  /** A path below `/api`. */
+  get: (path: string, call?: TestCall) => Promise<TestAnswer>;
+  post: (path: string, body?: unknown, call?: TestCall) => Promise<TestAnswer>;
+  patch: (path: string, body?: unknown, call?: TestCall) => Promise<TestAnswer>;
+  delete: (path: string, call?: TestCall) => Promise<TestAnswer>;
+  /** Any method and address, with the cookies but nothing else of its own; the answer as it comes. */
+  raw: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Fetches an anti-forgery token and logs in. */
+  login: (email: string, password?: string) => Promise<TestAnswer>;
+  /** Fetches an anti-forgery token. */
+  csrf: () => Promise<TestAnswer>;
+}
+
+function payload(body: unknown): { body?: FormData | string; headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} };
+  if (body instanceof FormData) return { body, headers: {} };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { body: text, headers: { 'content-type': 'application/json' } };
+}
+
+async function toAnswer(response: Response): Promise<TestAnswer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
+  return { status: response.status, headers: response.headers, body, text };
+}
+
+/** The password of every user that a test makes, unless it says otherwise. */
+export const TEST_PASSWORD = 'Een-goed-wachtwoord-1';
+
+export function createTestClient(address: string): TestClient {
+  const cookies = new Map<string, string>();
+  const keep = (line: string): void => {
+    const [pair = '', ...attributes] = line.split(';');
+    const [name = '', value = ''] = pair.split('=');
+    const isCleared = attributes.some((attribute) => /max-age=0|expires=thu, 01 jan 1970/iu.test(attribute));
+    if (isCleared) cookies.delete(name);
+    else cookies.set(name, decodeURIComponent(value));
+  };
+  const raw = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('cookie') && cookies.size > 0) {
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    }
+    const response = await fetch(new URL(path, address), { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) keep(line);
+    return response;
+  };
+  const call = async (method: string, path: string, { body, headers }: TestCall = {}) => {
+    const sent = payload(body);
+    const token = cookies.get('XSRF-TOKEN');
+    const response = await raw(`/api${path}`, {
+      ...(sent.body !== undefined && { body: sent.body }),
+      method,
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        ...(token !== undefined && { 'x-xsrf-token': token }),
+        ...sent.headers,
+        ...headers,
+      },
+    });
+    return toAnswer(response);
+  };
+  const csrf = () => call('GET', '/auth/csrf');
+  return {
+    cookies,
+    raw,
+    csrf,
+    get: (path, options) => call('GET', path, options),
+    post: (path, body, options) => call('POST', path, { ...options, body }),
+    patch: (path, body, options) => call('PATCH', path, { ...options, body }),
+    delete: (path, options) => call('DELETE', path, options),
+    login: async (email, password = TEST_PASSWORD) => {
+      await csrf();
+      return call('POST', '/auth/login', { body: { email, password } });
+    },
+  };
+}

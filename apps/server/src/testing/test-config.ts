@@ -1,0 +1,41 @@
+import type { Brand } from '@mijn/domain/brand';
+import type { Config } from '../config/config.ts';
+
+export const testBrand: Brand = {
+  company: 'Waterpas VvE Beheer',
+  portal_name: 'Mijn Waterpas',
+  name: 'Waterpas',
+  slug: 'waterpas',
+  email: 'info@waterpas.example',
+  phone: '010 123 45 67',
+  postal_address: 'Postbus 1234, 3000 AB Rotterdam',
+  logo: '<svg viewBox="0 0 1 1"></svg>',
+  links: {
+    faq: 'https://waterpas.example/vragen',
+    feedback: 'https://waterpas.example/compliment-of-klacht',
+    iso: 'https://waterpas.example/iso-9001',
+    brl: 'https://waterpas.example/brl-5016',
+    personal_certification: 'https://waterpas.example/certificering',
+    contact: 'https://waterpas.example/contact',
+  },
+  palette: {},
+  api_base_addresses: {},
+};
+
+/** The configuration of a server under test. */
+export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Config {
+  return {
+    port: 0,
+    appUrl: new URL('http://localhost:3000'),
+    dataDir,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    filesUrl: undefined,
+    brand: testBrand,
+    sessionSecret: undefined,
+    logLevel: 'error',
+    trustProxy: false,
+    portalFolder: dataDir,
+    ...overrides,
+  };
+}

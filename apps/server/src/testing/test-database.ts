@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** The address of one database on the server that the suites share. */
+export function addressOf(name: string): string {
+  const address = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Runs a statement on the server itself, outside any suite's database. */
+export async function runSql(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] ?? '' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of a suite's own, and how to get rid of it. */
+export interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** Clones the migrated database: a suite never sees another suite's rows. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const name = `mijn_test_${randomUUID().replaceAll('-', '')}`;
+  await runSql(`create database ${name} template ${process.env['TEST_TEMPLATE'] ?? ''}`);
+  return { url: addressOf(name), drop: () => runSql(`drop database if exists ${name} with (force)`) };
+}

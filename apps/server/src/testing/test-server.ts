@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findBinaries } from '../database/embedded/binaries.ts';
+import { startCluster, type Cluster } from '../database/embedded/cluster.ts';
+import { giveAway } from '../database/embedded/unprivileged.ts';
+import { migrate } from '../database/migrate.ts';
+import { addressOf, runSql } from './test-database.ts';
+
+/** A cluster that lives for minutes need not survive a power cut. */
+const FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+let running: { cluster: Cluster; folder: string } | undefined;
+
+/**
+ * Before all suites: a throw-away cluster, unless TEST_DATABASE_URL names a server, and in it one migrated database
+ * that every suite clones. TEST_PG_BIN names the programs of another PostgreSQL, such as /usr/lib/postgresql/15/bin.
+ */
+export async function startTestServer(): Promise<void> {
+  if (!process.env['TEST_DATABASE_URL']) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'mijn-'));
+    await giveAway(folder);
+    const cluster = await startCluster(
+      path.join(folder, 'pg'),
+      findBinaries(process.env['TEST_PG_BIN']),
+      FLAGS,
+    );
+    running = { cluster, folder };
+    const { host, user } = cluster.connection('postgres');
+    process.env['TEST_DATABASE_URL'] =
+      `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`;
+  }
+  const template = `mijn_template_${randomUUID().slice(0, 8)}`;
+  await runSql(`create database ${template}`);
+  const pool = new pg.Pool({ connectionString: addressOf(template) });
+  await migrate(pool);
+  await pool.end();
+  process.env['TEST_TEMPLATE'] = template;
+}
+
+/** After all suites. */
+export async function stopTestServer(): Promise<void> {
+  await runSql(`drop database if exists ${process.env['TEST_TEMPLATE'] ?? ''}`);
+  await running?.cluster.stop();
+  if (running) await rm(running.folder, { recursive: true, force: true });
+}

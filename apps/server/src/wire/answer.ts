@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import { toJsonSchema, validate } from '@mijn/domain/validation';
+import { build } from 'fast-json-stringify';
+import type { Schema } from 'yup';
+
+/** Makes the serialiser of an answer: only what the contract declares goes over the wire. */
+export function answerSerialiser(answer: Schema): (value: unknown) => string {
+  return build({ ...toJsonSchema(answer) });
+}
+
+/**
+ * Holds an answer against its contract: right types, nothing missing, no unknown field. For tests.
+ * @throws Error that names the faults.
+ */
+export async function holdAnswer(
+  call: string,
+  answer: Schema,
+  value: unknown,
+  serialised: string,
+): Promise<void> {
+  const sent: unknown = JSON.parse(serialised);
+  const meant: unknown = JSON.parse(JSON.stringify(value));
+  if (!isDeepStrictEqual(sent, meant)) {
+    throw new Error(
+      `${call} answers what its contract does not declare: ${JSON.stringify(meant)} became ${serialised}`,
+    );
+  }
+  const result = await validate(answer, sent, 'strict');
+  if (!result.ok) throw new Error(`${call} breaks its contract: ${JSON.stringify(result.errors)}`);
+}

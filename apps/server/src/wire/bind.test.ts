@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { array, boolean, number, object, string } from 'yup';
+import { pino } from 'pino';
+import { startTestApp, type TestApp, type TestClient } from '../testing/index.ts';
+import { answerSerialiser } from './answer.ts';
+import { AppError, bind, createOnce } from './index.ts';
+
+const answer = object({ name: string().required(), size: number().integer().required() });
+const scoped = '/associations/{association_id}/things';
+const operations = {
+  list: {
+    method: 'GET',
+    path: scoped,
+    query: object({ page: number().integer().min(1).default(1), hidden: boolean() }).exact(),
+    answer: object({ page: number().required(), hidden: boolean().defined().nullable() }),
+  },
+  one: { method: 'GET', path: `${scoped}/{thing_id}`, answer },
+  leaky: { method: 'GET', path: '/leaky', answer },
+  wrong: { method: 'GET', path: '/wrong', answer },
+  broken: { method: 'GET', path: '/broken', answer },
+  create: { method: 'POST', path: '/things', answer: object({ id: string().required() }), status: 201 },
+  createOther: { method: 'POST', path: '/others', answer: object({ id: string().required() }), status: 201 },
+} as const;
+
+const created = jest.fn();
+const lines: string[] = [];
+let server: TestApp;
+let client: TestClient;
+let association: { id: string };
+
+beforeAll(async () => {
+  server = await startTestApp({
+    log: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
+    furtherCalls: (api, { database, now }) => {
+      bind(api, operations.list, async ({ query }) => ({ page: query.page, hidden: query.hidden ?? null }));
+      bind(api, operations.one, async ({ caller }) => ({ name: caller.membership.association_id, size: 1 }));
+      const leaking: { name: string; size: number } = Object.assign(
+        { name: 'a', size: 1 },
+        { password_hash: 'x' },
+      );
+      bind(api, operations.leaky, async () => leaking);
+      bind(api, operations.wrong, async () => ({ name: 'a', size: 1.5 }));
+      bind(api, operations.broken, async ({ request }) => {
+        await database.pool.query(`select 'the secret of ${request.id}' from nowhere`);
+        return { name: 'a', size: 1 };
+      });
+      for (const operation of [operations.create, operations.createOther]) {
+        bind(api, operation, async ({ caller, request }) => ({
+          id: await createOnce(database.queries, { caller, request, now: now() }, async (_, id) => {
+            created(id);
+          }),
+        }));
+      }
+    },
+  });
+  const user = await server.make.user({ name: 'Anna Eigenaar' });
+  association = await server.make.association();
+  await server.make.membership(association, user);
+  client = server.client();
+  await client.login(user.email);
+});
+afterAll(() => server.stop());
+
+describe('a bound call', () => {
+  it('gets its query cast and with defaults', async () => {
+    const path = `/associations/${association.id}/things`;
+    expect((await client.get(path)).body).toEqual({ page: 1, hidden: null });
+    expect((await client.get(`${path}?page=3&hidden=true`)).body).toEqual({ page: 3, hidden: true });
+  });
+
+  it.each(['?page=0', '?page=two', '?colour=red'])('refuses the query %s with 422', async (query) => {
+    const answer = await client.get(`/associations/${association.id}/things${query}`);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  });
+
+  it('answers 404 for a path parameter that is no id', async () => {
+    expect((await client.get(`/associations/${association.id}/things/7`)).status).toBe(404);
+  });
+
+  it('knows the membership of the association in its path', async () => {
+    const path = `/associations/${association.id}/things/${association.id}`;
+    expect((await client.get(path)).body.name).toBe(association.id);
+  });
+
+  it.each(['leaky', 'wrong'])(
+    'fails loudly under test when its answer breaks the contract: %s',
+    async (name) => {
+      const { status } = await client.get(`/${name}`);
+      expect(status).toBe(500);
+      expect(lines.join('')).toContain(`GET /${name}`);
+    },
+  );
+
+  it('answers a fault of the server with nothing about its cause, and logs no statement', async () => {
+    const { status, body } = await client.get('/broken');
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      code: 'internal_error',
+      message: 'A fault of the server; the request id is in its log.',
+    });
+    expect(lines.join('')).toContain('42P01');
+    expect(lines.join('')).not.toContain('the secret of');
+  });
+
+  it('is logged by its pattern, without ids, cookies or names', async () => {
+    await client.get(`/associations/${association.id}/things`);
+    const line = lines.at(-1) ?? '';
+    expect(line).toContain('/api/associations/:association_id/things');
+    for (const secret of [association.id, client.cookies.get('mijn_session') ?? 'x', 'Anna']) {
+      expect(lines.join('')).not.toContain(secret);
+    }
+  });
+});
+
+describe('a creating call with an Idempotency-Key', () => {
+  const post = (key: string, path = '/things') =>
+    client.post(path, {}, { headers: { 'idempotency-key': key } });
+
+  it('creates nothing twice', async () => {
+    const first = await post('one');
+    const retry = await post('one');
+    expect([first.status, retry.status]).toEqual([201, 201]);
+    expect(retry.body.id).toBe(first.body.id);
+    expect(created.mock.calls.filter(([id]) => id === first.body.id)).toHaveLength(1);
+  });
+
+  it('creates one thing for two calls at the same moment', async () => {
+    const [one, other] = await Promise.all([post('two'), post('two')]);
+    expect(one?.body.id).toBe(other?.body.id);
+  });
+
+  it('creates another thing under another key, and every time without one', async () => {
+    const ids = await Promise.all([post('three'), post('four'), post(''), post('')]);
+    expect(new Set(ids.map(({ body }) => body.id)).size).toBe(4);
+  });
+
+  it('refuses a key that came with another call', async () => {
+    await post('five');
+    expect((await post('five', '/others')).status).toBe(422);
+  });
+});
+
+describe('the serialiser of an answer', () => {
+  it('drops what the contract does not declare', () => {
+    const serialise = answerSerialiser(answer);
+    expect(serialise({ name: 'a', size: 1, password_hash: 'x' })).toBe('{"name":"a","size":1}');
+  });
+
+  it('keeps null, empty lists and nested things as they are', () => {
+    const schema = object({
+      at: string().datetime().defined().nullable(),
+      kind: string().oneOf(['a', 'b']).defined().nullable(),
+      owner: object({ id: string().required() }).defined().nullable(),
+      list: array(object({ id: string().required() })).required(),
+      note: string(),
+    });
+    const serialise = answerSerialiser(schema);
+    const nothing = { at: null, kind: null, owner: null, list: [] };
+    expect(JSON.parse(serialise(nothing))).toEqual(nothing);
+    const all = {
+      at: '2026-01-02T03:04:05.678Z',
+      kind: 'a',
+      owner: { id: '1' },
+      list: [{ id: '2' }],
+      note: 'n',
+    };
+    expect(JSON.parse(serialise(all))).toEqual(all);
+  });
+});
+
+describe('an error', () => {
+  it('carries its fields, figures and seconds to wait', () => {
+    const error = new AppError('payload_too_large', { params: { limit: 5 } });
+    expect(error.statusCode).toBe(413);
+    expect(error.body).toEqual({
+      code: 'payload_too_large',
+      message: 'This is larger than allowed.',
+      params: { limit: 5 },
+    });
+  });
+});

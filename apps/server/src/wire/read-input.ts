@@ -1,0 +1,29 @@
+import { validate } from '@mijn/domain/validation';
+import type { InferType, Schema } from 'yup';
+import { AppError } from './app-error.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
+
+/**
+ * Judges input by its contract: `strict` for bodies, `cast` where everything is a string (queries, form fields).
+ * @throws AppError `validation_failed` with every field's faults.
+ */
+export async function readInput<S extends Schema>(
+  schema: S,
+  value: unknown,
+  how: 'strict' | 'cast',
+): Promise<InferType<S>> {
+  const result = await validate(schema, value, how);
+  if (!result.ok) throw new AppError('validation_failed', { errors: result.errors });
+  return result.value;
+}
+
+/** Whether a text is a UUID. */
+export function isId(text: string): boolean {
+  return UUID.test(text);
+}
+
+/** Path parameters are ids: what is no UUID names nothing. */
+export function checkIds(params: Readonly<Record<string, string>>): void {
+  if (!Object.values(params).every(isId)) throw new AppError('not_found');
+}

@@ -1,0 +1,58 @@
+import { types } from 'node:util';
+import { AppError } from './app-error.ts';
+
+/** `instanceof` alone does not know errors of another realm, such as Node's own under Jest. */
+const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
+
+/** What errors of Fastify, pg and the system carry besides their message. */
+interface Carried {
+  code?: unknown;
+  statusCode?: unknown;
+  cause?: unknown;
+}
+
+/** PostgreSQL's classes for a lost or refused connection, a stop, and too many connections. */
+const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
+const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|pool after calling end/u;
+
+function isConnectFault(error: Error): boolean {
+  return 'syscall' in error && error.syscall === 'connect';
+}
+
+function isDatabaseAway(error: Error & Carried): boolean {
+  const code = String(error.code);
+  return (
+    AWAY_SQLSTATE.test(code) ||
+    AWAY_SYSTEM.has(code) ||
+    isConnectFault(error) ||
+    AWAY_MESSAGE.test(error.message)
+  );
+}
+
+function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undefined {
+  if (error.statusCode === 404) return new AppError('not_found');
+  if (error.statusCode === 413) {
+    return new AppError('payload_too_large', { params: { limit: bodyLimit } });
+  }
+  if (error.statusCode === 415) {
+    return new AppError('unsupported_file_type', { message: 'This content type is not accepted here.' });
+  }
+  return typeof error.statusCode === 'number' && error.statusCode < 500
+    ? new AppError('validation_failed', { message: error.message, errors: { '': [{ code: 'invalid' }] } })
+    : undefined;
+}
+
+/**
+ * What goes over the wire for anything thrown: Fastify's own errors by their status, 503 while the database is away,
+ * and for everything else 500 without a word about its cause.
+ * @param bodyLimit the bytes that the call's body may have, for an error that says it has more.
+ */
+export function toAppError(thrown: unknown, bodyLimit: number): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (!isError(thrown)) return new AppError('internal_error');
+  const error: Error & Carried = thrown;
+  if (isDatabaseAway(error)) return new AppError('unavailable');
+  if (isError(error.cause)) return toAppError(error.cause, bodyLimit);
+  return fromStatus(error, bodyLimit) ?? new AppError('internal_error');
+}

@@ -1,0 +1,1 @@
+export { InputField, type InputBehaviour, type InputFieldProps } from './input-field.tsx';
