@@ -16,8 +16,15 @@ async function openArchive(page: Page, member: string, search = ''): Promise<voi
 test('a search finds the text inside a PDF, with the page and the words marked', async ({ page }) => {
   await openArchive(page, members.anna);
   await page.getByRole('searchbox').fill('dakgoot');
+  await expect(page).toHaveURL(/zoek=dakgoot/u);
   const minutes = documents(page).filter({ hasText: 'Notulen ALV 10-6-2026' });
-  await expect(minutes).toContainText('blz. 3');
+  const plan = documents(page).filter({ hasText: 'Meerjarenonderhoudsplan' });
+  // A server that has just started may still be reading the demo's documents.
+  await expect(async () => {
+    await page.reload();
+    await expect(minutes).toContainText('blz. 3', { timeout: 2000 });
+    await expect(plan.locator('mark').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(minutes.locator('mark').first()).toHaveText(/dakgoot/iu);
   await expect(page).toHaveURL(/zoek=dakgoot/u);
   // Dutch stemming: the plural in the maintenance plan is found as well.
@@ -45,14 +52,14 @@ test('groups for the board do not exist for an owner', async ({ page }) => {
 
 test('the filters come back with the page, and are kept for the next visit', async ({ page }) => {
   await openArchive(page, members.bram);
-  await page.getByRole('link', { name: /^Onderhoud/u }).click();
+  await page.getByRole('link', { name: /^Verzekeringen/u }).click();
   await expect(page).toHaveURL(/groep=/u);
-  await expect(page.getByText('27 documenten')).toBeVisible();
+  await expect(page.getByText('11 documenten')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('27 documenten')).toBeVisible();
+  await expect(page.getByText('11 documenten')).toBeVisible();
   await page.getByRole('link', { name: 'Vergaderingen' }).click();
   await page.getByRole('link', { name: 'Archief', exact: true }).click();
-  await expect(page.getByText('27 documenten')).toBeVisible();
+  await expect(page.getByText('11 documenten')).toBeVisible();
 });
 
 test('the board uploads a document with a label, sees its progress, and finds it again', async ({ page }) => {
@@ -75,14 +82,14 @@ test('the board uploads a document with a label, sees its progress, and finds it
   await dialog.getByRole('button', { name: 'Document toevoegen' }).click();
 
   const uploads = page.getByRole('region', { name: 'Documenten toevoegen' });
-  await expect(uploads.getByText('Offerte voegwerk é.pdf')).toBeVisible();
+  await expect(uploads.getByText('Offerte voegwerk é.pdf').first()).toBeVisible();
   await page.getByRole('link', { name: 'Vergaderingen' }).click();
   await expect(uploads.getByText(/klaar|toegevoegd/iu).first()).toBeVisible();
 
   // The text of the PDF is searched as soon as it has been read, in the background.
   await expect(async () => {
     await page.goto('/archive?zoek=metselwerk');
-    await expect(documents(page).filter({ hasText: 'Offerte voegwerk é.pdf' }).locator('mark')).toBeVisible({
+    await expect(documents(page).filter({ hasText: 'Offerte voegwerk é' }).locator('mark')).toBeVisible({
       timeout: 1000,
     });
   }).toPass();

@@ -112,8 +112,9 @@ test('nothing is shown before the first user check has ended', async ({ page }) 
     await released;
     await route.continue();
   });
+  const asked = page.waitForRequest('**/api/auth/user');
   await page.goto('/login');
-  await page.waitForRequest('**/api/auth/user');
+  await asked;
   await expect(page.getByRole('heading')).toHaveCount(0);
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();

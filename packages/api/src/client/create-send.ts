@@ -5,7 +5,7 @@ import { toApiError } from '../errors/to-api-error.ts';
 import { type ApiEvent, eventOf } from '../events/api-events.ts';
 import type { AnyInput, CallOptions } from './call.ts';
 import { addressOf, bodyOf } from './request-parts.ts';
-import { uploadFetch } from './upload-fetch.ts';
+import type { OnUploadProgress } from './upload-fetch.ts';
 import { readXsrfToken } from './xsrf-cookie.ts';
 
 export interface SendOptions {
@@ -23,6 +23,12 @@ export type Send = (
   input: AnyInput,
   options?: CallOptions & { handlesUnauthenticated?: boolean },
 ) => Promise<unknown>;
+
+/** Uploads are rare: what they need beyond a call is loaded with the first one. */
+async function fetchOfUploads(onProgress: OnUploadProgress): Promise<typeof fetch> {
+  const { uploadFetch } = await import('./upload-fetch.ts');
+  return uploadFetch(onProgress);
+}
 
 /** The one place where calls leave: headers, credentials and the anti-forgery token of specification §7. */
 export function createSend({ baseAddress, emit, ...options }: SendOptions): Send {
@@ -55,7 +61,7 @@ export function createSend({ baseAddress, emit, ...options }: SendOptions): Send
         ...bodyOf(input),
         ...(signal ? { signal } : {}),
         ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
-        ...(onProgress ? { fetch: uploadFetch(onProgress) } : {}),
+        ...(onProgress ? { fetch: await fetchOfUploads(onProgress) } : {}),
       });
       return response.headers.get('content-type')?.includes('json') ? await response.json() : undefined;
     } catch (thrown) {

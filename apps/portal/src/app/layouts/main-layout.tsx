@@ -1,9 +1,16 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { BrowserWarning } from './browser-warning.tsx';
+
+/** Judges the browser when the page is there; without the judge there is no warning, and the portal works. */
+const BrowserWarning = lazy(async () => ({
+  default: await import('./browser-warning.tsx').then(
+    (loaded) => loaded.BrowserWarning,
+    () => () => null,
+  ),
+}));
 
 /** The frame of members, with its menus: not needed to sign in, so not loaded for it. */
 export const memberShell = lazyScreen(
@@ -21,7 +28,9 @@ export function MainLayout() {
   const { pathname } = useLocation();
   return (
     <>
-      <BrowserWarning />
+      <Suspense>
+        <BrowserWarning />
+      </Suspense>
       {user && !isSigningIn(pathname) ? (
         <ChunkBoundary>
           <Suspense fallback={null}>

@@ -7,55 +7,65 @@ import { type ArchiveFilters, readFilters, writeFilters } from './archive-filter
 /** The parameter that opens a document over the list; it is no filter. */
 const OPEN = 'document';
 
-/**
- * The filters in the address. They are kept per association (specification §3): who comes back to the archive without
- * any finds the last ones again, but for the search and the page.
- */
-export function useArchiveFilters(associationId: string) {
+/** What a filter is changed to; undefined takes it away. */
+export type FilterChanges = { [Name in keyof ArchiveFilters]: ArchiveFilters[Name] | undefined };
+
+/** The filters that are kept for the next visit: all but the search and the page. */
+function keptOf({ groupId, year, tag, withHidden }: ArchiveFilters) {
+  return {
+    ...(groupId ? { groupId } : {}),
+    ...(year ? { year } : {}),
+    ...(tag ? { tag } : {}),
+    ...(withHidden ? { withHidden } : {}),
+  };
+}
+
+/** Keeps the filters per association (specification §3), and brings them back for who comes without any. */
+function useKeptFilters(associationId: string): void {
   const key = `archive/${associationId}`;
   const [search, setSearch] = useSearchParams();
   const dispatch = useAppDispatch();
   const kept = useAppSelector(({ tables }) => tables[key]?.filters);
-  const isFirst = useRef(true);
+  const isArriving = useRef(true);
+  const current = search.toString();
 
   useEffect(() => {
-    if (!isFirst.current) return;
-    isFirst.current = false;
-    if (search.size === 0 && kept) setSearch(writeFilters(kept), { replace: true });
-  }, [search, kept, setSearch]);
+    const restored = isArriving.current && current === '' && kept ? writeFilters(kept) : '';
+    isArriving.current = false;
+    if (restored) setSearch(restored, { replace: true });
+    else {
+      const filters = keptOf(readFilters(new URLSearchParams(current)));
+      dispatch(tableChanged({ key, settings: { filters } }));
+    }
+    // What is kept changes with every run; only the address starts one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, current]);
+}
 
+/** The filters in the address, and the document that is open over the list. */
+export function useArchiveFilters(associationId: string) {
+  const [search, setSearch] = useSearchParams();
+  useKeptFilters(associationId);
   const filters = readFilters(search);
 
   /** Changes some filters; the list starts at its first page again unless a page is asked for. */
-  const change = (changes: { [Name in keyof ArchiveFilters]: ArchiveFilters[Name] | undefined }) => {
-    const { q, page, ...toKeep } = { ...filters, page: undefined, ...changes };
-    const next = Object.fromEntries(
-      Object.entries({ q, page, ...toKeep }).filter(([, value]) => value !== undefined),
-    );
-    dispatch(
-      tableChanged({
-        key,
-        settings: {
-          filters: Object.fromEntries(
-            Object.entries(toKeep).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-          ),
-        },
-      }),
-    );
-    setSearch(writeFilters(next), { preventScrollReset: page === undefined });
+  const change = (changes: FilterChanges) => {
+    const next = Object.entries({ ...filters, page: undefined, ...changes });
+    setSearch(writeFilters(Object.fromEntries(next.filter(([, value]) => value !== undefined))));
   };
 
-  const openId = search.get(OPEN);
-  /** The address of the list with this document open over it. */
-  const hrefOf = (documentId: string) => {
-    const opened = new URLSearchParams(search);
-    opened.set(OPEN, documentId);
-    return `?${opened.toString()}`;
+  const withOpen = (documentId: string | null): string => {
+    const address = new URLSearchParams(search);
+    if (documentId) address.set(OPEN, documentId);
+    else address.delete(OPEN);
+    return address.toString();
   };
-  const closeDocument = () => {
-    const closed = new URLSearchParams(search);
-    closed.delete(OPEN);
-    setSearch(closed);
+  return {
+    filters,
+    change,
+    openId: search.get(OPEN),
+    /** The address of the list with this document open over it. */
+    hrefOf: (documentId: string) => `?${withOpen(documentId)}`,
+    closeDocument: () => setSearch(withOpen(null)),
   };
-  return { filters, change, openId, hrefOf, closeDocument };
 }

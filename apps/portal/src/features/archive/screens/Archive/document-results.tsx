@@ -8,24 +8,23 @@ import { Pagination } from '@mijn/ui/pagination';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { type ArchiveFilters, toQuery } from '../../archive-filters.ts';
 import { useListArchiveDocumentsQuery } from '../../archive.endpoints.ts';
+import type { FilterChanges } from '../../use-archive-filters.ts';
 import { useFileAddresses } from '../../use-file-addresses.ts';
 import styles from './archive.module.css';
 import { DocumentMenu } from './document-menu.tsx';
 import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
-type Changes = { [Name in keyof ArchiveFilters]: ArchiveFilters[Name] | undefined };
-
 interface DocumentResultsProps {
   association: Association;
   filters: ArchiveFilters;
-  onChange: (changes: Changes) => void;
+  onChange: (changes: FilterChanges) => void;
   /** The address that opens a document over the list. */
   hrefOf: (documentId: string) => string;
   selection: Selection;
 }
 
-const noFilter: Changes = { q: undefined, groupId: undefined, year: undefined, tag: undefined };
+const noFilter: FilterChanges = { q: undefined, groupId: undefined, year: undefined, tag: undefined };
 
 function Nothing({ filters, onChange }: Pick<DocumentResultsProps, 'filters' | 'onChange'>) {
   const { q, groupId, year, tag } = filters;

@@ -5,6 +5,7 @@ import { Select } from '@mijn/ui/select';
 import { useEffect, useState } from 'react';
 import type { ArchiveFilters } from '../../archive-filters.ts';
 import { useListArchiveFacetsQuery } from '../../archive.endpoints.ts';
+import type { FilterChanges } from '../../use-archive-filters.ts';
 import styles from './archive.module.css';
 import { texts } from './texts.ts';
 
@@ -14,7 +15,7 @@ const TYPING_PAUSE_MS = 300;
 interface FilterBarProps {
   associationId: string;
   filters: ArchiveFilters;
-  onChange: (changes: { [Name in keyof ArchiveFilters]: ArchiveFilters[Name] | undefined }) => void;
+  onChange: (changes: FilterChanges) => void;
   canSeeHidden: boolean;
 }
 
