@@ -1,0 +1,10 @@
+import type { PropsWithChildren } from 'react';
+
+export function Part({ children }: PropsWithChildren) {
+  return (
+    <main>
+      <h1>Inloggen</h1>
+      {children}
+    </main>
+  );
+}

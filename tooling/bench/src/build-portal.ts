@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { projectRoot } from './places.ts';
+
+/** Builds the portal when it changed since the last build. @throws Error when that fails. */
+export function buildPortal(): void {
+  const { status } = spawnSync(
+    'turbo',
+    ['run', 'build', '--filter=@mijn/portal', '--output-logs=errors-only'],
+    {
+      cwd: projectRoot,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+    },
+  );
+  if (status !== 0) throw new Error('The portal could not be built.');
+}

@@ -1,0 +1,24 @@
+import type { Check } from './checks.ts';
+
+/** The part of Jest's report that the test command reads. */
+export interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: { status: 'passed' | 'failed'; fullName: string }[] }[];
+}
+
+/** The budgets as tests, in Jest's form. */
+export function toJestReport(checks: readonly Check[]): JestReport {
+  const assertionResults = checks.map(({ name, isMet }) => ({
+    status: isMet ? ('passed' as const) : ('failed' as const),
+    fullName: name,
+  }));
+  const numPassedTests = checks.filter(({ isMet }) => isMet).length;
+  return {
+    numPassedTests,
+    numFailedTests: checks.length - numPassedTests,
+    numRuntimeErrorTestSuites: 0,
+    testResults: [{ assertionResults }],
+  };
+}

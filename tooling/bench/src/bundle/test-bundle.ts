@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { screensWithoutShell } from '../budgets.ts';
+import { builtPortalFolder, reportsFolder } from '../places.ts';
+import { heaviestOf } from './heaviest.ts';
+import { measureBundle } from './measure.ts';
+import { checkLines, routeLines, weightLines } from './print.ts';
+import { toJestReport } from './report.ts';
+
+/** The byte budgets as a test: says what is heaviest in a screen that breaks one. */
+const { routes, checks } = await measureBundle(builtPortalFolder);
+const broken = checks.filter(({ isMet }) => !isMet);
+for (const line of [...routeLines(routes), '', ...checkLines(checks)]) console.log(line);
+
+const [first] = broken.flatMap(({ route }) => route ?? []);
+if (first) {
+  const weights = await heaviestOf(first.name, !screensWithoutShell.includes(first.name));
+  console.log(['', `The heaviest in ${first.name}:`, ...weightLines(weights)].join('\n'));
+}
+
+await mkdir(reportsFolder, { recursive: true });
+await writeFile(path.join(reportsFolder, 'bundle.json'), JSON.stringify(toJestReport(checks)));
+process.exitCode = broken.length > 0 ? 1 : 0;

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const bench = (...parameters: string[]) =>
+  spawnSync(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...parameters], {
+    encoding: 'utf8',
+  });
+
+describe('the command', () => {
+  it.each([[[]], [['nothing']], [['toString']], [['bundle', 'server']]])(
+    'tells how it is used, and ends with 2, for %j',
+    (parameters) => {
+      const { status, stderr } = bench(...parameters);
+      expect(status).toBe(2);
+      expect(stderr).toContain('Usage: npx -y pnpm@12 bench');
+    },
+  );
+});

@@ -1,0 +1,6 @@
+/** The middle of some figures; of an even number of them the higher of the two. @throws Error when there are none. */
+export function median(figures: readonly number[]): number {
+  const middle = figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)];
+  if (middle === undefined) throw new Error('There are no figures.');
+  return middle;
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+export interface FloorSite {
+  /** `http://localhost:{port}` */
+  address: string;
+  stop: () => void;
+}
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** Serves a built floor as the portal is served: compressed at its best, hashed names kept for a year. */
+export async function serveFloor(folder: string): Promise<FloorSite> {
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => path.extname(name) in mediaTypes,
+  );
+  const files = new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[string, Buffer]> => [
+        `/${name.replaceAll(path.sep, '/')}`,
+        brotliCompressSync(await readFile(path.join(folder, name))),
+      ]),
+    ),
+  );
+  const server = createServer((request, response) => {
+    const asked = request.url ?? '/';
+    // The router knows the addresses; what looks like a file and is none is missing.
+    const name = path.extname(asked) === '' ? '/index.html' : asked;
+    const content = files.get(name);
+    response.writeHead(content ? 200 : 404, {
+      'content-type': mediaTypes[path.extname(name)] ?? 'text/plain',
+      'content-encoding': 'br',
+      'cache-control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
+    });
+    response.end(content ?? brotliCompressSync(''));
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const at = server.address();
+  const port = typeof at === 'object' && at !== null ? at.port : 0;
+  return { address: `http://localhost:${port}`, stop: () => server.close() };
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serverFolder } from './places.ts';
+
+/** The product's own server in a process of its own, on a throw-away data folder. */
+export interface RealServer {
+  /** `http://localhost:{port}` */
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** Milliseconds: the demo is imported before the server listens. */
+const START_TIMEOUT_MS = 180_000;
+const ADDRESS = /Address\s+(https?:\/\/\S+)/u;
+
+/** Settings of this terminal that would lead the server to somebody's own data. */
+const OWN_SETTINGS = new Set([
+  'DATABASE_URL',
+  'FILES_URL',
+  'SMTP_URL',
+  'APP_URL',
+  'BRAND_FILE',
+  'SESSION_SECRET',
+]);
+
+function environment(dataDir: string): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.has(name));
+  return { ...Object.fromEntries(kept), DATA_DIR: dataDir, PORT: '0' };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  const listening = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = ADDRESS.exec(output)?.[1];
+      if (address === undefined) return;
+      // From here on its log is let through unread, so that it never waits for a reader.
+      child.stdout?.off('data', read).resume();
+      resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.once('exit', () => reject(new Error(`The server did not start.\n${output}`)));
+    setTimeout(
+      () => reject(new Error(`The server did not start in time.\n${output}`)),
+      START_TIMEOUT_MS,
+    ).unref();
+  });
+  return listening;
+}
+
+/** Starts the server on a free port. */
+export async function startRealServer(
+  dataDir: string,
+  parameters: readonly string[] = [],
+): Promise<RealServer> {
+  const child = spawn(process.execPath, ['src/main.ts', ...parameters], {
+    cwd: serverFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment(dataDir),
+  });
+  const ended = once(child, 'exit');
+  return {
+    address: await addressOf(child),
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** Runs some work with a new data folder, and clears it away. The path is short, for the database's socket in it. */
+export async function withDataFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

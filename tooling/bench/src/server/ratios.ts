@@ -1,0 +1,33 @@
+import { median } from '../median.ts';
+
+/** What one server did in one turn. */
+export interface Turn {
+  requestsPerSecond: number;
+  /** Milliseconds within which 99 of 100 answers came. */
+  p99: number;
+}
+
+/** The median of several turns. */
+export function middleOf(turns: readonly Turn[]): Turn {
+  return {
+    requestsPerSecond: median(turns.map(({ requestsPerSecond }) => requestsPerSecond)),
+    p99: median(turns.map(({ p99 }) => p99)),
+  };
+}
+
+export interface Ratios {
+  throughput: number;
+  p99: number;
+  isMet: boolean;
+}
+
+/** One server against a floor of the same run. */
+export function ratiosTo(
+  floor: Turn,
+  server: Turn,
+  budget: { throughputMin: number; p99Max: number },
+): Ratios {
+  const throughput = server.requestsPerSecond / floor.requestsPerSecond;
+  const p99 = server.p99 / floor.p99;
+  return { throughput, p99, isMet: throughput >= budget.throughputMin && p99 <= budget.p99Max };
+}

@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type pg from 'pg';
+
+/** A floor in a process of its own. */
+export interface FloorServer {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+export async function startFloor(
+  kind: 'bare' | 'memory',
+  connection: pg.ClientConfig,
+  associationId: string,
+): Promise<FloorServer> {
+  const script = path.join(import.meta.dirname, 'floor-server.ts');
+  const child = fork(script, [kind, JSON.stringify(connection), associationId]);
+  const ended = once(child, 'exit');
+  const [address] = await Promise.race([
+    once(child, 'message'),
+    ended.then(() => {
+      throw new Error(`The ${kind} server did not start.`);
+    }),
+  ]);
+  return {
+    address: String(address),
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
