@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { devBrand } from './vite/dev-brand.ts';
+import { preloadLogin } from './vite/preload-login.ts';
 
 /** The oldest syntax the portal is delivered in; a browser that stumbles over it gets the static warning of public/. */
 const OLDEST_SYNTAX = 'es2022';
@@ -11,7 +12,8 @@ const OLDEST_SYNTAX = 'es2022';
 const LIBRARIES_OF_EVERY_PAGE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|redux-persist|@reduxjs|immer|reselect|ky|use-sync-external-store|@standard-schema|@mdi|prop-types|formik|lodash-es|react-fast-compare|deepmerge|hoist-non-react-statics|react-is|tiny-warning)\//;
 
-/** The portal's own pieces that this many screens share travel together. */
+/** The portal's own pieces that this many screens share travel together; the texts of errors come with the first error. */
+const OWN_PIECES = /\/(apps\/portal|packages)\/(?!api\/src\/texts\/(?!messages|network))/;
 const SHARED_FROM = 5;
 
 export default defineConfig({
@@ -20,6 +22,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512 }),
     devBrand(),
+    preloadLogin(),
   ],
   build: {
     manifest: true,
@@ -34,7 +37,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'libraries', test: LIBRARIES_OF_EVERY_PAGE },
-            { name: 'shared', test: /\/(apps\/portal|packages)\//, minShareCount: SHARED_FROM },
+            { name: 'shared', test: OWN_PIECES, minShareCount: SHARED_FROM },
           ],
         },
       },

@@ -39,3 +39,15 @@ test('a login without a connection keeps what was typed', async ({ page, context
   await expect(page.getByText('Er is geen verbinding.')).toBeVisible();
   await expect(page.getByLabel('E-mailadres')).toHaveValue(members.anna);
 });
+
+test.describe('in a browser that is not set to Dutch', () => {
+  test.use({ locale: 'en-US' });
+  test('the pages of members stand there all the same, and speak Dutch', async ({ page }) => {
+    await signIn(page, members.bram);
+    await page.getByRole('button', { name: /Menu van/u }).click();
+    await expect(page.getByRole('menuitem', { name: 'Mijn instellingen' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto('/archive');
+    await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
+  });
+});

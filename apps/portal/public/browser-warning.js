@@ -1,8 +1,4 @@
-/*
- * For browsers that cannot run the portal at all: those without modules, and those that stumble over its syntax.
- * They never reach the warning in the portal itself, so this script is plain ES5 and stands outside the bundle.
- * The portal says that it runs by setting data-started on the html element.
- */
+// docs/decisions/0005-browsers-that-cannot-run-the-portal.md
 (function () {
   var names = [
     ['Internet Explorer', /(?:MSIE |Trident\/.*rv:)(\d+)/],
@@ -33,7 +29,9 @@
         ? '. Deze browser wordt niet ondersteund. '
         : '. Deze browser is verouderd en wordt niet ondersteund. ') +
       'Hierdoor kunnen sommige delen van dit portaal niet goed werken. ' +
-      (isExplorer ? 'Gebruik een browser' : 'Gebruik een recente versie van ' + used.name + ' of een browser') +
+      (isExplorer
+        ? 'Gebruik een browser'
+        : 'Gebruik een recente versie van ' + used.name + ' of een browser') +
       ' zoals Chrome, Firefox of Edge.';
     place.removeAttribute('hidden');
     place.style.cssText = 'padding:16px;background:#9c1f28;color:#ffffff;font:18px/1.5 sans-serif';

@@ -2,4 +2,5 @@ export { createClient, type ApiClient } from './client/create-client.ts';
 export { baseAddressFor, type BaseAddresses } from './client/base-address.ts';
 export type { CallInput, CallOptions, ResourceClient } from './client/call.ts';
 export { ApiFailure, isApiFailure, type ApiError } from './errors/api-error.ts';
+export { NETWORK_ERROR_TEXT } from './texts/network-error-text.ts';
 export type { ApiEvent, ApiEvents } from './events/api-events.ts';

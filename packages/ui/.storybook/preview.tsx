@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { DutchProvider } from '../src/dutch-provider/index.ts';
 import '../src/tokens/tokens.css';
 import '../src/tokens/base.css';
 import { showScheme } from './scheme.ts';
@@ -31,9 +31,9 @@ const preview: Preview = {
         globals['scheme'] === 'light' || globals['scheme'] === 'dark' ? globals['scheme'] : 'system',
       );
       return (
-        <I18nProvider locale="nl-NL">
+        <DutchProvider>
           <Story />
-        </I18nProvider>
+        </DutchProvider>
       );
     },
   ],

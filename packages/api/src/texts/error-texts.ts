@@ -26,6 +26,3 @@ export const errorTexts = {
   internal_error: 'Er ging iets mis bij ons. Probeer het later opnieuw.',
   unavailable: 'Het portaal is even niet bereikbaar. Probeer het over een minuut opnieuw.',
 } as const satisfies Record<ErrorCode, Text>;
-
-/** What a member reads when no answer came. */
-export const NETWORK_ERROR_TEXT = 'Er is geen verbinding. Controleer uw internet en probeer het opnieuw.';

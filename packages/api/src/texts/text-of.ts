@@ -1,7 +1,8 @@
 import type { FieldError, FieldErrors } from '@mijn/domain/errors';
 import type { ApiError } from '../errors/api-error.ts';
-import { errorTexts, NETWORK_ERROR_TEXT, type Text, type TextParams } from './error-texts.ts';
+import { errorTexts, type Text, type TextParams } from './error-texts.ts';
 import { fieldErrorTexts } from './field-error-texts.ts';
+import { NETWORK_ERROR_TEXT } from './network-error-text.ts';
 
 const fill = (text: Text, params: TextParams = {}): string =>
   typeof text === 'string' ? text : text(params);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { errorStatuses, fieldErrorCodes, isErrorCode } from '@mijn/domain/errors';
-import { errorText, errorTexts, fieldErrorTexts, fieldErrorTextsOf, messages } from './index.ts';
+import { errorText, errorTexts, fieldErrorTexts, fieldErrorTextsOf } from './index.ts';
+import { messages } from './messages.ts';
 
 describe('the texts of the error catalogue', () => {
   it('are there for every code of the table and for no other', () => {

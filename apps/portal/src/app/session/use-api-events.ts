@@ -1,5 +1,4 @@
 import type { ApiClient, ApiEvent } from '@mijn/api';
-import { errorTexts } from '@mijn/api/texts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
@@ -18,8 +17,12 @@ export function useApiEvents({ events }: ApiClient): void {
   const navigate = useNavigate();
 
   useEffect(() => {
+    const tellToWait = async () => {
+      const { errorTexts } = await import('@mijn/api/texts');
+      dispatch(toastShown('danger', errorTexts.too_many_requests));
+    };
     const reactions: Record<ApiEvent, () => void> = {
-      too_many_requests: () => dispatch(toastShown('danger', errorTexts.too_many_requests)),
+      too_many_requests: () => void tellToWait(),
       csrf_token_mismatch: () => void navigate(paths.login.build(nextOfHere())),
       two_factor_required: () => void navigate(paths.twoFactor.build(nextOfHere())),
       unauthenticated: () => void navigate(paths.logout.build(nextOfHere())),

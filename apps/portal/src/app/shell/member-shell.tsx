@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
+import { DutchProvider } from '@mijn/ui/dutch-provider';
 import { SkipLink } from '@mijn/ui/page';
 import { TopBar } from '@mijn/ui/top-bar';
 import { useState } from 'react';
@@ -27,29 +28,31 @@ export function MemberShell() {
   const askToLeave = () => setLeaving(true);
 
   return (
-    <div className={styles['shell']}>
-      <SkipLink />
-      <ImpersonationBanner />
-      <TopBar
-        logo={<Logo href={paths.account.build()} />}
-        association={<AssociationSwitch />}
-        menus={user && <AccountMenus user={user} association={activeAssociation} onLogOut={askToLeave} />}
-        compact={<MenuSheet entries={entries} association={activeAssociation} onLogOut={askToLeave} />}
-      />
-      {entries.length > 0 && <MainNavigation entries={entries} />}
-      <div className={styles['content']}>
-        <Outlet />
+    <DutchProvider>
+      <div className={styles['shell']}>
+        <SkipLink />
+        <ImpersonationBanner />
+        <TopBar
+          logo={<Logo href={paths.account.build()} />}
+          association={<AssociationSwitch />}
+          menus={user && <AccountMenus user={user} association={activeAssociation} onLogOut={askToLeave} />}
+          compact={<MenuSheet entries={entries} association={activeAssociation} onLogOut={askToLeave} />}
+        />
+        {entries.length > 0 && <MainNavigation entries={entries} />}
+        <div className={styles['content']}>
+          <Outlet />
+        </div>
+        <PortalFooter onLogOut={askToLeave} />
+        <UploadsPanel />
+        <IdleWarning />
+        <ConfirmDialog
+          isOpen={isLeaving}
+          title={shellTexts.logOutQuestion}
+          confirmLabel={shellTexts.logOut}
+          onConfirm={() => void navigate(paths.logout.build())}
+          onCancel={() => setLeaving(false)}
+        />
       </div>
-      <PortalFooter onLogOut={askToLeave} />
-      <UploadsPanel />
-      <IdleWarning />
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title={shellTexts.logOutQuestion}
-        confirmLabel={shellTexts.logOut}
-        onConfirm={() => void navigate(paths.logout.build())}
-        onCancel={() => setLeaving(false)}
-      />
-    </div>
+    </DutchProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { messages } from '@mijn/api/texts';
+import { messages } from '@mijn/api/messages';
 import type { Association } from '@mijn/domain/associations';
 import { SHORT_TOAST_MS } from '@mijn/domain/limits';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { ApiError } from '@mijn/api';
-import { messages } from '@mijn/api/texts';
+import { messages } from '@mijn/api/messages';
 import type { AuthUser } from '@mijn/domain/auth';
 import { errorOf } from '../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../shared/api/hooks.ts';

@@ -1,5 +1,4 @@
-import type { ApiError } from '@mijn/api';
-import { errorText, fieldErrorTextsOf } from '@mijn/api/texts';
+import { type ApiError, NETWORK_ERROR_TEXT } from '@mijn/api';
 import type { ErrorCode } from '@mijn/domain/errors';
 
 /** What a failed save shows: a text per field, and one for the form when no field is to blame. */
@@ -9,18 +8,18 @@ export interface FormFault {
 }
 
 /**
- * The one function that turns an error of the wire into errors of a form.
+ * The one function that turns an error of the wire into errors of a form. The texts are loaded with the first error;
+ * the one for a lost connection is always there.
  * @param fieldOfCode the field that carries the text of a code, such as the e-mail field for a refused login.
  */
-export function toFormFault(
+export async function toFormFault(
   error: ApiError,
   fieldOfCode: Partial<Record<ErrorCode, string>> = {},
-): FormFault {
-  if (error.kind === 'answer') {
-    if (error.errors && Object.keys(error.errors).length > 0)
-      return { fields: fieldErrorTextsOf(error.errors) };
-    const field = fieldOfCode[error.code];
-    if (field) return { fields: { [field]: errorText(error) } };
-  }
-  return { fields: {}, form: errorText(error) };
+): Promise<FormFault> {
+  if (error.kind !== 'answer') return { fields: {}, form: NETWORK_ERROR_TEXT };
+  const { errorText, fieldErrorTextsOf } = await import('@mijn/api/texts');
+  const field = fieldOfCode[error.code];
+  if (error.errors && Object.keys(error.errors).length > 0)
+    return { fields: fieldErrorTextsOf(error.errors) };
+  return field ? { fields: { [field]: errorText(error) } } : { fields: {}, form: errorText(error) };
 }

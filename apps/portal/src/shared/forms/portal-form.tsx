@@ -34,7 +34,7 @@ export function PortalForm<Values extends Record<string, string>>(props: PortalF
       setStatus(undefined);
       const error = await save(values);
       if (!error) return;
-      const fault = toFormFault(error, fieldOfCode);
+      const fault = await toFormFault(error, fieldOfCode);
       for (const [name, text] of Object.entries(fault.fields)) setFieldError(name, text);
       setStatus(fault.form);
       setAttempt((count) => count + 1);

@@ -1,4 +1,5 @@
-import { errorText, messages } from '@mijn/api/texts';
+import { messages } from '@mijn/api/messages';
+import { errorText } from '@mijn/api/texts';
 import { UploadList, type Upload as UploadItem } from '@mijn/ui/file-upload';
 import { useEffect } from 'react';
 import { cancelUpload, retryUpload } from './start-upload.ts';

@@ -1,4 +1,5 @@
-import { errorTexts, messages } from '@mijn/api/texts';
+import { messages } from '@mijn/api/messages';
+import { errorTexts } from '@mijn/api/texts';
 import { Spinner } from '@mijn/ui/spinner';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';

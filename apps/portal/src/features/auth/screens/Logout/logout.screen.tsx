@@ -1,4 +1,4 @@
-import { messages } from '@mijn/api/texts';
+import { messages } from '@mijn/api/messages';
 import { Spinner } from '@mijn/ui/spinner';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

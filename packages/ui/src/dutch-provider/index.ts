@@ -1,0 +1,1 @@
+export { DutchProvider } from './dutch-provider.tsx';
