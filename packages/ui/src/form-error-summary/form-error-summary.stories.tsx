@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { TextField } from '../text-field/index.ts';
 import { FormErrorSummary } from './index.ts';
 
@@ -27,7 +27,7 @@ export const TweeFouten: Story = {
     </>
   ),
   async play({ canvas, userEvent }) {
-    await expect(canvas.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await userEvent.click(canvas.getByRole('link', { name: 'Telefoon: Dit nummer is te kort.' }));
     await expect(canvas.getByRole('textbox', { name: 'Telefoon' })).toHaveFocus();
   },
