@@ -30,6 +30,8 @@ export const Venster: Story = {
 
 export const Lade: Story = { args: { look: 'drawer' } };
 
+export const Leesvenster: Story = { args: { look: 'wide' } };
+
 export const OvervolOpTelefoon: Story = {
   args: {
     title: longName,

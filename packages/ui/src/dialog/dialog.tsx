@@ -9,8 +9,11 @@ export interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** `drawer`: from the right, over the full height; on a phone the whole screen. */
-  look?: 'box' | 'drawer';
+  /**
+   * `drawer`: from the right, over the full height; `wide`: for reading, as high as the window and wide enough for a
+   * page. On a phone both are the whole screen.
+   */
+  look?: 'box' | 'drawer' | 'wide';
   /** `alertdialog` for a question that must be answered: a click beside it does not close it. */
   role?: 'dialog' | 'alertdialog';
   /** Buttons at the bottom, always in view. */

@@ -36,7 +36,7 @@ export function DocumentViewer({ associationId, documentId, onClose }: DocumentV
   const item = query.currentData;
   return (
     <Dialog
-      look="drawer"
+      look="wide"
       title={item ? documentTitle(item) : texts.document}
       isOpen
       onClose={onClose}
