@@ -2,6 +2,7 @@ import { mdiClose } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/index.ts';
+import { DialogBody } from './dialog-body.tsx';
 import styles from './dialog.module.css';
 import { texts } from './texts.ts';
 
@@ -47,7 +48,7 @@ export function Dialog({
             </Heading>
             {role === 'dialog' && <IconButton icon={mdiClose} label={texts.close} onPress={onClose} />}
           </header>
-          <div className={styles['body']}>{children}</div>
+          <DialogBody label={title}>{children}</DialogBody>
           {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
         </AriaDialog>
       </Modal>

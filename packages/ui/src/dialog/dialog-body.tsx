@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+/** The content of a window. When it scrolls, Tab reaches it, so that the arrow keys can scroll it. */
+export function DialogBody({ label, children }: { label: string; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isScrollable, setScrollable] = useState(false);
+
+  useEffect(() => {
+    const { current } = body;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => setScrollable(current.scrollHeight > current.clientHeight));
+    observer.observe(current);
+    for (const child of current.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+
+  const reachable = isScrollable ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
+  return (
+    <div ref={body} className={styles['body']} {...reachable}>
+      {children}
+    </div>
+  );
+}
