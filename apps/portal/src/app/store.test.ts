@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createClient } from '@mijn/api';
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import { currentAssociationUpdated, userCleared, userReceived } from '../shared/session/session.actions.ts';
+import { receiveUser } from '../shared/session/session.thunks.ts';
+import { archiveEndpoints } from '../features/archive/archive.endpoints.ts';
+import { uploadStarted } from '../features/archive/uploads/uploads.slice.ts';
 import { tableChanged } from '../shared/session/tables.slice.ts';
 import { toastShown } from '../shared/toasts/toasts.slice.ts';
 import { createPortalStore } from './store.ts';
@@ -89,8 +92,21 @@ describe('the persisted state', () => {
     const state = await keptAfter((store) => {
       store.dispatch(userReceived(user));
       store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
-      store.dispatch(userReceived({ ...user, email: 'anna.eigenaar@waterpas.example' }));
+      store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
     });
     expect(state['user']).toEqual({ email: 'anna.eigenaar@waterpas.example', activeAssociationId: null });
+  });
+
+  it('keeps neither the tables nor the uploads of another user, nor what the server told them', async () => {
+    const { store } = createPortalStore(client);
+    store.dispatch(receiveUser(user));
+    store.dispatch(tableChanged({ key: 'archive/a-1', settings: { filters: { tag: 'geheim' } } }));
+    store.dispatch(uploadStarted({ id: 'u-1', associationId: 'a-1', fileName: 'geheim.pdf', byteSize: 1 }));
+    await store.dispatch(
+      archiveEndpoints.util.upsertQueryData('listArchiveGroups', { associationId: 'a-1' }, []),
+    );
+    store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
+    const { api, archiveUploads, tables } = store.getState();
+    expect([archiveUploads, tables, api.queries]).toEqual([[], {}, {}]);
   });
 });

@@ -3,7 +3,7 @@ import { messages } from '@mijn/api/messages';
 import type { AuthUser } from '@mijn/domain/auth';
 import { errorOf } from '../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
-import { userReceived } from '../../shared/session/session.actions.ts';
+import { receiveUser } from '../../shared/session/session.thunks.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 
@@ -19,7 +19,7 @@ export function useSignIn() {
     const { data } = outcome;
     if (data === undefined) return errorOf(outcome);
     if (isSignedIn(data)) dispatch(toastShown('success', messages.loggedIn));
-    dispatch(userReceived(data));
+    dispatch(receiveUser(data));
     return undefined;
   };
 }

@@ -1,6 +1,6 @@
 import type { AuthUser } from '@mijn/domain/auth';
 import { apiRoot } from '../api/api-root.ts';
-import { userCleared, userReceived } from './session.actions.ts';
+import { clearUser, receiveUser } from './session.thunks.ts';
 
 /** The current user: asked for at start, at every focus and after each step of signing in (specification §4). */
 const sessionEndpoints = apiRoot.injectEndpoints({
@@ -10,9 +10,9 @@ const sessionEndpoints = apiRoot.injectEndpoints({
       providesTags: ['User'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         try {
-          dispatch(userReceived((await queryFulfilled).data));
+          dispatch(receiveUser((await queryFulfilled).data));
         } catch {
-          dispatch(userCleared());
+          dispatch(clearUser());
         }
       },
     }),

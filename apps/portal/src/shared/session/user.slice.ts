@@ -16,7 +16,6 @@ export const userSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(userReceived, (state, { payload }) => {
-        if (state.email !== payload.email) state.activeAssociationId = null;
         state.email = payload.email;
       })
       .addCase(currentAssociationUpdated, (state, { payload }) => {

@@ -1,5 +1,6 @@
 import type { ApiError } from '@mijn/api';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { userCleared } from '../../../shared/session/session.actions.ts';
 
 /** How one upload is doing. It lives in the store, so that it survives navigating within the portal. */
 export interface Upload {
@@ -34,6 +35,9 @@ export const uploadsSlice = createSlice({
     },
     uploadRemoved: (uploads, { payload: id }: PayloadAction<string>) =>
       uploads.filter((upload) => upload.id !== id),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(userCleared, () => initialState);
   },
 });
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
-import { userCleared } from '../../../../shared/session/session.actions.ts';
+import { clearUser } from '../../../../shared/session/session.thunks.ts';
 import { fetchUser } from '../../../../shared/session/session.endpoints.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
@@ -28,7 +28,7 @@ export function ImpersonateScreen() {
     const enter = async () => {
       try {
         await logout();
-        dispatch(userCleared());
+        dispatch(clearUser());
         await impersonate({ token, signature }).unwrap();
         await dispatch(fetchUser()).unwrap();
         dispatch(toastShown('success', messages.loggedIn));

@@ -3,9 +3,8 @@ import { Spinner } from '@mijn/ui/spinner';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
-import { apiRoot } from '../../../../shared/api/api-root.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
-import { userCleared } from '../../../../shared/session/session.actions.ts';
+import { clearUser } from '../../../../shared/session/session.thunks.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useLogoutMutation } from '../../auth.endpoints.ts';
@@ -23,8 +22,7 @@ export function LogoutScreen() {
     const leave = async () => {
       // Whatever the server answers, this browser forgets the user.
       await logout();
-      dispatch(userCleared());
-      dispatch(apiRoot.util.resetApiState());
+      dispatch(clearUser());
       dispatch(next ? toastShown('info', texts.sessionEnded) : toastShown('success', messages.loggedOut));
       await navigate(paths.login.build(next), { replace: true });
     };

@@ -8,6 +8,7 @@ import { FormTextField, SubmitButton } from '../../../../shared/forms/fields.tsx
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { isSignedIn } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
+import { FormCodeField } from '../../components/form-code-field.tsx';
 import { useConfirmTwoFactorMutation } from '../../auth.endpoints.ts';
 import { useNextPage } from '../../use-next-page.ts';
 import { useSignIn } from '../../use-sign-in.ts';
@@ -37,11 +38,7 @@ export function TwoFactorScreen() {
         loadSchema={loadSchema}
         save={async (values) => signIn(await confirm(values))}
       >
-        <FormTextField
-          name="code"
-          autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
-          inputMode={kind === 'app' ? 'numeric' : 'text'}
-        />
+        {kind === 'app' ? <FormCodeField name="code" /> : <FormTextField name="code" autoComplete="off" />}
         <SubmitButton>{texts.submit}</SubmitButton>
         <Button variant="text" onPress={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
           {other}
