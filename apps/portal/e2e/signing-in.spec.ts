@@ -67,6 +67,7 @@ test('a member with a second factor gives a code of the app', async ({ page }) =
   await page.goto('/login');
   await submitLogin(page, members.dirk);
   await expect(page).toHaveURL(/\/login\/2fa$/u);
+  await expect(page.getByLabel('Code')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Code').fill('000000');

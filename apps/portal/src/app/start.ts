@@ -1,5 +1,6 @@
 import { fetchUser } from '../shared/session/session.endpoints.ts';
 import { firstCheckEnded } from '../shared/session/session.slice.ts';
+import { memberShell } from './layouts/main-layout.tsx';
 import type { createPortalStore, PortalStore } from './store.ts';
 
 type Persistor = ReturnType<typeof createPortalStore>['persistor'];
@@ -21,6 +22,8 @@ function rehydrated(persistor: Persistor): Promise<void> {
 export async function checkUserAtStart(store: PortalStore, persistor: Persistor): Promise<void> {
   // First what was kept here, so that the answer can be held against it: it may be of another user.
   await rehydrated(persistor);
+  // Who was signed in most likely still is: their frame need not wait for the answer.
+  if (store.getState().auth.isAuthenticated) memberShell.preload().catch(() => undefined);
   await store.dispatch(fetchUser());
   store.dispatch(firstCheckEnded());
 }

@@ -21,6 +21,7 @@ export function useSwitchAssociation() {
       dispatch(currentAssociationUpdated({ id }));
       // Filters in the address belong to the association that was left.
       await navigate({ search: '' }, { replace: true });
+      window.scrollTo(0, 0);
       dispatch(toastShown('success', messages.associationSwitched(name), SHORT_TOAST_MS));
     } catch {
       dispatch(toastShown('danger', messages.associationSwitchFailed(name)));

@@ -3,14 +3,14 @@ import { messages } from '@mijn/api/messages';
 import type { AuthUser } from '@mijn/domain/auth';
 import { errorOf } from '../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
-import { receiveUser } from '../../shared/session/session.thunks.ts';
+import { clearUser, receiveUser } from '../../shared/session/session.thunks.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 
 type Outcome = { data: AuthUser; error?: undefined } | { data?: undefined; error: unknown };
 
 /**
- * Takes the answer of a step of signing in: stores the user, and welcomes one who is in.
+ * Takes the answer of a step of signing in: stores the user in the place of any earlier one, and welcomes one who is in.
  * The screens follow the stored user to the second factor or the next page by themselves.
  */
 export function useSignIn() {
@@ -19,6 +19,7 @@ export function useSignIn() {
     const { data } = outcome;
     if (data === undefined) return errorOf(outcome);
     if (isSignedIn(data)) dispatch(toastShown('success', messages.loggedIn));
+    dispatch(clearUser());
     dispatch(receiveUser(data));
     return undefined;
   };

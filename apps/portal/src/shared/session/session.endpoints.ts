@@ -1,6 +1,7 @@
 import type { AuthUser } from '@mijn/domain/auth';
 import { apiRoot } from '../api/api-root.ts';
-import { clearUser, receiveUser } from './session.thunks.ts';
+import { userCleared } from './session.actions.ts';
+import { receiveUser } from './session.thunks.ts';
 
 /** The current user: asked for at start, at every focus and after each step of signing in (specification §4). */
 const sessionEndpoints = apiRoot.injectEndpoints({
@@ -12,7 +13,8 @@ const sessionEndpoints = apiRoot.injectEndpoints({
         try {
           dispatch(receiveUser((await queryFulfilled).data));
         } catch {
-          dispatch(clearUser());
+          // The cache can't be emptied here: this query's own error is in it. The next sign-in does.
+          dispatch(userCleared());
         }
       },
     }),

@@ -54,50 +54,52 @@ export function DocumentResults({ association, filters, onChange, hrefOf, select
   const shown = { ...query, currentData: query.currentData ?? (query.isFetching ? query.data : undefined) };
 
   return (
-    <QueryState query={shown} failure={texts.failed} skeleton={<DocumentListSkeleton />}>
-      {({ data, meta }) => (
-        <div aria-busy={query.isFetching}>
-          <output className={styles['count']}>{texts.count(meta.total)}</output>
-          {data.length === 0 ? (
-            <Nothing filters={filters} onChange={onChange} />
-          ) : (
-            <DocumentList label={texts.documents}>
-              {data.map((item) => (
-                <DocumentRow
-                  key={item.id}
-                  name={documentTitle(item)}
-                  href={hrefOf(item.id)}
-                  extension={item.extension}
-                  date={item.document_date}
-                  byteSize={item.byte_size}
-                  tags={item.tags}
-                  thumbnail={thumbnailOf(item)}
-                  match={item.match}
-                  isHidden={item.hidden_at !== null}
-                  selection={{
-                    isSelected: selection.isSelected(item.id),
-                    onChange: (isSelected) => selection.select(item.id, isSelected),
-                  }}
-                  menu={
-                    <DocumentMenu
-                      associationId={association.id}
-                      item={item}
-                      viewHref={hrefOf(item.id)}
-                      canManage={canManageArchive(association)}
-                    />
-                  }
-                />
-              ))}
-            </DocumentList>
-          )}
-          <Pagination
-            page={meta.page}
-            perPage={meta.per_page}
-            total={meta.total}
-            onChange={(page) => onChange({ page })}
-          />
-        </div>
-      )}
-    </QueryState>
+    <div className={styles['results']}>
+      <QueryState query={shown} failure={texts.failed} skeleton={<DocumentListSkeleton />}>
+        {({ data, meta }) => (
+          <div aria-busy={query.isFetching}>
+            <output className={styles['count']}>{texts.count(meta.total)}</output>
+            {data.length === 0 ? (
+              <Nothing filters={filters} onChange={onChange} />
+            ) : (
+              <DocumentList label={texts.documents}>
+                {data.map((item) => (
+                  <DocumentRow
+                    key={item.id}
+                    name={documentTitle(item)}
+                    href={hrefOf(item.id)}
+                    extension={item.extension}
+                    date={item.document_date}
+                    byteSize={item.byte_size}
+                    tags={item.tags}
+                    thumbnail={thumbnailOf(item)}
+                    match={item.match}
+                    isHidden={item.hidden_at !== null}
+                    selection={{
+                      isSelected: selection.isSelected(item.id),
+                      onChange: (isSelected) => selection.select(item.id, isSelected),
+                    }}
+                    menu={
+                      <DocumentMenu
+                        associationId={association.id}
+                        item={item}
+                        viewHref={hrefOf(item.id)}
+                        canManage={canManageArchive(association)}
+                      />
+                    }
+                  />
+                ))}
+              </DocumentList>
+            )}
+            <Pagination
+              page={meta.page}
+              perPage={meta.per_page}
+              total={meta.total}
+              onChange={(page) => onChange({ page })}
+            />
+          </div>
+        )}
+      </QueryState>
+    </div>
   );
 }
