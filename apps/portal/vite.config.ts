@@ -3,26 +3,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { devBrand } from './vite/dev-brand.ts';
-import { preloadLogin } from './vite/preload-login.ts';
+import { firstFiles } from './vite/first-files.ts';
+import { iconsApart } from './vite/icons-apart.ts';
+import { preloadFont } from './vite/preload-font.ts';
 
 /** The oldest syntax the portal is delivered in; a browser that stumbles over it gets the static warning of public/. */
 const OLDEST_SYNTAX = 'es2022';
 
-/** What every page needs before its screen: one file, so that it is compressed as one and fetched at once. */
-const LIBRARIES_OF_EVERY_PAGE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|redux-persist|@reduxjs|immer|reselect|ky|use-sync-external-store|@standard-schema|@mdi|prop-types|formik|lodash-es|react-fast-compare|deepmerge|hoist-non-react-statics|react-is|tiny-warning)\//;
-
-/** The portal's own pieces that this many screens share travel together; the texts of errors come with the first error. */
-const OWN_PIECES = /\/(apps\/portal|packages)\/(?!api\/src\/texts\/(?!messages|network))/;
+/** What this many screens of members share travels together; the texts of errors come with the first error. */
+const SHARED = /\/(apps\/portal|packages)\/(?!api\/src\/texts\/(?!messages|network))/;
 const SHARED_FROM = 5;
 
 export default defineConfig({
   plugins: [
     react(),
+    iconsApart(),
     { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512 }),
     devBrand(),
-    preloadLogin(),
+    preloadFont(),
   ],
   build: {
     manifest: true,
@@ -36,8 +35,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'libraries', test: LIBRARIES_OF_EVERY_PAGE },
-            { name: 'shared', test: OWN_PIECES, minShareCount: SHARED_FROM },
+            { name: firstFiles(), debugName: 'first-files' },
+            { name: 'shared', test: SHARED, minShareCount: SHARED_FROM },
           ],
         },
       },

@@ -19,6 +19,7 @@ export const budgets = {
 
 /** The screens that are shown without the members' shell. */
 export const screensWithoutShell: readonly string[] = [
+  'landing',
   'login',
   'two-factor',
   'logout',

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@mijn/api';
 import type { Brand } from '@mijn/domain/brand';
 import { LinkProvider } from '@mijn/ui/link-provider';
-import { StrictMode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useNavigate } from 'react-router';
 import { ClientContext } from '../shared/api/client-context.ts';
@@ -20,6 +20,8 @@ interface AppProps {
   brand: Brand;
   client: ApiClient;
   store: PortalStore;
+  /** Where the address stands: the browser's own bar, or elsewhere for a story or a test. */
+  Router?: ComponentType<{ children: ReactNode }>;
 }
 
 function Portal({ client }: Pick<AppProps, 'client'>) {
@@ -39,15 +41,15 @@ function Portal({ client }: Pick<AppProps, 'client'>) {
 }
 
 /** The portal with all it stands on. */
-export function App({ brand, client, store }: AppProps) {
+export function App({ brand, client, store, Router = BrowserRouter }: AppProps) {
   return (
     <StrictMode>
       <Provider store={store}>
         <BrandContext value={brand}>
           <ClientContext value={client}>
-            <BrowserRouter>
+            <Router>
               <Portal client={client} />
-            </BrowserRouter>
+            </Router>
           </ClientContext>
         </BrandContext>
       </Provider>

@@ -1,7 +1,8 @@
 import { fetchUser } from '../shared/session/session.endpoints.ts';
 import { firstCheckEnded } from '../shared/session/session.slice.ts';
 import { memberShell } from './layouts/main-layout.tsx';
-import type { createPortalStore, PortalStore } from './store.ts';
+import { preloadScreen } from './router/preload-screen.ts';
+import type { createPortalStore } from './store.ts';
 
 type Persistor = ReturnType<typeof createPortalStore>['persistor'];
 
@@ -18,12 +19,28 @@ function rehydrated(persistor: Persistor): Promise<void> {
   });
 }
 
-/** The first user check, after which the portal shows: who is signed in, or that nobody is (specification §4). */
-export async function checkUserAtStart(store: PortalStore, persistor: Persistor): Promise<void> {
+/** Milliseconds: a screen that takes longer to load is shown as pending (design/look.md). */
+const PENDING_AFTER_MS = 150;
+
+const pendingTime = () => new Promise((resolve) => setTimeout(resolve, PENDING_AFTER_MS));
+
+/**
+ * The first user check, after which the portal shows: who is signed in, or that nobody is (specification §4). The
+ * scripts for the address load meanwhile, so that the screen shows at once, without an empty frame before it.
+ */
+export async function checkUserAtStart(
+  { store, persistor }: ReturnType<typeof createPortalStore>,
+  pathname: string,
+): Promise<void> {
   // First what was kept here, so that the answer can be held against it: it may be of another user.
   await rehydrated(persistor);
-  // Who was signed in most likely still is: their frame need not wait for the answer.
-  if (store.getState().auth.isAuthenticated) memberShell.preload().catch(() => undefined);
+  // Who was signed in most likely still is: their screen need not wait for the answer.
+  const { isAuthenticated } = store.getState().auth;
+  const scripts = Promise.all([
+    preloadScreen(pathname, isAuthenticated),
+    isAuthenticated ? memberShell.preload().catch(() => undefined) : undefined,
+  ]);
   await store.dispatch(fetchUser());
+  await Promise.race([scripts, pendingTime()]);
   store.dispatch(firstCheckEnded());
 }

@@ -4,6 +4,7 @@ import { ApiFailure } from '../errors/api-error.ts';
 import { toApiError } from '../errors/to-api-error.ts';
 import { type ApiEvent, eventOf } from '../events/api-events.ts';
 import type { AnyInput, CallOptions } from './call.ts';
+import { conventions } from './conventions.ts';
 import { addressOf, bodyOf } from './request-parts.ts';
 import type { OnUploadProgress } from './upload-fetch.ts';
 import { readXsrfToken } from './xsrf-cookie.ts';
@@ -35,8 +36,7 @@ export function createSend({ baseAddress, emit, ...options }: SendOptions): Send
   const readCookies = options.readCookies ?? (() => document.cookie);
   const http = ky.create({
     prefix: baseAddress,
-    headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    credentials: 'include',
+    ...conventions,
     timeout: false,
     retry: 0,
     ...(options.fetch ? { fetch: options.fetch } : {}),

@@ -1,3 +1,3 @@
-export { FieldErrorMessage, FieldHead, type FieldProps } from './field-parts.tsx';
+export type { FieldProps } from './field-props.ts';
 export { default as fieldStyles } from './field.module.css';
 export { texts as fieldTexts } from './texts.ts';

@@ -24,6 +24,20 @@ export const Kiezen: Story = {
 };
 
 export const Gekozen: Story = { args: { value: 'Begrotingen' } };
-export const AlsFilter: Story = { args: { look: 'chip' } };
+
+export const AlsFilter: Story = {
+  args: { look: 'chip' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Groep');
+  },
+};
+
+export const GekozenAlsFilter: Story = {
+  args: { look: 'chip', value: 'Begrotingen' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Begrotingen Groep');
+  },
+};
+
 export const Fout: Story = { args: { errorMessage: 'Kies een groep.' } };
 export const Uitgeschakeld: Story = { args: { isDisabled: true } };

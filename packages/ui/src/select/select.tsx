@@ -8,7 +8,8 @@ import {
   type Key,
 } from 'react-aria-components/Select';
 import { chipStyles } from '../chip/index.ts';
-import { FieldErrorMessage, FieldHead, fieldStyles, type FieldProps } from '../field/index.ts';
+import { FieldErrorMessage, FieldHead } from '../field-parts/index.ts';
+import { fieldStyles, type FieldProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import menuStyles from '../menu/menu.module.css';
 import { Popover } from '../popover/index.ts';
@@ -55,7 +56,12 @@ export function Select({
     >
       {!isChip && <FieldHead label={label} description={description} isOptional={isOptional} />}
       <Button className={isChip ? (chipStyles['chip'] ?? '') : `${fieldStyles['input']} ${styles['button']}`}>
-        <SelectValue className={styles['value'] ?? ''} />
+        <SelectValue<SelectProps['options'][number]> className={styles['value'] ?? ''}>
+          {({ isPlaceholder, defaultChildren }) =>
+            // The name of a chip stands on it already: read out once.
+            isChip && isPlaceholder ? <span aria-hidden>{defaultChildren}</span> : defaultChildren
+          }
+        </SelectValue>
         <Icon path={mdiChevronDown} />
       </Button>
       <FieldErrorMessage>{errorMessage}</FieldErrorMessage>

@@ -1,3 +1,4 @@
+import type { Manifest } from 'vite';
 import { KB } from '../budgets.ts';
 import type { Route } from './routes.ts';
 
@@ -74,5 +75,16 @@ export function checkPdf(holders: readonly string[], others: ReadonlySet<string>
     name: 'pdf.js is in the chunks of the viewer alone',
     isMet: holders.length > 0 && misplaced.length === 0,
     found: holders.length === 0 ? 'nowhere' : misplaced.join(', ') || holders.join(', '),
+  };
+}
+
+/** That the script of the first calls (apps/portal/src/early.ts) waits for no other. */
+export function checkFirstCalls(manifest: Manifest): Check {
+  const early = Object.values(manifest).find(({ name }) => name === 'early');
+  const imports = early?.imports ?? [];
+  return {
+    name: 'the first calls wait for no other script',
+    isMet: early !== undefined && imports.length === 0,
+    found: early ? imports.join(', ') || early.file : 'nowhere',
   };
 }

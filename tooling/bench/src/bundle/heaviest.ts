@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
 import { floorsFolder, portalFolder, projectRoot } from '../places.ts';
-import { entryOf, filesOf, screensOf, shellOf } from './manifest.ts';
+import { pageOf, filesOf, screensOf, shellOf } from './manifest.ts';
 import { brotliBytes } from './sizes.ts';
 
 /** A package, or a folder of ours, and its part of the compressed bytes. */
@@ -56,11 +56,7 @@ export async function heaviestOf(screenName: string, withShell: boolean): Promis
   if (asset?.type !== 'asset') throw new Error('The build has no manifest.');
   const manifest: Manifest = JSON.parse(asset.source.toString());
   const screen = screensOf(manifest).find(({ name }) => name === screenName);
-  const keys = [
-    entryOf(manifest),
-    ...(withShell ? [shellOf(manifest)] : []),
-    ...(screen ? [screen.key] : []),
-  ];
+  const keys = [pageOf(manifest), ...(withShell ? [shellOf(manifest)] : []), ...(screen ? [screen.key] : [])];
   const { scripts } = filesOf(manifest, keys);
   return weigh(
     output.output.flatMap((one) => (one.type === 'chunk' && scripts.has(one.fileName) ? [one] : [])),

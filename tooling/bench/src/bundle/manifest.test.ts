@@ -1,39 +1,42 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Manifest } from 'vite';
-import { entryOf, filesOf, filesOfPage, screensOf, shellOf } from './manifest.ts';
+import { filesOf, filesOfPage, pageOf, screensOf, shellOf } from './manifest.ts';
 
 const manifest: Manifest = {
-  'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], css: ['index.css'] },
+  '_portal.js': { file: 'portal.js', name: 'portal', imports: ['_react.js'], css: ['portal.css'] },
+  '_members.js': { file: 'members.js', name: 'members', imports: ['_portal.js'] },
   '_react.js': { file: 'react.js' },
   '_form.js': { file: 'form.js', imports: ['_react.js', '_field.js'], css: ['form.css'] },
   '_field.js': { file: 'field.js', imports: ['_form.js'] },
-  'src/auth/login.screen.tsx': {
-    file: 'login.js',
+  'src/archive/archive.screen.tsx': {
+    file: 'archive.js',
     isDynamicEntry: true,
     imports: ['_form.js'],
-    dynamicImports: ['src/auth/later.ts'],
+    dynamicImports: ['src/archive/later.ts'],
   },
-  'src/auth/later.ts': { file: 'later.js', isDynamicEntry: true },
-  'src/app/shell/member-shell.tsx': { file: 'shell.js', isDynamicEntry: true },
+  'src/archive/later.ts': { file: 'later.js', isDynamicEntry: true },
 };
 
 describe('the manifest', () => {
-  it('names the entry, the shell and the screens', () => {
-    expect(entryOf(manifest)).toBe('index.html');
-    expect(shellOf(manifest)).toBe('src/app/shell/member-shell.tsx');
-    expect(screensOf(manifest)).toEqual([{ name: 'login', key: 'src/auth/login.screen.tsx' }]);
+  it('names the page, the frame of members and the screens; that of signing in is part of the page', () => {
+    expect(pageOf(manifest)).toBe('_portal.js');
+    expect(shellOf(manifest)).toBe('_members.js');
+    expect(screensOf(manifest)).toEqual([
+      { name: 'archive', key: 'src/archive/archive.screen.tsx' },
+      { name: 'login', key: '_portal.js' },
+    ]);
   });
-  it('is refused when its shell has another name, because every figure would be wrong', () => {
-    const { 'src/app/shell/member-shell.tsx': _, ...without } = manifest;
-    expect(() => shellOf(without)).toThrow('member-shell');
+  it('is refused when its frame has another name, because every figure would be wrong', () => {
+    const { '_members.js': _, ...without } = manifest;
+    expect(() => shellOf(without)).toThrow('members');
   });
 });
 
 describe('the files of a screen', () => {
   it('are all that its chunks import at once, each counted a single time, and nothing that loads later', () => {
-    const { scripts, styles } = filesOf(manifest, ['index.html', 'src/auth/login.screen.tsx']);
-    expect([...scripts].toSorted()).toEqual(['field.js', 'form.js', 'index.js', 'login.js', 'react.js']);
-    expect([...styles].toSorted()).toEqual(['form.css', 'index.css']);
+    const { scripts, styles } = filesOf(manifest, ['_portal.js', 'src/archive/archive.screen.tsx']);
+    expect([...scripts].toSorted()).toEqual(['archive.js', 'field.js', 'form.js', 'portal.js', 'react.js']);
+    expect([...styles].toSorted()).toEqual(['form.css', 'portal.css']);
   });
 });
 

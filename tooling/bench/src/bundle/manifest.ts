@@ -17,7 +17,10 @@ export interface Files {
 }
 
 const SCREEN = /([^/]+)\.screen\.tsx$/u;
-const SHELL = /\/member-shell\.tsx$/u;
+/** The chunks that apps/portal/vite/first-files.ts names: the page with the screen of signing in, and the members' frame. */
+const PAGE = 'portal';
+const SHELL = 'members';
+const SCREEN_IN_PAGE = 'login';
 
 /** @throws Error that says how to build, when the portal is not built. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -28,32 +31,28 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-const dynamicKeys = (manifest: Manifest): string[] =>
-  Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
-
-/** Every screen of the routes, by name. */
-export function screensOf(manifest: Manifest): Screen[] {
-  return dynamicKeys(manifest)
-    .flatMap((key) => {
-      const name = SCREEN.exec(key)?.[1];
-      return name ? [{ name, key }] : [];
-    })
-    .toSorted((one, other) => one.name.localeCompare(other.name));
-}
-
-/** The key of the members' shell, which loads on demand too. */
-export function shellOf(manifest: Manifest): string {
-  const key = dynamicKeys(manifest).find((candidate) => SHELL.test(candidate));
+function keyOf(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
   if (key === undefined)
-    throw new Error('The manifest has no member-shell: name the new one in manifest.ts.');
+    throw new Error(`The manifest has no chunk "${name}": name the new one in manifest.ts.`);
   return key;
 }
 
 /** The key of the page's own script. */
-export function entryOf(manifest: Manifest): string {
-  const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.isEntry);
-  if (key === undefined) throw new Error('The manifest has no entry.');
-  return key;
+export const pageOf = (manifest: Manifest): string => keyOf(manifest, PAGE);
+
+/** The key of the members' frame, which loads on demand too. */
+export const shellOf = (manifest: Manifest): string => keyOf(manifest, SHELL);
+
+/** Every screen of the routes, by name. */
+export function screensOf(manifest: Manifest): Screen[] {
+  const onDemand = Object.keys(manifest).flatMap((key) => {
+    const name = manifest[key]?.isDynamicEntry && SCREEN.exec(key)?.[1];
+    return name ? [{ name, key }] : [];
+  });
+  return [...onDemand, { name: SCREEN_IN_PAGE, key: pageOf(manifest) }].toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  );
 }
 
 /** What a browser fetches for some chunks, with all that they import at once. */

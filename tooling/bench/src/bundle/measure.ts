@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import { budgets, screensWithoutShell } from '../budgets.ts';
-import { type Check, checkFonts, checkPdf, checkRoutes } from './checks.ts';
-import { entryOf, filesOf, filesOfPage, joinFiles, readManifest, shellOf } from './manifest.ts';
+import { type Check, checkFirstCalls, checkFonts, checkPdf, checkRoutes } from './checks.ts';
+import { pageOf, filesOf, filesOfPage, joinFiles, readManifest, shellOf } from './manifest.ts';
 import { type Route, routesOf } from './routes.ts';
 import { wireBytesIn } from './sizes.ts';
 
@@ -35,7 +35,7 @@ export async function measureBundle(folder: string): Promise<Measured> {
   const manifest = await readManifest(folder);
   const page = filesOfPage(await readFile(path.join(folder, 'index.html'), 'utf8'));
   const routes = routesOf(manifest, page, screensWithoutShell, wireBytesIn(folder));
-  const shell = filesOf(manifest, [entryOf(manifest), shellOf(manifest)]);
+  const shell = filesOf(manifest, [pageOf(manifest), shellOf(manifest)]);
   // A font is compressed already: it goes over the wire as it is.
   const fonts = filesEndingIn(manifest, /\.(?:woff2?|ttf|otf)$/u);
   const fontBytes = await Promise.all(fonts.map(async (file) => (await stat(path.join(folder, file))).size));
@@ -47,6 +47,7 @@ export async function measureBundle(folder: string): Promise<Measured> {
       ...checkRoutes(routes, budgets),
       ...checkFonts(fontBytes, budgets),
       checkPdf(pdfScripts, withoutViewer),
+      checkFirstCalls(manifest),
     ],
   };
 }

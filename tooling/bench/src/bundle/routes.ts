@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { entryOf, filesOf, type Files, joinFiles, screensOf, shellOf } from './manifest.ts';
+import { pageOf, filesOf, type Files, joinFiles, screensOf, shellOf } from './manifest.ts';
 import { type BytesOf, totalBytes } from './sizes.ts';
 
 /** What one screen makes a browser load. */
@@ -24,7 +24,7 @@ export function routesOf(
   withoutShell: readonly string[],
   bytesOf: BytesOf,
 ): Route[] {
-  const entry = entryOf(manifest);
+  const entry = pageOf(manifest);
   const shell = shellOf(manifest);
   return screensOf(manifest).map(({ name, key }) => {
     const frame = joinFiles(page, filesOf(manifest, withoutShell.includes(name) ? [entry] : [entry, shell]));

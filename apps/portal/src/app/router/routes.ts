@@ -6,6 +6,8 @@ import { screens } from './screens.ts';
 export interface PortalRoute {
   pattern: string;
   screen: LazyScreen;
+  /** What members see instead. */
+  memberScreen?: LazyScreen;
   /** Whether login is required: without it the visitor is sent to the login screen. */
   requiresAuth: boolean;
   /** Whether it exists for board members of the active association only. */
@@ -41,7 +43,7 @@ const coming = (pattern: string, title: string): PortalRoute => ({
 });
 
 export const routes: readonly PortalRoute[] = [
-  open(paths.landing.pattern, screens.landing),
+  { ...open(paths.landing.pattern, screens.landing), memberScreen: screens.overview },
   open(paths.notFound.pattern, screens.notFound),
   open(paths.login.pattern, screens.login, '!page-authentication'),
   open(paths.twoFactor.pattern, screens.twoFactor, '!page-public'),

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isBoardMember } from '@mijn/domain/roles';
 import { useAppSelector } from '../../shared/api/hooks.ts';
@@ -15,13 +15,15 @@ function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) 
   const user = useAppSelector(({ session }) => session.user);
   const { activeAssociation } = useSession();
   const { pathname, search } = useLocation();
+  const [wasBoardMember] = useState(isBoardMember(activeAssociation));
   const here = pathname + search;
 
   if (!route.requiresAuth) return children;
   if (!user) return <Navigate to={paths.login.build(here)} replace />;
   if (!isSignedIn(user)) return <Navigate to={paths.twoFactor.build(here)} replace />;
   if (route.isBoardOnly && !isBoardMember(activeAssociation)) {
-    return <Navigate to={paths.notFound.build()} replace />;
+    // Who switches to an association without such a page stays in the portal; for anyone else it does not exist.
+    return <Navigate to={wasBoardMember ? paths.landing.build() : paths.notFound.build()} replace />;
   }
   return children;
 }
@@ -29,10 +31,11 @@ function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) 
 /** What every route has around its screen: the body's classes, the gate, and what shows while its script loads. */
 export function ScreenFrame({ route }: { route: PortalRoute }) {
   useBodyClasses([BODY_CLASS, route.bodyClass]);
-  const { Component } = route.screen;
+  const { user } = useSession();
+  const { Component } = (user && route.memberScreen) ?? route.screen;
   return (
-    <Gate route={route}>
-      <ChunkBoundary key={route.pattern}>
+    <Gate key={route.pattern} route={route}>
+      <ChunkBoundary>
         <Suspense fallback={<ScreenPending />}>
           <ScreenTitleContext value={route.title ?? ''}>
             <Component />

@@ -3,6 +3,10 @@ import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 /** Every screen, loaded on demand; the name stands in the report when its script does not arrive. */
 export const screens = {
   landing: lazyScreen('landing', async () => (await import('../landing/landing.screen.tsx')).LandingScreen),
+  overview: lazyScreen(
+    'overview',
+    async () => (await import('../landing/overview.screen.tsx')).OverviewScreen,
+  ),
   notFound: lazyScreen(
     'not-found',
     async () => (await import('../landing/not-found.screen.tsx')).NotFoundScreen,

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
 /** A screen that loads on demand, and can be loaded ahead of its first show. */
@@ -13,6 +13,18 @@ export interface LazyScreen {
  */
 export function lazyScreen(chunk: string, load: () => Promise<ComponentType>): LazyScreen {
   let loading: Promise<ComponentType> | undefined;
-  const loadOnce = () => (loading ??= loadChunk(chunk, load));
-  return { Component: lazy(async () => ({ default: await loadOnce() })), preload: loadOnce };
+  let loaded: ComponentType | undefined;
+  const loadOnce = () =>
+    (loading ??= loadChunk(chunk, async () => {
+      loaded = await load();
+      return loaded;
+    }));
+  const Lazy = lazy(async () => ({ default: await loadOnce() }));
+
+  /** What is here already shows at once: to suspend for it would cost React's 300 ms between two fallbacks. */
+  function Component() {
+    const [screen] = useState<ComponentType>(() => loaded ?? Lazy);
+    return createElement(screen);
+  }
+  return { Component, preload: loadOnce };
 }

@@ -8,7 +8,7 @@ import { Page } from '../../shared/shell/page.tsx';
 import { texts } from './texts.ts';
 
 /** The overview of the active association: what is new, a card per resource (decisions §6). */
-export function Overview() {
+export function OverviewScreen() {
   const { activeAssociation } = useSession();
   const { links } = useBrand();
   if (activeAssociation) {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { lazyScreen } from './lazy-screen.ts';
+
+const Screen = () => <h1>Archief</h1>;
+
+describe('a screen that loads on demand', () => {
+  it('shows what pends while it loads', async () => {
+    const { Component } = lazyScreen('archive', async () => Screen);
+    render(
+      <Suspense fallback="Bezig">
+        <Component />
+      </Suspense>,
+    );
+    expect(screen.getByText('Bezig')).not.toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Archief' })).not.toBeNull();
+  });
+
+  it('shows at once when it was loaded ahead', async () => {
+    const { Component, preload } = lazyScreen('archive', async () => Screen);
+    await preload();
+    act(() => {
+      render(
+        <Suspense fallback="Bezig">
+          <Component />
+        </Suspense>,
+      );
+    });
+    expect(screen.getByRole('heading', { name: 'Archief' })).not.toBeNull();
+  });
+});

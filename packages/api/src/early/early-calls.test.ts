@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { createClient, isApiFailure } from '../index.ts';
+import { sendEarlyCalls } from './index.ts';
+
+const server = Fastify();
+const requests: Pick<FastifyRequest, 'url' | 'headers'>[] = [];
+let answers = 0;
+let baseAddress = '';
+
+beforeAll(async () => {
+  server.get('/api/*', async ({ url, headers }, reply) => {
+    requests.push({ url, headers });
+    answers += 1;
+    return url.endsWith('/csrf') ? reply.code(204).send() : { id: `answer ${answers}` };
+  });
+  baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  requests.length = 0;
+  answers = 0;
+});
+
+const noCookies = () => '';
+const urls = () => requests.map(({ url }) => url).toSorted();
+
+describe('the early calls', () => {
+  it('leave before there is a client, with the conventions of every call', async () => {
+    const early = sendEarlyCalls(baseAddress, () => 'XSRF-TOKEN=to%2Fken');
+    await early(`${baseAddress}/auth/user`);
+    expect(urls()).toEqual(['/api/auth/csrf', '/api/auth/user']);
+    for (const { headers } of requests) {
+      expect(headers).toMatchObject({
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-xsrf-token': 'to/ken',
+      });
+    }
+  });
+
+  it('are the first calls of the client, which makes them once; the second user check asks again', async () => {
+    const early = sendEarlyCalls(baseAddress, noCookies);
+    const client = createClient({ baseAddress, fetch: early, readCookies: noCookies });
+    await client.auth.user({});
+    expect(urls()).toEqual(['/api/auth/csrf', '/api/auth/user']);
+    await client.auth.user({});
+    expect(requests).toHaveLength(4);
+  });
+
+  it('that never reach a server fail in the client that takes them, not before', async () => {
+    const nowhere = 'http://127.0.0.1:9/api';
+    const early = sendEarlyCalls(nowhere, noCookies);
+    const client = createClient({ baseAddress: nowhere, fetch: early, readCookies: noCookies });
+    const thrown = await client.auth.user({}).catch((error: unknown) => error);
+    expect(isApiFailure(thrown)).toBe(true);
+  });
+});

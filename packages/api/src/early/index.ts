@@ -1,0 +1,2 @@
+export { baseAddressFor } from '../client/base-address.ts';
+export { sendEarlyCalls } from './early-calls.ts';

@@ -1,0 +1,1 @@
+export { FieldErrorMessage, FieldHead } from './field-parts.tsx';
