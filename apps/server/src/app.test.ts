@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { object } from 'yup';
@@ -54,6 +55,18 @@ describe('the server', () => {
       await app.close();
       await database.close();
     }
+  });
+
+  it('stops although a browser holds a socket on which it asked nothing yet', async () => {
+    const stopping = await startTestApp();
+    const accepted = once(stopping.app.server, 'connection');
+    const socket = connect(Number(new URL(stopping.address).port), '127.0.0.1');
+    const ended = once(socket, 'close');
+    socket.on('error', () => undefined);
+    await accepted;
+    await stopping.stop();
+    await ended;
+    expect(socket.destroyed).toBe(true);
   });
 
   it('lets running calls end when it stops', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'fastify';
 import { registerArchive } from './modules/archive/index.ts';
 import { registerAuth } from './modules/auth/index.ts';
+import { closeSilentSockets } from './plugins/close-silent-sockets.ts';
 import { sendError, handleErrors } from './plugins/errors.ts';
 import { guardCalls } from './plugins/gate.ts';
 import { logCalls } from './plugins/log-calls.ts';
@@ -44,9 +45,6 @@ async function registerApi(
   await api.register(cookie);
   await api.register(multipart, { limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: 40 } });
   guardCalls(api, cookies, services);
-  api.addHook('onSend', async (_, reply) => {
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-  });
   registerAuth(api, services, cookies);
   registerArchive(api, services);
   furtherCalls?.(api, services);
@@ -73,9 +71,10 @@ export async function buildApp(
   app.decorate('holdsAnswers', appOptions.holdsAnswers ?? false);
   handleErrors(app);
   logCalls(app);
-  await secureHeaders(app, foundation.config);
+  secureHeaders(app, foundation.config);
   await app.register((api) => registerApi(api, foundation, appOptions), { prefix: API_PREFIX });
   registerHealth(app, foundation.database);
   await servePortal(app, foundation.config);
+  closeSilentSockets(app);
   return app;
 }

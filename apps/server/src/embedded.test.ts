@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -61,16 +61,21 @@ describe('the embedded database', () => {
     expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  it('is there again with all its data after the server was killed', async () => {
+  it('is there again with all its data after the server was killed, without what it was receiving', async () => {
     await start();
     await withDatabase((make) => make.staff({ email: 'sara@waterpas.example' }));
     await withDatabase((make) => make.user({ email: 'anna@waterpas.example' }));
     server?.kill('SIGKILL');
     await server?.ended;
+    const leftover = path.join(dataDir, 'files/incoming/half');
+    await mkdir(path.dirname(leftover), { recursive: true });
+    await writeFile(leftover, 'dak');
+    await utimes(leftover, new Date('2026-01-01'), new Date('2026-01-01'));
 
     const address = await start();
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
     await expect(withDatabase((make) => make.staff({ email: 'sara@waterpas.example' }))).rejects.toThrow();
+    expect(existsSync(leftover)).toBe(false);
   });
 
   it('lets no second server on the same folder, and says so in one line', async () => {

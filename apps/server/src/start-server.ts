@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { StartFault, type Config } from './config/index.ts';
 import { errorCode } from './config/error-code.ts';
 import { isLocalHost } from './config/local-host.ts';
+import { openFiles } from './files/index.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
 import { createMailTransport, startMailWorker } from './mail/index.ts';
 import { openFoundation, type OpenFoundation } from './open-foundation.ts';
@@ -44,6 +45,7 @@ export async function startServer(
   let app: FastifyInstance | undefined;
   try {
     await prepare(foundation);
+    await openFiles(config).removeLeftovers(now());
     app = await buildApp(foundation, log);
     const address = await listen(app, config);
     const running = app;

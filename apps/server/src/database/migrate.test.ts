@@ -14,6 +14,8 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-sql-'));
   database = await cloneDatabase();
   pool = new pg.Pool({ connectionString: database.url });
+  // The database is dropped while a connection may still be on its way out.
+  pool.on('error', () => undefined);
   await pool.query('truncate schema_migrations');
 });
 afterEach(async () => {

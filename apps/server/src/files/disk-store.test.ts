@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -70,6 +70,21 @@ describe('the file store in a folder', () => {
     );
     await expect(files.receive(failing, 100)).rejects.toThrow('The line broke.');
     expect(await everything()).toEqual([]);
+  });
+
+  it('removes what a killed process left half received, but not what may still be arriving', async () => {
+    await files.removeLeftovers(new Date());
+    const incoming = path.join(dataDir, 'files/incoming');
+    await mkdir(incoming, { recursive: true });
+    for (const [name, modified] of [
+      ['left', '2026-11-18T11:59:59Z'],
+      ['arriving', '2026-11-18T12:00:01Z'],
+    ] as const) {
+      await writeFile(path.join(incoming, name), 'dak');
+      await utimes(path.join(incoming, name), new Date(modified), new Date(modified));
+    }
+    await files.removeLeftovers(new Date('2026-11-19T12:00:00Z'));
+    expect(await everything()).toEqual(['arriving']);
   });
 
   it('says which bytes are missing', async () => {

@@ -1,41 +1,68 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /** A year, in seconds. */
 const HSTS_MAX_AGE_S = 31_536_000;
 
+type Headers = Readonly<Record<string, string>>;
+
 /** Where the brand's pages may call: the site itself, and the API addresses that the brand names. */
-function connectSources({ brand }: Pick<Config, 'brand'>): string[] {
+function connectSources({ brand }: Pick<Config, 'brand'>): string {
   const addresses = Object.values(brand.api_base_addresses).filter((address) => address.startsWith('http'));
-  return [...new Set(["'self'", ...addresses.map((address) => new URL(address).origin)])];
+  return [...new Set(["'self'", ...addresses.map((address) => new URL(address).origin)])].join(' ');
 }
 
-/** Strict headers on every answer; a nonce of its own for every page (decisions §7). */
-export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': connectSources(config),
-        'worker-src': ["'self'"],
-        'frame-src': ["'self'", 'blob:'],
-        'manifest-src': ["'self'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity:
-      config.appUrl.protocol === 'https:' ? { maxAge: HSTS_MAX_AGE_S, includeSubDomains: false } : false,
-    crossOriginEmbedderPolicy: false,
+/** The policy of the portal's page and scripts, with the page's nonce for its styles. */
+function portalPolicy(connect: string, styleNonce?: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    "worker-src 'self'",
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** What the portal's page and files carry instead of, or besides, the headers of every answer. */
+export function portalHeaders(config: Pick<Config, 'brand'>): {
+  page: (styleNonce: string) => Headers;
+  /** A worker obeys the policy of its own script, so the files have one too. */
+  file: Headers;
+} {
+  const connect = connectSources(config);
+  return {
+    page: (styleNonce) => ({
+      'content-security-policy': portalPolicy(connect, styleNonce),
+      'cross-origin-opener-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-frame-options': 'DENY',
+    }),
+    file: { 'content-security-policy': portalPolicy(connect) },
+  };
+}
+
+/**
+ * Every answer is kept by nobody, and is no page: it may load, run and frame nothing. What is one, or may be kept,
+ * says so itself (decisions §7).
+ */
+export function secureHeaders(app: FastifyInstance, { appUrl }: Pick<Config, 'appUrl'>): void {
+  const headers: Headers = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...(appUrl.protocol === 'https:' && { 'strict-transport-security': `max-age=${HSTS_MAX_AGE_S}` }),
+  };
+  app.addHook('onRequest', (_, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
 }

@@ -150,19 +150,87 @@ describe('the files of the portal', () => {
   });
 });
 
-describe('the headers of every answer', () => {
-  it.each(['/', '/api/auth/user', '/health/live', '/assets/main-abc123.js'])(
-    'are strict: %s',
-    async (address) => {
-      const { headers } = await client.raw(address);
-      const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toContain('unsafe');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('same-origin');
-      expect(headers.get('strict-transport-security')).toBeNull();
-      expect(headers.get('x-powered-by')).toBeNull();
-    },
-  );
+/** The headers that keep an answer from being misused or kept. */
+const GUARDS = [
+  'cache-control',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-powered-by',
+];
+
+const guardsOf = ({ headers }: Response) =>
+  Object.fromEntries(GUARDS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
+
+const strict = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+const portalPolicy = (nonce: string) =>
+  "default-src 'none'; script-src 'self'; style-src 'self'" +
+  `${nonce}; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; ` +
+  "frame-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+describe('the headers of an answer', () => {
+  it.each([
+    ['/api/auth/csrf', 204],
+    ['/api/auth/user', 401],
+    ['/api/nothing/here', 404],
+    ['/health/live', 200],
+    ['/assets/main-gone.js', 404],
+  ])('of data let it load, run and frame nothing, and be kept by nobody: %s', async (address, status) => {
+    const response = await client.raw(address);
+    expect([response.status, guardsOf(response)]).toEqual([status, strict]);
+  });
+
+  it('of the page let it use what is its own, and styles with its nonce', async () => {
+    const response = await client.raw('/login');
+    const [nonce = ''] = / 'nonce-\w{32}'/u.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+    expect(guardsOf(response)).toEqual({
+      ...strict,
+      'content-security-policy': portalPolicy(nonce),
+      'cross-origin-opener-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-frame-options': 'DENY',
+    });
+    expect(nonce).not.toBe('');
+  });
+
+  it('of a file may be kept, with the policy of the page: a worker obeys the one of its script', async () => {
+    expect(guardsOf(await client.raw('/assets/main-abc123.js'))).toEqual({
+      ...strict,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': portalPolicy(''),
+    });
+  });
+
+  it('ask for https from then on, and let the page call what the brand names', async () => {
+    const elsewhere = { 'mijn.example': 'https://api.example/v1' };
+    const secure = await startTestApp({
+      config: {
+        appUrl: new URL('https://mijn.example'),
+        portalFolder: folder,
+        brand: { ...testBrand, api_base_addresses: elsewhere },
+      },
+    });
+    try {
+      for (const address of ['/', '/api/auth/user', '/assets/main-abc123.js']) {
+        const { headers } = await secure.client().raw(address);
+        expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+      }
+      const { headers } = await secure.client().raw('/');
+      expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example;");
+    } finally {
+      await secure.stop();
+    }
+  });
 });

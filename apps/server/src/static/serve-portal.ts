@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { sendError } from '../plugins/errors.ts';
+import { portalHeaders } from '../plugins/security-headers.ts';
 import { AppError } from '../wire/app-error.ts';
 import { readPortalPage } from './portal-page.ts';
 
@@ -32,12 +34,12 @@ function pageOf({ portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>)
  */
 export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
   const page = pageOf(config);
-  const sendPage = async (_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    reply
-      .status(200)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(await page(reply.cspNonce.style));
+  const headers = portalHeaders(config);
+  const sendPage = async (_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const nonce = randomBytes(16).toString('hex');
+    const html = await page(nonce);
+    return reply.status(200).headers(headers.page(nonce)).type('text/html; charset=utf-8').send(html);
+  };
 
   // Loaded here, because Jest can't yet load a CommonJS module that requires an ES module of the graph it is part of.
   await app.register(import('@fastify/static'), {
@@ -48,7 +50,7 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
     cacheControl: false,
     setHeaders: (reply, file) => {
       const isHashed = file.startsWith(path.join(config.portalFolder, HASHED));
-      void reply.header('cache-control', isHashed ? FOR_A_YEAR : 'no-cache');
+      void reply.headers(headers.file).header('cache-control', isHashed ? FOR_A_YEAR : 'no-cache');
     },
   });
   app.get('/', sendPage);

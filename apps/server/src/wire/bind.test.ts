@@ -102,8 +102,20 @@ describe('a bound call', () => {
     expect(lines.join('')).not.toContain('the secret of');
   });
 
-  it('is logged by its pattern, without ids, cookies or names', async () => {
+  it('is logged when it changes something, or is refused; an ordinary read only at level debug', async () => {
+    const before = lines.length;
     await client.get(`/associations/${association.id}/things`);
+    await client.get(`/associations/${association.id}/things?page=0`);
+    await client.post('/things', {});
+    const calls = lines.slice(before).map((line) => JSON.parse(line));
+    expect(calls.map(({ method, status, msg }) => [method, status, msg])).toEqual([
+      ['GET', 422, 'call'],
+      ['POST', 201, 'call'],
+    ]);
+  });
+
+  it('is logged by its pattern, without ids, cookies or names', async () => {
+    await client.get(`/associations/${association.id}/things?page=0`);
     const line = lines.at(-1) ?? '';
     expect(line).toContain('/api/associations/:association_id/things');
     for (const secret of [association.id, client.cookies.get('mijn_session') ?? 'x', 'Anna']) {

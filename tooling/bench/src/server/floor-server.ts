@@ -4,27 +4,34 @@ import pg from 'pg';
 /** A child process: the bare handler, or the same answer from memory. Tells its address to its parent. */
 const [kind, settings = '{}', association_id] = process.argv.slice(2);
 
-/** The same rows as the list, in one prepared statement. */
+/** The same rows and total as the list, in one prepared statement. */
 const statement = {
   name: 'bare',
   text: `select id, group_id, name, extension, media_type, byte_size, tags, document_date::text, created_at,
-      hidden_at, page_count, has_thumbnail, searchability, version
+      hidden_at, page_count, has_thumbnail, searchability, version, null as match,
+      (select sum(document_count)::int from archive_groups
+        where association_id = $1 and not is_board_only) as total
     from archive_documents
     where association_id = $1 and hidden_at is null
-      and group_id = any(array(select id from archive_groups where association_id = $1 and not is_board_only))
+      and group_id <> all (array(select id from archive_groups where association_id = $1 and is_board_only))
     order by archive_documents.document_date desc, id desc limit 20`,
   values: [association_id],
 };
 
 const connection: pg.PoolConfig = JSON.parse(settings);
 const pool = new pg.Pool(connection);
-const list = async () => ({ data: (await pool.query(statement)).rows });
+
+const list = async () => {
+  const { rows } = await pool.query<{ total: number }>(statement);
+  const data = rows.map((row) => ({ ...row, total: undefined }));
+  return { data, meta: { page: 1, per_page: 20, total: rows[0]?.total ?? 0 } };
+};
 
 const app: FastifyInstance = fastify();
 if (kind === 'memory') {
   const answer = await list();
   app.get('/', async () => answer);
 } else {
-  app.get('/', list);
+  app.get('/', async () => list());
 }
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -2,8 +2,8 @@ import autocannon from 'autocannon';
 import type { Turn } from './ratios.ts';
 
 const CONNECTIONS = 32;
-const SECONDS = 8;
-const WARM_UP_SECONDS = 2;
+const SECONDS = 4;
+const WARM_UP_SECONDS = 1;
 
 /** Asks an address with 32 connections at once. @throws Error when an answer is not 200. */
 export async function load(url: string, headers: Record<string, string> = {}): Promise<Turn> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { budgets } from '../budgets.ts';
 import { startRealServer, withDataFolder } from '../real-server.ts';
@@ -6,7 +7,7 @@ import { middleOf, ratiosTo, type Turn } from './ratios.ts';
 import { connectionIn, explainList, fill, type Reader, signIn } from './rows.ts';
 import { startFloor } from './start-floor.ts';
 
-const TURNS = 3;
+const TURNS = 7;
 
 async function withClient<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connectionIn(dataDir));
@@ -24,17 +25,17 @@ interface Target {
   headers?: Record<string, string>;
 }
 
-async function idsOf({ url, headers }: Target): Promise<string> {
+async function answerOf({ url, headers }: Target): Promise<{ data: unknown[] }> {
   const response = await fetch(url, headers ? { headers } : {});
-  const { data }: { data: { id: string }[] } = await response.json();
-  return data.map(({ id }) => id).join(' ');
+  const answer: { data: unknown[] } = await response.json();
+  return answer;
 }
 
-/** @throws Error when a target does not answer with the same rows as the first. */
-async function checkSameRows(targets: readonly Target[]): Promise<void> {
-  const [first, ...others] = await Promise.all(targets.map(idsOf));
-  if (first === '' || others.some((ids) => ids !== first)) {
-    throw new Error('The servers do not answer with the same rows.');
+/** @throws Error when a target does not answer the same as the first: every field of every row, and the total. */
+async function checkSameAnswers(targets: readonly Target[]): Promise<void> {
+  const [first, ...others] = await Promise.all(targets.map(answerOf));
+  if (!first?.data.length || !others.every((answer) => isDeepStrictEqual(answer, first))) {
+    throw new Error('The servers do not answer the same.');
   }
 }
 
@@ -90,10 +91,10 @@ async function measure(dataDir: string, reader: Reader): Promise<void> {
       { name: 'bare', url: bare.address },
       { name: 'memory', url: memory.address },
     ];
-    await checkSameRows(targets);
+    await checkSameAnswers(targets);
     print(await inTurns(targets));
     // One call alone, so that the list is the last statement of its connection.
-    await Promise.all(targets.slice(0, 1).map(idsOf));
+    await Promise.all(targets.slice(0, 1).map(answerOf));
     const plan = await withClient(dataDir, explainList);
     console.log(['', 'How the list runs in the database:', ...plan].join('\n'));
   } finally {

@@ -67,7 +67,7 @@ export async function signIn(client: pg.Client): Promise<Reader> {
 /** How the database runs the list, as the server asked it last. */
 export async function explainList(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ query: string }>(
-    `select query from pg_stat_activity where query ilike 'select%from "archive_documents"%' and pid <> pg_backend_pid() limit 1`,
+    `select query from pg_stat_activity where query ilike 'select * from (select%from archive_documents%' and pid <> pg_backend_pid() limit 1`,
   );
   const [list] = rows;
   if (!list) throw new Error('The list was not asked.');

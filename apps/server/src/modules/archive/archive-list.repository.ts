@@ -1,11 +1,11 @@
 import type { DocumentsQuery, MediaItemInList } from '@mijn/domain/archive';
+import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
 import { mediaColumns, toMediaItem, type MediaRow } from './archive.media-item.ts';
 import { foundDocuments, snippetOf, snippetParts, wordsOf } from './archive-search.ts';
-import { runPrepared } from './archive.statement.ts';
-import { archiveDocuments, archiveGroups } from './archive.tables.ts';
+import { fixed, runPrepared } from './archive.statement.ts';
 
 /** What exists for the caller. */
 export interface ArchiveScope {
@@ -24,7 +24,7 @@ type SortName = NonNullable<DocumentsQuery['sort']>;
 /** Rows that may be skipped: a page beyond is empty, whatever number somebody types. */
 const OFFSET_MAX = 1_000_000_000;
 
-const columns = sql.join(Object.values(mediaColumns), sql`, `);
+const columns = fixed(sql.join(Object.values(mediaColumns), sql`, `));
 
 /** Every order ends with the id, so that no row stands on two pages. Each but the relevance is an index's own. */
 const orders: Readonly<Record<SortName, SQL>> = {
@@ -49,12 +49,12 @@ export function conditionsOf(
   { group_id, tag, year }: Pick<DocumentsQuery, 'group_id' | 'tag' | 'year'>,
 ): SQL {
   const parts = [documents.where];
-  if (!with_hidden) parts.push(sql`${archiveDocuments.hidden_at} is null`);
-  if (group_id) parts.push(sql`${archiveDocuments.group_id} = ${group_id}`);
-  if (tag) parts.push(sql`${archiveDocuments.tags} @> array[${tag}]::text[]`);
+  if (!with_hidden) parts.push(sql`archive_documents.hidden_at is null`);
+  if (group_id) parts.push(sql`archive_documents.group_id = ${group_id}`);
+  if (tag) parts.push(sql`archive_documents.tags @> array[${tag}]::text[]`);
   if (year) {
-    parts.push(sql`${archiveDocuments.document_date} >= make_date(${year}::int, 1, 1)
-      and ${archiveDocuments.document_date} < make_date(${year}::int + 1, 1, 1)`);
+    parts.push(sql`archive_documents.document_date >= make_date(${year}::int, 1, 1)
+      and archive_documents.document_date < make_date(${year}::int + 1, 1, 1)`);
   }
   return sql.join(parts, sql` and `);
 }
@@ -62,17 +62,25 @@ export function conditionsOf(
 /** The groups know how many documents they have; what a filter leaves of them must be counted. */
 function totalOf({ groups, with_hidden }: ArchiveScope, { group_id, tag, year }: DocumentsQuery): SQL {
   if (tag || year) return sql`(count(*) over ())::int`;
-  const counts = with_hidden
-    ? sql`${archiveGroups.document_count} + ${archiveGroups.hidden_count}`
-    : sql`${archiveGroups.document_count}`;
-  const ofGroup = group_id ? sql` and ${archiveGroups.id} = ${group_id}` : sql``;
-  return sql`(select coalesce(sum(${counts}), 0)::int from ${archiveGroups} where ${groups.where}${ofGroup})`;
+  const counts = with_hidden ? sql`document_count + hidden_count` : sql`document_count`;
+  const ofGroup = group_id ? sql` and archive_groups.id = ${group_id}` : sql``;
+  return sql`(select coalesce(sum(${counts}), 0)::int from archive_groups where ${groups.where}${ofGroup})`;
 }
+
+/**
+ * The first page is cut from the most rows that a page may have. With this figure, which is no parameter, PostgreSQL
+ * knows before it is given one that little is read, and plans the statement once instead of at every call.
+ */
+const FIRST_ROWS = sql.raw(`limit ${LIST_PAGE_SIZE_MAX}`);
 
 function pageQuery(scope: ArchiveScope, query: DocumentsQuery, limits: SQL): SQL {
   const order = orders[query.sort && !isRelevance(query.sort) ? query.sort : '-document_date'];
-  return sql`select ${columns}, null::int as page, null::text as snippet, ${totalOf(scope, query)} as total
-    from ${archiveDocuments} where ${conditionsOf(scope, query)} order by ${order} ${limits}`;
+  const rows = sql`select ${columns}, name_key, null::int as page, null::text as snippet,
+      ${totalOf(scope, query)} as total
+    from archive_documents where ${conditionsOf(scope, query)} order by ${order}`;
+  return query.page > 1
+    ? sql`${rows} ${limits}`
+    : sql`select * from (${rows} ${FIRST_ROWS}) as first order by ${order} ${limits}`;
 }
 
 function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly string[], limits: SQL): SQL {
@@ -80,7 +88,7 @@ function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly
   const found = foundDocuments(scope.association_id, words, query.in_text);
   return sql`with found as materialized (${found}), best as (
       select ${columns}, name_key, found.page, found.score, (count(*) over ())::int as total
-      from found join ${archiveDocuments} on ${archiveDocuments.id} = found.document_id
+      from found join archive_documents on archive_documents.id = found.document_id
       where ${conditionsOf(scope, query)} order by ${order} ${limits}
     )
     select best.*, ${query.in_text ? snippetOf(scope.association_id, words) : sql`null`} as snippet

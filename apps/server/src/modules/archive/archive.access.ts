@@ -1,33 +1,30 @@
 import { canManageArchive } from '@mijn/domain/roles';
 import { sql } from 'drizzle-orm';
 import { accessFilter, AppError, type AccessFilter, type Membership } from '../../wire/index.ts';
-import { archiveDocuments, archiveGroups } from './archive.tables.ts';
 
 export type GroupsFilter = AccessFilter<'archive_groups'>;
 export type DocumentsFilter = AccessFilter<'archive_documents'>;
 
 /** The groups that exist for a member: all for the board, and for others those that are not for the board only. */
 export function groupsFor(membership: Membership): GroupsFilter {
-  const ofAssociation = sql`${archiveGroups.association_id} = ${membership.association_id}`;
+  const ofAssociation = sql`archive_groups.association_id = ${membership.association_id}`;
   return accessFilter(
     'archive_groups',
-    canManageArchive(membership)
-      ? ofAssociation
-      : sql`${ofAssociation} and not ${archiveGroups.is_board_only}`,
+    canManageArchive(membership) ? ofAssociation : sql`${ofAssociation} and not archive_groups.is_board_only`,
   );
 }
 
 /** The documents that exist for a member: all for the board, and for others the visible ones of their groups. */
 export function documentsFor(membership: Membership): DocumentsFilter {
-  const ofAssociation = sql`${archiveDocuments.association_id} = ${membership.association_id}`;
+  const ofAssociation = sql`archive_documents.association_id = ${membership.association_id}`;
   if (canManageArchive(membership)) return accessFilter('archive_documents', ofAssociation);
   // Said by what is left out: so the list's own index gives its order, whatever the groups are.
-  const boardOnly = sql`select ${archiveGroups.id} from ${archiveGroups}
-    where ${archiveGroups.association_id} = ${membership.association_id} and ${archiveGroups.is_board_only}`;
   return accessFilter(
     'archive_documents',
-    sql`${ofAssociation} and ${archiveDocuments.hidden_at} is null
-      and ${archiveDocuments.group_id} <> all (array(${boardOnly}))`,
+    sql`${ofAssociation} and archive_documents.hidden_at is null
+      and archive_documents.group_id <> all (array(
+        select id from archive_groups where association_id = ${membership.association_id} and is_board_only
+      ))`,
   );
 }
 

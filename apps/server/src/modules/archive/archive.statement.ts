@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database } from '../../database/index.ts';
@@ -10,6 +10,13 @@ function nameOf(text: string): string {
   const name = names.get(text) ?? `archive_${names.size}`;
   names.set(text, name);
   return name;
+}
+
+/** A part of a statement as plain text, for what is the same in every call. @throws Error when it holds a value. */
+export function fixed(part: SQL): SQL {
+  const { sql: text, params } = dialect.sqlToQuery(part);
+  if (params.length > 0) throw new Error(`This part of a statement is not fixed: ${text}`);
+  return sql.raw(text);
 }
 
 /**
