@@ -11,28 +11,6 @@ test('a member of one association sees its name, not a choice', async ({ page })
   await expect(page.getByRole('button', { name: /^Bestuur/u })).toHaveCount(0);
 });
 
-test('switching association changes title, board menu and archive, and says so', async ({ page }) => {
-  await signIn(page, members.bram);
-  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
-  await expect(page.getByRole('button', { name: 'Bestuur VvE De Kade' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Factuur controle/u })).toBeVisible();
-
-  await page.getByRole('button', { name: /Vereniging/u }).click();
-  await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
-
-  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE Parkzicht');
-  await expect(page.getByText('U bekijkt nu VvE Parkzicht.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Bestuur/u })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /Factuur controle/u })).toHaveCount(0);
-
-  await page.reload();
-  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE Parkzicht');
-
-  await page.getByRole('button', { name: /Vereniging/u }).click();
-  await page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' }).click();
-  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
-});
-
 test('a switch that fails is told, and nothing changes', async ({ page }) => {
   await signIn(page, members.frits);
   const title = await page.title();

@@ -1,6 +1,6 @@
-/** A PDF of one page with one line of text, small enough to write out. */
-export function onePagePdf(text: string): Buffer {
-  const content = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`;
+/** A PDF of one page with one line of text, small enough to write out; blown up with spaces to a size in bytes. */
+export function onePagePdf(text: string, byteSize = 0): Buffer {
+  const content = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`.padEnd(byteSize);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { members } from '../support/members.ts';
+import { test } from '../support/own-server.ts';
+import { signIn, submitLogin } from '../support/sign-in.ts';
+
+const ID = '0199a000-0000-7000-8000-000000000000';
+
+/** The routes of specification §2 with their headings; two with the same heading never follow each other. */
+const routes = [
+  ['/', 'Overzicht'],
+  ['/login', 'Mijn gegevens'],
+  ['/404', 'Pagina niet gevonden'],
+  ['/login/2fa', 'Mijn gegevens'],
+  ['/forgot-password', 'Wachtwoord vergeten'],
+  ['/profile', 'Mijn gegevens'],
+  ['/password/reset/token/bram%40waterpas.example', 'Wachtwoord herstellen'],
+  ['/profile/data', 'Mijn gegevens'],
+  ['/profile/data/edit/personal', 'Persoonlijke gegevens wijzigen'],
+  ['/profile/data/edit/contact', 'Contactgegevens wijzigen'],
+  ['/profile/addresses', 'Mijn adressen'],
+  ['/profile/settings', 'Mijn instellingen'],
+  ['/profile/update-password', 'Wijzig wachtwoord'],
+  ['/profile/board/archive-settings', 'Zichtbaarheid archiefgroepen'],
+  ['/meetings', 'Vergaderingen'],
+  ['/profile/board/document-settings', 'Zichtbaarheid formulieren'],
+  [`/meetings/${ID}`, 'Vergadering'],
+  ['/forms', 'Formulieren'],
+  ['/archive', 'Archief'],
+  ['/todos', 'Actiepunten'],
+  [`/todos/${ID}`, 'Actiepunt'],
+  ['/invoices-check', 'Factuur controle'],
+  [`/invoices-check/${ID}`, 'Factuur'],
+  ['/photo-albums', "Foto's"],
+  ['/photo-albums/add', 'Album toevoegen'],
+  [`/photo-albums/edit/${ID}`, 'Album wijzigen'],
+  [`/photo-albums/view/${ID}`, 'Album'],
+  ['/bulletin-board', 'Prikbord'],
+  ['/bulletin-board/add', 'Bericht toevoegen'],
+  [`/bulletin-board/edit/${ID}`, 'Bericht wijzigen'],
+  ['/news-letter', 'Nieuwsbrief'],
+  ['/news-letter/add', 'Nieuwsbrief toevoegen'],
+  [`/news-letter/edit/${ID}`, 'Nieuwsbrief wijzigen'],
+  ['/waterpas/news', 'Waterpas nieuws'],
+] as const;
+
+const widths = [375, 1280];
+
+/** Goes to a page within the portal, and waits until it stands there. @returns how it looks then. */
+async function visit(page: Page, path: string, title: string) {
+  return page.evaluate(
+    async ([to, expected]) => {
+      window.history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
+      const isBusy = () => document.querySelector('main [aria-busy=true]') !== null;
+      const deadline = performance.now() + 10_000;
+      // A page that was left may stand there for a moment still.
+      do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      while ((headings()[0] !== expected || isBusy()) && performance.now() < deadline);
+      return {
+        headings: headings(),
+        overflow: Math.max(document.documentElement.scrollWidth - window.innerWidth, 0),
+        pathname: window.location.pathname,
+        isComing: document.querySelector('main')?.textContent.includes('Dit onderdeel komt eraan') ?? false,
+      };
+    },
+    [path, title],
+  );
+}
+
+/** Notes every error of the console and every call that fails, until it is asked for them. */
+function watchFaults(page: Page): () => string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // What is still under way when a page is left is stopped.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.url()}`);
+  });
+  return () => faults.splice(0);
+}
+
+for (const [name, email] of Object.entries(members)) {
+  test(`${name} finds every route with its one heading, whole, and without a fault`, async ({
+    page,
+  }, info) => {
+    test.slow();
+    await page.setViewportSize({ width: 375, height: 800 });
+    if (name === 'dirk') {
+      await page.goto('/login');
+      await submitLogin(page, email);
+      await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
+      // A code works once; every round of this journey on the same server takes its own.
+      const number = `000${info.repeatEachIndex + 1}`;
+      await page.getByLabel('Herstelcode').fill(`demo-${number}-${number}`);
+      await page.getByRole('button', { name: 'Bevestigen' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn gegevens');
+    } else await signIn(page, email);
+    await expect(page.getByText('Welkom, u bent')).toBeHidden();
+
+    const faults = watchFaults(page);
+    // The two pages for visitors are judged elsewhere; what is still to come looks the same everywhere.
+    const judged = new Set(['/forgot-password', '/password/reset/token/bram%40waterpas.example']);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [path, ownTitle] of routes) {
+        const isClosed = path.startsWith('/profile/board/') && name !== 'bram';
+        const title = isClosed ? 'Pagina niet gevonden' : ownTitle;
+        const { pathname, isComing, ...look } = await visit(page, path, title);
+        expect.soft(look, `${path} at ${width} pixels`).toEqual({ headings: [title], overflow: 0 });
+        const kind = isComing ? 'coming' : pathname;
+        if (!judged.has(kind)) await expectAccessible(page);
+        judged.add(kind);
+      }
+    }
+    expect(faults()).toEqual([]);
+
+    // The last two routes end the session, so each comes after all others.
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login$/u);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen');
+    await page.goto('/login/impersonate/token/signature');
+    await expect(page.getByText('Je kon niet worden ingelogd.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen');
+  });
+}

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { documents, openArchive, upload, uploads } from '../support/archive.ts';
+import { members, PASSWORD } from '../support/members.ts';
+import { slowDown } from '../support/network.ts';
+import { test } from '../support/own-server.ts';
+
+test('the archive says that it could not load, keeps the search, and loads after a retry', async ({
+  page,
+  server,
+}) => {
+  await openArchive(page, members.bram);
+  await server.kill();
+  await page.getByRole('searchbox').fill('Inspectierapport');
+  const failure = page.getByRole('alert').filter({ hasText: 'De documenten zijn niet geladen' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('Inspectierapport');
+  await failure.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(failure.getByRole('button', { name: 'Opnieuw proberen' })).toBeEnabled();
+  await expect(failure).toBeVisible();
+
+  await server.start();
+  await failure.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(documents(page).filter({ hasText: 'Inspectierapport' }).first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('Inspectierapport');
+});
+
+test('the login form says that there is no connection, and keeps what was typed', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mailadres').fill(members.anna);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+  await server.kill();
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByText('Er is geen verbinding.')).toBeVisible();
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(members.anna);
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue(PASSWORD);
+
+  await server.start();
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+});
+
+test('an upload that the server died under is told by name, and a retry stores it once', async ({
+  page,
+  server,
+}) => {
+  const name = `Offerte ${crypto.randomUUID()}.pdf`;
+  await openArchive(page, members.bram);
+  const speedUp = await slowDown(page);
+  await upload(page, name, 400_000);
+  const progress = uploads(page).getByRole('progressbar', { name: `Voortgang van ${name}` });
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await server.kill();
+  const failed = uploads(page).getByRole('listitem').filter({ hasText: name });
+  await expect(failed.getByRole('alert')).toContainText(`Het bestand "${name}" kon niet worden geupload:`);
+
+  await speedUp();
+  await server.start();
+  await failed.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(failed).toContainText('Toegevoegd');
+  await page.goto(`/archive?zoek=${encodeURIComponent(name.replace('.pdf', ''))}`);
+  await expect(documents(page)).toHaveCount(1);
+  await expect(documents(page)).toContainText(name.replace('.pdf', ''));
+});

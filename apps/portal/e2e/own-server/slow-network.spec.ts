@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { documents, openArchive, upload, uploads } from '../support/archive.ts';
+import { members, PASSWORD } from '../support/members.ts';
+import { slowDown } from '../support/network.ts';
+import { test } from '../support/own-server.ts';
+
+test('signing in over a slow connection sends one login, and nothing jumps on the way to the archive', async ({
+  page,
+}) => {
+  let logins = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/login')) logins += 1;
+  });
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/login');
+  await slowDown(page);
+  await page.getByLabel('E-mailadres').fill(members.anna);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+  const button = page.getByRole('button', { name: 'Inloggen' });
+  await button.click();
+  await expect(button).toBeDisabled();
+  await button.click({ force: true });
+  await page.getByLabel('Wachtwoord', { exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  expect(logins).toBe(1);
+
+  await page.getByRole('link', { name: 'Archief', exact: true }).click();
+  await expect(page.locator('[aria-busy=true]').getByText('Bezig met laden').first()).toBeAttached();
+  await expect(documents(page).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+test('an upload over a slow connection shows how far it is, and can be stopped', async ({ page }) => {
+  const name = `Bestek ${crypto.randomUUID()}.pdf`;
+  await openArchive(page, members.bram);
+  const speedUp = await slowDown(page);
+  await upload(page, name, 2_000_000);
+  const progress = uploads(page).getByRole('progressbar', { name: `Voortgang van ${name}` });
+  const share = async () => Number(await progress.getAttribute('aria-valuenow'));
+  await expect.poll(share).toBeGreaterThan(0);
+  const before = await share();
+  await expect.poll(share).toBeGreaterThan(before);
+  expect(await share()).toBeLessThan(100);
+
+  await uploads(page)
+    .getByRole('button', { name: `Annuleer ${name}` })
+    .click();
+  await expect(uploads(page).getByText('U hebt dit gestopt. Er is niets bewaard.')).toBeVisible();
+  await speedUp();
+  await page.goto(`/archive?zoek=${encodeURIComponent(name.replace('.pdf', ''))}`);
+  await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+});

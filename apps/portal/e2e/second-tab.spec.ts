@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { documents, openArchive } from './support/archive.ts';
+import { members } from './support/members.ts';
+import { signIn, submitLogin } from './support/sign-in.ts';
+
+/** What the browser tells a tab that the member comes back to. */
+const comeBackTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+test('logging out in one tab logs out the other, which comes back to its page after a new login', async ({
+  page,
+  context,
+}) => {
+  await openArchive(page, members.anna, '?zoek=notulen');
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(other).toHaveURL(/\/login$/u);
+
+  const loggedOut = page.waitForRequest(/\/logout\?next=/u);
+  await comeBackTo(page);
+  await loggedOut;
+  await expect(page).toHaveURL(/\/login\?next=%2Farchive%3Fzoek%3Dnotulen$/u);
+  await submitLogin(page, members.anna);
+  await expect(page).toHaveURL(/\/archive\?zoek=notulen$/u);
+  await expect(documents(page).first()).toBeVisible();
+});
+
+test('another member in a second tab takes the place of the first in both', async ({ page, context }) => {
+  await openArchive(page, members.bram);
+  await page.getByRole('link', { name: /^Contracten/u }).click();
+  await expect(page).toHaveURL(/groep=/u);
+  const groupId = new URL(page.url()).searchParams.get('groep') ?? '';
+  await expect(documents(page).first()).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(other).toHaveURL(/\/login$/u);
+  await signIn(other, members.anna);
+
+  await comeBackTo(page);
+  await expect(page.getByRole('button', { name: /Menu van Anna/u })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Alle documenten/u })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Contracten/u })).toHaveCount(0);
+  await expect(documents(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Bestuur/u })).toHaveCount(0);
+  await expect(page.getByText(/Bram/u)).toHaveCount(0);
+  for (const tab of [page, other]) {
+    const stored = await tab.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).not.toContain(members.bram);
+    expect(stored).toContain(members.anna);
+  }
+  expect(groupId).not.toBe('');
+});

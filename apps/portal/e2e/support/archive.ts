@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { onePagePdf } from './pdf.ts';
+import { signIn } from './sign-in.ts';
+
+/** The rows of the archive's list. */
+export const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
+
+/** The list of uploads, over whatever page is shown. */
+export const uploads = (page: Page) => page.getByRole('region', { name: 'Documenten toevoegen' });
+
+/** Signs a member in, and opens the archive. */
+export async function openArchive(page: Page, member: string, search = ''): Promise<void> {
+  await signIn(page, member);
+  await page.goto(`/archive${search}`);
+  await expect(documents(page).first()).toBeVisible();
+}
+
+/** Uploads a PDF of about this many bytes from the archive that is shown, into the group "Onderhoud". */
+export async function upload(page: Page, name: string, byteSize = 0): Promise<void> {
+  await page.getByRole('button', { name: 'Documenten toevoegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
+  await dialog.getByRole('button', { name: /Groep/u }).click();
+  await page.getByRole('option', { name: 'Onderhoud' }).click();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([{ name, mimeType: 'application/pdf', buffer: onePagePdf(name, byteSize) }]);
+  await dialog.getByRole('button', { name: 'Document toevoegen' }).click();
+}

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const STOPS_MAX = 120;
+
+/** Whether what has the focus can be seen to have it: a line around it, around what holds it, or around its drawing. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const state = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'lost';
+    const holders: (Element | null)[] = [focused, focused.parentElement, focused.closest('label')];
+    const drawings = focused.closest('[data-focus-visible]')?.querySelectorAll('*') ?? [];
+    const isMarked = [...holders, ...drawings].some((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    return isMarked ? 'visible' : `not visible on ${focused.outerHTML.slice(0, 200)}`;
+  });
+  expect(state).toBe('visible');
+}
+
+/** Presses Tab (or Shift+Tab) until the focus is on the target. At every stop on the way the focus is to be seen. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const page = target.page();
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    await page.keyboard.press(key);
+    const isThere = await target.evaluate((element) => element === document.activeElement);
+    // At its end the page hands the focus to the browser's own buttons, and gets it back with the next key.
+    const isOutside = await page.evaluate(() => document.activeElement === document.body);
+    if (!isOutside) await expectVisibleFocus(page);
+    if (isThere) return;
+  }
+  throw new Error(`${String(target)} was not reached with ${key}.`);
+}
