@@ -1,17 +1,41 @@
+import { brandStyle } from '@mijn/domain/brand';
 import type { Preview } from '@storybook/react-vite';
 import { DutchProvider } from '../src/dutch-provider/index.ts';
 import '../src/tokens/tokens.css';
 import '../src/tokens/base.css';
+import { brands } from './brands.ts';
 import { showScheme } from './scheme.ts';
 
 const preview: Preview = {
   parameters: {
     // The panel checks on request; the story tests run axe on every story, light and dark.
     a11y: { test: 'off' },
-    options: { storySort: { order: ['Schermen', 'Vormgeving', 'Formulier', 'Knoppen', '*'] } },
+    options: {
+      storySort: {
+        order: [
+          'Ontwerp',
+          'Schermen',
+          'Basis',
+          'Knoppen',
+          'Formulier',
+          'Meldingen',
+          'Gegevens',
+          'Media',
+          'Kader',
+          '*',
+        ],
+      },
+    },
   },
-  initialGlobals: { scheme: 'system' },
+  initialGlobals: { scheme: 'system', brand: 'waterpas' },
   globalTypes: {
+    brand: {
+      description: 'Huisstijl van de beheerder',
+      toolbar: {
+        title: 'Huisstijl',
+        items: Object.entries(brands).map(([value, { title }]) => ({ value, title })),
+      },
+    },
     scheme: {
       description: 'Licht of donker',
       toolbar: {
@@ -30,8 +54,10 @@ const preview: Preview = {
       showScheme(
         globals['scheme'] === 'light' || globals['scheme'] === 'dark' ? globals['scheme'] : 'system',
       );
+      const palette = brands[String(globals['brand'])]?.palette ?? {};
       return (
         <DutchProvider>
+          <style>{brandStyle({ palette })}</style>
           <Story />
         </DutchProvider>
       );

@@ -12,6 +12,9 @@ const tags = array(string().trim().min(1).max(TAG_LENGTH_MAX).required())
   .max(TAGS_MAX)
   .test('duplicate', (value) => hasNoDuplicateTag(value ?? []));
 
+/** A calendar day, `2026-06-10`. Whether there is such a day is for the server to say. */
+const day = string().matches(/^\d{4}-\d{2}-\d{2}$/u);
+
 export const documentsQuery = object({
   ...listQuery(['document_date', 'name', 'byte_size', 'created_at', 'relevance']),
   group_id: id(),
@@ -29,16 +32,23 @@ export const facetsQuery = object({ group_id: id(), with_hidden: boolean() }).ex
 export const uploadDocumentBody = object({
   group_id: id().required(),
   name: string().trim().min(1).max(DOCUMENT_NAME_LENGTH_MAX),
-  document_date: string().matches(/^\d{4}-\d{2}-\d{2}$/u),
+  document_date: day,
   tags: tags.default([]),
 }).exact();
 
-export const updateDocumentBody = object({
-  version: number().integer().required(),
-  name: string().trim().min(1).max(DOCUMENT_NAME_LENGTH_MAX),
-  group_id: id(),
+/** What the form that edits a document holds: all of what can be changed. */
+export const documentForm = object({
+  name: string().trim().max(DOCUMENT_NAME_LENGTH_MAX).required(),
+  group_id: id().required(),
+  document_date: day.required(),
   tags,
 }).exact();
+
+/** Any part of it; what is left out stays as it is. */
+export const updateDocumentBody = documentForm
+  .partial()
+  .shape({ version: number().integer().required() })
+  .exact();
 
 export const downloadQuery = object({
   disposition: string().oneOf(['attachment', 'inline']).default('attachment'),

@@ -14,6 +14,15 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const inWords = ({ id, help, nodes }) =>
   `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`;
 
+/** Pages that have real key presses already; a page shows many stories. */
+const withKeys = new WeakSet();
+
+async function giveKeys(page) {
+  if (withKeys.has(page)) return;
+  withKeys.add(page);
+  await page.exposeFunction('pressKey', (key) => page.keyboard.press(key));
+}
+
 /**
  * A story whose name ends in "op telefoon" is shown 375 pixels wide. Motion is off, so that nothing is judged half-way.
  * After its `play` function axe looks at each story in light and in dark: whatever it finds fails the story, but for
@@ -21,6 +30,7 @@ const inWords = ({ id, help, nodes }) =>
  */
 export default {
   async preVisit(page, { name }) {
+    await giveKeys(page);
     await page.setViewportSize(/op telefoon$/iu.test(name) ? PHONE : DESKTOP);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   },

@@ -1,4 +1,10 @@
-import type { ArchiveContract, ArchiveGroup, DocumentsQuery, MediaItem } from '@mijn/domain/archive';
+import type {
+  ArchiveContract,
+  ArchiveGroup,
+  DocumentsQuery,
+  MediaItem,
+  UpdateDocumentBody,
+} from '@mijn/domain/archive';
 import type { AnswerOf } from '@mijn/domain/wire';
 import { apiRoot } from '../../shared/api/api-root.ts';
 
@@ -50,6 +56,13 @@ export const archiveEndpoints = apiRoot.injectEndpoints({
           archive.getDocument({ params: paramsOf(ref) }, options),
       providesTags: (_, __, { documentId }) => [{ type: 'ArchiveDocument', id: documentId }],
     }),
+    updateArchiveDocument: build.mutation<MediaItem, DocumentRef & { body: UpdateDocumentBody }>({
+      query:
+        ({ body, ...ref }) =>
+        ({ archive }, options) =>
+          archive.updateDocument({ params: paramsOf(ref), body }, options),
+      invalidatesTags: (_, __, ref) => changedBy(ref),
+    }),
     hideArchiveDocument: build.mutation<MediaItem, DocumentRef>({
       query:
         (ref) =>
@@ -72,6 +85,7 @@ export const {
   useListArchiveFacetsQuery,
   useListArchiveDocumentsQuery,
   useGetArchiveDocumentQuery,
+  useUpdateArchiveDocumentMutation,
   useHideArchiveDocumentMutation,
   useUnhideArchiveDocumentMutation,
 } = archiveEndpoints;

@@ -19,8 +19,8 @@ export function useSwitchAssociation() {
       await setAssociation({ id }).unwrap();
       await dispatch(fetchUser()).unwrap();
       dispatch(currentAssociationUpdated({ id }));
-      // Filters in the address belong to the association that was left.
-      await navigate({ search: '' }, { replace: true });
+      // Filters in the address belong to the association that was left. The page may have changed meanwhile.
+      await navigate({ pathname: window.location.pathname, search: '' }, { replace: true });
       window.scrollTo(0, 0);
       dispatch(toastShown('success', messages.associationSwitched(name), SHORT_TOAST_MS));
     } catch {

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { useFormField } from './form-context.ts';
 
 /** What a field of ui needs of the form around it. */
-export function useFormFieldProps(name: string) {
-  const [{ value }, { error }, { setValue, setTouched }] = useField<string>(name);
+export function useFormFieldProps<Value = string>(name: string) {
+  const [{ value }, { error }, { setValue, setTouched }] = useField<Value>(name);
   return {
     ...useFormField(name),
     name,
     value,
     errorMessage: error,
-    onChange: (next: string) => void setValue(next),
+    onChange: (next: Value) => void setValue(next),
     onBlur: () => void setTouched(true),
   };
 }

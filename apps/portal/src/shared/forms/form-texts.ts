@@ -1,5 +1,6 @@
 import { type ApiError, NETWORK_ERROR_TEXT } from '@mijn/api';
 import type { ErrorCode } from '@mijn/domain/errors';
+import { textsOfFields } from './texts-of-fields.ts';
 
 /** What a failed save shows: a text per field, and one for the form when no field is to blame. */
 export interface FormFault {
@@ -20,6 +21,6 @@ export async function toFormFault(
   const { errorText, fieldErrorTextsOf } = await import('@mijn/api/texts');
   const field = fieldOfCode[error.code];
   if (error.errors && Object.keys(error.errors).length > 0)
-    return { fields: fieldErrorTextsOf(error.errors) };
+    return { fields: textsOfFields(error.errors, fieldErrorTextsOf) };
   return field ? { fields: { [field]: errorText(error) } } : { fields: {}, form: errorText(error) };
 }

@@ -9,7 +9,10 @@ import { FormContext, fieldId } from './form-context.ts';
 import { toFormFault } from './form-texts.ts';
 import { type FormSchema, validateValues } from './validate-values.ts';
 
-export interface PortalFormProps<Values extends Record<string, string>> {
+/** What the fields of a form hold, by name. */
+type FormValues = Record<string, string | readonly string[]>;
+
+export interface PortalFormProps<Values extends FormValues> {
   initialValues: Values;
   labels: Record<keyof Values & string, string>;
   /** Loads the contract that the values must keep. */
@@ -17,12 +20,14 @@ export interface PortalFormProps<Values extends Record<string, string>> {
   /** Saves, and gives back what went wrong; undefined when all went well. */
   save: (values: Values) => Promise<ApiError | undefined>;
   fieldOfCode?: Partial<Record<ErrorCode, keyof Values & string>>;
+  /** The id of the form element, for a submit button that stands outside it. */
+  formId?: string;
   children: ReactNode;
 }
 
 /** A form: nothing typed is lost when saving fails, and every fault is told at its field and summed up at the top. */
-export function PortalForm<Values extends Record<string, string>>(props: PortalFormProps<Values>) {
-  const { initialValues, labels, loadSchema, save, fieldOfCode, children } = props;
+export function PortalForm<Values extends FormValues>(props: PortalFormProps<Values>) {
+  const { initialValues, labels, loadSchema, save, fieldOfCode, formId, children } = props;
   const id = useId();
   const [attempt, setAttempt] = useState(0);
   const formik = useFormik<Values>({
@@ -54,6 +59,7 @@ export function PortalForm<Values extends Record<string, string>>(props: PortalF
     <FormikProvider value={formik}>
       <FormContext value={context}>
         <FormStack
+          id={formId}
           onSubmit={(event) => {
             event.preventDefault();
             if (!formik.isSubmitting) void submit();

@@ -1,4 +1,5 @@
 import type { validate } from '@mijn/domain/validation';
+import { textsOfFields } from './texts-of-fields.ts';
 
 export type FormSchema = Parameters<typeof validate>[0];
 
@@ -10,11 +11,14 @@ export async function validateValues(
   loadSchema: () => Promise<FormSchema>,
   values: unknown,
 ): Promise<Record<string, string>> {
-  const [schema, { validate: judge }, { fieldErrorTextsOf }] = await Promise.all([
+  const parts = await Promise.all([
     loadSchema(),
     import('@mijn/domain/validation'),
     import('@mijn/api/texts'),
-  ]);
+  ]).catch(() => undefined);
+  // Nothing can be judged here while there is no connection. Saving tells so, and the server judges too.
+  if (!parts) return {};
+  const [schema, { validate: judge }, { fieldErrorTextsOf }] = parts;
   const validation = await judge(schema, values, 'cast');
-  return validation.ok ? {} : fieldErrorTextsOf(validation.errors);
+  return validation.ok ? {} : textsOfFields(validation.errors, fieldErrorTextsOf);
 }

@@ -7,6 +7,8 @@ export interface Toast {
   text: string;
   /** Milliseconds it stays. */
   duration: number;
+  /** What can be done about it, as its button says; the deed itself is in toast-actions.ts. */
+  actionLabel?: string;
 }
 
 const initialState: Toast[] = [];
@@ -16,8 +18,13 @@ export const toastsSlice = createSlice({
   initialState,
   reducers: {
     toastShown: {
-      prepare: (tone: Toast['tone'], text: string, duration: number = TOAST_MS) => ({
-        payload: { id: nanoid(), tone, text, duration },
+      prepare: (
+        tone: Toast['tone'],
+        text: string,
+        duration: number = TOAST_MS,
+        actionLabel?: string,
+      ): { payload: Toast } => ({
+        payload: { id: nanoid(), tone, text, duration, ...(actionLabel ? { actionLabel } : {}) },
       }),
       reducer: (toasts, { payload }: PayloadAction<Toast>) => [
         ...toasts.filter(({ text }) => text !== payload.text),

@@ -40,10 +40,16 @@ describe('hiding a document', () => {
 });
 
 describe('changing a document', () => {
-  it('changes name, group and tags, and counts the version', async () => {
+  it('changes name, group, date and tags, and counts the version', async () => {
     const document = await world.row();
     const other = await world.group('Begrotingen');
-    const change = { version: 1, name: 'Begroting 2027', group_id: other.id, tags: ['begroting', 'concept'] };
+    const change = {
+      version: 1,
+      name: 'Begroting 2027',
+      group_id: other.id,
+      document_date: '2026-10-01',
+      tags: ['begroting', 'concept'],
+    };
     const { body } = await world.board.patch(at(document), change);
     expect(body).toMatchObject({ ...change, name: 'Begroting 2027.pdf', version: 2 });
     const groups = await world.board.get(`${world.path}/groups`);
@@ -71,6 +77,8 @@ describe('changing a document', () => {
     [{ name: 'x'.repeat(201) }, 'name'],
     [{ name: 'x'.repeat(198) }, 'name'],
     [{ name: '/\u202E' }, 'name'],
+    [{ document_date: '2026-02-30' }, 'document_date'],
+    [{ document_date: '' }, 'document_date'],
     [{ tags: ['a', 'A'] }, 'tags'],
     [{ tags: ['x'.repeat(41)] }, 'tags[0]'],
     [{ group_id: '01890000-0000-7000-8000-000000000000' }, 'group_id'],

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/index.ts';
 import type { Files } from '../../files/index.ts';
 import { writeAudit } from '../../security/audit.ts';
-import { AppError, createOnce } from '../../wire/index.ts';
+import { createOnce } from '../../wire/index.ts';
 import { demandManager } from './archive.access.ts';
-import { dutchDay, isDay } from './archive-day.ts';
+import { demandDay, dutchDay } from './archive-day.ts';
 import { cleanText, documentName } from './archive-name.ts';
 import { insertDocument } from './archive.repository.ts';
 import { auditOf, demandGroup, document, type Member } from './archive.service.ts';
@@ -26,9 +26,7 @@ export async function createDocument(
   const { fields, file_name, type, file } = await readUpload(request, files);
   try {
     const { group_id, tags, document_date = dutchDay(now) } = fields;
-    if (!isDay(document_date)) {
-      throw new AppError('validation_failed', { errors: { document_date: [{ code: 'invalid' }] } });
-    }
+    demandDay(document_date);
     await demandGroup(queries, member, group_id);
     const name = documentName(fields.name ?? file_name, type);
     const id = await createOnce(queries, { caller: member, request, now }, async (transaction, newId) => {

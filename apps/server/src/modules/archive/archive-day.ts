@@ -1,3 +1,5 @@
+import { AppError } from '../../wire/index.ts';
+
 const amsterdam = { timeZone: 'Europe/Amsterdam' } as const;
 const sortable = new Intl.DateTimeFormat('sv-SE', amsterdam);
 const readable = new Intl.DateTimeFormat('nl-NL', amsterdam);
@@ -9,7 +11,13 @@ export const dutchDay = (moment: Date): string => sortable.format(moment);
 export const readableDay = (moment: Date): string => readable.format(moment);
 
 /** Whether a text like a day names one that exists: `2026-02-30` does not. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** @throws AppError `validation_failed` for the date of a document that is no day of any calendar. */
+export function demandDay(text: string): void {
+  if (isDay(text)) return;
+  throw new AppError('validation_failed', { errors: { document_date: [{ code: 'invalid' }] } });
 }

@@ -83,7 +83,7 @@ export async function updateDocument(
   queries: Queries,
   filter: DocumentsFilter,
   { id, version }: { id: string; version: number },
-  changes: Partial<Pick<NewDocument, 'name' | 'group_id' | 'tags'>>,
+  changes: Partial<Pick<NewDocument, 'name' | 'group_id' | 'document_date' | 'tags'>>,
 ): Promise<boolean> {
   const { rowCount } = await queries
     .update(archiveDocuments)

@@ -10,6 +10,7 @@ import type { Database, Queries } from '../../database/index.ts';
 import { writeAudit, type AuditEntry } from '../../security/audit.ts';
 import { AppError, type Caller, type Membership } from '../../wire/index.ts';
 import { demandManager, documentsFor, groupsFor } from './archive.access.ts';
+import { demandDay } from './archive-day.ts';
 import { listFacets, type Facets } from './archive-facets.repository.ts';
 import { listDocuments, type ArchiveScope } from './archive-list.repository.ts';
 import { cleanText, documentName } from './archive-name.ts';
@@ -100,17 +101,19 @@ export async function changeDocument(
   { queries }: Database,
   member: Member,
   id: string,
-  { version, name, group_id, tags }: UpdateDocumentBody,
+  { version, name, group_id, document_date, tags }: UpdateDocumentBody,
   now: Date,
 ): Promise<MediaItem> {
   const before = await document(queries, member, id);
   demandManager(member.membership);
   if (version !== before.version) throw new AppError('conflict');
+  if (document_date !== undefined) demandDay(document_date);
   return queries.transaction(async (transaction) => {
     if (group_id !== undefined) await demandGroup(transaction, member, group_id);
     const changes = {
       ...(name !== undefined && { name: documentName(name, before) }),
       ...(group_id !== undefined && { group_id }),
+      ...(document_date !== undefined && { document_date }),
       ...(tags !== undefined && { tags: tags.map(cleanText) }),
     };
     const isDone = await updateDocument(

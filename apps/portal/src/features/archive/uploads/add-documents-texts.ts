@@ -4,6 +4,8 @@ import { formatByteSize } from '@mijn/domain/formats';
 export const texts = {
   title: 'Documenten toevoegen',
   group: 'Groep',
+  date: 'Datum van het document',
+  dateHelp: 'Geldt voor alle bestanden die u nu kiest. Zonder datum wordt het vandaag.',
   tags: 'Labels',
   tagsHelp: 'Typ een label en druk op Enter of een komma.',
   files: 'Bestanden',

@@ -9,6 +9,7 @@ import { Select } from '@mijn/ui/select';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { TagInput } from '@mijn/ui/tag-input';
 import { useState } from 'react';
+import { DateField } from '../../../shared/forms/date-field.tsx';
 import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
 import { texts } from './add-documents-texts.ts';
 import styles from './add-documents.module.css';
@@ -31,6 +32,7 @@ export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: 
   const { data: groups = [] } = useListArchiveGroupsQuery({ associationId });
   const [groupId, setGroupId] = useState<string | null>(firstGroupId ?? null);
   const [tags, setTags] = useState<readonly string[]>([]);
+  const [date, setDate] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [isTried, setTried] = useState(false);
@@ -45,9 +47,8 @@ export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: 
   const submit = () => {
     setTried(true);
     if (!groupId || files.length === 0) return;
-    startUploads(
-      files.map((file) => ({ associationId, file, body: { group_id: groupId, tags: [...tags] } })),
-    );
+    const body = { group_id: groupId, tags: [...tags], ...(date ? { document_date: date } : {}) };
+    startUploads(files.map((file) => ({ associationId, file, body })));
     onClose();
   };
   return (
@@ -96,6 +97,13 @@ export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: 
             ))}
           </div>
         )}
+        <DateField
+          label={texts.date}
+          description={texts.dateHelp}
+          value={date}
+          onChange={setDate}
+          isOptional
+        />
         <TagInput
           label={texts.tags}
           description={texts.tagsHelp}

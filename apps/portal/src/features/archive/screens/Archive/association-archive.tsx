@@ -1,4 +1,5 @@
 import { mdiDownloadOutline, mdiPlus } from '@mdi/js';
+import type { MediaItem } from '@mijn/domain/archive';
 import type { Association } from '@mijn/domain/associations';
 import { canManageArchive } from '@mijn/domain/roles';
 import { Button } from '@mijn/ui/button';
@@ -15,9 +16,10 @@ import { FilterBar } from './filter-bar.tsx';
 import { texts } from './texts.ts';
 import { useSelection } from './use-selection.ts';
 
-const AddDocuments = lazy(async () => ({
-  default: (await loadChunk('add-documents', () => import('../../uploads/add-documents.tsx'))).AddDocuments,
-}));
+const loadBoardWindows = () => loadChunk('board-windows', () => import('../../board-windows.ts'));
+
+const AddDocuments = lazy(async () => ({ default: (await loadBoardWindows()).AddDocuments }));
+const EditDocument = lazy(async () => ({ default: (await loadBoardWindows()).EditDocument }));
 const DocumentViewer = lazy(async () => ({
   default: (await loadChunk('document-viewer', () => import('../../viewer/document-viewer.tsx')))
     .DocumentViewer,
@@ -31,6 +33,7 @@ export function AssociationArchive({ association }: { association: Association }
   const { zipOf } = useFileAddresses(associationId);
   const selection = useSelection();
   const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<MediaItem>();
 
   const actions = (
     <>
@@ -61,6 +64,7 @@ export function AssociationArchive({ association }: { association: Association }
           onChange={change}
           hrefOf={hrefOf}
           selection={selection}
+          onEdit={setEdited}
         />
       </SideLayout>
       <Suspense>
@@ -69,6 +73,13 @@ export function AssociationArchive({ association }: { association: Association }
             associationId={associationId}
             {...(filters.groupId ? { groupId: filters.groupId } : {})}
             onClose={() => setAdding(false)}
+          />
+        )}
+        {edited && (
+          <EditDocument
+            associationId={associationId}
+            item={edited}
+            onClose={() => setEdited((open) => (open === edited ? undefined : open))}
           />
         )}
         {openId && (

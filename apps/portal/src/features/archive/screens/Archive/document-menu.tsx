@@ -4,6 +4,7 @@ import {
   mdiEyeOffOutline,
   mdiEyeOutline,
   mdiFileEyeOutline,
+  mdiPencilOutline,
 } from '@mdi/js';
 import { errorText } from '@mijn/api/texts';
 import type { MediaItem } from '@mijn/domain/archive';
@@ -22,10 +23,11 @@ interface DocumentMenuProps {
   item: MediaItem;
   viewHref: string;
   canManage: boolean;
+  onEdit: () => void;
 }
 
 /** What can be done with one document. Hiding asks first, showing again does not (specification §4). */
-export function DocumentMenu({ associationId, item, viewHref, canManage }: DocumentMenuProps) {
+export function DocumentMenu({ associationId, item, viewHref, canManage, onEdit }: DocumentMenuProps) {
   const { name, id: documentId, hidden_at } = item;
   const [isHiding, setHiding] = useState(false);
   const [hide, { isLoading }] = useHideArchiveDocumentMutation();
@@ -43,7 +45,8 @@ export function DocumentMenu({ associationId, item, viewHref, canManage }: Docum
   };
   const show = async () => tell(await unhide({ associationId, documentId }), texts.unhidden(name));
 
-  const management =
+  const edit = { id: 'edit', label: texts.edit, icon: mdiPencilOutline, onAction: onEdit };
+  const visibility =
     hidden_at === null
       ? { id: 'hide', label: texts.hide, icon: mdiEyeOffOutline, onAction: () => setHiding(true) }
       : { id: 'unhide', label: texts.unhide, icon: mdiEyeOutline, onAction: () => void show() };
@@ -65,7 +68,7 @@ export function DocumentMenu({ associationId, item, viewHref, canManage }: Docum
               },
             ],
           },
-          ...(canManage ? [{ id: 'manage', entries: [management] }] : []),
+          ...(canManage ? [{ id: 'manage', entries: [edit, visibility] }] : []),
         ]}
       />
       <ConfirmDialog

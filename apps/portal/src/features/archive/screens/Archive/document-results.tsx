@@ -1,4 +1,4 @@
-import { documentTitle } from '@mijn/domain/archive';
+import { documentTitle, type MediaItem } from '@mijn/domain/archive';
 import type { Association } from '@mijn/domain/associations';
 import { canManageArchive } from '@mijn/domain/roles';
 import { Button } from '@mijn/ui/button';
@@ -22,6 +22,7 @@ interface DocumentResultsProps {
   /** The address that opens a document over the list. */
   hrefOf: (documentId: string) => string;
   selection: Selection;
+  onEdit: (item: MediaItem) => void;
 }
 
 const noFilter: FilterChanges = { q: undefined, groupId: undefined, year: undefined, tag: undefined };
@@ -47,7 +48,8 @@ function Nothing({ filters, onChange }: Pick<DocumentResultsProps, 'filters' | '
 }
 
 /** The documents that pass the filters, page by page. */
-export function DocumentResults({ association, filters, onChange, hrefOf, selection }: DocumentResultsProps) {
+export function DocumentResults(props: DocumentResultsProps) {
+  const { association, filters, onChange, hrefOf, selection, onEdit } = props;
   const query = useListArchiveDocumentsQuery({ associationId: association.id, ...toQuery(filters) });
   const { thumbnailOf } = useFileAddresses(association.id);
   // While the next answer is under way the last one stays, so that nothing jumps.
@@ -85,6 +87,7 @@ export function DocumentResults({ association, filters, onChange, hrefOf, select
                         item={item}
                         viewHref={hrefOf(item.id)}
                         canManage={canManageArchive(association)}
+                        onEdit={() => onEdit(item)}
                       />
                     }
                   />

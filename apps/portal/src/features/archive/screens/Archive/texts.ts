@@ -32,6 +32,7 @@ export const texts = {
   menu: (name: string) => `Acties voor ${name}`,
   view: 'Bekijken',
   download: 'Downloaden',
+  edit: 'Bewerken',
   hide: 'Verbergen',
   unhide: 'Weer tonen',
   hideTitle: 'Document verbergen?',

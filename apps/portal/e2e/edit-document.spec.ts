@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { members } from './support/members.ts';
+import { signIn } from './support/sign-in.ts';
+
+const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
+const rowOf = (page: Page, name: string) => documents(page).filter({ hasText: name });
+
+async function openArchive(page: Page, member: string, search: string): Promise<void> {
+  await signIn(page, member);
+  await page.goto(`/archive?zoek=${encodeURIComponent(search)}`);
+  await expect(documents(page).first()).toBeVisible();
+}
+
+async function openMenu(page: Page, name: string): Promise<void> {
+  await rowOf(page, name)
+    .first()
+    .getByRole('button', { name: /^Acties voor/u })
+    .click();
+}
+
+test('the board renames a document, moves it, dates it and labels it, and the list shows it', async ({
+  page,
+}) => {
+  const name = 'Offerte relinen standleidingen';
+  await openArchive(page, members.bram, name);
+  await openMenu(page, name);
+  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Document bewerken' });
+  await expect(dialog.getByLabel('Naam')).toHaveValue(name);
+  await expectAccessible(page);
+  await dialog.getByLabel('Naam').fill('Offerte riolering 2026');
+  await dialog.getByRole('button', { name: /Groep/u }).click();
+  await page.getByRole('option', { name: 'Begrotingen' }).click();
+  await dialog.getByLabel('Datum van het document').fill('2025-03-04');
+  await dialog.getByLabel('Labels').fill('gevel,');
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('"Offerte riolering 2026.pdf" is gewijzigd.')).toBeVisible();
+
+  const renamed = rowOf(page, 'Offerte riolering 2026');
+  await expect(renamed).toContainText('4-3-2025');
+  await expect(renamed).toContainText('gevel');
+  await page.getByRole('link', { name: /^Begrotingen/u }).click();
+  await expect(renamed).toBeVisible();
+  await page.reload();
+  await expect(renamed).toBeVisible();
+});
+
+test('an edit can be undone from the message', async ({ page }) => {
+  const name = 'Offerte betonherstel balkons';
+  await openArchive(page, members.bram, name);
+  await openMenu(page, name);
+  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Document bewerken' });
+  await dialog.getByLabel('Naam').fill(`${name} (vergissing)`);
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(rowOf(page, '(vergissing)')).toBeVisible();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(rowOf(page, '(vergissing)')).toHaveCount(0);
+  await expect(rowOf(page, name).first()).toBeVisible();
+});
+
+test('an owner can look at a document, but not edit it', async ({ page }) => {
+  await openArchive(page, members.anna, 'Notulen ALV 10-6-2026');
+  await openMenu(page, 'Notulen ALV 10-6-2026');
+  await expect(page.getByRole('menuitem', { name: 'Bekijken' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Bewerken' })).toHaveCount(0);
+});

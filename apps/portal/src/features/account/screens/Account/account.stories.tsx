@@ -1,0 +1,51 @@
+import type { AuthUser } from '@mijn/domain/auth';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aBoardMember, anAssociation, aUser, idOf, LONG_NAME } from '../../../../testing/builders.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Mijn gegevens' } satisfies Meta;
+
+export default meta;
+
+const account = (user: AuthUser) => ({ path: '/profile/data', calls: () => sessionCalls(user) });
+
+const ofMany = aUser({
+  name: `Mr. dr. ${LONG_NAME}`,
+  email: 'een.heel.lange.naam.die.nergens.kan.worden.afgebroken@vereniging-van-eigenaren.example',
+  associations: Array.from({ length: 25 }, (_, index) =>
+    anAssociation({
+      id: idOf(1, 1001 + index),
+      code: String(1001 + index),
+      name: `${LONG_NAME} ${index + 1}`,
+      is_board: index % 4 === 0,
+    }),
+  ),
+});
+
+export const Gevuld = screenStory(account(aBoardMember()), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+    await expect(canvas.getByText('bram.bestuur@waterpas.example')).toBeVisible();
+  },
+});
+
+export const Leeg = screenStory(account(aUser({ associations: [] })), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/nog niet aan een vereniging gekoppeld/u)).toBeVisible();
+  },
+});
+
+export const Overvol = screenStory(account(ofMany), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(new RegExp(`${LONG_NAME} 25`, 'u'))).toBeInTheDocument();
+  },
+});
+
+export const OvervolOpTelefoon = screenStory(account(ofMany), {
+  async play({ canvas }) {
+    await canvas.findByText(new RegExp(`${LONG_NAME} 25`, 'u'));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

@@ -1,0 +1,30 @@
+import { documentTitle, type MediaItem, type UpdateDocumentBody } from '@mijn/domain/archive';
+
+/** What the form holds: the name without its extension, which can't be changed. */
+export type DocumentValues = {
+  name: string;
+  group_id: string;
+  document_date: string;
+  tags: readonly string[];
+};
+
+export type DocumentChanges = Omit<UpdateDocumentBody, 'version'>;
+
+/** A document as the form holds it. */
+export function valuesOf(item: MediaItem): DocumentValues {
+  const { group_id, document_date, tags } = item;
+  return { name: documentTitle(item), group_id, document_date, tags };
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((tag, index) => tag === other[index]);
+
+/** What differs between two states of a document, as the later one has it. An edit sends no more than that. */
+export function changesBetween(before: DocumentValues, after: DocumentValues): DocumentChanges {
+  return {
+    ...(after.name.trim() !== before.name && { name: after.name.trim() }),
+    ...(after.group_id !== before.group_id && { group_id: after.group_id }),
+    ...(after.document_date !== before.document_date && { document_date: after.document_date }),
+    ...(!isSame(after.tags, before.tags) && { tags: [...after.tags] }),
+  };
+}

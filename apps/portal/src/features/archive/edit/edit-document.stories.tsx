@@ -1,0 +1,112 @@
+import { archiveContract } from '@mijn/domain/archive/contract';
+import type { Meta } from '@storybook/react-vite';
+import type { HttpHandler } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { someDocuments } from '../../../testing/archive-data.ts';
+import { aBoardMember, aDocument } from '../../../testing/builders.ts';
+import { archiveCalls } from '../../../testing/calls/archive-calls.ts';
+import { mockCall, neverAnswered, Refusal, refuse } from '../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../testing/calls/session-calls.ts';
+import { screenStory, type Stage } from '../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Document bewerken' } satisfies Meta;
+
+export default meta;
+
+const archive = (first: () => HttpHandler[] = () => []) => ({
+  path: '/archive',
+  calls: () => [...first(), ...sessionCalls(aBoardMember()), ...archiveCalls(someDocuments)],
+});
+
+async function openWindow({ canvas, userEvent }: Stage) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Acties voor Notulen ALV 10-6-2026.pdf' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bewerken' }));
+  return within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
+}
+
+export const Beginstand = screenStory(archive(), {
+  async play({ canvas, userEvent }) {
+    const dialog = await openWindow({ canvas, userEvent });
+    await expect(await dialog.findByLabelText('Naam')).toHaveValue('Notulen ALV 10-6-2026');
+    await expect(dialog.getByLabelText('Datum van het document')).toHaveValue('2026-06-10');
+    await waitFor(() => expect(dialog.getByRole('button', { name: /Vergaderstukken/u })).toBeVisible());
+  },
+});
+
+export const BeginstandOpTelefoon = screenStory(archive(), {
+  async play({ canvas, userEvent }) {
+    const dialog = await openWindow({ canvas, userEvent });
+    await expect(await dialog.findByRole('button', { name: 'Opslaan' })).toBeVisible();
+  },
+});
+
+export const Opgeslagen = screenStory(archive(), {
+  async play({ canvas, userEvent }) {
+    const dialog = await openWindow({ canvas, userEvent });
+    await userEvent.type(await dialog.findByLabelText('Naam'), ' (getekend)');
+    await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await expect(await canvas.findByRole('link', { name: /\(getekend\)/u })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  },
+});
+
+export const Bezig = screenStory(
+  archive(() => [mockCall(archiveContract.updateDocument, neverAnswered)]),
+  {
+    async play({ canvas, userEvent }) {
+      const dialog = await openWindow({ canvas, userEvent });
+      await userEvent.type(await dialog.findByLabelText('Naam'), '!');
+      await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
+      await waitFor(() =>
+        expect(dialog.getByRole('button', { name: /Opslaan/u })).toHaveAttribute('aria-disabled', 'true'),
+      );
+    },
+  },
+);
+
+export const NietsIngevuld = screenStory(archive(), {
+  async play({ canvas, userEvent }) {
+    const dialog = await openWindow({ canvas, userEvent });
+    await userEvent.clear(await dialog.findByLabelText('Naam'));
+    await userEvent.clear(dialog.getByLabelText('Datum van het document'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    const summary = await dialog.findByRole('alert');
+    await expect(within(summary).getByRole('link', { name: /^Naam: Vul dit veld in/u })).toBeVisible();
+    await expect(within(summary).getByRole('link', { name: /^Datum van het document:/u })).toBeVisible();
+  },
+});
+
+const tooLong = { errors: { name: [{ code: 'too_long' as const, params: { max: 200 } }] } };
+
+export const GeweigerdDoorDeServer = screenStory(
+  archive(() => [mockCall(archiveContract.updateDocument, () => new Refusal('validation_failed', tooLong))]),
+  {
+    async play({ canvas, userEvent }) {
+      const dialog = await openWindow({ canvas, userEvent });
+      await userEvent.type(await dialog.findByLabelText('Naam'), ' en nog veel meer');
+      await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
+      await expect(await dialog.findByText('Gebruik ten hoogste 200 tekens.')).toBeVisible();
+      await expect(dialog.getByLabelText('Naam')).toBeInvalid();
+    },
+  },
+);
+
+const theirs = aDocument(1, { name: 'Notulen ledenvergadering.pdf', tags: ['notulen'], version: 2 });
+
+export const IemandAndersWasEerder = screenStory(
+  archive(() => [
+    mockCall(archiveContract.updateDocument, refuse('conflict')),
+    mockCall(archiveContract.getDocument, () => theirs),
+  ]),
+  {
+    async play({ canvas, userEvent }) {
+      const dialog = await openWindow({ canvas, userEvent });
+      const name = await dialog.findByLabelText('Naam');
+      await userEvent.type(name, ' concept');
+      await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
+      await expect(await dialog.findByText(/Iemand anders heeft dit document/u)).toBeVisible();
+      await expect(dialog.getByText('Notulen ledenvergadering')).toBeVisible();
+      await expect(name).toHaveValue('Notulen ALV 10-6-2026 concept');
+    },
+  },
+);

@@ -1,0 +1,73 @@
+import type { ApiError } from '@mijn/api';
+import { errorText } from '@mijn/api/texts';
+import type { MediaItem } from '@mijn/domain/archive';
+import { useState } from 'react';
+import { errorOf } from '../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
+import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { archiveEndpoints, useUpdateArchiveDocumentMutation } from '../archive.endpoints.ts';
+import { changesBetween, type DocumentValues, valuesOf } from './document-changes.ts';
+import { texts } from './texts.ts';
+
+const { getArchiveDocument, updateArchiveDocument } = archiveEndpoints.endpoints;
+
+const isConflict = (error: ApiError): boolean => error.kind === 'answer' && error.code === 'conflict';
+
+/**
+ * Saves the edit of one document: what was changed, and no more. When someone else was first nothing is saved, and
+ * `theirs` is the document as they left it; saving once more then puts the changes over theirs.
+ */
+export function useEditDocument(associationId: string, item: MediaItem, onSaved: () => void) {
+  const { id: documentId } = item;
+  const [base, setBase] = useState(item);
+  const [theirs, setTheirs] = useState<MediaItem>();
+  const [update, { isLoading: isSaving }] = useUpdateArchiveDocumentMutation();
+  const dispatch = useAppDispatch();
+
+  const undo = async ({ version }: MediaItem, before: MediaItem, after: DocumentValues) => {
+    const body = { version, ...changesBetween(after, valuesOf(before)) };
+    // The window may be closed by then: not by its own hook.
+    const error = errorOf(
+      await dispatch(updateArchiveDocument.initiate({ associationId, documentId, body })),
+    );
+    dispatch(
+      error ? toastShown('danger', errorText(error)) : toastShown('success', texts.undone(before.name)),
+    );
+  };
+
+  const save = async (values: DocumentValues): Promise<ApiError | undefined> => {
+    const before = theirs ?? base;
+    const changes = changesBetween(valuesOf(base), values);
+    if (Object.keys(changes).length === 0) {
+      onSaved();
+      return undefined;
+    }
+    const outcome = await update({
+      associationId,
+      documentId,
+      body: { version: before.version, ...changes },
+    });
+    const error = errorOf(outcome);
+    if (error && isConflict(error)) {
+      const latest = await dispatch(
+        getArchiveDocument.initiate({ associationId, documentId }, { forceRefetch: true, subscribe: false }),
+      );
+      if (latest.data) setTheirs(latest.data);
+      return errorOf(latest);
+    }
+    if (error || !outcome.data) return error;
+    const saved = outcome.data;
+    dispatch(
+      snackbarShown(texts.saved(saved.name), texts.undo, () => void undo(saved, before, valuesOf(saved))),
+    );
+    onSaved();
+    return undefined;
+  };
+
+  const takeTheirs = () => {
+    if (theirs) setBase(theirs);
+    setTheirs(undefined);
+  };
+  return { base, theirs, takeTheirs, save, isSaving };
+}

@@ -1,0 +1,143 @@
+import { archiveContract } from '@mijn/domain/archive/contract';
+import type { AuthUser } from '@mijn/domain/auth';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import {
+  asOwnerSees,
+  noDocuments,
+  someDocuments,
+  tooManyDocuments,
+  type ArchiveData,
+} from '../../../../testing/archive-data.ts';
+import { aBoardMember, aUser } from '../../../../testing/builders.ts';
+import { archiveCalls, inList } from '../../../../testing/calls/archive-calls.ts';
+import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Archief' } satisfies Meta;
+
+export default meta;
+
+const ofOwner = asOwnerSees(someDocuments);
+
+const archive = (user: AuthUser, data: ArchiveData, path = '/archive') => ({
+  path,
+  calls: () => [...sessionCalls(user), ...archiveCalls(data)],
+});
+
+export const Laden = screenStory(
+  {
+    path: '/archive',
+    calls: () => [
+      mockCall(archiveContract.listGroups, neverAnswered),
+      mockCall(archiveContract.listFacets, neverAnswered),
+      mockCall(archiveContract.listDocuments, neverAnswered),
+      ...sessionCalls(aUser()),
+    ],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
+      await expect(canvas.queryByRole('list', { name: 'Documenten' })).not.toBeInTheDocument();
+    },
+  },
+);
+
+export const Leeg = screenStory(archive(aUser(), asOwnerSees(noDocuments)), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nog geen documenten')).toBeVisible();
+  },
+});
+
+export const GeenVereniging = screenStory(archive(aUser({ associations: [] }), noDocuments), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
+  },
+});
+
+export const GevuldVoorEenEigenaar = screenStory(archive(aUser(), ofOwner), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Acties voor Notulen ALV 10-6-2026.pdf' }),
+    );
+    const menu = await screen.findByRole('menu');
+    await expect(within(menu).getByRole('menuitem', { name: 'Bekijken' })).toBeVisible();
+    await expect(within(menu).queryByRole('menuitem', { name: 'Bewerken' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+export const GevuldVoorHetBestuur = screenStory(archive(aBoardMember(), someDocuments), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('5 documenten')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Documenten toevoegen' })).toBeVisible();
+  },
+});
+
+export const MetVerborgenItems = screenStory(
+  archive(aBoardMember(), someDocuments, '/archive?verborgen=ja'),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('6 documenten')).toBeVisible();
+    },
+  },
+);
+
+export const NietsGevonden = screenStory(archive(aUser(), ofOwner, '/archive?zoek=xyzzy'), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Alle filters weghalen' }));
+    await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
+  },
+});
+
+export const Overvol = screenStory(archive(aBoardMember(), tooManyDocuments), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('120 documenten')).toBeVisible();
+  },
+});
+
+export const OvervolOpTelefoon = screenStory(archive(aBoardMember(), tooManyDocuments), {
+  async play({ canvas }) {
+    await canvas.findByText('120 documenten');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+const someList = {
+  data: ofOwner.documents.map(inList),
+  meta: { page: 1, per_page: 25, total: ofOwner.documents.length },
+};
+
+export const StoringDieOvergaat = screenStory(
+  {
+    path: '/archive',
+    calls: () => [
+      mockCall(
+        archiveContract.listDocuments,
+        inTurn(refuse('internal_error'), () => someList),
+      ),
+      ...sessionCalls(aUser()),
+      ...archiveCalls(ofOwner),
+    ],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      await expect(await canvas.findByText('De documenten zijn niet geladen')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+      await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
+    },
+  },
+);
+
+export const DocumentenToevoegenZonderBestand = screenStory(archive(aBoardMember(), someDocuments), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Documenten toevoegen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Documenten toevoegen' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Document toevoegen' }));
+    await expect(await within(dialog).findByText('Kies in welke groep de documenten komen.')).toBeVisible();
+    await expect(within(dialog).getByText('Kies ten minste één bestand.')).toBeVisible();
+    await expect(within(dialog).getByLabelText(/Datum van het document/u)).toBeVisible();
+  },
+});

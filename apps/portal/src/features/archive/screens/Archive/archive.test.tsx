@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { asOwnerSees, someDocuments } from '../../../../testing/archive-data.ts';
+import { aBoardMember, aUser } from '../../../../testing/builders.ts';
+import { archiveCalls } from '../../../../testing/calls/archive-calls.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { leavePortal, showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
+
+setUpPortal();
+
+const callsOfBoard = () => [...sessionCalls(aBoardMember()), ...archiveCalls(someDocuments)];
+const callsOfOwner = () => [...sessionCalls(aUser()), ...archiveCalls(asOwnerSees(someDocuments))];
+
+const minutes = { name: 'Acties voor Notulen ALV 10-6-2026.pdf' };
+
+describe('the archive', () => {
+  it('keeps the filters for the next visit, but not the search', async () => {
+    const user = await showPortal('/archive?zoek=plan', callsOfOwner());
+    await user.click(await screen.findByRole('link', { name: /^Onderhoud/u }));
+    expect(await screen.findByText('1 document')).toBeVisible();
+    leavePortal();
+
+    await showPortal('/archive', callsOfOwner());
+    expect(await screen.findByText('2 documenten')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Onderhoud/u })).toHaveAttribute('aria-current');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('asks before it hides a document, and leaves it when the answer is no', async () => {
+    const user = await showPortal('/archive', callsOfBoard());
+    await user.click(await screen.findByRole('button', minutes));
+    await user.click(await screen.findByRole('menuitem', { name: 'Verbergen' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Document verbergen?' });
+    await user.click(within(question).getByRole('button', { name: 'Annuleren' }));
+    expect(await screen.findByRole('button', minutes)).toBeVisible();
+
+    await user.click(screen.getByRole('button', minutes));
+    await user.click(await screen.findByRole('menuitem', { name: 'Verbergen' }));
+    const again = await screen.findByRole('alertdialog', { name: 'Document verbergen?' });
+    await user.click(within(again).getByRole('button', { name: 'Verbergen' }));
+    expect(await screen.findByText('"Notulen ALV 10-6-2026.pdf" is verborgen.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', minutes)).not.toBeInTheDocument());
+  });
+
+  it('lets an owner neither hide nor edit nor add', async () => {
+    const user = await showPortal('/archive', callsOfOwner());
+    await user.click(await screen.findByRole('button', minutes));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Bekijken', 'Downloaden']);
+    expect(screen.queryByRole('button', { name: 'Documenten toevoegen' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,90 @@
+import { authContract } from '@mijn/domain/auth/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { aUser } from '../../../../testing/builders.ts';
+import {
+  inTurn,
+  mockCall,
+  neverAnswered,
+  refuse,
+  type Responder,
+} from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Inloggen' } satisfies Meta;
+
+export default meta;
+
+const login = (answer: Responder<typeof authContract.login>) => ({
+  path: '/login',
+  calls: () => [mockCall(authContract.login, answer), ...sessionCalls(null)],
+});
+
+async function fillIn({ canvas, userEvent }: Stage): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText('E-mailadres'), 'anna.eigenaar@waterpas.example');
+  await userEvent.type(canvas.getByLabelText('Wachtwoord'), 'Waterpas-2026!');
+  await userEvent.click(canvas.getByRole('button', { name: 'Inloggen' }));
+}
+
+const shown = async ({ canvas }: Stage) => {
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+};
+
+export const Beginstand = screenStory(
+  login(() => aUser()),
+  { play: shown },
+);
+export const BeginstandOpTelefoon = screenStory(
+  login(() => aUser()),
+  { play: shown },
+);
+
+export const Bezig = screenStory(login(neverAnswered), {
+  async play({ canvas, userEvent }) {
+    await fillIn({ canvas, userEvent });
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /Inloggen/u })).toHaveAttribute('aria-disabled', 'true'),
+    );
+  },
+});
+
+export const VerkeerdeGegevens = screenStory(login(refuse('invalid_credentials')), {
+  async play({ canvas, userEvent }) {
+    await fillIn({ canvas, userEvent });
+    await expect(await canvas.findByText('Ongeldige gebruikersnaam en / of wachtwoord.')).toBeVisible();
+    await expect(canvas.getByLabelText('E-mailadres')).toBeInvalid();
+  },
+});
+
+export const NietsIngevuld = screenStory(login(neverAnswered), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Inloggen' }));
+    await expect(await canvas.findByRole('link', { name: /^E-mailadres:/u })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Wachtwoord:/u })).toBeVisible();
+    await expect(canvas.getByLabelText('Wachtwoord')).toBeInvalid();
+  },
+});
+
+export const StoringDieOvergaat = screenStory(
+  {
+    path: '/login',
+    calls: () => [
+      mockCall(
+        authContract.login,
+        inTurn(refuse('unavailable'), () => aUser()),
+      ),
+      ...sessionCalls(null),
+    ],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      await fillIn({ canvas, userEvent });
+      await expect(await canvas.findByText(/even niet bereikbaar/u)).toBeVisible();
+      await expect(canvas.getByLabelText('Wachtwoord')).toHaveValue('Waterpas-2026!');
+      await userEvent.click(canvas.getByRole('button', { name: 'Inloggen' }));
+      await expect(await canvas.findByText('Welkom, u bent succesvol ingelogd!')).toBeVisible();
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+    },
+  },
+);

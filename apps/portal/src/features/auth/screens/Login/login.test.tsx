@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AuthUser } from '@mijn/domain/auth';
+import { authContract } from '@mijn/domain/auth/contract';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { someDocuments } from '../../../../testing/archive-data.ts';
+import { aUser } from '../../../../testing/builders.ts';
+import { archiveCalls } from '../../../../testing/calls/archive-calls.ts';
+import { mockCall, Refusal, refuse, type Responder } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
+
+setUpPortal();
+
+type Login = Responder<typeof authContract.login>;
+
+async function signIn(answer: Login, path = '/login'): Promise<UserEvent> {
+  const user = await showPortal(path, [
+    mockCall(authContract.login, answer),
+    ...sessionCalls(null),
+    ...archiveCalls(someDocuments),
+  ]);
+  await user.type(await screen.findByLabelText('E-mailadres'), 'anna.eigenaar@waterpas.example');
+  await user.type(screen.getByLabelText('Wachtwoord'), 'Waterpas-2026!');
+  await user.click(screen.getByRole('button', { name: 'Inloggen' }));
+  return user;
+}
+
+const waitingForCode: AuthUser = aUser({
+  associations: [],
+  owner: null,
+  two_factor_auth: { enabled: true, authenticated: false },
+});
+
+describe('signing in', () => {
+  it('tells a wrong password at the e-mail field, and keeps what was typed', async () => {
+    await signIn(refuse('invalid_credentials'));
+    const email = await screen.findByRole('textbox', { name: 'E-mailadres', description: /Ongeldige/u });
+    expect(email).toBeInvalid();
+    expect(email).toHaveAccessibleDescription('Ongeldige gebruikersnaam en / of wachtwoord.');
+    expect(email).toHaveValue('anna.eigenaar@waterpas.example');
+    expect(screen.getByLabelText('Wachtwoord')).toHaveValue('Waterpas-2026!');
+  });
+
+  it('puts each fault that the server names at its field, and sums them up', async () => {
+    const errors = { email: [{ code: 'invalid_email' as const }], password: [{ code: 'required' as const }] };
+    await signIn(() => new Refusal('validation_failed', { errors }));
+    const summary = await screen.findByRole('link', { name: /^E-mailadres: Vul een geldig e-mailadres in/u });
+    expect(summary).toBeVisible();
+    expect(screen.getByLabelText('E-mailadres')).toBeInvalid();
+    expect(screen.getByLabelText('Wachtwoord')).toHaveAccessibleDescription('Vul dit veld in.');
+  });
+
+  it('goes on to the second factor for who has one', async () => {
+    await signIn(() => waitingForCode);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Code invoeren' })).toBeVisible();
+    expect(screen.queryByText('Welkom, u bent succesvol ingelogd!')).not.toBeInTheDocument();
+  });
+
+  it('ends at the account page, with a welcome', async () => {
+    await signIn(() => aUser());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+    expect(await screen.findByText('Welkom, u bent succesvol ingelogd!')).toBeVisible();
+  });
+
+  it('ends at the page that was asked for before', async () => {
+    await signIn(() => aUser(), '/archive');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
+  });
+
+  it('asks no server while a field is empty', async () => {
+    const asked: string[] = [];
+    const user = await showPortal('/login', [
+      mockCall(authContract.login, ({ body }) => {
+        asked.push(body.email);
+        return aUser();
+      }),
+      ...sessionCalls(null),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Inloggen' }));
+    expect(await screen.findByRole('link', { name: /^Wachtwoord: Vul dit veld in/u })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByLabelText('E-mailadres')).toBeInvalid();
+    expect(asked).toEqual([]);
+  });
+});

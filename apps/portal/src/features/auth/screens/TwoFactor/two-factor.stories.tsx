@@ -1,0 +1,51 @@
+import { authContract } from '@mijn/domain/auth/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aUser } from '../../../../testing/builders.ts';
+import { mockCall, Refusal, refuse } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Code invoeren' } satisfies Meta;
+
+export default meta;
+
+const halfWay = aUser({
+  associations: [],
+  owner: null,
+  two_factor_auth: { enabled: true, authenticated: false },
+});
+const twoFactor = (code: ReturnType<typeof refuse>) => ({
+  path: '/login/2fa',
+  calls: () => [mockCall(authContract.confirmTwoFactor, code), ...sessionCalls(halfWay)],
+});
+const wrongCode = () => new Refusal('validation_failed', { errors: { code: [{ code: 'invalid_code' }] } });
+
+export const Beginstand = screenStory(twoFactor(wrongCode), {
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('Code')).toBeVisible();
+  },
+});
+
+export const Herstelcode = screenStory(twoFactor(wrongCode), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Herstelcode gebruiken' }));
+    await expect(await canvas.findByLabelText('Herstelcode')).toBeVisible();
+  },
+});
+
+export const VerkeerdeCode = screenStory(twoFactor(wrongCode), {
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByLabelText('Code'), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Bevestigen' }));
+    await expect(await canvas.findByText(/Deze code klopt niet/u)).toBeVisible();
+  },
+});
+
+export const ServerNietBereikbaarOpTelefoon = screenStory(twoFactor(refuse('unavailable')), {
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByLabelText('Code'), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Bevestigen' }));
+    await expect(await canvas.findByText(/even niet bereikbaar/u)).toBeVisible();
+  },
+});

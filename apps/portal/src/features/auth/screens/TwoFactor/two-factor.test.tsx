@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { authContract } from '@mijn/domain/auth/contract';
+import { screen } from '@testing-library/react';
+import { someDocuments } from '../../../../testing/archive-data.ts';
+import { aUser } from '../../../../testing/builders.ts';
+import { archiveCalls } from '../../../../testing/calls/archive-calls.ts';
+import { mockCall, Refusal } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
+
+setUpPortal();
+
+const halfWay = aUser({
+  associations: [],
+  owner: null,
+  two_factor_auth: { enabled: true, authenticated: false },
+});
+const whole = aUser({ two_factor_auth: { enabled: true, authenticated: true } });
+
+const calls = [
+  mockCall(authContract.confirmTwoFactor, ({ body }) =>
+    body.code === '123456'
+      ? whole
+      : new Refusal('validation_failed', { errors: { code: [{ code: 'invalid_code' }] } }),
+  ),
+  ...sessionCalls(halfWay),
+  ...archiveCalls(someDocuments),
+];
+
+describe('the second factor', () => {
+  it('is asked of who opens a page before giving it, and leads on to that page', async () => {
+    const user = await showPortal('/archive', calls);
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Bevestigen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
+  });
+
+  it('tells a wrong code at the field', async () => {
+    const user = await showPortal('/login/2fa', calls);
+    await user.type(await screen.findByLabelText('Code'), '654321');
+    await user.click(screen.getByRole('button', { name: 'Bevestigen' }));
+    expect(await screen.findByText('Deze code klopt niet. Kijk of u de nieuwste code hebt.')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toBeInvalid();
+  });
+});

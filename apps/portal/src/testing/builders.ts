@@ -1,0 +1,81 @@
+import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
+import type { Association } from '@mijn/domain/associations';
+import type { AuthUser } from '@mijn/domain/auth';
+
+/** A UUID v7 that is the same in every run: two kinds of things never share one. */
+export const idOf = (kind: number, number: number): string =>
+  `01890000-${String(kind).padStart(4, '0')}-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** As long as a name gets: what every screen must stand. */
+export const LONG_NAME = 'Vereniging van Eigenaars Kadestraat 1 t/m 99 oneven en Havenweg 12 te Rotterdam-W';
+
+export function anAssociation(own: Partial<Association> = {}): Association {
+  return {
+    id: idOf(1, 1001),
+    name: 'VvE De Kade',
+    code: '1001',
+    title: 'Kadestraat 1 t/m 99 te Rotterdam',
+    is_board: false,
+    is_invoice_check: false,
+    is_invoice_check_copy: false,
+    ...own,
+  };
+}
+
+export function aUser(own: Partial<AuthUser> = {}): AuthUser {
+  return {
+    id: idOf(2, 1),
+    email: 'anna.eigenaar@waterpas.example',
+    name: 'Anna Eigenaar',
+    associations: [anAssociation()],
+    last_active_association_id: null,
+    owner: { id: idOf(3, 1) },
+    two_factor_auth: { enabled: false, authenticated: false },
+    impersonation: null,
+    ...own,
+  };
+}
+
+/** A member of the board of 1001, and owner of 1002. */
+export function aBoardMember(own: Partial<AuthUser> = {}): AuthUser {
+  return aUser({
+    email: 'bram.bestuur@waterpas.example',
+    name: 'Bram Bestuur',
+    associations: [
+      anAssociation({ is_board: true, is_invoice_check: true }),
+      anAssociation({ id: idOf(1, 1002), code: '1002', name: 'VvE Parkzicht', title: null }),
+    ],
+    ...own,
+  });
+}
+
+export function aGroup(number: number, own: Partial<ArchiveGroup> = {}): ArchiveGroup {
+  return {
+    id: idOf(4, number),
+    name: `Groep ${number}`,
+    is_board_only: false,
+    document_count: 0,
+    hidden_count: 0,
+    ...own,
+  };
+}
+
+export function aDocument(number: number, own: Partial<MediaItem> = {}): MediaItem {
+  return {
+    id: idOf(5, number),
+    group_id: idOf(4, 1),
+    name: `Document ${number}.pdf`,
+    extension: 'pdf',
+    media_type: 'application/pdf',
+    byte_size: 412_000 + number * 1000,
+    tags: [],
+    document_date: '2026-06-10',
+    created_at: '2026-06-11T09:00:00.000Z',
+    hidden_at: null,
+    page_count: 4,
+    has_thumbnail: false,
+    searchability: 'searchable',
+    version: 1,
+    ...own,
+  };
+}

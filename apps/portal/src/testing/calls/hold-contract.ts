@@ -1,0 +1,31 @@
+import { type JsonSchema, toJsonSchema, validate } from '@mijn/domain/validation';
+import type { Shape } from '@mijn/domain/wire';
+
+type Schema = NonNullable<Shape['answer']>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The paths of a value that its contract does not declare. */
+function unknownFields({ properties, items }: JsonSchema, value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) {
+    return items ? value.flatMap((entry, index) => unknownFields(items, entry, `${path}[${index}]`)) : [];
+  }
+  if (!properties || !isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, child]) => {
+    const schema = properties[name];
+    return schema ? unknownFields(schema, child, `${path}.${name}`) : [`${path}.${name}`];
+  });
+}
+
+/**
+ * Holds what a mocked call takes or answers against its contract: right types, nothing missing, nothing unknown.
+ * @throws Error that names the faults, so that a mock can't drift from the real thing.
+ */
+export async function holdContract(what: string, schema: Schema, value: unknown): Promise<void> {
+  const result = await validate(schema, value, 'strict');
+  if (!result.ok) throw new Error(`${what} breaks its contract: ${JSON.stringify(result.errors)}`);
+  const unknown = unknownFields(toJsonSchema(schema), value);
+  if (unknown.length > 0)
+    throw new Error(`${what} has fields that its contract does not know: ${unknown.join(', ')}`);
+}

@@ -1,0 +1,19 @@
+import type { AuthUser } from '@mijn/domain/auth';
+import { authContract } from '@mijn/domain/auth/contract';
+import type { HttpHandler } from 'msw';
+import { mockCall, Refusal } from './mock-call.ts';
+
+/** The calls of a session: who is signed in (nobody with null), and how that ends. */
+export function sessionCalls(signedIn: AuthUser | null): HttpHandler[] {
+  let user = signedIn;
+  return [
+    mockCall(authContract.csrf, () => undefined),
+    mockCall(authContract.user, () => user ?? new Refusal('unauthenticated')),
+    mockCall(authContract.logout, () => {
+      user = null;
+    }),
+    mockCall(authContract.setAssociation, ({ params }) => {
+      if (user) user = { ...user, last_active_association_id: params.association_id };
+    }),
+  ];
+}

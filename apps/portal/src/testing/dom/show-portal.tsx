@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { configure } from '@testing-library/dom';
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { openPortal, type OpenedPortal } from '../open-portal.tsx';
+
+/** Milliseconds that a screen may take to appear: the first one compiles what it imports. */
+const PATIENCE_MS = 10_000;
+
+const server = setupServer();
+let shown: OpenedPortal | undefined;
+
+/** What jsdom lacks and the components ask for; nothing has a size here. */
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** For a file of component tests: the calls are mocked, and no test leaves anything to the next. */
+export function setUpPortal(): void {
+  jest.setTimeout(3 * PATIENCE_MS);
+  beforeAll(() => {
+    configure({ asyncUtilTimeout: PATIENCE_MS });
+    Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+    window.scrollTo = () => undefined;
+    server.listen({ onUnhandledFrame: 'error' });
+  });
+  afterEach(() => {
+    leavePortal();
+    localStorage.removeItem(PERSISTED_STATE_KEY);
+    server.resetHandlers();
+  });
+  afterAll(() => server.close());
+}
+
+/** Closes the portal; what it keeps in the browser stays for the next visit within the same test. */
+export function leavePortal(): void {
+  cleanup();
+  shown?.close();
+  shown = undefined;
+}
+
+/** Shows the portal at an address, on these calls. @returns who types and clicks. */
+export async function showPortal(path: string, calls: readonly HttpHandler[]): Promise<UserEvent> {
+  server.resetHandlers(...calls);
+  const opened = await openPortal(path);
+  shown = opened;
+  await act(() => render(opened.portal));
+  return userEvent.setup();
+}

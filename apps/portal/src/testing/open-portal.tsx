@@ -1,0 +1,31 @@
+import { createClient } from '@mijn/api';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { App } from '../app/app.tsx';
+import { checkUserAtStart } from '../app/start.ts';
+import { createPortalStore } from '../app/store.ts';
+import { brand } from './brand.ts';
+
+export interface OpenedPortal {
+  /** The whole portal, as a member sees it at this address. */
+  portal: ReactNode;
+  /** Ends it: nothing more is written to the browser's storage. */
+  close: () => void;
+}
+
+/**
+ * The real portal at one of its addresses, against whatever answers its calls, with the first user check behind it.
+ * @param path such as `/archive?jaar=2026`.
+ */
+export async function openPortal(path: string): Promise<OpenedPortal> {
+  const client = createClient({ baseAddress: `${window.location.origin}/api` });
+  const portalStore = createPortalStore(client);
+  await checkUserAtStart(portalStore, new URL(path, window.location.origin).pathname);
+  const Router = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  );
+  return {
+    portal: <App brand={brand} client={client} store={portalStore.store} Router={Router} />,
+    close: () => portalStore.persistor.pause(),
+  };
+}

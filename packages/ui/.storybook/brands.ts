@@ -1,0 +1,19 @@
+import type { Brand } from '@mijn/domain/brand';
+
+/** Two providers, so that a designer sees what a brand changes and what it does not. */
+export const brands: Readonly<Record<string, { title: string; palette: Brand['palette'] }>> = {
+  waterpas: { title: 'Waterpas', palette: {} },
+  lindenhof: {
+    title: 'Lindenhof',
+    palette: {
+      brand_950: '#33122c',
+      brand_800: '#4a1c40',
+      brand_700: '#5d2350',
+      brand_600: '#713062',
+      brand_300: '#d9a9cc',
+      brand_200: '#e8c8df',
+      brand_100: '#f3e2ee',
+      brand_50: '#faf3f8',
+    },
+  },
+};
