@@ -22,7 +22,7 @@ test.describe('in Chrome 99', () => {
 });
 
 test('a browser that stumbles over the script is warned all the same', async ({ page }) => {
-  await page.route(/\/assets\/index-.*\.js$/u, (route) =>
+  await page.route(/\/assets\/portal-.*\.js$/u, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'syntax error !' }),
   );
   await page.goto('/login');

@@ -74,6 +74,7 @@ test('the menus of the top bar, with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE Parkzicht');
   await expect(association).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');

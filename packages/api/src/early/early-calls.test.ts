@@ -4,6 +4,7 @@ import { createClient, isApiFailure } from '../index.ts';
 import { sendEarlyCalls } from './index.ts';
 
 const server = Fastify();
+const bodies: unknown[] = [];
 const requests: Pick<FastifyRequest, 'url' | 'headers'>[] = [];
 let answers = 0;
 let baseAddress = '';
@@ -14,11 +15,16 @@ beforeAll(async () => {
     answers += 1;
     return url.endsWith('/csrf') ? reply.code(204).send() : { id: `answer ${answers}` };
   });
+  server.post('/api/auth/login', async ({ body }) => {
+    bodies.push(body);
+    return {};
+  });
   baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
 });
 afterAll(() => server.close());
 beforeEach(() => {
   requests.length = 0;
+  bodies.length = 0;
   answers = 0;
 });
 
@@ -46,6 +52,16 @@ describe('the early calls', () => {
     expect(urls()).toEqual(['/api/auth/csrf', '/api/auth/user']);
     await client.auth.user({});
     expect(requests).toHaveLength(4);
+  });
+
+  it('leave the calls after them as they are, with their body', async () => {
+    const client = createClient({
+      baseAddress,
+      fetch: sendEarlyCalls(baseAddress, noCookies),
+      readCookies: noCookies,
+    });
+    await client.auth.login({ body: { email: 'anna@waterpas.example', password: 'geheim' } });
+    expect(bodies).toEqual([{ email: 'anna@waterpas.example', password: 'geheim' }]);
   });
 
   it('that never reach a server fail in the client that takes them, not before', async () => {

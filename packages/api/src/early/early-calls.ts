@@ -26,7 +26,8 @@ export function sendEarlyCalls(
     }),
   );
   return (input, init) => {
-    const { url } = new Request(input);
+    // Not through a new Request: that would take the body of the one that is to be sent.
+    const url = input instanceof Request ? input.url : String(input);
     const answer = answers.get(url);
     answers.delete(url);
     return answer ?? fetch(input, init);

@@ -21,19 +21,10 @@ export interface SelectMenuProps {
   onSelect: (id: string) => void;
   /** What the button shows: the chosen entry. */
   children: ReactNode;
-  /** While the choice is being carried out. */
-  isDisabled?: boolean;
 }
 
 /** A choice in the top bar out of a list that may be long. */
-export function SelectMenu({
-  label,
-  entries,
-  selectedId,
-  onSelect,
-  children,
-  isDisabled = false,
-}: SelectMenuProps) {
+export function SelectMenu({ label, entries, selectedId, onSelect, children }: SelectMenuProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const menu = (
     <Menu
@@ -60,7 +51,7 @@ export function SelectMenu({
   );
   return (
     <MenuTrigger>
-      <Button className={styles['button'] ?? ''} isDisabled={isDisabled}>
+      <Button className={styles['button'] ?? ''}>
         <span className={styles['label']}>{label}: </span>
         <span className={styles['chosen']}>{children}</span>
         <Icon path={mdiUnfoldMoreHorizontal} />

@@ -21,7 +21,8 @@ export function AssociationSwitch() {
 
   const select = (id: string) => {
     const chosen = associations.find((association) => association.id === id);
-    if (chosen && chosen.id !== activeAssociation.id) void switchTo(chosen);
+    // Not by a disabled button: that would lose the focus, which comes back to it when the menu closes.
+    if (!isSwitching && chosen && chosen.id !== activeAssociation.id) void switchTo(chosen);
   };
   return (
     <SelectMenu
@@ -32,7 +33,6 @@ export function AssociationSwitch() {
       }))}
       selectedId={activeAssociation.id}
       onSelect={select}
-      isDisabled={isSwitching}
     >
       {labelOf(activeAssociation)}
     </SelectMenu>
