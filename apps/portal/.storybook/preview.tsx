@@ -28,6 +28,8 @@ let shown: OpenedPortal | undefined;
 /** Closes the portal of the story before this one, and opens the next on its own calls. */
 async function open({ path, calls }: ScreenStory): Promise<OpenedPortal> {
   await started;
+  // The portal's page names its font at once; here it would come in the middle, and move what stands there.
+  await document.fonts.load('1rem "Atkinson Hyperlegible Next"');
   shown?.close();
   localStorage.removeItem(PERSISTED_STATE_KEY);
   worker.resetHandlers(...calls());

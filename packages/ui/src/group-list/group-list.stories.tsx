@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longName } from '../../.storybook/long-name.ts';
 import { expect } from 'storybook/test';
-import { GroupList } from './index.ts';
+import { press } from '../../.storybook/press.ts';
+import { GroupList, GroupListSkeleton } from './index.ts';
 
 const groups = [
   { id: 'all', name: 'Alle documenten', count: 120, href: '#all', isCurrent: true },
@@ -10,7 +11,7 @@ const groups = [
 ];
 
 const meta = {
-  title: 'Navigatie/Groepen',
+  title: 'Gegevens/Groepen',
   component: GroupList,
   args: { label: 'Archiefgroepen', groups },
 } satisfies Meta<typeof GroupList>;
@@ -28,7 +29,25 @@ export const Beginstand: Story = {
   },
 };
 
-export const OpTelefoon: Story = {};
+export const Toetsen: Story = {
+  async play({ canvas }) {
+    await press('Tab', 'Tab');
+    await expect(canvas.getByRole('link', { name: 'Splitsingsakte en reglementen 6' })).toHaveFocus();
+  },
+};
+
+export const Laden: Story = { render: () => <GroupListSkeleton /> };
+export const LadenOpTelefoon: Story = Laden;
+
+export const Leeg: Story = {
+  args: { groups: groups.slice(0, 1).map((group) => Object.assign({}, group, { count: 0 })) },
+};
+
+export const OpTelefoon: Story = {
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 
 export const OvervolOpTelefoon: Story = {
   args: {

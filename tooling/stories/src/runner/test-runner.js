@@ -23,19 +23,41 @@ async function giveKeys(page) {
   await page.exposeFunction('pressKey', (key) => page.keyboard.press(key));
 }
 
+/** Starts to add up what moves on the page without being asked to. */
+const watchShifts = () => {
+  window.shifts?.disconnect();
+  window.shiftSum = 0;
+  window.shifts = new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shiftSum += value;
+  });
+  window.shifts.observe({ type: 'layout-shift' });
+};
+
+/** The sum of layout shifts, once the last frames are drawn. */
+const sumOfShifts = async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return window.shiftSum;
+};
+
 /**
  * A story whose name ends in "op telefoon" is shown 375 pixels wide. Motion is off, so that nothing is judged half-way.
  * After its `play` function axe looks at each story in light and in dark: whatever it finds fails the story, but for
- * the rules that the story switches off in `parameters.a11y.options.rules`, with its reason.
+ * the rules that the story switches off in `parameters.a11y.options.rules`, with its reason. A story with the parameter
+ * `standsStill` fails when anything on it jumps (a cumulative layout shift above 0).
  */
 export default {
   async preVisit(page, { name }) {
     await giveKeys(page);
     await page.setViewportSize(/op telefoon$/iu.test(name) ? PHONE : DESKTOP);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.evaluate(watchShifts);
   },
   async postVisit(page, context) {
     const { parameters } = await getStoryContext(page, context);
+    if (parameters.standsStill) {
+      const shift = await page.evaluate(sumOfShifts);
+      if (shift > 0) throw new Error(`Something on the page jumped: a cumulative layout shift of ${shift}.`);
+    }
     if (parameters.a11y?.disable) return;
     const rules = { ...withoutPageRules, ...parameters.a11y?.options?.rules };
     await injectAxe(page);

@@ -13,6 +13,7 @@ import { aUser } from '../../testing/builders.ts';
 import { archiveCalls } from '../../testing/calls/archive-calls.ts';
 import { inTurn, mockCall, neverAnswered, refuse } from '../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
+import { slowly } from '../../testing/calls/slowly.ts';
 import { screenStory } from '../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Overzicht' } satisfies Meta;
@@ -41,6 +42,22 @@ export const Laden = screenStory(
     },
   },
 );
+
+/** What stands there while the documents load gives way to them without a jump. */
+export const VanLadenNaarGevuld = screenStory(
+  {
+    path: '/',
+    calls: () => [slowly(), ...sessionCalls(aUser()), ...archiveCalls(tooManyDocuments)],
+  },
+  {
+    parameters: { standsStill: true },
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('link', { name: /^1 /u })).toBeVisible();
+    },
+  },
+);
+
+export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
 export const Leeg = screenStory(landing(aUser(), noDocuments), {
   async play({ canvas }) {

@@ -19,7 +19,8 @@ const names = {
   page: 'pagina',
 } as const;
 
-const positive = (text: string | null): number | undefined => {
+/** A whole number above zero; undefined for anything else. */
+export const positive = (text: string | null): number | undefined => {
   const figure = Number(text);
   return Number.isInteger(figure) && figure > 0 ? figure : undefined;
 };

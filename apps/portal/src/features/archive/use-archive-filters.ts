@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
 import { tableChanged } from '../../shared/session/tables.slice.ts';
-import { type ArchiveFilters, readFilters, writeFilters } from './archive-filters.ts';
+import { type ArchiveFilters, positive, readFilters, writeFilters } from './archive-filters.ts';
 
 /** The parameter that opens a document over the list; it is no filter. */
 const OPEN = 'document';
+/** The page of it where what was searched for stands. */
+const OPEN_AT = 'bladzijde';
 
 /** What a filter is changed to; undefined takes it away. */
 export type FilterChanges = { [Name in keyof ArchiveFilters]: ArchiveFilters[Name] | undefined };
@@ -54,18 +56,22 @@ export function useArchiveFilters(associationId: string) {
     setSearch(writeFilters(Object.fromEntries(next.filter(([, value]) => value !== undefined))));
   };
 
-  const withOpen = (documentId: string | null): string => {
+  const withOpen = (documentId: string | null, page?: number): string => {
     const address = new URLSearchParams(search);
     if (documentId) address.set(OPEN, documentId);
     else address.delete(OPEN);
+    if (page === undefined) address.delete(OPEN_AT);
+    else address.set(OPEN_AT, String(page));
     return address.toString();
   };
   return {
     filters,
     change,
     openId: search.get(OPEN),
-    /** The address of the list with this document open over it. */
-    hrefOf: (documentId: string) => `?${withOpen(documentId)}`,
+    /** The page of the open document that a search found. */
+    openPage: positive(search.get(OPEN_AT)),
+    /** The address of the list with this document open over it, at the page that a search found. */
+    hrefOf: (documentId: string, page?: number) => `?${withOpen(documentId, page)}`,
     closeDocument: () => setSearch(withOpen(null)),
   };
 }

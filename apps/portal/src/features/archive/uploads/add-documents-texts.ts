@@ -12,13 +12,6 @@ export const texts = {
   filesHelp: `PDF, Word, Excel, PNG of JPG, ten hoogste ${formatByteSize(DOCUMENT_BYTES_MAX)} per bestand.`,
   groupMissing: 'Kies in welke groep de documenten komen.',
   filesMissing: 'Kies ten minste één bestand.',
-  refused: (names: readonly string[]) =>
-    names.length === 1
-      ? `"${names[0]}" kunt u hier niet toevoegen. Kies een PDF, Word, Excel, PNG of JPG.`
-      : `Deze bestanden kunt u hier niet toevoegen: ${names.join(', ')}. Kies een PDF, Word, Excel, PNG of JPG.`,
-  tooLarge: (names: readonly string[]) =>
-    `Te groot (ten hoogste ${formatByteSize(DOCUMENT_BYTES_MAX)}): ${names.join(', ')}.`,
-  remove: (name: string) => `${name} weghalen`,
   add: (count: number) => (count > 1 ? `${count} documenten toevoegen` : 'Document toevoegen'),
   cancel: 'Annuleren',
 } as const;

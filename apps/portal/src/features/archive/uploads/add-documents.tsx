@@ -1,6 +1,5 @@
 import { DOCUMENT_BYTES_MAX, TAGS_MAX } from '@mijn/domain/limits';
 import { acceptedDocumentEntries, addFiles } from '@mijn/domain/uploads';
-import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { Chip } from '@mijn/ui/chip';
 import { Dialog } from '@mijn/ui/dialog';
@@ -34,16 +33,11 @@ export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: 
   const [tags, setTags] = useState<readonly string[]>([]);
   const [date, setDate] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [refusal, setRefusal] = useState<string>();
   const [isTried, setTried] = useState(false);
   const startUploads = useStartUploads();
 
-  const add = (chosen: readonly File[]) => {
-    const tooLarge = chosen.filter(({ size }) => size > DOCUMENT_BYTES_MAX).map(({ name }) => name);
-    setRefusal(tooLarge.length > 0 ? texts.tooLarge(tooLarge) : undefined);
-    const fitting = chosen.filter(({ size }) => size <= DOCUMENT_BYTES_MAX);
-    setFiles((current) => addFiles(current, fitting.filter(isNew(current)), true));
-  };
+  const add = (chosen: readonly File[]) =>
+    setFiles((current) => addFiles(current, chosen.filter(isNew(current)), true));
   const submit = () => {
     setTried(true);
     if (!groupId || files.length === 0) return;
@@ -77,21 +71,18 @@ export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: 
           label={texts.files}
           description={texts.filesHelp}
           accepted={acceptedDocumentEntries}
+          maxBytes={DOCUMENT_BYTES_MAX}
           isMultiple
           onAdd={add}
-          onInvalid={(invalid) => setRefusal(texts.refused(invalid.map(({ name }) => name)))}
+          errorMessage={isTried && files.length === 0 ? texts.filesMissing : undefined}
         />
-        {(refusal ?? (isTried && files.length === 0)) && (
-          <Alert tone="danger" isAnnounced>
-            {refusal ?? texts.filesMissing}
-          </Alert>
-        )}
         {files.length > 0 && (
           <div className={styles['files']}>
             {files.map((file) => (
               <Chip
                 key={keyOf(file)}
                 label={file.name}
+                kind="item"
                 onRemove={() => setFiles(files.filter((other) => other !== file))}
               />
             ))}

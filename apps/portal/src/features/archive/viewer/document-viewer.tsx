@@ -3,8 +3,8 @@ import { documentTitle, type MediaItem } from '@mijn/domain/archive';
 import { Dialog } from '@mijn/ui/dialog';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { LinkButton } from '@mijn/ui/link-button';
+import { PdfViewer } from '@mijn/ui/pdf-viewer';
 import { Spinner } from '@mijn/ui/spinner';
-import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useGetArchiveDocumentQuery } from '../archive.endpoints.ts';
@@ -12,25 +12,49 @@ import { useFileAddresses } from '../use-file-addresses.ts';
 import styles from './document-viewer.module.css';
 import { texts } from './texts.ts';
 
-const PdfPages = lazy(async () => ({
-  default: (await loadChunk('pdf-pages', () => import('./pdf-pages.tsx'))).PdfPages,
-}));
+interface Hit {
+  /** From 1. */
+  page: number;
+  text: string;
+}
 
 interface DocumentViewerProps {
   associationId: string;
   documentId: string;
+  /** What a search found in it: a PDF opens there. */
+  hit?: Hit | undefined;
   onClose: () => void;
 }
 
-function Content({ item, address }: { item: MediaItem; address: string }) {
-  if (item.media_type === 'application/pdf') return <PdfPages address={address} name={item.name} />;
+const loadPdfJs = async <T,>(load: () => Promise<T>): Promise<T> => loadChunk('pdf', load);
+
+const isPdf = (item: MediaItem): boolean => item.media_type === 'application/pdf';
+
+interface ContentProps {
+  item: MediaItem;
+  address: string;
+  downloadAddress: string;
+  hit: Hit | undefined;
+}
+
+function Content({ item, address, downloadAddress, hit }: ContentProps) {
+  if (isPdf(item))
+    return (
+      <PdfViewer
+        src={address}
+        name={item.name}
+        downloadHref={downloadAddress}
+        {...(hit ? { initialPage: hit.page, initialSearch: hit.text } : {})}
+        loadScript={loadPdfJs}
+      />
+    );
   if (item.media_type.startsWith('image/'))
     return <img className={styles['image']} src={address} alt={item.name} />;
-  return <EmptyState title={texts.noPreview}>{texts.failedText}</EmptyState>;
+  return <EmptyState title={texts.noPreview}>{texts.noPreviewText}</EmptyState>;
 }
 
 /** A document over the list: a PDF page by page, an image whole, anything else to download. */
-export function DocumentViewer({ associationId, documentId, onClose }: DocumentViewerProps) {
+export function DocumentViewer({ associationId, documentId, hit, onClose }: DocumentViewerProps) {
   const query = useGetArchiveDocumentQuery({ associationId, documentId });
   const { viewOf, downloadOf } = useFileAddresses(associationId);
   const item = query.currentData;
@@ -41,7 +65,8 @@ export function DocumentViewer({ associationId, documentId, onClose }: DocumentV
       isOpen
       onClose={onClose}
       actions={
-        item && (
+        item &&
+        !isPdf(item) && (
           <LinkButton icon={mdiDownloadOutline} href={downloadOf(item)} download>
             {texts.download}
           </LinkButton>
@@ -50,9 +75,7 @@ export function DocumentViewer({ associationId, documentId, onClose }: DocumentV
     >
       <QueryState query={query} failure={texts.notFound} skeleton={<Spinner label={texts.loading} />}>
         {(found) => (
-          <Suspense fallback={<Spinner label={texts.loading} />}>
-            <Content item={found} address={viewOf(found)} />
-          </Suspense>
+          <Content item={found} address={viewOf(found)} downloadAddress={downloadOf(found)} hit={hit} />
         )}
       </QueryState>
     </Dialog>

@@ -1,5 +1,4 @@
-import { GroupList } from '@mijn/ui/group-list';
-import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
+import { GroupList, GroupListSkeleton } from '@mijn/ui/group-list';
 import { paths } from '../../../../app/paths.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { type ArchiveFilters, writeFilters } from '../../archive-filters.ts';
@@ -11,14 +10,6 @@ interface ArchiveGroupsProps {
   filters: ArchiveFilters;
 }
 
-const skeleton = (
-  <SkeletonGroup>
-    <Skeleton height="2.75rem" />
-    <Skeleton height="2.75rem" />
-    <Skeleton height="2.75rem" />
-  </SkeletonGroup>
-);
-
 /** The groups with their counts; each leads to its documents, and keeps what else was set. */
 export function ArchiveGroups({ associationId, filters }: ArchiveGroupsProps) {
   const query = useListArchiveGroupsQuery({ associationId });
@@ -27,7 +18,7 @@ export function ArchiveGroups({ associationId, filters }: ArchiveGroupsProps) {
     paths.archive.build() + (writeFilters({ ...others, ...(groupId ? { groupId } : {}) }) || '?');
 
   return (
-    <QueryState query={query} failure={texts.groupsFailed} skeleton={skeleton}>
+    <QueryState query={query} failure={texts.groupsFailed} skeleton={<GroupListSkeleton />}>
       {(groups) => {
         const countOf = (group: (typeof groups)[number]) =>
           group.document_count + (filters.withHidden ? group.hidden_count : 0);

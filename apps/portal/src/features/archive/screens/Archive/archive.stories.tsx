@@ -13,6 +13,7 @@ import { aBoardMember, aUser } from '../../../../testing/builders.ts';
 import { archiveCalls, inList } from '../../../../testing/calls/archive-calls.ts';
 import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { slowly } from '../../../../testing/calls/slowly.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Archief' } satisfies Meta;
@@ -43,6 +44,22 @@ export const Laden = screenStory(
     },
   },
 );
+
+/** What stands there while the documents load gives way to them without a jump. */
+export const VanLadenNaarGevuld = screenStory(
+  {
+    path: '/archive',
+    calls: () => [slowly(), ...sessionCalls(aUser()), ...archiveCalls(tooManyDocuments)],
+  },
+  {
+    parameters: { standsStill: true },
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
+    },
+  },
+);
+
+export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
 export const Leeg = screenStory(archive(aUser(), asOwnerSees(noDocuments)), {
   async play({ canvas }) {

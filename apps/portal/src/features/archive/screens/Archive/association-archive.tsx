@@ -29,7 +29,7 @@ const DocumentViewer = lazy(async () => ({
 export function AssociationArchive({ association }: { association: Association }) {
   const { id: associationId } = association;
   const canManage = canManageArchive(association);
-  const { filters, change, openId, hrefOf, closeDocument } = useArchiveFilters(associationId);
+  const { filters, change, openId, openPage, hrefOf, closeDocument } = useArchiveFilters(associationId);
   const { zipOf } = useFileAddresses(associationId);
   const selection = useSelection();
   const [isAdding, setAdding] = useState(false);
@@ -83,7 +83,12 @@ export function AssociationArchive({ association }: { association: Association }
           />
         )}
         {openId && (
-          <DocumentViewer associationId={associationId} documentId={openId} onClose={closeDocument} />
+          <DocumentViewer
+            associationId={associationId}
+            documentId={openId}
+            hit={openPage === undefined ? undefined : { page: openPage, text: filters.q ?? '' }}
+            onClose={closeDocument}
+          />
         )}
       </Suspense>
     </Page>

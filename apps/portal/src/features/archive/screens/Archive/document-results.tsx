@@ -19,8 +19,8 @@ interface DocumentResultsProps {
   association: Association;
   filters: ArchiveFilters;
   onChange: (changes: FilterChanges) => void;
-  /** The address that opens a document over the list. */
-  hrefOf: (documentId: string) => string;
+  /** The address that opens a document over the list, at the page that a search found. */
+  hrefOf: (documentId: string, page?: number) => string;
   selection: Selection;
   onEdit: (item: MediaItem) => void;
 }
@@ -69,7 +69,7 @@ export function DocumentResults(props: DocumentResultsProps) {
                   <DocumentRow
                     key={item.id}
                     name={documentTitle(item)}
-                    href={hrefOf(item.id)}
+                    href={hrefOf(item.id, item.match?.page)}
                     extension={item.extension}
                     date={item.document_date}
                     byteSize={item.byte_size}
