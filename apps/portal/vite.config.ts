@@ -1,3 +1,4 @@
+import { pdfDecoders } from '@mijn/ui/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     iconsApart(),
+    pdfDecoders(),
     { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512 }),
     devBrand(),

@@ -1,8 +1,9 @@
+import { pdfDecoders } from '@mijn/ui/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** As the portal's own, without what only its delivery needs. */
 export default defineConfig({
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' }],
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' }, pdfDecoders()],
 });

@@ -3,17 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { contrast } from '../src/tokens/contrast.ts';
 import { pairs } from '../src/tokens/pairs.ts';
 import { readTokens } from '../src/tokens/read-tokens.ts';
-import { brands } from './brands.ts';
+import { brands, tokensOf } from './brands.ts';
 
 const css = readFileSync(new URL('../src/tokens/tokens.css', import.meta.url), 'utf8');
-
-/** What the brand replaces, by the names of the tokens. */
-const tokensOf = (palette: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(palette).flatMap(([name, colour]) =>
-      colour === undefined ? [] : [[`palette-${name.replaceAll('_', '-')}`, colour]],
-    ),
-  );
 
 describe.each(Object.values(brands))('the brand $title', ({ palette }) => {
   it.each(Object.entries(readTokens(css, tokensOf(palette))))('keeps every contrast in %s', (_, tokens) => {

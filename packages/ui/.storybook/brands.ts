@@ -14,6 +14,19 @@ export const brands: Readonly<Record<string, { title: string; palette: Brand['pa
       brand_200: '#e8c8df',
       brand_100: '#f3e2ee',
       brand_50: '#faf3f8',
+      night_brand: '#281723',
+      night_selected: '#3c2135',
+      accent_800: '#3a2b08',
+      accent_500: '#ffc857',
+      accent_100: '#fdf1d3',
     },
   },
 };
+
+/** What a brand replaces, by the names of the tokens. */
+export const tokensOf = (palette: Brand['palette']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(palette).flatMap(([name, colour]) =>
+      colour === undefined ? [] : [[`palette-${name.replaceAll('_', '-')}`, colour]],
+    ),
+  );

@@ -1,14 +1,24 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import remarkGfm from 'remark-gfm';
+import { pdfDecoders } from '../vite/pdf-decoders.ts';
 
 const config: StorybookConfig = {
-  stories: ['./docs/*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx', './screens/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  stories: ['./docs/*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx', './docs/*.stories.tsx'],
+  addons: [
+    // Tables in the docs pages.
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+  ],
   framework: '@storybook/react-vite',
   // The portal's whole screens, beside the components that they are made of: `npx -y pnpm@12 storybook` starts both.
   refs: (_, { configType }) =>
     configType === 'DEVELOPMENT'
       ? { portal: { title: 'Schermen van het portaal', url: 'http://localhost:6007' } }
       : {},
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), pdfDecoders()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

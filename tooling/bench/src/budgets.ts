@@ -11,6 +11,29 @@ export const budgets = {
   /** Any other screen, on top of what frames it: the entry, and for members the shell with its menus. */
   screen: { scriptBytes: 45 * KB },
   fonts: { files: 1, bytes: 35 * KB },
+  /** A page with Button, TextField, PasswordField, Form and the centred layout of the library, besides React. */
+  library: {
+    scriptBytes: 7 * KB,
+    styleBytes: 4 * KB,
+    components: [
+      'alert',
+      'button',
+      'field',
+      'field-frame',
+      'form',
+      'form-error-summary',
+      'icon',
+      'input-field',
+      'keep-focus',
+      'login-layout',
+      'password-field',
+      'spinner',
+      'stack',
+      'text-field',
+      'tone',
+      'visually-hidden',
+    ],
+  },
   /** The list call against a bare handler: the share of its requests per second, and times its p99. */
   server: { throughputMin: 0.5, p99Max: 2 },
   /** Lighthouse's scores, and times the largest contentful paint of the floor. */

@@ -12,3 +12,7 @@ export const floorPartsFolder = path.resolve(import.meta.dirname, '../floors');
 export const floorsFolder = path.resolve(import.meta.dirname, '../.floors');
 
 export const reportsFolder = path.resolve(import.meta.dirname, '../reports');
+
+/** The component library, and the page that is built from a few of its components. */
+export const libraryFolder = path.join(projectRoot, 'packages/ui/src');
+export const libraryPage = path.resolve(import.meta.dirname, '../library/sign-in-page.tsx');

@@ -1,3 +1,4 @@
 import { arrows } from './arrows.js';
+import { looks } from './looks.js';
 
-export default { meta: { name: 'house' }, rules: { arrows } };
+export default { meta: { name: 'house' }, rules: { arrows, looks } };

@@ -31,6 +31,9 @@ export const brandPalette = object({
   brand_200: readableWith(NIGHT),
   brand_100: readableWith(INK),
   brand_50: readableWith(INK),
+  /** In the dark: what is hovered, and what is chosen. */
+  night_brand: readableWith(NIGHT_INK),
+  night_selected: readableWith(NIGHT_INK),
   accent_800: readableWith(NIGHT_INK),
   accent_500: readableWith(INK),
   accent_100: readableWith(INK),

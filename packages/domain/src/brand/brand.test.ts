@@ -37,6 +37,7 @@ describe('a brand', () => {
     [{ palette: { brand_700: 'teal' } }, 'palette.brand_700'],
     [{ palette: { brand_700: '#aaddcc' } }, 'palette.brand_700'],
     [{ palette: { brand_300: '#223344' } }, 'palette.brand_300'],
+    [{ palette: { night_selected: '#ccddee' } }, 'palette.night_selected'],
     [{ api_base_addresses: { 'mijn.waterpas.example': 'elsewhere' } }, 'api_base_addresses'],
     [{ colour: 'teal' }, ''],
   ])('is refused with %j, by the name of the field', async (fault, field) => {

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
 import { Button } from '../button/index.ts';
 import { Stack } from '../stack/index.ts';
 import { Alert } from './index.ts';
@@ -34,12 +37,35 @@ export const Soorten: Story = {
       </Alert>
     </Stack>
   ),
+  async play({ canvas }) {
+    // Announced by itself is only what asks for it.
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    await expect(canvas.queryByRole('status')).toBeNull();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Fout:De code klopt niet');
+  },
 };
 
 export const Sluiten: Story = {
   args: { onDismiss: fn() },
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sluiten' }));
-    await expect(args.onDismiss).toHaveBeenCalled();
+  async play({ args, canvas }) {
+    await press('Tab');
+    await expect(canvas.getByRole('button', { name: 'Sluiten' })).toHaveFocus();
+    await press('Enter');
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
   },
+};
+
+export const OvervolOpTelefoon: Story = {
+  args: { title: longName, children: longName, onDismiss: fn(), actions: <Button>Bekijken</Button> },
+};
+
+export const Misbruik: Story = {
+  render: () => (
+    <Misuse
+      why="Wat gelukt is en niets vraagt, blijft zo staan en leidt af."
+      instead="Gebruik een Toast voor wat voorbijgaat. Een fout bij een veld staat bij dat veld."
+    >
+      <Alert tone="success">Opgeslagen.</Alert>
+    </Misuse>
+  ),
 };

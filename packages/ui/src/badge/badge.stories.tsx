@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Badge } from './index.ts';
 
 const meta = {
-  title: 'Klein/Aantal',
+  title: 'Gegevens/Aantal',
   component: Badge,
   args: { count: 12, label: '12 nieuw' },
 } satisfies Meta<typeof Badge>;
@@ -11,13 +11,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Beginstand: Story = {
+export const Gewoon: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText('12 nieuw')).toBeInTheDocument();
+    await expect(canvas.getByText('12')).toHaveAttribute('aria-hidden', 'true');
   },
 };
 
-export const Veel: Story = { args: { count: 1200, label: '1200 nieuw' } };
+export const Veel: Story = {
+  args: { count: 1200, label: '1.200 nieuw' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('99+')).toBeVisible();
+    await expect(canvas.getByText('1.200 nieuw')).toBeInTheDocument();
+  },
+};
 
 export const Nul: Story = {
   args: { count: 0, label: '0 nieuw' },
@@ -25,3 +32,5 @@ export const Nul: Story = {
     await expect(canvas.queryByText('0 nieuw')).toBeNull();
   },
 };
+
+export const OpTelefoon: Story = {};

@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
 import { Button } from '../button/index.ts';
 import { Banner } from './index.ts';
+
+const stop = fn();
+const stopping = (
+  <Button variant="quiet" size="small" onPress={stop}>
+    Stoppen
+  </Button>
+);
 
 const meta = {
   title: 'Meldingen/Banner',
@@ -10,7 +20,7 @@ const meta = {
   args: {
     tone: 'warning',
     label: 'Meekijken',
-    children: 'Sara Staf kijkt mee als Anna Eigenaar, tot 15.30 uur. Wijzigen kan niet.',
+    children: 'Sara Staf is ingelogd namens deze klant, tot 15.30 uur. Wijzigen kan niet.',
   },
 } satisfies Meta<typeof Banner>;
 
@@ -18,23 +28,37 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Meekijken: Story = {
-  args: {
-    actions: (
-      <Button variant="quiet" size="small">
-        Stoppen
-      </Button>
-    ),
-  },
+  args: { actions: stopping },
   async play({ canvas }) {
-    await expect(canvas.getByRole('region', { name: 'Meekijken' })).toHaveTextContent('Sara Staf');
+    await expect(canvas.getByRole('region', { name: 'Meekijken' })).toHaveTextContent('Let op:Sara Staf');
+    await press('Tab', 'Enter');
+    await expect(stop).toHaveBeenCalledTimes(1);
   },
 };
 
-export const VerouderdeBrowserOpTelefoon: Story = {
+export const MeekijkenOpTelefoon: Story = { args: { actions: stopping } };
+
+export const Fout: Story = {
   args: {
     tone: 'danger',
     label: 'Verouderde browser',
-    children:
-      'U gebruikt Firefox 60. Deze browser is verouderd en wordt niet ondersteund. Hierdoor kunnen sommige delen van Mijn Waterpas niet goed werken.',
+    children: 'U gebruikt Firefox 60. Deze browser is verouderd en wordt niet ondersteund.',
   },
+};
+
+export const OvervolOpTelefoon: Story = {
+  args: { children: `${longName}. ${longName}.`, actions: stopping },
+};
+
+export const Misbruik: Story = {
+  render: () => (
+    <Misuse
+      why="Dit hoort bij één lijst, maar staat op elke bladzijde boven alles."
+      instead="Gebruik een `Alert` in de bladzijde, of een `Toast` voor wat voorbijgaat."
+    >
+      <Banner tone="warning" label="Let op">
+        3 facturen zijn nog niet gecontroleerd.
+      </Banner>
+    </Misuse>
+  ),
 };

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { longName } from '../../.storybook/long-name.ts';
 import { mdiArrowRight, mdiPlus } from '@mdi/js';
 import { expect, fn } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
 import { ButtonRow } from '../stack/index.ts';
 import { Button } from './index.ts';
 
@@ -22,6 +24,16 @@ export const Hoofdactie: Story = {
   },
 };
 
+export const Toetsen: Story = {
+  args: { onPress: fn() },
+  async play({ args, canvas }) {
+    await press('Tab');
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await press('Enter', 'Space');
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const Soorten: Story = {
   render: () => (
     <ButtonRow>
@@ -29,13 +41,15 @@ export const Soorten: Story = {
       <Button variant="quiet">Annuleren</Button>
       <Button variant="danger">Verwijderen</Button>
       <Button variant="text">Zet in agenda</Button>
-      <Button size="small">Klein</Button>
+      <Button variant="link">Uitloggen</Button>
+      <Button size="small">Opslaan</Button>
     </ButtonRow>
   ),
 };
 
+/** It keeps its focus and its text, and does nothing. */
 export const Bezig: Story = {
-  args: { isPending: true, pendingLabel: 'Bezig met toevoegen' },
+  args: { isPending: true, pendingLabel: 'Bezig met toevoegen', onPress: fn() },
   async play({ args, canvas, userEvent }) {
     const button = canvas.getByRole('button', { name: 'Bezig met toevoegen Documenten toevoegen' });
     await userEvent.click(button);
@@ -45,16 +59,41 @@ export const Bezig: Story = {
 };
 
 export const Uitgeschakeld: Story = {
-  args: { isDisabled: true },
+  render: (args) => (
+    <ButtonRow>
+      <Button {...args} isDisabled />
+      <Button {...args} isDisabled variant="quiet" />
+      <Button {...args} isDisabled variant="text" />
+      <Button {...args} isDisabled variant="link" />
+    </ButtonRow>
+  ),
   async play({ canvas }) {
-    await expect(canvas.getByRole('button')).toBeDisabled();
+    for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
   },
 };
 
-export const OvervolOpTelefoon: Story = {
-  args: {
-    children: longName,
-    icon: mdiPlus,
-    isWide: true,
-  },
+/** In running text it looks like the links around it. */
+export const AlsLink: Story = {
+  args: { variant: 'link', children: 'Stuur de code opnieuw' },
+  render: (args) => (
+    <p>
+      Geen mail gekregen? <Button {...args} />
+    </p>
+  ),
+};
+
+export const OvervolOpTelefoon: Story = { args: { children: longName, icon: mdiPlus, isWide: true } };
+
+export const Misbruik: Story = {
+  render: () => (
+    <Misuse
+      why="“OK” zegt niet wat er gebeurt, en twee hoofdacties naast elkaar kiezen niet."
+      instead="Zet een werkwoord op elke knop, en maak er één de hoofdactie."
+    >
+      <ButtonRow>
+        <Button>OK</Button>
+        <Button>Annuleren</Button>
+      </ButtonRow>
+    </Misuse>
+  ),
 };

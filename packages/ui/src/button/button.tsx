@@ -26,7 +26,9 @@ export interface ButtonBehaviour extends Omit<
   isPending?: boolean | undefined;
 }
 
-export interface ButtonProps extends ButtonLook, ButtonBehaviour {
+export interface ButtonProps extends Omit<ButtonLook, 'variant'>, ButtonBehaviour {
+  /** `link`: looks like the links it stands among, but does something instead of going somewhere. */
+  variant?: ButtonLook['variant'] | 'link';
   children: ReactNode;
   /** What a screen reader says while it is pending; the text stays. */
   pendingLabel?: string;

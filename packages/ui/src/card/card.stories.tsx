@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Misuse } from '../../.storybook/misuse.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { Link } from '../link/index.ts';
 import { LinkButton } from '../link-button/index.ts';
+import { Skeleton, SkeletonGroup } from '../skeleton/index.ts';
 import { Card } from './index.ts';
 
 const meta = {
-  title: 'Vormgeving/Kaart',
+  title: 'Basis/Kaart',
   component: Card,
   args: { title: 'Open actiepunten', children: <p>Dakgoot noordzijde lekt bij nr. 41 tot en met 47</p> },
 } satisfies Meta<typeof Card>;
@@ -13,7 +16,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Beginstand: Story = { args: { action: <Link href="#todos">Alle 23</Link> } };
+export const Beginstand: Story = {
+  args: { action: <Link href="#todos">Alle 23</Link> },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Open actiepunten' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Alle 23' })).toBeVisible();
+  },
+};
+
+export const ZonderTitel: Story = { render: () => <Card>Alleen tekst.</Card> };
 
 export const Aandacht: Story = {
   args: {
@@ -23,9 +34,34 @@ export const Aandacht: Story = {
   },
 };
 
+export const Laden: Story = {
+  args: {
+    children: (
+      <SkeletonGroup>
+        <Skeleton height="1lh" />
+      </SkeletonGroup>
+    ),
+  },
+};
+
 export const OvervolOpTelefoon: Story = {
   args: {
     title: longName,
     action: <Link href="#todos">Alle 23</Link>,
   },
+};
+
+export const Misbruik: Story = {
+  render: () => (
+    <Misuse
+      why="Dozen in dozen maken onrustig, en de tussenkop verdwijnt erin."
+      instead="Gebruik in een kaart lijnen, ruimte of een tussenkop."
+    >
+      <Card title="Vergadering">
+        <Card title="Stukken" level={3}>
+          Begroting 2027
+        </Card>
+      </Card>
+    </Misuse>
+  ),
 };

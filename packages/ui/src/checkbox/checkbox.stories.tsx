@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
 import { Checkbox } from './index.ts';
 
 const meta = {
@@ -14,17 +17,47 @@ type Story = StoryObj<typeof meta>;
 export const Beginstand: Story = {
   async play({ canvas, userEvent }) {
     const box = canvas.getByRole('checkbox', { name: 'Eigenaren op de hoogte stellen' });
-    await userEvent.click(box);
+    await userEvent.click(canvas.getByText('Eigenaren op de hoogte stellen'));
     await expect(box).toBeChecked();
-    await userEvent.keyboard(' ');
+  },
+};
+
+export const Toetsenbord: Story = {
+  async play({ canvas }) {
+    const box = canvas.getByRole('checkbox');
+    await press('Tab');
+    await expect(box).toHaveFocus();
+    await press('Space');
+    await expect(box).toBeChecked();
+    await press('Space');
     await expect(box).not.toBeChecked();
   },
 };
 
 export const MetUitleg: Story = {
   args: { description: 'Iedere eigenaar krijgt een e-mail.', defaultSelected: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Iedere eigenaar krijgt een e-mail.',
+    );
+  },
 };
-export const Gedeeltelijk: Story = { args: { isIndeterminate: true } };
+
+export const Gedeeltelijk: Story = {
+  args: { isIndeterminate: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
+  },
+};
+
+export const VerborgenNaam: Story = {
+  args: { label: 'Selecteer Notulen ALV', isLabelHidden: true },
+  async play({ canvas }) {
+    const box = canvas.getByRole('checkbox', { name: 'Selecteer Notulen ALV' });
+    const { width, height } = box.closest('label')?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  },
+};
 
 export const Fout: Story = {
   args: { errorMessage: 'Vink dit aan om verder te gaan.' },
@@ -36,3 +69,17 @@ export const Fout: Story = {
 };
 
 export const Uitgeschakeld: Story = { args: { isDisabled: true } };
+export const AanEnUitgeschakeld: Story = { args: { isDisabled: true, defaultSelected: true } };
+export const OvervolOpTelefoon: Story = { args: { label: longName, description: longName } };
+
+export const Misbruik: Story = {
+  args: { label: 'Ontvang geen berichten' },
+  render: (args) => (
+    <Misuse
+      why="Aanvinken om iets níet te krijgen leest niemand in één keer goed."
+      instead="Zeg wat er gebeurt als het vakje aan is: 'Stuur mij berichten'."
+    >
+      <Checkbox {...args} />
+    </Misuse>
+  ),
+};

@@ -1,2 +1,2 @@
-export { Chip, type ChipProps } from './chip.tsx';
+export { Chip, ChipRow, type ChipProps } from './chip.tsx';
 export { default as chipStyles } from './chip.module.css';

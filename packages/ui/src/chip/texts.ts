@@ -1,1 +1,5 @@
-export const texts = { removeFilter: (label: string) => `Verwijder filter ${label}` };
+/** What pressing a chip does, by what it takes away. */
+export const texts = {
+  filter: (label: string) => `Verwijder filter ${label}`,
+  item: (label: string) => `Verwijder ${label}`,
+};

@@ -1,1 +1,2 @@
 export { CodeField, type CodeFieldProps } from './code-field.tsx';
+export type { CodeKind } from './code-from.ts';

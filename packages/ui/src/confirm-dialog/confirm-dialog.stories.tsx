@@ -1,15 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { press } from '../../.storybook/press.ts';
 import { Button } from '../button/index.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './index.ts';
 
 function WithButton(props: ConfirmDialogProps) {
   const [isOpen, setOpen] = useState(props.isOpen);
+  const cancel = () => {
+    props.onCancel();
+    setOpen(false);
+  };
   return (
     <>
       <Button onPress={() => setOpen(true)}>Uitloggen</Button>
-      <ConfirmDialog {...props} isOpen={isOpen} onCancel={() => setOpen(false)} />
+      <ConfirmDialog {...props} isOpen={isOpen} onCancel={cancel} />
     </>
   );
 }
@@ -30,22 +36,41 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const question = async () => screen.findByRole('alertdialog', { name: 'Weet u zeker dat u wilt uitloggen?' });
+
 export const Bevestigen: Story = {
   args: { isOpen: true },
   async play({ args, userEvent }) {
-    const dialog = await screen.findByRole('alertdialog', { name: 'Weet u zeker dat u wilt uitloggen?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Uitloggen' }));
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Uitloggen' }));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+    await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };
 
-export const FocusKomtTerug: Story = {
-  async play({ canvas, userEvent }) {
+export const MetHetToetsenbord: Story = {
+  async play({ args, canvas }) {
     const opener = canvas.getByRole('button', { name: 'Uitloggen' });
-    await userEvent.click(opener);
-    await screen.findByRole('alertdialog');
-    await userEvent.keyboard('{Escape}');
+    await press('Tab', 'Enter');
+    const dialog = await question();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+      await press(key);
+      await expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await press('Escape');
     await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+/** Een klik naast de vraag is geen antwoord. */
+export const KlikErnaast: Story = {
+  args: { isOpen: true },
+  async play({ args, userEvent }) {
+    await question();
+    await userEvent.click(document.body);
+    await expect(await question()).toBeVisible();
+    await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };
 
@@ -59,4 +84,33 @@ export const Gevaarlijk: Story = {
   },
 };
 
-export const BezigOpTelefoon: Story = { args: { isOpen: true, isPending: true } };
+export const BezigOpTelefoon: Story = {
+  args: { isOpen: true, isPending: true },
+  async play({ args, userEvent }) {
+    const dialog = within(await question());
+    await userEvent.click(dialog.getByRole('button', { name: /Uitloggen$/u }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(dialog.getByRole('button', { name: 'Annuleren' })).toBeDisabled();
+  },
+};
+
+export const OvervolOpTelefoon: Story = {
+  args: {
+    isOpen: true,
+    title: `${longName} verwijderen?`,
+    children: `${longName}. ${longName}.`,
+    confirmLabel: 'Vereniging verwijderen',
+  },
+};
+
+/** Fout: een vraag zonder werkwoord op de knoppen. */
+export const Misbruik: Story = {
+  args: {
+    isOpen: true,
+    title: 'Weet u het zeker?',
+    confirmLabel: 'Ja',
+    cancelLabel: 'Nee',
+    children:
+      'Zo niet: wie de vraag niet goed leest, weet niet wat “Ja” doet. Zet in de vraag wat er gebeurt, en het werkwoord op de knop: “Document verbergen?” met “Verbergen” en “Annuleren”. Kan het ongedaan worden gemaakt? Doe het dan meteen, met “Ongedaan maken” in de melding.',
+  },
+};

@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { DescriptionList } from './description-list.tsx';
+import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Link } from '../link/index.ts';
+import { Stack } from '../stack/index.ts';
+import { DescriptionList, DescriptionListSkeleton } from './index.ts';
 
 const meta = {
-  title: 'Inhoud/Gegevenslijst',
+  title: 'Gegevens/Gegevenslijst',
   component: DescriptionList,
   args: {
     entries: [
-      { term: 'Naam', description: 'Bram Bestuur' },
-      { term: 'E-mailadres', description: 'bram.bestuur@waterpas.example' },
+      { term: 'Factuurnummer', description: '2026-0817' },
+      { term: 'Kostensoort', description: 'Dagelijks onderhoud' },
+      { term: 'Actiepunt', description: <Link href="#todo">A-1048 Dakgoot noordzijde</Link> },
     ],
   },
 } satisfies Meta<typeof DescriptionList>;
@@ -16,17 +20,41 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  name: 'Gevuld',
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Bram Bestuur')).toBeVisible();
+export const Gevuld: Story = {
+  async play({ canvas }) {
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(terms).toEqual(['Factuurnummer', 'Kostensoort', 'Actiepunt']);
+    await expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('2026-0817');
   },
 };
 
-export const Overfull: Story = {
-  name: 'Overvol',
+export const NietIngevuld: Story = {
+  args: { entries: [{ term: 'Telefoon', description: '' }] },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('definition')).toHaveTextContent('niet ingevuld');
+  },
+};
+
+export const Laden: Story = { render: () => <DescriptionListSkeleton /> };
+
+export const LadenIsEvenHoog: Story = {
+  render: ({ entries }) => (
+    <Stack>
+      <DescriptionList entries={entries} />
+      <DescriptionListSkeleton entries={3} />
+    </Stack>
+  ),
+  async play({ canvasElement }) {
+    const list = canvasElement.querySelector('dl')?.getBoundingClientRect().height;
+    const skeleton = canvasElement.querySelector('[aria-busy]')?.getBoundingClientRect().height;
+    await expect(Math.abs((list ?? 0) - (skeleton ?? 99))).toBeLessThan(1);
+  },
+};
+
+export const OvervolOpTelefoon: Story = {
   args: {
     entries: [
+      { term: longName, description: longName },
       {
         term: 'E-mailadres',
         description: 'een.heel.lange.naam.die.nergens.kan.worden.afgebroken@vereniging-van-eigenaren.example',

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { longName } from '../../.storybook/long-name.ts';
-import { expect, fn, screen } from 'storybook/test';
+import { press } from '../../.storybook/press.ts';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Alert } from '../alert/index.ts';
 import { Button } from '../button/index.ts';
+import { Stack } from '../stack/index.ts';
 import { TextField } from '../text-field/index.ts';
-import { Dialog } from './index.ts';
+import { Dialog, type DialogProps } from './index.ts';
 
 const meta = {
   title: 'Meldingen/Venster',
@@ -20,6 +24,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+function WithButton(props: DialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    props.onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Wijzig labels</Button>
+      <Dialog {...props} isOpen={isOpen} onClose={close} />
+    </>
+  );
+}
+
 export const Venster: Story = {
   async play({ args, userEvent }) {
     await expect(await screen.findByRole('dialog', { name: 'Labels wijzigen' })).toBeInTheDocument();
@@ -28,9 +46,63 @@ export const Venster: Story = {
   },
 };
 
+export const MetHetToetsenbord: Story = {
+  render: (args) => <WithButton {...args} />,
+  async play({ args, canvas }) {
+    const opener = canvas.getByRole('button', { name: 'Wijzig labels' });
+    await press('Tab', 'Enter');
+    const dialog = await screen.findByRole('dialog', { name: 'Labels wijzigen' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    // Once around and further: the focus does not leave the window.
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await press(key);
+      await expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await press('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Wat niet past, scrolt tussen titel en knoppen, ook met de pijltjes. */
+export const LangeInhoud: Story = {
+  args: {
+    children: Array.from({ length: 60 }, (_, line) => (
+      <p key={line}>Regel {line + 1} van een lange tekst.</p>
+    )),
+  },
+  async play() {
+    const body = await screen.findByRole('region', { name: 'Labels wijzigen' });
+    body.focus();
+    await press('End');
+    await waitFor(() => expect(body.scrollTop).toBeGreaterThan(100));
+    await expect(screen.getByRole('button', { name: 'Opslaan' })).toBeVisible();
+  },
+};
+
 export const Lade: Story = { args: { look: 'drawer' } };
 
 export const Leesvenster: Story = { args: { look: 'wide' } };
+
+export const Bezig: Story = { args: { actions: <Button isPending>Opslaan</Button> } };
+
+export const MetFout: Story = {
+  args: {
+    children: (
+      <Stack>
+        <Alert tone="danger" title="De labels zijn niet opgeslagen." isAnnounced>
+          Wat u hebt ingevuld, staat er nog. Probeer het opnieuw.
+        </Alert>
+        <TextField label="Labels" />
+      </Stack>
+    ),
+    actions: <Button>Opnieuw proberen</Button>,
+  },
+  async play() {
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+};
 
 export const OvervolOpTelefoon: Story = {
   args: {
@@ -38,5 +110,20 @@ export const OvervolOpTelefoon: Story = {
     children: Array.from({ length: 30 }, (_, line) => (
       <p key={line}>Regel {line + 1} van een lange tekst.</p>
     )),
+  },
+};
+
+/** Fout: een venster voor iets dat geen handeling is. */
+export const Misbruik: Story = {
+  args: {
+    title: 'Gelukt',
+    children: (
+      <p>
+        Zo niet: een venster om te zeggen dat iets gelukt is. Het houdt op wat men aan het doen was, en vraagt
+        een klik om niets. Gebruik een snelle melding. Vraagt u iets voordat er iets gebeurt? Gebruik een
+        bevestiging.
+      </p>
+    ),
+    actions: <Button>OK</Button>,
   },
 };

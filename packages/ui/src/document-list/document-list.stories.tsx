@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longName } from '../../.storybook/long-name.ts';
 import { expect, fn } from 'storybook/test';
-import { DocumentList, DocumentRow } from './index.ts';
+import { press } from '../../.storybook/press.ts';
+import { DocumentList, DocumentListSkeleton, DocumentRow } from './index.ts';
 
 const onChange = fn();
 
 const meta = {
-  title: 'Lijsten/Documenten',
+  title: 'Gegevens/Documenten',
   component: DocumentRow,
   render: (args) => (
     <DocumentList label="Documenten">
@@ -33,6 +34,20 @@ export const Beginstand: Story = {
     await expect(row).toHaveTextContent('Notulen ALV 10-6-2026.pdfPDF24-6-2026412 kBnotulen');
   },
 };
+
+export const Toetsen: Story = {
+  args: { selection: { isSelected: false, onChange } },
+  async play({ canvas }) {
+    onChange.mockClear();
+    await press('Tab', 'Space');
+    await expect(onChange).toHaveBeenCalledWith(true);
+    await press('Tab');
+    await expect(canvas.getByRole('link', { name: 'Notulen ALV 10-6-2026.pdf' })).toHaveFocus();
+  },
+};
+
+export const Laden: Story = { render: () => <DocumentListSkeleton rows={3} /> };
+export const LadenOpTelefoon: Story = { render: () => <DocumentListSkeleton rows={3} /> };
 
 export const Selecteren: Story = {
   args: { selection: { isSelected: false, onChange } },

@@ -1,8 +1,9 @@
 import type { SnippetPart } from '@mijn/domain/archive';
-import { formatByteSize, formatDate } from '@mijn/domain/formats';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
+import { DateText } from '../date-text/index.ts';
 import { ExtensionTag } from '../extension-tag/index.ts';
+import { FileSizeText } from '../file-size-text/index.ts';
 import { Link } from '../link/index.ts';
 import { Snippet } from '../snippet/index.ts';
 import { Tag } from '../tag/index.ts';
@@ -51,8 +52,8 @@ export function DocumentRow(props: DocumentRowProps) {
         </strong>
         <div className={styles['facts']}>
           <ExtensionTag extension={extension} />
-          <span>{formatDate(props.date)}</span>
-          <span>{formatByteSize(props.byteSize)}</span>
+          <DateText date={props.date} />
+          <FileSizeText bytes={props.byteSize} />
           {props.isHidden && <Tag look="attention">{texts.hidden}</Tag>}
           {props.tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>

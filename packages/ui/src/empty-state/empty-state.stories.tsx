@@ -1,20 +1,65 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { longName } from '../../.storybook/long-name.ts';
 import { Button } from '../button/index.ts';
+import { Grid } from '../grid/index.ts';
 import { EmptyState } from './index.ts';
 
 const meta = {
-  title: 'Toestanden/Leeg',
+  title: 'Meldingen/Leeg',
   component: EmptyState,
   args: {
     title: 'Nog geen documenten',
-    children: 'Hier komen de stukken van uw vereniging te staan, zoals notulen en begrotingen.',
+    children: 'Hier komen notulen, jaarrekeningen en andere stukken van uw vereniging.',
   },
 } satisfies Meta<typeof EmptyState>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Documenten: Story = { args: { action: <Button>Documenten toevoegen</Button> } };
-export const NietsGevonden: Story = { args: { drawing: 'search', title: 'Niets gevonden' } };
-export const KomtEraan: Story = { args: { drawing: 'soon', title: 'Vergaderingen komen eraan' } };
-export const GeenVereniging: Story = { args: { drawing: 'houses', title: 'U hebt nog geen vereniging' } };
+export const Gewoon: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Nog geen documenten' })).toBeVisible();
+  },
+};
+
+export const MetActie: Story = { args: { action: <Button>Documenten toevoegen</Button> } };
+
+export const NietsGevonden: Story = {
+  args: {
+    drawing: 'search',
+    title: 'Niets gevonden voor “dakgoot”',
+    children: 'Zoek op een ander woord, of haal een filter weg.',
+    action: <Button variant="quiet">Filters wissen</Button>,
+  },
+};
+
+export const Tekeningen: Story = {
+  render: () => (
+    <Grid columns="narrow">
+      <EmptyState drawing="documents" title="Documenten" />
+      <EmptyState drawing="search" title="Zoeken" />
+      <EmptyState drawing="todos" title="Actiepunten" />
+      <EmptyState drawing="invoices" title="Facturen" />
+      <EmptyState drawing="meetings" title="Vergaderingen" />
+      <EmptyState drawing="photos" title="Foto's" />
+      <EmptyState drawing="news" title="Prikbord" />
+      <EmptyState drawing="houses" title="Vereniging" />
+      <EmptyState drawing="soon" title="Binnenkort" />
+    </Grid>
+  ),
+};
+
+export const OvervolOpTelefoon: Story = { args: { title: longName } };
+
+export const Misbruik: Story = {
+  render: () => (
+    <Misuse
+      why="Wie dit ziet nadat het laden mislukte, denkt dat er niets is. En de titel zegt niet wat hier zou staan."
+      instead="Gebruik ErrorState als het laden mislukte. Zeg bij leeg wat hier zou staan, en wat men kan doen."
+    >
+      <EmptyState title="Geen resultaten" />
+    </Misuse>
+  ),
+};

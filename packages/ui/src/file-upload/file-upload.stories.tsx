@@ -1,7 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { acceptedDocumentEntries } from '@mijn/domain/uploads';
-import { expect, fireEvent, fn } from 'storybook/test';
-import { FileUpload } from './index.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
+import { Chip } from '../chip/index.ts';
+import { FileUpload, type FileUploadProps } from './index.ts';
 
 const meta = {
   title: 'Formulier/Bestanden',
@@ -10,6 +15,7 @@ const meta = {
     label: 'Documenten',
     description: 'PDF, Word, Excel of een foto, elk ten hoogste 25 MB.',
     accepted: acceptedDocumentEntries,
+    maxBytes: 25_000_000,
     isMultiple: true,
     onAdd: fn(),
     onInvalid: fn(),
@@ -20,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const pdf = new File(['%PDF'], 'Notulen.PDF', { type: 'application/pdf' });
+const sheet = new File(['PK'], 'Begroting.xlsx');
 const program = new File(['MZ'], 'virus.exe', { type: 'application/octet-stream' });
 
 async function choose(canvasElement: HTMLElement, files: File[]) {
@@ -27,12 +34,85 @@ async function choose(canvasElement: HTMLElement, files: File[]) {
   if (input) await fireEvent.change(input, { target: { files } });
 }
 
+function WithState(props: FileUploadProps) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  return (
+    <>
+      <FileUpload {...props} onAdd={(added) => setFiles((current) => [...current, ...added])} />
+      {files.map((file) => (
+        <Chip
+          key={file.name}
+          kind="item"
+          label={file.name}
+          onRemove={() => setFiles(files.filter((other) => other !== file))}
+        />
+      ))}
+    </>
+  );
+}
+
 export const Beginstand: Story = {
-  async play({ args, canvas, canvasElement }) {
+  async play({ canvas }) {
     await expect(canvas.getByRole('group', { name: 'Documenten' })).toHaveAccessibleDescription(/25 MB/u);
-    await choose(canvasElement, [pdf, program]);
+    await press('Tab');
+    await expect(canvas.getByRole('button', { name: 'Documenten: plak of sleep hierheen' })).toHaveFocus();
+    await press('Tab');
+    await expect(canvas.getByRole('button', { name: 'Kies bestanden' })).toHaveFocus();
+  },
+};
+
+export const ElkeWeigeringMetReden: Story = {
+  args: { maxBytes: 4 },
+  async play({ args, canvas, canvasElement }) {
+    const large = new File(['%PDF-1.7'], 'Groot.pdf');
+    await choose(canvasElement, [pdf, program, large]);
     await expect(args.onAdd).toHaveBeenCalledWith([pdf]);
-    await expect(args.onInvalid).toHaveBeenCalledWith([program]);
+    await expect(args.onInvalid).toHaveBeenCalledTimes(2);
+    await expect(args.onInvalid).toHaveBeenCalledWith(
+      expect.objectContaining({ file: program, reason: 'wrong_kind' }),
+    );
+    await expect(args.onInvalid).toHaveBeenCalledWith(
+      expect.objectContaining({ file: large, reason: 'too_large' }),
+    );
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/"virus.exe" kunt u hier niet toevoegen/u);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/"Groot.pdf" is te groot/u);
+    await choose(canvasElement, [pdf]);
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  },
+};
+
+export const MeerdereKeren: Story = {
+  render: (args) => <WithState {...args} />,
+  async play({ canvas, canvasElement }) {
+    await choose(canvasElement, [pdf]);
+    await choose(canvasElement, [sheet]);
+    await expect(canvas.getByRole('button', { name: 'Verwijder Notulen.PDF' })).toBeVisible();
+    const last = canvas.getByRole('button', { name: 'Verwijder Begroting.xlsx' });
+    last.focus();
+    await press('Enter');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Verwijder Notulen.PDF' })).toHaveFocus());
+    await press('Enter');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Kies bestanden' })).toHaveFocus());
+  },
+};
+
+export const Slepen: Story = {
+  async play({ args, canvas, canvasElement }) {
+    const zone = canvas.getByRole('button', { name: 'Kies bestanden' }).parentElement;
+    await expect(canvasElement).toContainElement(zone);
+    // A drag that a script starts has no files that one may read: this has the shape of a real one.
+    const dataTransfer = {
+      effectAllowed: 'all',
+      types: ['Files'],
+      items: [pdf, program].map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+    };
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      const event = new DragEvent(type, { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+      zone?.dispatchEvent(event);
+    }
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledTimes(1));
+    await expect(args.onInvalid).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -40,9 +120,42 @@ export const EenBestand: Story = {
   args: { isMultiple: false },
   async play({ args, canvas, canvasElement }) {
     await expect(canvas.getByRole('button', { name: 'Kies een bestand' })).toBeVisible();
-    await choose(canvasElement, [pdf, pdf]);
+    await choose(canvasElement, [pdf, sheet]);
     await expect(args.onAdd).toHaveBeenCalledWith([pdf]);
+    await expect(args.onInvalid).toHaveBeenCalledWith(
+      expect.objectContaining({ file: sheet, reason: 'too_many' }),
+    );
   },
 };
 
-export const Uitgeschakeld: Story = { args: { isDisabled: true } };
+export const Fout: Story = {
+  args: { errorMessage: 'Kies ten minste één bestand.', isOptional: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('group', { name: /Documenten/u })).toHaveAccessibleDescription(
+      /Kies ten minste één bestand/u,
+    );
+  },
+};
+
+export const Uitgeschakeld: Story = {
+  args: { isDisabled: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Kies bestanden' })).toBeDisabled();
+  },
+};
+
+export const OvervolOpTelefoon: Story = {
+  args: { label: longName, description: `${longName}. ${longName}.`, errorMessage: longName },
+};
+
+export const Misbruik: Story = {
+  args: { label: 'Bijlage', description: '', accepted: ['.pdf'] },
+  render: (args) => (
+    <Misuse
+      why="Wie niet weet wat mag, kiest iets dat wordt geweigerd."
+      instead="Zeg vooraf in de uitleg welke soorten mogen, hoe groot en hoeveel."
+    >
+      <FileUpload {...args} />
+    </Misuse>
+  ),
+};

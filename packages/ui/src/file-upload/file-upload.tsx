@@ -1,26 +1,21 @@
-import { mdiTrayArrowUp } from '@mdi/js';
-import { addFiles, partitionFiles } from '@mijn/domain/uploads';
-import { useId } from 'react';
+import { mdiAlertCircleOutline, mdiTrayArrowUp } from '@mdi/js';
+import { useId, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { FileTrigger, Pressable } from 'react-aria-components/FileTrigger';
 import { Button } from '../button/index.ts';
-import { fieldStyles } from '../field/index.ts';
+import { fieldStyles, fieldTexts, type FieldProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './file-upload.module.css';
+import { judgeFiles, type RejectedFile, type UploadRules } from './judge-files.ts';
 import { texts } from './texts.ts';
 
-export interface FileUploadProps {
-  label: string;
-  /** What may be added: kinds and size. */
-  description?: string;
-  /** Extensions with their dot, or media types (specification §5). Empty takes everything. */
-  accepted: readonly string[];
-  isMultiple?: boolean;
+export interface FileUploadProps extends FieldProps, UploadRules {
+  id?: string;
   isDisabled?: boolean;
-  /** The files that may be uploaded; in single-file mode the first one. */
+  /** The files that may be uploaded; in single-file mode the first one. Each choice is added to those before it. */
   onAdd: (files: readonly File[]) => void;
-  /** The files that were rejected. Without it nobody hears of them, so it is required. */
-  onInvalid: (files: readonly File[]) => void;
+  /** Each file that was rejected, with the reason. The field tells it already. */
+  onInvalid?: (rejected: RejectedFile) => void;
 }
 
 type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0];
@@ -28,25 +23,41 @@ type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0];
 const filesOf = async ({ items }: DropEvent): Promise<File[]> =>
   Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()));
 
-/** Where files are dropped, pasted or chosen. What happens to them is shown by an UploadList. */
+/** Where files are dropped, pasted or chosen, and where is told which were not taken. An UploadList shows the rest. */
 export function FileUpload({
+  id: givenId,
   label,
   description,
+  errorMessage,
+  isOptional = false,
   accepted,
+  maxBytes = Number.POSITIVE_INFINITY,
   isMultiple = false,
   isDisabled = false,
   onAdd,
   onInvalid,
 }: FileUploadProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const faults = [...(errorMessage === undefined ? [] : [errorMessage]), ...refusals];
   const take = (files: readonly File[]) => {
-    const { valid, invalid } = partitionFiles(files, accepted);
-    if (invalid.length > 0) onInvalid(invalid);
-    if (valid.length > 0) onAdd(addFiles([], valid, isMultiple));
+    const { taken, rejected } = judgeFiles(files, { accepted, maxBytes, isMultiple });
+    setRefusals(rejected.map(({ message }) => message));
+    for (const file of rejected) onInvalid?.(file);
+    if (taken.length > 0) onAdd(taken);
   };
   return (
-    <fieldset className={styles['field']} aria-describedby={`${id}-help`}>
-      <legend className={fieldStyles['label']}>{label}</legend>
+    <fieldset
+      id={id}
+      className={styles['field']}
+      data-invalid={faults.length > 0 || undefined}
+      aria-describedby={`${id}-faults ${id}-help`}
+    >
+      <legend className={fieldStyles['label']}>
+        {label}
+        {isOptional && <span className={fieldStyles['optional']}> {fieldTexts.optional}</span>}
+      </legend>
       <DropZone
         aria-label={texts.dropHere(label)}
         isDisabled={isDisabled}
@@ -66,10 +77,18 @@ export function FileUpload({
             </Button>
           </Pressable>
         </FileTrigger>
-        <span id={`${id}-help`} className={fieldStyles['description']}>
+        <span id={`${id}-help`} className={`${fieldStyles['description']} ${styles['help']}`}>
           {description}
         </span>
       </DropZone>
+      <div id={`${id}-faults`} role="alert" className={styles['faults']}>
+        {faults.map((fault) => (
+          <span key={fault} className={fieldStyles['error']}>
+            <Icon path={mdiAlertCircleOutline} />
+            <span>{fault}</span>
+          </span>
+        ))}
+      </div>
     </fieldset>
   );
 }

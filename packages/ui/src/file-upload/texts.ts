@@ -5,8 +5,14 @@ export const texts = {
   dropHere: (label: string) => `${label}: plak of sleep hierheen`,
   done: 'Toegevoegd',
   retry: 'Opnieuw proberen',
+  retryOf: (name: string) => `Opnieuw proberen: ${name}`,
   progress: (name: string) => `Voortgang van ${name}`,
   cancel: (name: string) => `Annuleer ${name}`,
   remove: (name: string) => `Haal ${name} uit de lijst`,
   summary: (done: number, total: number) => `${done} van ${total} toegevoegd`,
+  picture: 'afbeelding',
+  wrongKind: (name: string, kinds: string) => `"${name}" kunt u hier niet toevoegen. Kies een ${kinds}.`,
+  tooLarge: (name: string, size: string) =>
+    `"${name}" is te groot. Kies een bestand van ten hoogste ${size}.`,
+  tooMany: (name: string) => `"${name}" past er niet bij. U kunt hier één bestand toevoegen.`,
 };

@@ -3,6 +3,7 @@ import { formatByteSize } from '@mijn/domain/formats';
 import { extensionOf } from '@mijn/domain/uploads';
 import { Button, IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
+import { useKeepFocus } from '../keep-focus/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
 import { Thumbnail } from '../thumbnail/index.ts';
 import styles from './file-upload.module.css';
@@ -44,9 +45,26 @@ function State({ upload: { name, status, progress, error } }: { upload: Upload }
   return <ProgressBar label={texts.progress(name)} isLabelHidden value={progress} />;
 }
 
+function Retry({ name, onPress }: { name: string; onPress: () => void }) {
+  const ref = useKeepFocus();
+  return (
+    <Button
+      ref={ref}
+      variant="quiet"
+      size="small"
+      icon={mdiRefresh}
+      aria-label={texts.retryOf(name)}
+      onPress={onPress}
+    >
+      {texts.retry}
+    </Button>
+  );
+}
+
 /** One file of the list, with what can be done about it. */
 export function UploadItem({ upload, onCancel, onRetry, onRemove }: UploadItemProps) {
   const { id, name, byteSize, status } = upload;
+  const remove = useKeepFocus();
   const isUnderWay = status === 'waiting' || status === 'uploading';
   return (
     <li className={styles['item']}>
@@ -56,13 +74,10 @@ export function UploadItem({ upload, onCancel, onRetry, onRemove }: UploadItemPr
           {name} <span className={styles['size']}>{formatByteSize(byteSize)}</span>
         </span>
         <State upload={upload} />
-        {status === 'failed' && (
-          <Button variant="quiet" size="small" icon={mdiRefresh} onPress={() => onRetry(id)}>
-            {texts.retry}
-          </Button>
-        )}
+        {status === 'failed' && <Retry name={name} onPress={() => onRetry(id)} />}
       </div>
       <IconButton
+        ref={remove}
         icon={mdiClose}
         label={isUnderWay ? texts.cancel(name) : texts.remove(name)}
         onPress={() => (isUnderWay ? onCancel(id) : onRemove(id))}

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { expect, fn } from 'storybook/test';
-import { UploadList } from './index.ts';
+import { press } from '../../.storybook/press.ts';
+import { Button } from '../button/index.ts';
+import { UploadList, type UploadListProps } from './index.ts';
 
 const uploads = [
   { id: '1', name: 'Notulen ALV 10-6-2026.pdf', byteSize: 412_000, status: 'done', progress: 100 },
@@ -33,12 +36,61 @@ export const Onderweg: Story = {
     ).toHaveAttribute('aria-valuenow', '42');
     await userEvent.click(canvas.getByRole('button', { name: 'Annuleer Begroting 2027.xlsx' }));
     await expect(args.onCancel).toHaveBeenCalledWith('2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen: Foto.jpg' }));
     await expect(args.onRetry).toHaveBeenCalledWith('3');
     await userEvent.click(
       canvas.getByRole('button', { name: 'Haal Notulen ALV 10-6-2026.pdf uit de lijst' }),
     );
     await expect(args.onRemove).toHaveBeenCalledWith('1');
+  },
+};
+
+function WithState(props: UploadListProps) {
+  const [uploads, setUploads] = useState(props.uploads);
+  return (
+    <>
+      <Button>Kies bestanden</Button>
+      <UploadList
+        {...props}
+        uploads={uploads}
+        onRetry={(id) =>
+          setUploads(
+            uploads.map((upload) =>
+              upload.id === id
+                ? Object.assign({}, upload, { status: 'uploading', error: undefined })
+                : upload,
+            ),
+          )
+        }
+        onRemove={(id) => setUploads(uploads.filter((upload) => upload.id !== id))}
+      />
+    </>
+  );
+}
+
+export const FocusBlijft: Story = {
+  args: { uploads: [uploads[0], uploads[2]] },
+  render: (args) => <WithState {...args} />,
+  async play({ canvas }) {
+    canvas.getByRole('button', { name: 'Opnieuw proberen: Foto.jpg' }).focus();
+    await press('Enter');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Annuleer Foto.jpg' })).toHaveFocus());
+    await press('Shift+Tab', 'Enter');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Annuleer Foto.jpg' })).toHaveFocus());
+  },
+};
+
+export const Klaar: Story = {
+  args: { uploads: [uploads[0]] },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 van 1 toegevoegd');
+  },
+};
+
+export const Leeg: Story = {
+  args: { uploads: [] },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('list')).toBeNull();
   },
 };
 

@@ -1,5 +1,19 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Button } from '../button/index.ts';
+import { Link } from '../link/index.ts';
 import styles from './footer.module.css';
+
+/** An entry goes somewhere (`href`) or does something (`onPress`); both look the same. */
+export type FooterEntry = { id: string; label: string } & (
+  | { href: string; onPress?: never }
+  | { href?: never; onPress: () => void }
+);
+
+export interface FooterColumn {
+  id: string;
+  heading?: string;
+  entries: readonly FooterEntry[];
+}
 
 export interface FooterProps {
   company: string;
@@ -7,8 +21,30 @@ export interface FooterProps {
   address: string;
   email: string;
   phone: string;
-  /** Columns of links at the right: each a list. */
-  columns: readonly { id: string; heading?: string; links: readonly { id: string; content: ReactNode }[] }[];
+  /** At the right: each a list. */
+  columns: readonly FooterColumn[];
+}
+
+function Column({ heading, entries }: Pick<FooterColumn, 'heading' | 'entries'>) {
+  const id = useId();
+  return (
+    <div>
+      {heading !== undefined && <strong id={id}>{heading}</strong>}
+      <ul aria-labelledby={heading === undefined ? undefined : id}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            {entry.href === undefined ? (
+              <Button variant="link" onPress={entry.onPress}>
+                {entry.label}
+              </Button>
+            ) : (
+              <Link href={entry.href}>{entry.label}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** The foot of every page: who the manager is, and where else to go (specification §2). */
@@ -20,19 +56,12 @@ export function Footer({ company, address, email, phone, columns }: FooterProps)
           <strong>{company}</strong>
           <p className={styles['address']}>{address}</p>
           <p className={styles['reach']}>
-            <a href={`mailto:${email}`}>{email}</a>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <Link href={`mailto:${email}`}>{email}</Link>
+            <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>
           </p>
         </div>
-        {columns.map(({ id, heading, links }) => (
-          <div key={id}>
-            {heading !== undefined && <strong>{heading}</strong>}
-            <ul>
-              {links.map((link) => (
-                <li key={link.id}>{link.content}</li>
-              ))}
-            </ul>
-          </div>
+        {columns.map(({ id, ...column }) => (
+          <Column key={id} {...column} />
         ))}
       </div>
     </footer>

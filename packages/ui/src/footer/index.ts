@@ -1,1 +1,1 @@
-export { Footer, type FooterProps } from './footer.tsx';
+export { Footer, type FooterColumn, type FooterEntry, type FooterProps } from './footer.tsx';

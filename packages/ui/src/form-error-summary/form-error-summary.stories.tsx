@@ -1,24 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { press } from '../../.storybook/press.ts';
 import { TextField } from '../text-field/index.ts';
 import { FormErrorSummary } from './index.ts';
+
+const errors = [
+  { id: 'voornaam', label: 'Voornaam', message: 'Vul uw voornaam in.' },
+  { id: 'telefoon', label: 'Telefoon', message: 'Dit nummer is te kort.' },
+];
 
 const meta = {
   title: 'Formulier/Foutenoverzicht',
   component: FormErrorSummary,
-  args: {
-    attempt: 1,
-    errors: [
-      { id: 'voornaam', label: 'Voornaam', message: 'Vul uw voornaam in.' },
-      { id: 'telefoon', label: 'Telefoon', message: 'Dit nummer is te kort.' },
-    ],
-  },
-} satisfies Meta<typeof FormErrorSummary>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const TweeFouten: Story = {
+  args: { attempt: 1, errors },
   render: (args) => (
     <>
       <FormErrorSummary {...args} />
@@ -26,10 +21,26 @@ export const TweeFouten: Story = {
       <TextField id="telefoon" label="Telefoon" />
     </>
   ),
-  async play({ canvas, userEvent }) {
+} satisfies Meta<typeof FormErrorSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TweeFouten: Story = {
+  async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
-    await userEvent.click(canvas.getByRole('link', { name: 'Telefoon: Dit nummer is te kort.' }));
+    await press('Tab', 'Tab');
+    await expect(canvas.getByRole('link', { name: 'Telefoon: Dit nummer is te kort.' })).toHaveFocus();
+    await press('Enter');
     await expect(canvas.getByRole('textbox', { name: 'Telefoon' })).toHaveFocus();
+  },
+};
+
+export const EenFout: Story = {
+  args: { errors: errors.slice(1) },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Telefoon' })).toHaveFocus());
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
@@ -37,5 +48,15 @@ export const GeenFouten: Story = {
   args: { errors: [] },
   async play({ canvas }) {
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const OvervolOpTelefoon: Story = {
+  args: {
+    errors: Array.from({ length: 12 }, (_, index) => ({
+      id: `veld-${index}`,
+      label: `${longName} ${index + 1}`,
+      message: 'Vul dit in.',
+    })),
   },
 };

@@ -2,17 +2,44 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { FormErrorSummary } from './index.ts';
 
-const errors = [{ id: 'email', label: 'E-mailadres', message: 'Vul uw e-mailadres in.' }];
+const email = { id: 'email', label: 'E-mailadres', message: 'Vul uw e-mailadres in.' };
+const phone = { id: 'phone', label: 'Telefoon', message: 'Dit nummer is te kort.' };
+
+const form = (errors: readonly (typeof email)[], attempt: number) => (
+  <>
+    <FormErrorSummary errors={errors} attempt={attempt} />
+    <input id="email" aria-label="E-mailadres" />
+    <input id="phone" aria-label="Telefoon" />
+  </>
+);
 
 describe('FormErrorSummary', () => {
   it('takes the focus when the errors of an attempt come later, from the server', () => {
-    const { rerender } = render(<FormErrorSummary errors={[]} attempt={1} />);
-    rerender(<FormErrorSummary errors={errors} attempt={1} />);
+    const { rerender } = render(form([], 1));
+    rerender(form([email, phone], 1));
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
   it('leaves the focus where it is before the first attempt', () => {
-    render(<FormErrorSummary errors={errors} attempt={0} />);
+    render(form([email, phone], 0));
     expect(screen.getByRole('alert')).not.toHaveFocus();
+  });
+
+  it('sends the focus to the field when there is one error, and shows nothing', () => {
+    render(form([phone], 1));
+    expect(screen.getByRole('textbox', { name: 'Telefoon' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes the focus once for each attempt, not while one is mending', () => {
+    const { rerender } = render(form([email, phone], 1));
+    const field = screen.getByRole('textbox', { name: 'E-mailadres' });
+    field.focus();
+    rerender(form([phone], 1));
+    rerender(form([], 1));
+    rerender(form([email, phone], 1));
+    expect(field).toHaveFocus();
+    rerender(form([email, phone], 2));
+    expect(screen.getByRole('alert')).toHaveFocus();
   });
 });

@@ -1,29 +1,44 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '../icon/index.ts';
+import { focusField } from '../keep-focus/index.ts';
 import styles from './form-error-summary.module.css';
 import { texts } from './texts.ts';
 
+/** A field that is wrong: the `id` given to the field, its label and its message. */
+export interface FieldFault {
+  id: string;
+  label: string;
+  message: string;
+}
+
 export interface FormErrorSummaryProps {
-  /** The fields that are wrong, in the form's order: the `id` given to the field, its label and its message. */
-  errors: readonly { id: string; label: string; message: string }[];
-  /** Counts the attempts to send: the summary takes the focus with each one, and when the errors come later. */
+  /** The fields that are wrong, in the form's order. */
+  errors: readonly FieldFault[];
+  /** Counts the attempts to send: each takes the focus once, also when its errors come later. */
   attempt: number;
 }
 
-function focusField(event: MouseEvent<HTMLAnchorElement>, id: string) {
+function follow(event: MouseEvent<HTMLAnchorElement>, id: string) {
   event.preventDefault();
-  document.getElementById(id)?.focus();
+  focusField(id);
 }
 
-/** What is wrong, summed up at the top of a form, with a link to each field. Shows nothing without errors. */
+/**
+ * What is wrong, summed up at the top of a form, with a link to each field. A single fault needs no summary: its field
+ * takes the focus, and tells it. Keep it in the form without errors too: it shows nothing then.
+ */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const isShown = errors.length > 0;
+  const answered = useRef(0);
+  const [first] = errors;
   useEffect(() => {
-    if (isShown && attempt > 0) ref.current?.focus();
-  }, [attempt, isShown]);
-  if (!isShown) return null;
+    if (!first || attempt === answered.current) return;
+    answered.current = attempt;
+    if (ref.current) ref.current.focus();
+    else focusField(first.id);
+  }, [attempt, first]);
+  if (errors.length < 2) return null;
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={styles['summary']}>
       <Icon path={mdiAlertCircleOutline} />
@@ -32,7 +47,7 @@ export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
         <ul>
           {errors.map(({ id, label, message }) => (
             <li key={id}>
-              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+              <a href={`#${id}`} onClick={(event) => follow(event, id)}>
                 {label}: {message}
               </a>
             </li>

@@ -1,1 +1,1 @@
-export { FormErrorSummary, type FormErrorSummaryProps } from './form-error-summary.tsx';
+export { FormErrorSummary, type FieldFault, type FormErrorSummaryProps } from './form-error-summary.tsx';

@@ -1,4 +1,3 @@
 export const texts = {
-  title: (count: number) =>
-    count === 1 ? 'Er is 1 veld niet goed ingevuld' : `Er zijn ${count} velden niet goed ingevuld`,
+  title: (count: number) => `Er zijn ${count} velden niet goed ingevuld`,
 };

@@ -1,7 +1,6 @@
-import { mdiAlertCircleOutline } from '@mdi/js';
 import { useId, type ComponentProps, type FocusEvent, type ReactNode, type Ref } from 'react';
-import { fieldStyles, fieldTexts, type FieldProps } from '../field/index.ts';
-import { Icon } from '../icon/index.ts';
+import { describedBy, FieldFrame } from '../field-frame/index.ts';
+import { fieldStyles, type FieldProps } from '../field/index.ts';
 
 /** The attributes of the input that every field of one line passes on. */
 export interface InputBehaviour extends Pick<
@@ -14,6 +13,7 @@ export interface InputBehaviour extends Pick<
   | 'inputMode'
   | 'maxLength'
   | 'name'
+  | 'onPaste'
   | 'spellCheck'
   | 'type'
   | 'value'
@@ -31,9 +31,6 @@ export interface InputFieldProps extends FieldProps, InputBehaviour {
   button?: ReactNode;
 }
 
-const idsOf = (ids: readonly (string | false)[]): string | undefined =>
-  ids.filter(Boolean).join(' ') || undefined;
-
 /**
  * One line of input with its label above it, and below it what is wrong, tied to it for screen readers. Plain
  * elements: signing in needs nothing more, and must load fast.
@@ -42,7 +39,7 @@ export function InputField({
   label,
   description,
   errorMessage,
-  isOptional = false,
+  isOptional,
   isRequired,
   isDisabled,
   onChange,
@@ -53,8 +50,6 @@ export function InputField({
 }: InputFieldProps) {
   const ownId = useId();
   const { id = ownId } = attributes;
-  const [descriptionId, errorId] = [`${id}-description`, `${id}-error`];
-  const isInvalid = errorMessage !== undefined;
   const input = (
     <input
       {...attributes}
@@ -63,28 +58,20 @@ export function InputField({
       className={button === undefined ? className : undefined}
       required={isRequired}
       disabled={isDisabled}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={idsOf([isInvalid && errorId, description !== undefined && descriptionId])}
+      aria-invalid={errorMessage !== undefined || undefined}
+      aria-describedby={describedBy(id, { description, errorMessage })}
       onChange={(event) => onChange?.(event.target.value)}
     />
   );
   return (
-    <div
-      className={fieldStyles['field']}
-      data-invalid={isInvalid || undefined}
-      data-disabled={isDisabled || undefined}
+    <FieldFrame
+      id={id}
+      label={label}
+      description={description}
+      errorMessage={errorMessage}
+      isOptional={isOptional ?? false}
+      isDisabled={isDisabled}
     >
-      <div className={fieldStyles['head']}>
-        <label htmlFor={id} className={fieldStyles['label']}>
-          {label}
-          {isOptional && <span className={fieldStyles['optional']}> {fieldTexts.optional}</span>}
-        </label>
-        {description !== undefined && (
-          <span id={descriptionId} className={fieldStyles['description']}>
-            {description}
-          </span>
-        )}
-      </div>
       {button === undefined ? (
         input
       ) : (
@@ -93,12 +80,6 @@ export function InputField({
           {button}
         </div>
       )}
-      {isInvalid && (
-        <span id={errorId} className={fieldStyles['error']}>
-          <Icon path={mdiAlertCircleOutline} />
-          <span>{errorMessage}</span>
-        </span>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
 import { LinkProvider, type LinkElementProps } from '../link-provider/index.ts';
 import { Link } from './index.ts';
 
@@ -10,7 +13,7 @@ const RouterLink = ({ href, children, ...props }: LinkElementProps) => (
 );
 
 const meta = {
-  title: 'Knoppen/Link',
+  title: 'Basis/Link',
   component: Link,
   args: { href: '/archive', children: 'Alle documenten' },
 } satisfies Meta<typeof Link>;
@@ -18,7 +21,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Beginstand: Story = {};
+export const Gewoon: Story = {
+  render: (args) => (
+    <p>
+      Alle stukken staan in het archief. <Link {...args} />
+    </p>
+  ),
+  async play({ canvas }) {
+    await press('Tab');
+    await expect(canvas.getByRole('link', { name: 'Alle documenten' })).toHaveFocus();
+  },
+};
+
+/** With room for a finger, on a line of its own. */
+export const Losstaand: Story = {
+  args: { isStandalone: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
 
 export const MetRouter: Story = {
   decorators: [
@@ -42,4 +63,17 @@ export const NaarBuiten: Story = {
     const link = canvas.getByRole('link', { name: /Kwaliteitscertificaat.*opent in een nieuw tabblad/u });
     await expect(link).toHaveAttribute('target', '_blank');
   },
+};
+
+export const OvervolOpTelefoon: Story = { args: { children: longName, isExternal: true } };
+
+export const Misbruik: Story = {
+  render: () => (
+    <Misuse
+      why="“Klik hier” zegt niets aan wie alleen de links hoort of ziet."
+      instead="Laat de tekst zeggen waar de link heen gaat: “Notulen van 10-6-2026”."
+    >
+      Voor de notulen: <Link href="#notulen">klik hier</Link>
+    </Misuse>
+  ),
 };

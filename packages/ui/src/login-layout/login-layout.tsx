@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './login-layout.module.css';
 
 export interface LoginLayoutProps {
   /** The brand's logo with the portal's name, a link or not. */
   logo: ReactNode;
-  /** The heading and the form. */
+  /** The page's one `h1`. */
+  title: string;
+  /** The heading takes the focus after navigating. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** The form, or what stands in its place. */
   children: ReactNode;
   /** Links below the horizontal rule. */
   links?: ReactNode;
@@ -13,11 +17,14 @@ export interface LoginLayoutProps {
 }
 
 /** The page of signing in: one box in the middle with logo, form, horizontal rule and links (specification §2). */
-export function LoginLayout({ logo, children, links, help }: LoginLayoutProps) {
+export function LoginLayout({ logo, title, headingRef, children, links, help }: LoginLayoutProps) {
   return (
     <main className={styles['page']}>
       <div className={styles['box']}>
         <div className={styles['logo']}>{logo}</div>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
         {children}
         {links !== undefined && (
           <>

@@ -1,6 +1,7 @@
 import { Header, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Badge } from '../badge/index.ts';
 import { Icon } from '../icon/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './menu.module.css';
 import { texts } from './texts.ts';
 
@@ -37,7 +38,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     >
       {icon !== undefined && <Icon path={icon} />}
       <span className={styles['label']}>{label}</span>
-      {isCurrent && <span className={styles['current']}>{texts.current}</span>}
+      {isCurrent && <VisuallyHidden>{texts.current}</VisuallyHidden>}
       {badge && <Badge {...badge} />}
     </MenuItem>
   );

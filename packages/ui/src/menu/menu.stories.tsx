@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mdiDotsVertical } from '@mdi/js';
+import { mdiDotsVertical, mdiLogout } from '@mdi/js';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { MenuIconButton } from './menu-button.tsx';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
 import { LinkProvider } from '../link-provider/index.ts';
-import { Menu } from './index.ts';
+import { Menu, MenuIconButton, type MenuGroup } from './index.ts';
 
 const hide = fn();
 const navigate = fn();
 
-const groups = [
+const groups: MenuGroup[] = [
   {
     id: 'association',
     heading: 'VvE De Kade',
@@ -23,11 +25,31 @@ const groups = [
       { id: 'letter', label: 'Nieuwsbrief', href: '/news-letter' },
     ],
   },
-  { id: 'actions', entries: [{ id: 'hide', label: 'Verbergen', isDanger: true, onAction: hide }] },
+  {
+    id: 'actions',
+    entries: [
+      { id: 'print', label: 'Afdrukken', isDisabled: true, onAction: fn() },
+      { id: 'hide', label: 'Verbergen', isDanger: true, onAction: hide },
+    ],
+  },
+];
+
+const overfull: MenuGroup[] = [
+  {
+    id: 'many',
+    heading: longName,
+    entries: Array.from({ length: 30 }, (_, index) => ({
+      id: String(index),
+      label: `${index + 1}. ${longName}`,
+      href: `#${index}`,
+      badge: { count: index * 5, label: `${index * 5} nieuw` },
+    })),
+  },
+  { id: 'session', entries: [{ id: 'logout', label: 'Uitloggen', icon: mdiLogout, onAction: fn() }] },
 ];
 
 const meta = {
-  title: 'Navigatie/Menu',
+  title: 'Knoppen/Menu',
   component: Menu,
   args: { trigger: <MenuIconButton icon={mdiDotsVertical} label="Meer" />, groups },
 } satisfies Meta<typeof Menu>;
@@ -39,14 +61,15 @@ export const Openen: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Meer' }));
     await expect(await screen.findByRole('group', { name: 'VvE De Kade' })).toBeInTheDocument();
-    await expect(screen.getByRole('menuitem', { name: /Prikbord.*2 nieuw/u })).toHaveAttribute(
+    await expect(screen.getByRole('menuitem', { name: 'Prikbord (hier bent u) 2 nieuw' })).toHaveAttribute(
       'href',
       '/bulletin-board',
     );
+    await expect(screen.queryByRole('menuitem', { name: 'VvE De Kade' })).toBeNull();
   },
 };
 
-export const MetToetsen: Story = {
+export const Toetsen: Story = {
   decorators: [
     (Story) => (
       <LinkProvider component={({ children, ...props }) => <a {...props}>{children}</a>} navigate={navigate}>
@@ -54,12 +77,27 @@ export const MetToetsen: Story = {
       </LinkProvider>
     ),
   ],
-  async play({ canvas, userEvent }) {
-    canvas.getByRole('button', { name: 'Meer' }).focus();
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Prikbord/u })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(navigate).toHaveBeenCalledWith('/news-letter', undefined);
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', { name: 'Meer' });
+    const entry = (name: RegExp) => screen.findByRole('menuitem', { name });
+    await press('Tab', 'ArrowDown');
+    await waitFor(async () => expect(await entry(/Prikbord/u)).toHaveFocus());
+    // Over what is switched off, and round to the first.
+    await press('ArrowDown', 'ArrowDown');
+    await waitFor(async () => expect(await entry(/Verbergen/u)).toHaveFocus());
+    await press('ArrowDown');
+    await waitFor(async () => expect(await entry(/Prikbord/u)).toHaveFocus());
+    await press('End');
+    await waitFor(async () => expect(await entry(/Verbergen/u)).toHaveFocus());
+    await press('Escape');
+    await waitFor(() => expect(button).toHaveFocus());
+    await press('Enter');
+    await waitFor(async () => expect(await entry(/Prikbord/u)).toHaveFocus());
+    await press('n');
+    await waitFor(async () => expect(await entry(/Nieuwsbrief/u)).toHaveFocus());
+    await press('Enter');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/news-letter', undefined));
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 
@@ -69,4 +107,31 @@ export const Doen: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Verbergen' }));
     await expect(hide).toHaveBeenCalled();
   },
+};
+
+/** The menu scrolls, the page does not. */
+export const Overvol: Story = {
+  args: { groups: overfull },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Meer' }));
+    const menu = await screen.findByRole('menu');
+    await expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight);
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
+  },
+};
+
+export const OvervolOpTelefoon: Story = { ...Overvol };
+
+export const Misbruik: Story = {
+  render: () => (
+    <Misuse
+      why="Eén keuze achter een knop kost een klik meer, en niemand ziet wat erachter zit."
+      instead="Zet een `Button` neer. Een menu is voor drie keuzes of meer."
+    >
+      <Menu
+        trigger={<MenuIconButton icon={mdiDotsVertical} label="Meer" />}
+        groups={[{ id: 'one', entries: [{ id: 'hide', label: 'Verbergen', onAction: hide }] }]}
+      />
+    </Misuse>
+  ),
 };

@@ -1,13 +1,26 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
 import { useLinks } from '../link-provider/index.ts';
 import styles from './nav-bar.module.css';
 
-/** The menu below the top bar, from 769 pixels. Holds NavLinks and Menus with a MenuButton. */
+/** Left and right, Home and End go along the entries; Tab does too, as everywhere. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const here = entries.findIndex((entry) => entry === document.activeElement);
+  const target = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: -1 }[event.key];
+  if (here < 0 || target === undefined) return;
+  event.preventDefault();
+  entries.at(target % entries.length)?.focus();
+}
+
+/** The menu below the top bar, from 769 pixels. Holds NavLinks and NavMenus. */
 export function NavBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles['bar']}>
-      <div className={styles['inside']}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the entries in it are what one works with */}
+      <div className={styles['inside']} onKeyDownCapture={moveFocus}>
+        {children}
+      </div>
     </nav>
   );
 }

@@ -1,1 +1,2 @@
-export { MAIN_ID, Page, SideLayout, SkipLink } from './page.tsx';
+export { MAIN_ID, Page, SideLayout } from './page.tsx';
+export { PageSkeleton } from './page-skeleton.tsx';

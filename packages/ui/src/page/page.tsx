@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
-import { texts } from './texts.ts';
 
 /** Where the skip link leads: the content of every page. */
 export const MAIN_ID = 'inhoud';
-
-/** The first thing that Tab reaches: over the menus to the content. */
-export function SkipLink() {
-  return (
-    <a href={`#${MAIN_ID}`} className={styles['skip']}>
-      {texts.skip}
-    </a>
-  );
-}
 
 /** The content of a page, at most 1200 pixels wide. */
 export function Page({ children }: { children: ReactNode }) {

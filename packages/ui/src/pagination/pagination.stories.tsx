@@ -1,22 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
-import { Pagination } from './index.ts';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { press } from '../../.storybook/press.ts';
+import { Pagination, type PaginationProps } from './index.ts';
+
+function Example({ page: first, ...props }: Omit<PaginationProps, 'onChange'>) {
+  const [page, setPage] = useState(first);
+  return <Pagination {...props} page={page} onChange={setPage} />;
+}
 
 const meta = {
-  title: 'Navigatie/Bladeren',
-  component: Pagination,
-  args: { page: 1, perPage: 25, total: 120, onChange: fn() },
-} satisfies Meta<typeof Pagination>;
+  title: 'Gegevens/Bladeren',
+  component: Example,
+  args: { page: 1, perPage: 25, total: 120 },
+} satisfies Meta<typeof Example>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EerstePagina: Story = {
-  async play({ args, canvas, userEvent }) {
+  async play({ canvas, userEvent }) {
     await expect(canvas.getByText('1–25 van 120')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Vorige' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Volgende' }));
-    await expect(args.onChange).toHaveBeenCalledWith(2);
+    await expect(canvas.getByText('26–50 van 120')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pagina 5' }));
+    await expect(canvas.getByRole('button', { name: 'Pagina 5' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const FocusBlijftMetToetsen: Story = {
+  args: { page: 2, total: 75 },
+  async play({ canvas }) {
+    canvas.getByRole('button', { name: 'Volgende' }).focus();
+    await press('Enter');
+    await expect(canvas.getByText('51–75 van 75')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Volgende' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Vorige' })).toHaveFocus();
+    await press('Tab', 'Space');
+    await expect(canvas.getByText('1–25 van 75')).toBeVisible();
+  },
+};
+
+export const Duizenden: Story = {
+  args: { page: 200, total: 10_000 },
+  async play({ canvas }) {
+    await expect(canvas.getByText('4.976–5.000 van 10.000')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pagina 400' })).toBeVisible();
   },
 };
 
@@ -25,6 +55,7 @@ export const LaatstePaginaOpTelefoon: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText('101–120 van 120')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Volgende' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Pagina 1' })).toBeNull();
   },
 };
 

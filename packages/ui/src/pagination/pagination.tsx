@@ -1,5 +1,7 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/index.ts';
+import { PageNumbers } from './page-numbers.tsx';
 import styles from './pagination.module.css';
 import { texts } from './texts.ts';
 
@@ -14,12 +16,24 @@ export interface PaginationProps {
 
 /** Through the pages of a list. Nothing when all of it fits on one. */
 export function Pagination({ page, perPage, total, onChange }: PaginationProps) {
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // A button that has come to its end is switched off, and would lose the focus.
+    const [focused, other] =
+      document.activeElement === next.current
+        ? [next.current, previous.current]
+        : [previous.current, next.current];
+    if (focused?.disabled && focused === document.activeElement) other?.focus();
+  });
   if (total <= perPage) return null;
+  const count = Math.ceil(total / perPage);
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
   return (
     <nav aria-label={texts.pages} className={styles['pagination']}>
       <Button
+        ref={previous}
         variant="quiet"
         size="small"
         icon={mdiChevronLeft}
@@ -28,8 +42,10 @@ export function Pagination({ page, perPage, total, onChange }: PaginationProps) 
       >
         {texts.previous}
       </Button>
+      <PageNumbers page={page} count={count} onChange={onChange} />
       <output>{texts.range(first, last, total)}</output>
       <Button
+        ref={next}
         variant="quiet"
         size="small"
         iconAfter={mdiChevronRight}

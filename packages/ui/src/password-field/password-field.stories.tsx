@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
 import { PasswordField } from './index.ts';
 
 const meta = {
@@ -11,21 +14,68 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Beginstand: Story = {};
+export const Beginstand: Story = {
+  async play({ canvas }) {
+    const field = canvas.getByLabelText('Wachtwoord');
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(field).toHaveAttribute('autocomplete', 'current-password');
+  },
+};
 
 export const Bekijken: Story = {
-  async play({ canvas, userEvent }) {
+  async play({ canvas }) {
     const field = canvas.getByLabelText('Wachtwoord');
-    await userEvent.type(field, 'Waterpas-2026!');
-    await expect(field).toHaveAttribute('type', 'password');
-    await userEvent.click(canvas.getByRole('button', { name: 'Toon wachtwoord' }));
+    await press('Tab', 'W', 'a', 't', 'e', 'r', 'Tab');
+    const button = canvas.getByRole('button', { name: 'Toon wachtwoord' });
+    await expect(button).toHaveFocus();
+    await press('Enter');
     await expect(field).toHaveAttribute('type', 'text');
-    await expect(field).toHaveValue('Waterpas-2026!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Verberg wachtwoord' }));
+    await expect(field).toHaveValue('Water');
+    await expect(canvas.getByRole('button', { name: 'Verberg wachtwoord' })).toHaveFocus();
+    await press('Space');
     await expect(field).toHaveAttribute('type', 'password');
   },
 };
 
-export const Fout: Story = { args: { errorMessage: 'Vul uw wachtwoord in.' } };
+export const Plakken: Story = {
+  async play({ canvas, userEvent }) {
+    const field = canvas.getByLabelText('Wachtwoord');
+    await userEvent.click(field);
+    await userEvent.paste('uit een wachtwoordkluis');
+    await expect(field).toHaveValue('uit een wachtwoordkluis');
+  },
+};
 
-export const Uitgeschakeld: Story = { args: { isDisabled: true, defaultValue: 'Waterpas' } };
+export const Fout: Story = {
+  args: { errorMessage: 'Vul uw wachtwoord in.' },
+  async play({ canvas }) {
+    await expect(canvas.getByLabelText('Wachtwoord')).toHaveAccessibleDescription('Vul uw wachtwoord in.');
+  },
+};
+
+export const Uitgeschakeld: Story = {
+  args: { isDisabled: true, defaultValue: 'Waterpas' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Toon wachtwoord' })).toBeDisabled();
+  },
+};
+
+export const OvervolOpTelefoon: Story = {
+  args: { label: longName, description: longName, defaultValue: longName.repeat(2), errorMessage: longName },
+};
+
+export const Misbruik: Story = {
+  args: {
+    label: 'Herhaal uw nieuwe wachtwoord',
+    description: 'Plakken mag hier niet.',
+    autoComplete: 'new-password',
+  },
+  render: (args) => (
+    <Misuse
+      why="Twee keer typen en niet plakken straft juist wie een sterk wachtwoord uit een kluis gebruikt."
+      instead="Vraag het nieuwe wachtwoord één keer, met 'Toon wachtwoord' en de sterkte eronder."
+    >
+      <PasswordField {...args} />
+    </Misuse>
+  ),
+};

@@ -1,5 +1,8 @@
+import { passwordStrength } from '@mijn/domain/auth';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { PasswordField } from '../password-field/index.ts';
 import { PasswordStrength } from './index.ts';
 
 const meta = {
@@ -11,7 +14,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Leeg: Story = {};
+export const Leeg: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Kies een wachtwoord van ten minste 12 tekens.',
+    );
+  },
+};
 
 export const TeZwak: Story = {
   args: { strength: 'too_weak' },
@@ -22,3 +31,29 @@ export const TeZwak: Story = {
 
 export const Voldoende: Story = { args: { strength: 'fair' } };
 export const Sterk: Story = { args: { strength: 'strong' } };
+
+function WithField() {
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <PasswordField
+        label="Nieuw wachtwoord"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <PasswordStrength strength={passwordStrength(password)} />
+    </>
+  );
+}
+
+export const OnderHetVeldOpTelefoon: Story = {
+  render: () => <WithField />,
+  async play({ canvas, userEvent }) {
+    const field = canvas.getByLabelText('Nieuw wachtwoord');
+    await userEvent.type(field, 'kort');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Nog te zwak/u);
+    await userEvent.type(field, ' maar met veel losse woorden erbij');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sterk wachtwoord.');
+  },
+};

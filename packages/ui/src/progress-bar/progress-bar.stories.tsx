@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
 import { ProgressBar } from './index.ts';
 
 const meta = {
-  title: 'Toestanden/Voortgang',
+  title: 'Meldingen/Voortgang',
   component: ProgressBar,
   args: { label: 'Zip maken', value: 42 },
 } satisfies Meta<typeof ProgressBar>;
@@ -19,4 +20,24 @@ export const Percentage: Story = {
   },
 };
 
-export const Aantal: Story = { args: { label: 'Facturen', value: 3, max: 12, valueLabel: '3 van 12' } };
+export const Begin: Story = { args: { value: 0 } };
+export const Klaar: Story = { args: { value: 100 } };
+
+export const Aantal: Story = {
+  args: { label: 'Facturen', value: 3, max: 12, valueLabel: '3 van 12' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('progressbar', { name: 'Facturen' })).toHaveAttribute(
+      'aria-valuetext',
+      '3 van 12',
+    );
+  },
+};
+
+export const NaamVerborgen: Story = {
+  args: { isLabelHidden: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('progressbar', { name: 'Zip maken' })).toBeVisible();
+  },
+};
+
+export const OvervolOpTelefoon: Story = { args: { label: longName } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { PageTitle } from '../page-title/index.ts';
 import { SaveButton } from './index.ts';
 
 const meta = {
@@ -10,9 +11,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Beginstand: Story = {
+export const Gewoon: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Opslaan' })).toHaveAttribute('type', 'submit');
+  },
+};
+
+export const MetEigenActie: Story = {
+  args: { onPress: fn() },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Opslaan' }));
+    await expect(args.onPress).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -25,4 +34,13 @@ export const Bezig: Story = {
   },
 };
 
-export const Uitgeschakeld: Story = { args: { isDisabled: true } };
+export const Uitgeschakeld: Story = {
+  args: { isDisabled: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
+
+export const InDeTitelOpTelefoon: Story = {
+  render: (args) => <PageTitle actions={<SaveButton {...args} />}>Contactgegevens</PageTitle>,
+};

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { press } from '../../.storybook/press.ts';
 import { Kbd } from '../kbd/index.ts';
 import { SearchField } from './index.ts';
 
@@ -14,13 +16,29 @@ type Story = StoryObj<typeof meta>;
 
 export const Beginstand: Story = { args: { shortcut: <Kbd>/</Kbd> } };
 
+export const Ingevuld: Story = { args: { defaultValue: 'dakgoot' } };
+
 export const ZoekenEnWissen: Story = {
   async play({ args, canvas, userEvent }) {
     const field = canvas.getByRole('searchbox', { name: 'Zoek in het archief' });
-    await userEvent.type(field, 'dakgoot{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledWith('dakgoot');
+    await press('Tab', 'd', 'a', 'k', 'Enter');
+    await expect(args.onSubmit).toHaveBeenCalledWith('dak');
     await userEvent.click(canvas.getByRole('button', { name: 'Zoekopdracht wissen' }));
     await expect(field).toHaveValue('');
-    await expect(args.onClear).toHaveBeenCalled();
+    await expect(field).toHaveFocus();
+    await expect(args.onClear).toHaveBeenCalledTimes(1);
   },
 };
+
+export const EscapeWist: Story = {
+  async play({ args, canvas }) {
+    await press('Tab', 'd', 'a', 'k', 'Escape');
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await expect(args.onClear).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+  },
+};
+
+export const Uitgeschakeld: Story = { args: { isDisabled: true } };
+
+export const OvervolOpTelefoon: Story = { args: { label: longName, defaultValue: longName } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { BrandLogo } from '../brand-logo/index.ts';
-import { AssociationLabel, TopBar } from '../top-bar/index.ts';
+import { longName } from '../../.storybook/long-name.ts';
+import { press } from '../../.storybook/press.ts';
 import { SelectMenu } from './index.ts';
 
 const many = Array.from({ length: 25 }, (_, index) => ({
@@ -10,22 +10,18 @@ const many = Array.from({ length: 25 }, (_, index) => ({
 }));
 
 const meta = {
-  title: 'Navigatie/Verenigingkeuze',
+  title: 'Knoppen/Keuzemenu',
   component: SelectMenu,
   parameters: {
-    layout: 'fullscreen',
     // The arrow keys scroll the list from the field above it (aria-activedescendant); axe knows that of comboboxes only.
     a11y: { options: { rules: { 'scrollable-region-focusable': { enabled: false } } } },
   },
-  render: (args) => (
-    <TopBar logo={<BrandLogo name="Mijn Waterpas" mark={null} />} association={<SelectMenu {...args} />} />
-  ),
   args: {
     label: 'Vereniging',
     entries: many,
     selectedId: '1001',
     onSelect: fn(),
-    children: <AssociationLabel code="1001" name="VvE Singelgracht 1" isBoard />,
+    children: '1001 - VvE Singelgracht 1',
   },
 } satisfies Meta<typeof SelectMenu>;
 
@@ -43,25 +39,40 @@ export const Veel: Story = {
   },
 };
 
-export const Open: Story = {
-  async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: /Vereniging: 1001/u }));
-    await expect(
-      await screen.findByRole('menuitemradio', { name: '1001 - VvE Singelgracht 1' }),
-    ).toBeChecked();
+export const Toetsen: Story = {
+  args: { onSelect: fn() },
+  async play({ args, canvas }) {
+    const opener = canvas.getByRole('button', { name: /Vereniging: 1001/u });
+    await press('Tab', 'Enter');
+    const field = await screen.findByRole('searchbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await press('1', '0', '1', '3');
+    await waitFor(() => expect(screen.getAllByRole('menuitemradio')).toHaveLength(1));
+    await press('Enter');
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith('1013'));
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 
+/** The first Escape empties the field, the second closes the list. */
 export const EscapeSluit: Story = {
-  async play({ canvas, userEvent }) {
+  async play({ canvas }) {
     const opener = canvas.getByRole('button', { name: /Vereniging: 1001/u });
-    await userEvent.click(opener);
+    await press('Tab', 'Enter');
     const field = await screen.findByRole('searchbox');
     await waitFor(() => expect(field).toHaveFocus());
-    await userEvent.keyboard('10{Escape}');
+    await press('1', '0', 'Escape');
     await expect(field).toHaveValue('');
-    await userEvent.keyboard('{Escape}');
+    await press('Escape');
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const NietsGevonden: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: /Vereniging/u }));
+    await userEvent.type(await screen.findByRole('searchbox'), 'dakgoot');
+    await expect(await screen.findByText('Niets gevonden.')).toBeVisible();
   },
 };
 
@@ -69,14 +80,18 @@ export const Weinig: Story = {
   args: { entries: many.slice(0, 2) },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: /Vereniging/u }));
-    await screen.findAllByRole('menuitemradio');
+    await expect(
+      await screen.findByRole('menuitemradio', { name: '1001 - VvE Singelgracht 1' }),
+    ).toBeChecked();
     await expect(screen.queryByRole('searchbox')).toBeNull();
   },
 };
 
-export const OpenOpTelefoon: Story = {
+export const OvervolOpTelefoon: Story = {
+  args: { entries: many.map(({ id }) => ({ id, label: `${id} - ${longName}` })), children: longName },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: /Vereniging/u }));
     await expect(await screen.findByRole('searchbox')).toBeInTheDocument();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

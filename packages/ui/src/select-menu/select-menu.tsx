@@ -7,6 +7,7 @@ import { Icon } from '../icon/index.ts';
 import menuStyles from '../menu/menu.module.css';
 import { Popover } from '../popover/index.ts';
 import { SearchField } from '../search-field/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './select-menu.module.css';
 import { texts } from './texts.ts';
 
@@ -23,7 +24,7 @@ export interface SelectMenuProps {
   children: ReactNode;
 }
 
-/** A choice in the top bar out of a list that may be long. */
+/** A choice in the top bar out of a list that may be long: from eleven entries one can type to find one. */
 export function SelectMenu({ label, entries, selectedId, onSelect, children }: SelectMenuProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const menu = (
@@ -52,7 +53,7 @@ export function SelectMenu({ label, entries, selectedId, onSelect, children }: S
   return (
     <MenuTrigger>
       <Button className={styles['button'] ?? ''}>
-        <span className={styles['label']}>{label}: </span>
+        <VisuallyHidden>{label}: </VisuallyHidden>
         <span className={styles['chosen']}>{children}</span>
         <Icon path={mdiUnfoldMoreHorizontal} />
       </Button>

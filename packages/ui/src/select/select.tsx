@@ -66,7 +66,10 @@ export function Select({
       </Button>
       <FieldErrorMessage>{errorMessage}</FieldErrorMessage>
       <Popover isAsWideAsTrigger>
-        <ListBox className={menuStyles['menu'] ?? ''}>
+        <ListBox
+          className={menuStyles['menu'] ?? ''}
+          renderEmptyState={() => <div className={styles['empty']}>{texts.empty}</div>}
+        >
           {options.map((option) => (
             <ListBoxItem
               key={option.id}

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { DocumentListSkeleton } from '../document-list/index.ts';
-import { Spinner } from '../spinner/index.ts';
+import { Stack } from '../stack/index.ts';
 import { Skeleton, SkeletonGroup } from './index.ts';
 
 const meta = {
-  title: 'Toestanden/Laden',
+  title: 'Meldingen/Laden',
   component: SkeletonGroup,
   args: { children: <Skeleton width="12ch" /> },
 } satisfies Meta<typeof SkeletonGroup>;
@@ -14,10 +13,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Regel: Story = {
-  async play({ canvas }) {
+  async play({ canvas, canvasElement }) {
     await expect(await canvas.findByText('Bezig met laden')).toBeInTheDocument();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
   },
 };
 
-export const Documenten: Story = { render: () => <DocumentListSkeleton rows={3} /> };
-export const Ring: Story = { render: () => <Spinner /> };
+export const MetEigenTekst: Story = { args: { label: 'Uw gegevens worden geladen' } };
+
+const shapes = (
+  <Stack>
+    <Skeleton shape="round" width="40px" height="40px" />
+    <Skeleton width="60%" height="1lh" />
+    <Skeleton shape="block" height="8rem" />
+  </Stack>
+);
+
+export const Vormen: Story = { args: { children: shapes } };
+export const VormenOpTelefoon: Story = { args: { children: shapes } };

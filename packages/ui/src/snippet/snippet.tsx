@@ -1,4 +1,5 @@
 import type { SnippetPart } from '@mijn/domain/archive';
+import { Highlight } from '../highlight/index.ts';
 import styles from './snippet.module.css';
 import { texts } from './texts.ts';
 
@@ -13,10 +14,7 @@ export function Snippet({ page, parts }: SnippetProps) {
   return (
     <p className={styles['snippet']}>
       {page !== undefined && <span className={styles['page']}>{texts.page(page)} </span>}
-      {parts.map((part, index) => {
-        const key = `${index}${part.text}`;
-        return part.is_hit ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>;
-      })}
+      <Highlight parts={parts} />
     </p>
   );
 }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { longName } from '../../.storybook/long-name.ts';
 import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
+import { Button } from '../button/index.ts';
 import { Switch } from './index.ts';
 
 const meta = {
@@ -15,12 +18,45 @@ type Story = StoryObj<typeof meta>;
 export const Beginstand: Story = {
   async play({ canvas, userEvent }) {
     const control = canvas.getByRole('switch', { name: 'Contracten' });
-    await userEvent.click(control);
+    await userEvent.click(canvas.getByText('Contracten'));
     await expect(control).toBeChecked();
+    await expect(control).toHaveAccessibleDescription('Eigenaren zien deze groep.');
   },
 };
 
-export const Uitgeschakeld: Story = { args: { isDisabled: true, defaultSelected: true } };
-export const OvervolOpTelefoon: Story = {
-  args: { label: longName },
+export const Toetsenbord: Story = {
+  async play({ canvas }) {
+    const control = canvas.getByRole('switch');
+    await press('Tab');
+    await expect(control).toHaveFocus();
+    await press('Space');
+    await expect(control).toBeChecked();
+    await press('Space');
+    await expect(control).not.toBeChecked();
+  },
+};
+
+export const Aan: Story = { args: { defaultSelected: true } };
+
+export const Fout: Story = {
+  args: { errorMessage: 'Dit is niet opgeslagen. Probeer het opnieuw.' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(/Dit is niet opgeslagen/u);
+  },
+};
+
+export const Uitgeschakeld: Story = { args: { isDisabled: true } };
+export const AanEnUitgeschakeld: Story = { args: { isDisabled: true, defaultSelected: true } };
+export const OvervolOpTelefoon: Story = { args: { label: longName, description: longName } };
+
+export const Misbruik: Story = {
+  render: (args) => (
+    <Misuse
+      why="Een schakelaar werkt meteen. Met een knop 'Opslaan' eronder weet niemand of hij al iets deed."
+      instead="Gebruik een selectievakje in een formulier, en een schakelaar waar meteen wordt opgeslagen."
+    >
+      <Switch {...args} />
+      <Button>Opslaan</Button>
+    </Misuse>
+  ),
 };

@@ -1,6 +1,7 @@
 import { mdiClose } from '@mdi/js';
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '../icon/index.ts';
+import { useKeepFocus } from '../keep-focus/index.ts';
 import styles from './tag-input.module.css';
 import { texts } from './texts.ts';
 
@@ -12,10 +13,11 @@ export interface RemovableTagProps {
 
 /** A confirmed tag, with the button that takes it away. */
 export function RemovableTag({ tag, isDisabled, onRemove }: RemovableTagProps) {
+  const ref = useKeepFocus();
   return (
     <span className={styles['tag']}>
       <span>{tag}</span>
-      <Button aria-label={texts.remove(tag)} isDisabled={isDisabled} onPress={onRemove}>
+      <Button ref={ref} aria-label={texts.remove(tag)} isDisabled={isDisabled} onPress={onRemove}>
         <Icon path={mdiClose} />
       </Button>
     </span>

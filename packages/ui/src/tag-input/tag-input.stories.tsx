@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { longName } from '../../.storybook/long-name.ts';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
 import { TagInput, type TagInputProps } from './index.ts';
 
 function WithState(props: TagInputProps) {
@@ -19,20 +21,57 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const labels = (canvas: { getAllByRole: (role: string, options: { name: RegExp }) => HTMLElement[] }) =>
+const labels = (canvas: { queryAllByRole: (role: string, options: { name: RegExp }) => HTMLElement[] }) =>
   canvas
-    .getAllByRole('button', { name: /^Verwijder label/u })
-    .map((button) => button.getAttribute('aria-label'));
+    .queryAllByRole('button', { name: /^Verwijder label/u })
+    .map((button) => button.getAttribute('aria-label')?.replace('Verwijder label ', ''));
 
-export const Toevoegen: Story = {
-  async play({ canvas, userEvent }) {
+export const Leeg: Story = { args: { tags: [] } };
+
+export const Komma: Story = {
+  async play({ canvas }) {
     const field = canvas.getByRole('textbox', { name: 'Labels' });
-    await userEvent.type(field, 'dak,goot{Enter}zink');
-    await userEvent.tab();
-    await expect(labels(canvas)).toEqual(
-      ['notulen', 'dak', 'goot', 'zink'].map((tag) => `Verwijder label ${tag}`),
-    );
+    field.focus();
+    await press('d', 'a', 'k', ',');
+    await expect(labels(canvas)).toEqual(['notulen', 'dak']);
+    await expect(field).toHaveValue('');
+    await press(',');
+    await expect(labels(canvas)).toEqual(['notulen', 'dak']);
+    await expect(field).toHaveValue('');
+  },
+};
+
+export const EnterToets: Story = {
+  async play({ canvas }) {
+    canvas.getByRole('textbox', { name: 'Labels' }).focus();
+    await press('d', 'a', 'k', 'Enter');
+    await expect(labels(canvas)).toEqual(['notulen', 'dak']);
+  },
+};
+
+export const Tab: Story = {
+  render: (args) => (
+    <>
+      <WithState {...args} />
+      <button type="button">Verder</button>
+    </>
+  ),
+  async play({ canvas }) {
+    const field = canvas.getByRole('textbox', { name: 'Labels' });
+    field.focus();
+    await press('d', 'a', 'k', 'Tab');
+    await expect(labels(canvas)).toEqual(['notulen', 'dak']);
     await expect(field).toHaveFocus();
+    await press('Tab');
+    await expect(canvas.getByRole('button', { name: 'Verder' })).toHaveFocus();
+  },
+};
+
+export const VerlatenBevestigt: Story = {
+  async play({ canvas }) {
+    canvas.getByRole('textbox', { name: 'Labels' }).focus();
+    await press('d', 'a', 'k', 'Shift+Tab');
+    await expect(labels(canvas)).toEqual(['notulen', 'dak']);
   },
 };
 
@@ -40,7 +79,7 @@ export const Plakken: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Labels' }));
     await userEvent.paste('mjop, onderhoud ,, 2026');
-    await expect(labels(canvas)).toHaveLength(4);
+    await expect(labels(canvas)).toEqual(['notulen', 'mjop', 'onderhoud', '2026']);
   },
 };
 
@@ -48,30 +87,91 @@ export const Dubbel: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Labels' }), 'Notulen,');
     await expect(canvas.getByRole('status')).toHaveTextContent('Het label Notulen staat er al.');
-    await expect(labels(canvas)).toHaveLength(1);
+    await expect(labels(canvas)).toEqual(['notulen']);
+  },
+};
+
+export const DubbelMag: Story = {
+  args: { allowsDuplicates: true },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Labels' }));
+    await userEvent.paste('notulen,notulen');
+    await expect(labels(canvas)).toEqual(['notulen', 'notulen', 'notulen']);
   },
 };
 
 export const Vol: Story = {
   args: { tags: ['dak', 'goot'], max: 2 },
-  async play({ canvas, userEvent }) {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Labels' }), 'zink{Enter}');
+  async play({ canvas }) {
+    canvas.getByRole('textbox', { name: 'Labels' }).focus();
+    await press('z', 'i', 'n', 'k', 'Enter');
     await expect(canvas.getByRole('status')).toHaveTextContent('U kunt 2 labels gebruiken.');
+    await expect(labels(canvas)).toEqual(['dak', 'goot']);
   },
 };
 
-export const Verwijderen: Story = {
+export const BackspaceHaaltDeLaatsteWeg: Story = {
   args: { tags: ['dak', 'goot', 'zink'] },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Verwijder label dak' }));
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Labels' }));
-    await userEvent.keyboard('{Backspace}');
-    await expect(labels(canvas)).toEqual(['Verwijder label goot']);
+  async play({ canvas }) {
+    const field = canvas.getByRole('textbox', { name: 'Labels' });
+    field.focus();
+    await press('x', 'Backspace');
+    await expect(labels(canvas)).toEqual(['dak', 'goot', 'zink']);
+    await press('Backspace');
+    await expect(labels(canvas)).toEqual(['dak', 'goot']);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Label zink is verwijderd.');
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const FocusNaVerwijderen: Story = {
+  args: { tags: ['dak', 'goot', 'zink'] },
+  async play({ canvas }) {
+    const remove = (tag: string) => canvas.getByRole('button', { name: `Verwijder label ${tag}` });
+    await press('Tab');
+    await expect(remove('dak')).toHaveFocus();
+    await press('Enter');
+    await waitFor(() => expect(remove('goot')).toHaveFocus());
+    await press('Tab', 'Space');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Labels' })).toHaveFocus());
+    await press('Shift+Tab', 'Enter');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Labels' })).toHaveFocus());
+    await expect(labels(canvas)).toEqual([]);
+  },
+};
+
+export const Fout: Story = {
+  args: { errorMessage: 'Gebruik ten minste twee labels.', isOptional: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Gebruik ten minste twee labels/u);
+  },
+};
+
+export const Uitgeschakeld: Story = {
+  args: { isDisabled: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Verwijder label notulen' })).toBeDisabled();
   },
 };
 
 export const OvervolOpTelefoon: Story = {
   args: {
-    tags: [longName, 'onderhoud', 'dakgoot', 'hemelwaterafvoer', 'noordzijde'],
+    tags: [
+      longName,
+      'verantwoordelijkheidsverzekeringspolis',
+      ...Array.from({ length: 18 }, (_, i) => `label ${i}`),
+    ],
   },
+};
+
+export const Misbruik: Story = {
+  args: { label: 'Groep', tags: ['Vergaderstukken'], max: 1 },
+  render: (args) => (
+    <Misuse
+      why="Labels zijn vrij te verzinnen en er zijn er meer van. Hier is er één, uit een vaste lijst."
+      instead="Gebruik een keuzelijst of een zoeklijst voor één keuze uit wat er al is."
+    >
+      <WithState {...args} />
+    </Misuse>
+  ),
 };

@@ -1,14 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Avatar } from '../avatar/index.ts';
-import { ExtensionTag } from '../extension-tag/index.ts';
-import { Kbd } from '../kbd/index.ts';
-import { Snippet } from '../snippet/index.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { longName } from '../../.storybook/long-name.ts';
 import { ButtonRow } from '../stack/index.ts';
-import { Thumbnail } from '../thumbnail/index.ts';
 import { Tag } from './index.ts';
 
 const meta = {
-  title: 'Klein/Label',
+  title: 'Gegevens/Label',
   component: Tag,
   args: { children: 'notulen' },
 } satisfies Meta<typeof Tag>;
@@ -18,28 +15,27 @@ type Story = StoryObj<typeof meta>;
 
 export const Gewoon: Story = {};
 export const Bestuur: Story = { args: { look: 'attention', children: 'bestuur' } };
-export const Extensie: Story = { render: () => <ExtensionTag extension="pdf" /> };
-export const Toets: Story = { render: () => <Kbd>/</Kbd> };
-export const Initialen: Story = { render: () => <Avatar name="Anna de Vries" /> };
+export const Soort: Story = { args: { look: 'outline', children: 'PDF' } };
 
-export const Miniaturen: Story = {
+export const Veel: Story = {
   render: () => (
     <ButtonRow>
-      {['pdf', 'xlsx', 'jpg'].map((extension) => (
-        <Thumbnail key={extension} extension={extension} />
+      {['onderhoud', 'dakgoot', 'hemelwaterafvoer', 'mjop', 'verzekering'].map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
       ))}
     </ButtonRow>
   ),
 };
 
-export const Fragment: Story = {
+export const OvervolOpTelefoon: Story = { args: { children: longName } };
+
+export const Misbruik: Story = {
   render: () => (
-    <Snippet
-      page={12}
-      parts={[
-        { text: 'vervangen van de ', is_hit: false },
-        { text: 'dakgoten', is_hit: true },
-      ]}
-    />
+    <Misuse
+      why="Een teken in een kleur zegt niet wat er is, en een label kan men niet indrukken."
+      instead="Schrijf het woord. Gebruik Chip voor een filter dat men weghaalt, en Badge voor een aantal."
+    >
+      <Tag look="attention">!</Tag>
+    </Misuse>
   ),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { longName } from '../../.storybook/long-name.ts';
 import { expect, userEvent, within } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
 import { TextField } from './index.ts';
 
 const meta = {
@@ -38,9 +39,23 @@ export const Fout: Story = {
 
 export const Uitgeschakeld: Story = { args: { isDisabled: true, defaultValue: 'anna@waterpas.example' } };
 
-export const Overvol: Story = {
+export const Ingevuld: Story = { args: { defaultValue: 'anna@waterpas.example' } };
+
+export const OvervolOpTelefoon: Story = {
   args: {
     label: 'Naam van de vereniging van eigenaars zoals die in de splitsingsakte van uw gebouw staat',
     defaultValue: longName,
   },
+};
+
+export const Misbruik: Story = {
+  args: { label: 'Telefoon', description: 'Bijvoorbeeld 010 123 45 67.', defaultValue: '010 123 45 67' },
+  render: (args) => (
+    <Misuse
+      why="Een voorbeeld dat al in het veld staat, lijkt ingevuld. Wie het niet wist, verstuurt het."
+      instead="Zet een voorbeeld in de uitleg boven het veld, en laat het veld leeg."
+    >
+      <TextField {...args} />
+    </Misuse>
+  ),
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
@@ -36,10 +37,20 @@ function Drawing({ kind }: { kind: 'text' | 'sheet' | 'picture' }) {
   );
 }
 
-/** A document's first page, small; decoration beside its name. */
+/** A document's first page, small; decoration beside its name. Its kind is drawn when the picture does not come. */
 export function Thumbnail({ src, extension }: ThumbnailProps) {
-  if (src !== undefined)
-    return <img className={styles['thumbnail']} src={src} alt="" loading="lazy" decoding="async" />;
+  const [failed, setFailed] = useState<string>();
+  if (src !== undefined && src !== failed)
+    return (
+      <img
+        className={styles['thumbnail']}
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(src)}
+      />
+    );
   const kind = kinds[extension.toLowerCase()] ?? 'text';
   return (
     <svg className={styles['thumbnail']} data-kind={kind} viewBox="0 0 52 68" aria-hidden="true">

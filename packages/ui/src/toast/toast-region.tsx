@@ -3,6 +3,9 @@ import { Toast, type ToastMessage } from './toast.tsx';
 import styles from './toast.module.css';
 import { texts } from './texts.ts';
 
+/** How many messages are there at once. */
+const SHOWN_MAX = 3;
+
 export interface ToastRegionProps {
   toasts: readonly ToastMessage[];
   /** Called when a message's time is over, it is closed, or its action was taken. Must be stable. */
@@ -11,7 +14,8 @@ export interface ToastRegionProps {
 
 /**
  * The messages that pass: at the bottom up to 768 pixels wide and at the top otherwise (specification §9).
- * They wait while the pointer or the focus is on them. Danger interrupts a screen reader, the rest does not.
+ * Three at once: the next waits for its turn, and its time begins then. They stay while the pointer or the focus is on
+ * them. Danger interrupts a screen reader, the rest does not.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [isHovered, setHovered] = useState(false);
@@ -27,6 +31,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     },
     [onDismiss],
   );
+  const shown = toasts.slice(0, SHOWN_MAX);
   const show = (toast: ToastMessage) => (
     <Toast key={toast.id} toast={toast} isPaused={isPaused} onDismiss={dismiss} />
   );
@@ -43,9 +48,9 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       onBlur={leave}
     >
       <div role="alert" aria-atomic={false}>
-        {toasts.filter(({ tone }) => tone === 'danger').map(show)}
+        {shown.filter(({ tone }) => tone === 'danger').map(show)}
       </div>
-      <output aria-atomic={false}>{toasts.filter(({ tone }) => tone !== 'danger').map(show)}</output>
+      <output aria-atomic={false}>{shown.filter(({ tone }) => tone !== 'danger').map(show)}</output>
     </section>
   );
 }

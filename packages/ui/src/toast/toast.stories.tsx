@@ -1,84 +1,152 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useCallback, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { ToastRegion } from './index.ts';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
+import { ToastRegion, type ToastMessage } from './index.ts';
 
-const LASTING = 60_000;
+const LASTING = 600_000;
+
+const saved: ToastMessage = {
+  id: '1',
+  tone: 'success',
+  text: 'Uw gegevens zijn opgeslagen.',
+  duration: LASTING,
+};
+const refused: ToastMessage = {
+  id: '2',
+  tone: 'danger',
+  text: 'Te veel verzoeken, probeer het later opnieuw.',
+  duration: LASTING,
+};
+const undo = fn();
+const hidden: ToastMessage = {
+  id: '3',
+  tone: 'info',
+  text: 'Contracten is nu verborgen.',
+  duration: LASTING,
+  action: { label: 'Ongedaan maken', onPress: undo },
+};
+
+/** Keeps the messages, as an app does. */
+function Queue({ toasts }: { toasts: readonly ToastMessage[] }) {
+  const [left, setLeft] = useState(toasts);
+  const dismiss = useCallback(
+    (id: string) => setLeft((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
+  return <ToastRegion toasts={left} onDismiss={dismiss} />;
+}
 
 const meta = {
   title: 'Meldingen/Toast',
   component: ToastRegion,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '240px' } } },
   args: { toasts: [], onDismiss: fn() },
 } satisfies Meta<typeof ToastRegion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** At the top on a wide screen. */
 export const Gelukt: Story = {
-  args: {
-    toasts: [{ id: '1', tone: 'success', text: 'Welkom, u bent succesvol ingelogd!', duration: LASTING }],
-  },
+  args: { toasts: [saved] },
   async play({ args, canvas, userEvent }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Welkom, u bent succesvol ingelogd!');
+    await expect(canvas.getByRole('status')).toHaveTextContent(saved.text);
+    await expect(canvas.getByRole('status').getBoundingClientRect().top).toBeLessThan(100);
     await userEvent.click(canvas.getByRole('button', { name: 'Melding sluiten' }));
     await expect(args.onDismiss).toHaveBeenCalledWith('1');
   },
 };
 
+/** Interrupts a screen reader. */
 export const Fout: Story = {
-  args: {
-    toasts: [
-      { id: '1', tone: 'danger', text: 'Te veel verzoeken, probeer het later opnieuw.', duration: LASTING },
-    ],
-  },
+  args: { toasts: [refused] },
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Te veel verzoeken');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(`Fout:${refused.text}`);
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
 
-const undo = fn();
-
+/** With something that can be done about it: a snackbar. */
 export const OngedaanMaken: Story = {
-  args: {
-    toasts: [
-      {
-        id: '1',
-        tone: 'info',
-        text: 'Contracten is nu verborgen.',
-        duration: LASTING,
-        action: { label: 'Ongedaan maken', onPress: undo },
-      },
-    ],
-  },
-  async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ongedaan maken' }));
+  args: { toasts: [hidden] },
+  async play({ args, canvas }) {
+    await press('Tab');
+    await expect(canvas.getByRole('button', { name: 'Ongedaan maken' })).toHaveFocus();
+    await press('Enter');
     await expect(undo).toHaveBeenCalled();
-    await expect(args.onDismiss).toHaveBeenCalledWith('1');
+    await expect(args.onDismiss).toHaveBeenCalledWith('3');
   },
 };
 
 export const GaatVanzelfWeg: Story = {
-  args: { toasts: [{ id: '1', tone: 'success', text: 'Opgeslagen.', duration: 1 }] },
+  args: { toasts: [{ ...saved, duration: 1 }] },
   async play({ args }) {
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('1'));
   },
 };
 
-export const OnderaanOpTelefoon: Story = {
+/** Three at once; the fourth comes when one of them goes. */
+export const Rij: Story = {
   args: {
-    toasts: [
-      {
-        id: '1',
-        tone: 'warning',
-        text: 'De geselecteerde vereniging kon niet worden aangepast naar VvE Parkzicht. Probeer het later nog eens.',
-        duration: LASTING,
-      },
-      { id: '2', tone: 'success', text: 'Opgeslagen.', duration: LASTING },
-    ],
+    toasts: [saved, refused, hidden, { ...saved, id: '4', text: 'U bent succesvol uitgelogd. Tot ziens!' }],
   },
+  render: ({ toasts }) => <Queue toasts={toasts} />,
+  async play({ canvas, userEvent }) {
+    await expect(canvas.queryByText(/Tot ziens/u)).toBeNull();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Melding sluiten' })[0] ?? document.body);
+    await expect(await canvas.findByText(/Tot ziens/u)).toBeVisible();
+  },
+};
+
+export const Leeg: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('region', { name: 'Meldingen' })).toHaveTextContent('');
+  },
+};
+
+export const OnderaanOpTelefoon: Story = {
+  args: { toasts: [saved, hidden] },
   async play({ canvas }) {
     await expect(
       canvas.getByRole('region', { name: 'Meldingen' }).getBoundingClientRect().top,
     ).toBeGreaterThan(400);
   },
+};
+
+const overfull: ToastMessage[] = [
+  {
+    ...refused,
+    text: `De geselecteerde vereniging kon niet worden aangepast naar ${longName}. Probeer het later nog eens.`,
+  },
+  { ...saved, text: `Overgestapt naar ${longName.replaceAll(' ', '')}.` },
+  { ...hidden, text: `${longName} is nu verborgen.` },
+];
+
+export const Overvol: Story = { args: { toasts: overfull } };
+
+export const OvervolOpTelefoon: Story = {
+  args: { toasts: overfull },
+  async play({ canvas }) {
+    const action = canvas.getByText('Ongedaan maken').getBoundingClientRect();
+    const close = canvas.getAllByRole('button', { name: 'Melding sluiten' }).at(-1);
+    await expect(action.top).toBeGreaterThan(close?.getBoundingClientRect().top ?? 0);
+    const { top, right } = canvas.getByRole('region').getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Misbruik: Story = {
+  args: { toasts: [{ ...refused, text: 'Het e-mailadres is niet geldig.' }] },
+  render: (args) => (
+    <Misuse
+      why="De fout verdwijnt, en zegt niet bij welk veld hij hoort."
+      instead="Zet de fout bij het veld en in het `FormErrorSummary`. Een toast is voor wat voorbij mag gaan."
+    >
+      <ToastRegion {...args} />
+    </Misuse>
+  ),
 };

@@ -49,9 +49,11 @@ export function Toast({
       <Icon path={path} label={label} />
       <span className={styles['text']}>{text}</span>
       {action && (
-        <Button variant="text" size="small" onPress={act}>
-          {action.label}
-        </Button>
+        <span className={styles['action']}>
+          <Button variant="text" size="small" onPress={act}>
+            {action.label}
+          </Button>
+        </span>
       )}
       <IconButton icon={mdiClose} label={texts.close} onPress={() => onDismiss(id)} />
     </div>

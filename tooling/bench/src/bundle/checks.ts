@@ -22,7 +22,8 @@ export interface ByteBudgets {
 export const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 const wholeKb = (bytes: number): string => `${bytes / KB} kB`;
 
-function atMost(what: string, bytes: number, max: number, route?: Route): Check {
+/** A budget of bytes; `{max}` in its name becomes the budget. */
+export function atMost(what: string, bytes: number, max: number, route?: Route): Check {
   return {
     name: what.replace('{max}', wholeKb(max)),
     isMet: bytes <= max,

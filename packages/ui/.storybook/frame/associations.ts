@@ -1,0 +1,10 @@
+const names = ['VvE De Kade', 'VvE Parkzicht', 'VvE Molenwiek', 'VvE Havenmeester'];
+
+/** As many associations as asked for; of the first one is a board member. */
+export const associationsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    code: String(1001 + index),
+    name: names[index] ?? `VvE Singelgracht ${index + 1}`,
+    is_board: index === 0,
+  }));

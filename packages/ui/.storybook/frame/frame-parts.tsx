@@ -1,0 +1,93 @@
+import { mdiAccountGroupOutline, mdiMagnify } from '@mdi/js';
+import { useState } from 'react';
+import { AssociationSwitcher } from '../../src/association-switcher/index.ts';
+import { Avatar } from '../../src/avatar/index.ts';
+import { BrandLogo } from '../../src/brand-logo/index.ts';
+import { BurgerSheet } from '../../src/burger-sheet/index.ts';
+import { Button, IconButton } from '../../src/button/index.ts';
+import { Kbd } from '../../src/kbd/index.ts';
+import { Menu, MenuButton, MenuIconButton } from '../../src/menu/index.ts';
+import { NavBar, NavLink } from '../../src/nav-bar/index.ts';
+import { NavMenu } from '../../src/nav-menu/index.ts';
+import { SearchField } from '../../src/search-field/index.ts';
+import { TopBar } from '../../src/top-bar/index.ts';
+import { associationsOf } from './associations.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { allGroups, boardGroups, mainEntries, mediaGroups, userGroups } from './menus.ts';
+
+export interface FrameProps {
+  portalName?: string;
+  /** The name of the active association. */
+  name?: string;
+  /** Of how many associations one is a member. */
+  count?: number;
+}
+
+/** The burger with every menu, as a phone shows it. */
+export function FrameBurger() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <BurgerSheet label="Hoofdmenu" groups={allGroups} isOpen={isOpen} onOpenChange={setOpen}>
+      <Button variant="quiet" isWide>
+        Uitloggen
+      </Button>
+    </BurgerSheet>
+  );
+}
+
+/** The top bar of a board member with all that can stand in it. */
+export function FrameTopBar({ portalName = 'Mijn Waterpas', name, count = 4 }: FrameProps) {
+  const [activeId, setActiveId] = useState('1');
+  const associations = associationsOf(count).map((association, index) =>
+    index === 0 && name !== undefined ? Object.assign({}, association, { name }) : association,
+  );
+  return (
+    <TopBar
+      logo={<BrandLogo name={portalName} mark={<BrandMark />} href="#account" />}
+      association={
+        <AssociationSwitcher associations={associations} activeId={activeId} onSwitch={setActiveId} />
+      }
+      search={<SearchField label="Zoeken" look="bar" shortcut={<Kbd>/</Kbd>} />}
+      menus={
+        <>
+          <Menu
+            trigger={<MenuIconButton icon={mdiAccountGroupOutline} label="Bestuur VvE De Kade" isOnBrand />}
+            groups={boardGroups}
+            placement="bottom end"
+          />
+          <Menu
+            trigger={
+              <MenuButton look="avatar" label="Menu van Bram Bestuur">
+                <Avatar name="Bram Bestuur" />
+              </MenuButton>
+            }
+            groups={userGroups}
+            placement="bottom end"
+          />
+        </>
+      }
+      compact={
+        <>
+          <IconButton icon={mdiMagnify} label="Zoeken" isOnBrand />
+          <FrameBurger />
+        </>
+      }
+    />
+  );
+}
+
+/** The menu below it. */
+export function FrameNavBar({ mediaLabel = 'Nieuws en media' }: { mediaLabel?: string }) {
+  const links = mainEntries.map(({ id, label, ...link }) => (
+    <NavLink key={id} {...link}>
+      {label}
+    </NavLink>
+  ));
+  return (
+    <NavBar label="Hoofdmenu">
+      {links.slice(0, -1)}
+      <NavMenu label={mediaLabel} groups={mediaGroups} badge={{ count: 3, label: '3 nieuw' }} />
+      {links.slice(-1)}
+    </NavBar>
+  );
+}

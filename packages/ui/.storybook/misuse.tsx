@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './misuse.module.css';
+
+interface MisuseProps {
+  /** Why this is wrong. */
+  why: string;
+  /** What to do instead. */
+  instead: string;
+  children: ReactNode;
+}
+
+/** The wrong use of a component, shown on purpose. */
+export function Misuse({ why, instead, children }: MisuseProps) {
+  return (
+    <div className={styles['misuse']}>
+      <div className={styles['wrong']}>{children}</div>
+      <dl>
+        <dt>Waarom niet</dt>
+        <dd>{why}</dd>
+        <dt>Doe dit</dt>
+        <dd>{instead}</dd>
+      </dl>
+    </div>
+  );
+}

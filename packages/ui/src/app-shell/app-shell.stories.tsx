@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FrameNavBar, FrameTopBar } from '../../.storybook/frame/frame-parts.tsx';
+import { footerColumns, provider } from '../../.storybook/frame/menus.ts';
+import { longName } from '../../.storybook/long-name.ts';
+import { press } from '../../.storybook/press.ts';
+import { Banner } from '../banner/index.ts';
+import { Footer } from '../footer/index.ts';
+import { Page } from '../page/index.ts';
+import { PageTitle } from '../page-title/index.ts';
+import { AppShell } from './index.ts';
+
+const meta = {
+  title: 'Kader/Raamwerk',
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    topBar: <FrameTopBar />,
+    navigation: <FrameNavBar />,
+    footer: <Footer {...provider} columns={footerColumns(() => undefined)} />,
+    children: (
+      <Page>
+        <PageTitle sub="VvE De Kade (Kadestraat 1 t/m 99 te Rotterdam)">Overzicht</PageTitle>
+      </Page>
+    ),
+  },
+} satisfies Meta<typeof AppShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {
+  async play({ canvas }) {
+    for (const role of ['banner', 'navigation', 'main', 'contentinfo'])
+      await expect(canvas.getByRole(role)).toBeVisible();
+  },
+};
+
+/** However little there is, the footer begins below the first screen. */
+export const VoetSpringtNiet: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('contentinfo').getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      window.innerHeight,
+    );
+  },
+};
+
+export const Toetsen: Story = {
+  async play({ canvas }) {
+    await press('Tab');
+    await expect(canvas.getByRole('link', { name: 'Naar de inhoud' })).toHaveFocus();
+    await press('Tab');
+    await expect(canvas.getByRole('link', { name: 'Mijn Waterpas' })).toHaveFocus();
+  },
+};
+
+export const MetBanner: Story = {
+  args: {
+    banners: (
+      <Banner tone="warning" label="Meekijken">
+        Sara Staf is ingelogd namens deze klant, tot 15.30 uur. Wijzigen kan niet.
+      </Banner>
+    ),
+  },
+};
+
+export const MetBannerOpTelefoon: Story = { ...MetBanner };
+
+/** A member without associations has no menu. */
+export const ZonderMenu: Story = { args: { navigation: undefined } };
+
+export const Overvol: Story = {
+  args: {
+    topBar: <FrameTopBar name={longName} portalName={`Mijn ${longName}`} count={25} />,
+    navigation: <FrameNavBar mediaLabel={longName} />,
+  },
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const OvervolOpTelefoon: Story = { ...Overvol };

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { associationsOf } from '../../.storybook/frame/associations.ts';
+import { BrandMark } from '../../.storybook/frame/brand-mark.tsx';
+import { longName } from '../../.storybook/long-name.ts';
+import { BrandLogo } from '../brand-logo/index.ts';
+import { TopBar } from '../top-bar/index.ts';
+import { AssociationSwitcher } from './index.ts';
+
+const meta = {
+  title: 'Kader/Verenigingskeuze',
+  component: AssociationSwitcher,
+  parameters: {
+    layout: 'fullscreen',
+    // See the story of SelectMenu.
+    a11y: { options: { rules: { 'scrollable-region-focusable': { enabled: false } } } },
+  },
+  decorators: [
+    (Story) => (
+      <TopBar logo={<BrandLogo name="Mijn Waterpas" mark={<BrandMark />} />} association={<Story />} />
+    ),
+  ],
+  args: { associations: associationsOf(4), activeId: '1', onSwitch: fn() },
+} satisfies Meta<typeof AssociationSwitcher>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Meer: Story = {
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Vereniging: 1001 VvE De Kade bestuur' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '1001 - VvE De Kade' }));
+    await expect(args.onSwitch).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /Vereniging/u }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }));
+    await expect(args.onSwitch).toHaveBeenCalledWith('2');
+  },
+};
+
+/** One association is no choice. */
+export const Een: Story = {
+  args: { associations: associationsOf(1) },
+  async play({ canvas }) {
+    await expect(canvas.getByText('VvE De Kade')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const EenOpTelefoon: Story = { ...Een };
+
+/** Without the board's mark. */
+export const Eigenaar: Story = {
+  args: { activeId: '2' },
+  async play({ canvas }) {
+    await expect(canvas.queryByText('bestuur')).toBeNull();
+  },
+};
+
+export const Overvol: Story = {
+  args: { associations: associationsOf(25).map((each) => Object.assign({}, each, { name: longName })) },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: /Vereniging/u }));
+    await expect(await screen.findByRole('searchbox', { name: 'Zoek op code of naam' })).toBeVisible();
+  },
+};
+
+export const OvervolOpTelefoon: Story = { ...Overvol };

@@ -1,0 +1,31 @@
+import { associationEntry, type Association } from '@mijn/domain/associations';
+import { SelectMenu } from '../select-menu/index.ts';
+import { AssociationLabel } from './association-label.tsx';
+import { texts } from './texts.ts';
+
+export interface AssociationSwitcherProps {
+  associations: readonly Pick<Association, 'id' | 'code' | 'name' | 'is_board'>[];
+  activeId: string;
+  /** Called with the id of another association than the active one. */
+  onSwitch: (id: string) => void;
+}
+
+/** The active association: a plain label for members of one, else a dropdown of `code - name` (specification §2). */
+export function AssociationSwitcher({ associations, activeId, onSwitch }: AssociationSwitcherProps) {
+  const active = associations.find(({ id }) => id === activeId);
+  if (!active) return null;
+  if (associations.length === 1) return <AssociationLabel {...active} />;
+  return (
+    <SelectMenu
+      label={texts.association}
+      entries={associations.map((association) => ({
+        id: association.id,
+        label: associationEntry(association),
+      }))}
+      selectedId={activeId}
+      onSelect={(id) => id !== activeId && onSwitch(id)}
+    >
+      <AssociationLabel {...active} />
+    </SelectMenu>
+  );
+}

@@ -1,0 +1,1 @@
+export { AssociationSwitcher, type AssociationSwitcherProps } from './association-switcher.tsx';

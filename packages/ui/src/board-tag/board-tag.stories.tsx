@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BoardTag } from './index.ts';
+
+const meta = {
+  title: 'Kader/Bestuurslabel',
+  component: BoardTag,
+} satisfies Meta<typeof BoardTag>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByText('bestuur')).toBeVisible();
+  },
+};
+
+export const OpTelefoon: Story = {};

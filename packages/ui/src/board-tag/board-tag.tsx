@@ -1,0 +1,7 @@
+import { Tag } from '../tag/index.ts';
+import { texts } from './texts.ts';
+
+/** Marks an association of which one is a board member (specification §2). */
+export function BoardTag() {
+  return <Tag look="attention">{texts.board}</Tag>;
+}

@@ -1,0 +1,1 @@
+export { BoardTag } from './board-tag.tsx';

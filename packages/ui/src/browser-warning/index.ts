@@ -1,0 +1,1 @@
+export { BrowserWarning } from './browser-warning.tsx';

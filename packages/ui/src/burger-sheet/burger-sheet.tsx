@@ -1,0 +1,30 @@
+import { mdiMenu } from '@mdi/js';
+import { IconButton } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { NavList, type NavListProps } from '../nav-list/index.ts';
+import { texts } from './texts.ts';
+
+export interface BurgerSheetProps extends NavListProps {
+  /** Kept outside, so that the sheet can close on every navigation (specification §2). */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The burger of a small screen, and the sheet over the full height with every menu in it. */
+export function BurgerSheet({ isOpen, onOpenChange, ...menu }: BurgerSheetProps) {
+  return (
+    <>
+      <IconButton
+        icon={mdiMenu}
+        label={texts.open}
+        isOnBrand
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => onOpenChange(true)}
+      />
+      <Dialog look="drawer" title={texts.title} isOpen={isOpen} onClose={() => onOpenChange(false)}>
+        <NavList {...menu} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { BurgerSheet, type BurgerSheetProps } from './burger-sheet.tsx';

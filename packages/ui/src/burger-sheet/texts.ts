@@ -1,0 +1,1 @@
+export const texts = { open: 'Menu openen', title: 'Menu' };

@@ -1,0 +1,99 @@
+import { mdiCheck, mdiChevronDown } from '@mdi/js';
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  Input,
+  ListBox,
+  ListBoxItem,
+  type Key,
+} from 'react-aria-components/ComboBox';
+import { FieldErrorMessage, FieldHead } from '../field-parts/index.ts';
+import { fieldStyles, type FieldProps } from '../field/index.ts';
+import { Icon } from '../icon/index.ts';
+import menuStyles from '../menu/menu.module.css';
+import { Popover } from '../popover/index.ts';
+import { Spinner } from '../spinner/index.ts';
+import styles from './combo-box.module.css';
+import { texts } from './texts.ts';
+
+export interface ComboBoxOption {
+  id: string;
+  label: string;
+}
+
+export interface ComboBoxProps extends FieldProps {
+  id?: string;
+  name?: string;
+  options: readonly ComboBoxOption[];
+  value: string | null;
+  /** `null` when the field was emptied. */
+  onChange: (id: string | null) => void;
+  onBlur?: () => void;
+  /** Hears what is typed. With it the options are taken as found already: who searches elsewhere filters there. */
+  onSearch?: (text: string) => void;
+  /** While options are being fetched. */
+  isLoading?: boolean;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+}
+
+function Empty({ isLoading }: { isLoading: boolean }) {
+  return (
+    <div className={styles['empty']}>
+      {isLoading && <Spinner label="" />}
+      {isLoading ? texts.loading : texts.noneFound}
+    </div>
+  );
+}
+
+/** A choice out of a long list: typing narrows it down. */
+export function ComboBox({
+  label,
+  description,
+  errorMessage,
+  isOptional = false,
+  options,
+  onChange,
+  onSearch,
+  isLoading = false,
+  ...props
+}: ComboBoxProps) {
+  return (
+    <AriaComboBox
+      {...props}
+      onChange={(key: Key | null) => onChange(key === null ? null : String(key))}
+      defaultItems={options}
+      {...(onSearch === undefined ? {} : { onInputChange: onSearch, defaultFilter: () => true })}
+      allowsEmptyCollection
+      validationBehavior="aria"
+      isInvalid={errorMessage !== undefined}
+      className={fieldStyles['field'] ?? ''}
+    >
+      <FieldHead label={label} description={description} isOptional={isOptional} />
+      <div className={fieldStyles['group']}>
+        <Input />
+        <Button className={styles['open'] ?? ''}>
+          <Icon path={mdiChevronDown} />
+        </Button>
+      </div>
+      <FieldErrorMessage>{errorMessage}</FieldErrorMessage>
+      <Popover isAsWideAsTrigger>
+        <ListBox<ComboBoxOption>
+          className={menuStyles['menu'] ?? ''}
+          renderEmptyState={() => <Empty isLoading={isLoading} />}
+        >
+          {(option) => (
+            <ListBoxItem textValue={option.label} className={menuStyles['entry'] ?? ''}>
+              {({ isSelected }) => (
+                <>
+                  <span className={menuStyles['label']}>{option.label}</span>
+                  {isSelected && <Icon path={mdiCheck} />}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

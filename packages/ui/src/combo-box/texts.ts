@@ -1,0 +1,4 @@
+export const texts = {
+  noneFound: 'Niets gevonden. Probeer een ander woord.',
+  loading: 'Bezig met zoeken',
+};

@@ -1,0 +1,204 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Invoices, invoicesOf } from '../../.storybook/invoices.tsx';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
+import { Button } from '../button/index.ts';
+import { ErrorState } from '../error-state/index.ts';
+import { Link } from '../link/index.ts';
+import { Stack } from '../stack/index.ts';
+import { DataTable } from './index.ts';
+
+const meta = {
+  title: 'Gegevens/Tabel',
+  component: Invoices,
+  args: { count: 40 },
+} satisfies Meta<typeof Invoices>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gevuld: Story = {
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getAllByRole('row')).toHaveLength(26);
+    await userEvent.click(canvas.getByRole('button', { name: 'Volgende' }));
+    await expect(canvas.getByText('26–40 van 40')).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(16);
+    await expect(canvas.getByRole('button', { name: 'Vorige' })).toHaveFocus();
+  },
+};
+
+export const SorterenMetToetsen: Story = {
+  async play({ canvas }) {
+    await press('Tab', 'Tab', 'Enter');
+    const heading = canvas.getByRole('columnheader', { name: 'Leverancier' });
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await expect(canvas.getByText('40 rijen, gesorteerd op Leverancier, oplopend')).toBeInTheDocument();
+    await press('Space');
+    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getByRole('button', { name: 'Leverancier' })).toHaveFocus();
+  },
+};
+
+const onOpen = fn();
+
+export const RijAlsLink: Story = {
+  args: { count: 3 },
+  decorators: [
+    (Story) => (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- looks on only
+      <div
+        onClick={(event) => {
+          if (event.target instanceof HTMLAnchorElement) {
+            event.preventDefault();
+            onOpen(event.target.hash, event.ctrlKey);
+          }
+        }}
+      >
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvas, userEvent }) {
+    onOpen.mockClear();
+    await expect(canvas.getAllByRole('link')).toHaveLength(3);
+    await userEvent.click(canvas.getByText('2026-0001'));
+    await expect(onOpen).toHaveBeenLastCalledWith('#invoice-1', false);
+    await userEvent.keyboard('{Control>}');
+    await userEvent.click(canvas.getByText('2026-0002'));
+    await userEvent.keyboard('{/Control}');
+    await expect(onOpen).toHaveBeenLastCalledWith('#invoice-2', true);
+    canvas.getByRole('link', { name: 'Elektro Maas' }).focus();
+    await press('Enter');
+    await expect(onOpen).toHaveBeenLastCalledWith('#invoice-2', false);
+    await expect(onOpen).toHaveBeenCalledTimes(3);
+  },
+};
+
+export const Selecteren: Story = {
+  args: { count: 30, isSelectable: true },
+  async play({ canvas, userEvent }) {
+    const all = canvas.getByRole('checkbox', { name: 'Selecteer alles op deze pagina' });
+    await userEvent.click(all);
+    await expect(canvas.getByText('25 geselecteerd')).toBeVisible();
+    const [, first] = canvas.getAllByRole('checkbox');
+    first?.focus();
+    await press('Space');
+    await expect(canvas.getByText('24 geselecteerd')).toBeVisible();
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Volgende' }));
+    await expect(canvas.getByText('24 geselecteerd')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Selectie wissen' }));
+    await expect(canvas.getByText('Niets geselecteerd')).toBeVisible();
+  },
+};
+
+export const Filters: Story = {
+  args: { hasFilters: true },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Verwijder filter Te controleren' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Verwijder filter 2026' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Alles wissen' }));
+    await expect(canvas.queryByRole('button', { name: /filter/u })).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Nummer' })).toHaveFocus());
+  },
+};
+
+export const Laden: Story = {
+  args: { content: { state: 'loading' }, isSelectable: true },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Bezig met laden')).toBeInTheDocument();
+    await expect(canvas.getByRole('table', { name: 'Facturen' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Bedrag' })).toBeEnabled();
+  },
+};
+
+const heightOf = (rows: readonly Element[]) => rows.map((row) => row.getBoundingClientRect().height);
+
+export const LadenIsEvenHoog: Story = {
+  args: { count: 25 },
+  render: (args) => (
+    <Stack>
+      <Invoices {...args} />
+      <Invoices {...args} label="Facturen die laden" content={{ state: 'loading' }} />
+    </Stack>
+  ),
+  async play({ canvas }) {
+    const [loaded, loading] = canvas.getAllByRole('table');
+    await expect(heightOf([...(loading?.querySelectorAll('tr') ?? [])])).toEqual(
+      heightOf([...(loaded?.querySelectorAll('tr') ?? [])]),
+    );
+  },
+};
+
+export const Leeg: Story = { args: { count: 0 } };
+
+export const Fout: Story = {
+  args: {
+    content: {
+      state: 'error',
+      error: (
+        <ErrorState title="De facturen zijn niet geladen." onRetry={fn()}>
+          Probeer het opnieuw. Uw filters zijn bewaard.
+        </ErrorState>
+      ),
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+  },
+};
+
+const overfull = invoicesOf(25).map((invoice) => Object.assign({}, invoice, { name: longName }));
+
+export const Overvol: Story = {
+  args: { count: 10_000, isSelectable: true, hasFilters: true, content: { state: 'loaded', rows: overfull } },
+};
+
+export const OpTelefoon: Story = {
+  args: { count: 10_000, isSelectable: true, hasFilters: true },
+  async play({ canvas, userEvent }) {
+    // The same facts in one form alone: on a screen this wide there is no table.
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Facturen' })).toBeVisible());
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.getAllByRole('link')).toHaveLength(25);
+    await userEvent.selectOptions(canvas.getByLabelText('Sorteren op'), 'Bedrag, oplopend');
+    await expect(canvas.getByText('10.000 rijen, gesorteerd op Bedrag, oplopend')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecteer alles op deze pagina' }));
+    await expect(canvas.getByText('25 geselecteerd')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const LadenOpTelefoon: Story = { args: { content: { state: 'loading' } } };
+export const LeegOpTelefoon: Story = { args: { count: 0 } };
+
+export const OvervolOpTelefoon: Story = {
+  args: {
+    count: 10_000,
+    isSelectable: true,
+    content: { state: 'loaded', rows: overfull },
+  },
+};
+
+export const Misbruik: Story = {
+  render: () => (
+    <Misuse
+      why="Elke cel is een link of knop, en de rij heet naar een knop: wie met de toetsen door de tabel loopt komt drie keer langs hetzelfde, en hoort “Bekijken” zonder te weten wat."
+      instead="Geef de tabel rowHref, en laat de kolom die de rij noemt isRowHeader zijn."
+    >
+      <DataTable
+        label="Facturen, verkeerd"
+        columns={[
+          { id: 'view', header: 'Actie', cell: () => <Link href="#1">Bekijken</Link> },
+          { id: 'name', header: 'Leverancier', cell: () => <Link href="#1">Elektro Maas</Link> },
+          { id: 'amount', header: 'Bedrag', cell: () => <Button size="small">Openen</Button> },
+        ]}
+        content={{ state: 'loaded', rows: [{ id: '1' }] }}
+        empty={null}
+      />
+    </Misuse>
+  ),
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { directionOf, nextSort, splitColumns } from './column.ts';
+import { expectedRows } from './paging.ts';
+import { choose, chosenOf } from './selection.ts';
+
+describe('sorting', () => {
+  it('goes up, then down, then up again', () => {
+    expect(nextSort('name', undefined)).toBe('name');
+    expect(nextSort('name', 'name')).toBe('-name');
+    expect(nextSort('name', '-name')).toBe('name');
+  });
+  it('starts with up when another column was sorted by', () => {
+    expect(nextSort<'name' | 'date'>('name', '-date')).toBe('name');
+  });
+  it('has a direction for one column alone', () => {
+    expect(directionOf('name', 'name')).toBe('ascending');
+    expect(directionOf('name', '-name')).toBe('descending');
+    expect(directionOf('name', 'name_long')).toBeUndefined();
+  });
+});
+
+describe('the column that names a row', () => {
+  const cell = () => '';
+  const number = { id: 'number', header: 'Nummer', cell };
+  const name = { id: 'name', header: 'Naam', cell, isRowHeader: true };
+  it('is the one that says so', () => {
+    expect(splitColumns([number, name])).toEqual({ head: name, rest: [number] });
+  });
+  it('is the first when no column says so', () => {
+    expect(splitColumns([number]).head).toBe(number);
+  });
+});
+
+describe('the choice of rows', () => {
+  it('keeps what was chosen on other pages', () => {
+    expect(choose(['c', 'd'], ['a', 'c'], true)).toEqual(['a', 'c', 'd']);
+    expect(choose(['c', 'd'], ['a', 'c'], false)).toEqual(['a']);
+  });
+  it.each([
+    [['c'], 'none'],
+    [['a'], 'some'],
+    [['a', 'b', 'c'], 'all'],
+  ])('of %j says how much of a page it holds', (selected, chosen) => {
+    expect(chosenOf(['a', 'b'], selected)).toBe(chosen);
+  });
+  it('holds nothing of a page without rows', () => {
+    expect(chosenOf([], ['a'])).toBe('none');
+  });
+});
+
+describe('the rows drawn while they load', () => {
+  it.each([
+    [{ page: 1, perPage: 25, total: 0 }, 8],
+    [{ page: 1, perPage: 25, total: 120 }, 25],
+    [{ page: 5, perPage: 25, total: 120 }, 20],
+    [{ page: 9, perPage: 25, total: 120 }, 1],
+  ])('for %j are %d', (paging, rows) => {
+    expect(expectedRows(paging)).toBe(rows);
+  });
+});

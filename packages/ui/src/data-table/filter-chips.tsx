@@ -1,0 +1,27 @@
+import { Button } from '../button/index.ts';
+import { Chip } from '../chip/index.ts';
+import { useKeepFocus } from '../keep-focus/index.ts';
+import styles from './data-table.module.css';
+import { texts } from './texts.ts';
+
+/** The filters that are on. */
+export interface Filters {
+  active: readonly { id: string; label: string }[];
+  onRemove: (id: string) => void;
+  onClear: () => void;
+}
+
+/** The filters as chips that one can take away, one by one or all at once. The focus goes to what follows. */
+export function FilterChips({ active, onRemove, onClear }: Filters) {
+  const clear = useKeepFocus();
+  return (
+    <fieldset aria-label={texts.filters} className={styles['filters']}>
+      {active.map(({ id, label }) => (
+        <Chip key={id} label={label} onRemove={() => onRemove(id)} />
+      ))}
+      <Button ref={clear} variant="text" size="small" onPress={onClear}>
+        {texts.clearFilters}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { Checkbox } from '../checkbox/index.ts';
+import { choose, type Selection } from './selection.ts';
+import { texts } from './texts.ts';
+
+/** Ticks or clears one row. */
+export function SelectRow<Row extends { id: string }>({
+  row,
+  selection,
+}: {
+  row: Row;
+  selection: Selection<Row>;
+}) {
+  return (
+    <Checkbox
+      label={texts.select(selection.nameOf(row))}
+      isLabelHidden
+      isSelected={selection.selected.includes(row.id)}
+      onChange={(isChosen) => selection.onSelect(choose([row.id], selection.selected, isChosen))}
+    />
+  );
+}

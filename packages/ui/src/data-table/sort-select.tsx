@@ -1,0 +1,36 @@
+import type { Column, Sort, Sorting } from './column.ts';
+import { CompactSelect } from './compact-select.tsx';
+import { texts } from './texts.ts';
+
+/** Every order that the columns allow, in words. */
+export function sortOptions<Row, SortName extends string>(
+  columns: readonly Column<Row, SortName>[],
+): { value: Sort<SortName>; label: string }[] {
+  return columns.flatMap((column) =>
+    column.isSortable
+      ? [
+          { value: column.id, label: texts.sorted(column.header, 'ascending') },
+          { value: `-${column.id}` as const, label: texts.sorted(column.header, 'descending') },
+        ]
+      : [],
+  );
+}
+
+/** The order of the cards, which have no headings to press. */
+export function SortSelect<Row, SortName extends string>({
+  columns,
+  sorting: { sort, onSort },
+}: {
+  columns: readonly Column<Row, SortName>[];
+  sorting: Sorting<SortName>;
+}) {
+  const unsorted = sort === undefined ? [{ value: '' as const, label: texts.unsorted }] : [];
+  return (
+    <CompactSelect
+      label={texts.sortBy}
+      options={[...unsorted, ...sortOptions(columns)]}
+      value={sort ?? ''}
+      onChange={(value) => value !== '' && onSort(value)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '../link/index.ts';
+import { splitColumns, type Column } from './column.ts';
+import { followRow } from './follow-row.ts';
+import { SelectRow } from './select-row.tsx';
+import type { Selection } from './selection.ts';
+import styles from './table.module.css';
+
+export interface RowProps<Row, SortName extends string> {
+  row: Row;
+  columns: readonly Column<Row, SortName>[];
+  rowHref: ((row: Row) => string) | undefined;
+  selection: Selection<Row> | undefined;
+}
+
+/** One row. The cell that names it holds the link; a click anywhere else in the row follows it too. */
+export function TableRow<Row extends { id: string }, SortName extends string>({
+  row,
+  columns,
+  rowHref,
+  selection,
+}: RowProps<Row, SortName>) {
+  const { head } = splitColumns(columns);
+  const href = rowHref?.(row);
+  return (
+    <tr data-link={href !== undefined || undefined} {...(href === undefined ? {} : followRow)}>
+      {selection && (
+        <td className={styles['select']} data-selected={selection.selected.includes(row.id) || undefined}>
+          <SelectRow row={row} selection={selection} />
+        </td>
+      )}
+      {columns.map((column) => {
+        const cell = column.cell(row);
+        if (column !== head)
+          return (
+            <td key={column.id} data-align={column.align}>
+              {cell}
+            </td>
+          );
+        return (
+          <th key={column.id} scope="row" data-align={column.align}>
+            {href === undefined ? cell : <Link href={href}>{cell}</Link>}
+          </th>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatCount } from '@mijn/domain/formats';
+
+const directions = { ascending: 'oplopend', descending: 'aflopend' };
+
+export const texts = {
+  filters: 'Filters die aan staan',
+  clearFilters: 'Alles wissen',
+  sortBy: 'Sorteren op',
+  unsorted: 'Geen volgorde',
+  sorted: (header: string, direction: keyof typeof directions) => `${header}, ${directions[direction]}`,
+  rows: (count: number) => formatCount(count, 'rij', 'rijen'),
+  rowsSorted: (count: string, order: string) => `${count}, gesorteerd op ${order}`,
+  loading: 'Bezig met laden',
+  select: (name: string) => `Selecteer ${name}`,
+  selectPage: 'Selecteer alles op deze pagina',
+  selected: (count: number) => (count === 0 ? 'Niets geselecteerd' : `${count} geselecteerd`),
+  clearSelection: 'Selectie wissen',
+  perPage: 'Rijen per pagina',
+};

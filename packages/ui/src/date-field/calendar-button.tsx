@@ -1,0 +1,53 @@
+import { mdiCalendarMonthOutline } from '@mdi/js';
+import { useState, type ComponentType } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Icon } from '../icon/index.ts';
+import { Popover } from '../popover/index.ts';
+import { Spinner } from '../spinner/index.ts';
+import type { CalendarPanelProps } from './calendar-panel.tsx';
+import styles from './date-field.module.css';
+import { texts } from './texts.ts';
+
+interface CalendarButtonProps extends CalendarPanelProps {
+  label: string;
+  isDisabled: boolean;
+}
+
+/** Opens the calendar, whose code is fetched when it is first opened. */
+export function CalendarButton({ label, isDisabled, onChoose, ...days }: CalendarButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType<CalendarPanelProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const toggle = (opens: boolean) => {
+    setOpen(opens);
+    if (!opens || Panel) return;
+    setFailed(false);
+    import('./calendar-panel.tsx').then(
+      ({ CalendarPanel }) => setPanel(() => CalendarPanel),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={toggle}>
+      <Button className={styles['open'] ?? ''} isDisabled={isDisabled} aria-label={texts.openCalendar}>
+        <Icon path={mdiCalendarMonthOutline} />
+      </Button>
+      <Popover placement="bottom end">
+        <Dialog className={styles['dialog'] ?? ''} aria-label={texts.calendarOf(label)}>
+          {Panel ? (
+            <Panel
+              {...days}
+              onChoose={(day) => {
+                setOpen(false);
+                onChoose(day);
+              }}
+            />
+          ) : (
+            <div className={styles['waiting']}>{hasFailed ? texts.calendarFailed : <Spinner />}</div>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { outsideText, typedDate } from './typed-date.ts';
+
+const segments = (day: string, month: string, year: string) =>
+  Object.entries({ day, month, year }).flatMap(([type, text]) => [
+    { type, text: text || 'dd', isPlaceholder: text === '' },
+    { type: 'literal', text: '-', isPlaceholder: false },
+  ]);
+
+describe('what stands in a date field', () => {
+  it.each([
+    ['', '', '', 'empty'],
+    ['31', '', '', 'part'],
+    ['', '2', '2026', 'part'],
+    ['28', '2', '202', 'part'],
+    ['28', '2', '2026', 'day'],
+    ['29', '2', '2024', 'day'],
+    ['31', '12', '2026', 'day'],
+    ['29', '2', '2026', '29-2-2026'],
+    ['29', '2', '1900', '29-2-1900'],
+    ['31', '4', '2026', '31-4-2026'],
+  ])('%s-%s-%s is %s', (day, month, year, expected) => {
+    expect(typedDate(segments(day, month, year))).toEqual(expected);
+  });
+});
+
+describe('a day outside what may be chosen', () => {
+  it.each([
+    [null, undefined],
+    ['2026-01-01', undefined],
+    ['2026-12-31', undefined],
+    ['2025-12-31', 'Kies een datum vanaf 1-1-2026.'],
+    ['2027-01-01', 'Kies een datum tot en met 31-12-2026.'],
+  ])('%s between 1-1-2026 and 31-12-2026 says %j', (value, text) => {
+    expect(outsideText(value, '2026-01-01', '2026-12-31')).toBe(text);
+  });
+
+  it('is never told without bounds', () => {
+    expect(outsideText('1900-01-01', undefined, undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './entry-list.module.css';
+
+export interface Entry {
+  id: string;
+  /** A short code before the name. */
+  code?: string;
+  name: string;
+  /** Tags at the end of the line. */
+  tags?: ReactNode;
+}
+
+/** Things with a code and a name, below each other. */
+export function EntryList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul className={styles['list']}>
+      {entries.map(({ id, code, name, tags }) => (
+        <li key={id}>
+          {code !== undefined && <span className={styles['code']}>{code}</span>}
+          <div className={styles['rest']}>
+            <span className={styles['name']}>{name}</span>
+            {tags}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { EntryList, type Entry } from './entry-list.tsx';

@@ -1,0 +1,61 @@
+import { mdiAlertCircleOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { fieldStyles, fieldTexts, type FieldProps } from '../field/index.ts';
+import { Icon } from '../icon/index.ts';
+
+export interface FieldFrameProps extends FieldProps {
+  /** The id of the input inside it, to which the label belongs. */
+  id: string;
+  isDisabled?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The ids of what describes an input with this id, its error first: for `aria-describedby`. */
+export function describedBy(
+  id: string,
+  { description, errorMessage }: Pick<FieldProps, 'description' | 'errorMessage'>,
+): string | undefined {
+  const ids = [
+    ...(errorMessage === undefined ? [] : [`${id}-error`]),
+    ...(description === undefined ? [] : [`${id}-description`]),
+  ];
+  return ids.join(' ') || undefined;
+}
+
+/** What stands around a plain input: the label and the description above it, and below it what is wrong. */
+export function FieldFrame({
+  id,
+  label,
+  description,
+  errorMessage,
+  isOptional = false,
+  isDisabled,
+  children,
+}: FieldFrameProps) {
+  return (
+    <div
+      className={fieldStyles['field']}
+      data-invalid={errorMessage !== undefined || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      <div className={fieldStyles['head']}>
+        <label htmlFor={id} className={fieldStyles['label']}>
+          {label}
+          {isOptional && <span className={fieldStyles['optional']}> {fieldTexts.optional}</span>}
+        </label>
+        {description !== undefined && (
+          <span id={`${id}-description`} className={fieldStyles['description']}>
+            {description}
+          </span>
+        )}
+      </div>
+      {children}
+      {errorMessage !== undefined && (
+        <span id={`${id}-error`} className={fieldStyles['error']}>
+          <Icon path={mdiAlertCircleOutline} />
+          <span>{errorMessage}</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { FileSizeText, type FileSizeTextProps } from './file-size-text.tsx';

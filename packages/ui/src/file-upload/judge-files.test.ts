@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { judgeFiles } from './judge-files.ts';
+
+const file = (name: string, bytes = 1, type = '') => new File(['x'.repeat(bytes)], name, { type });
+
+const judged = (files: File[], rules: Parameters<typeof judgeFiles>[1]) => {
+  const { taken, rejected } = judgeFiles(files, rules);
+  return {
+    taken: taken.map(({ name }) => name),
+    rejected: rejected.map(({ file: { name }, reason }) => `${name}: ${reason}`),
+  };
+};
+
+describe('chosen files', () => {
+  it('are taken by extension, whatever the capitals, or by media type', () => {
+    const files = [file('a.PDF'), file('b.exe'), file('c', 1, 'image/png')];
+    expect(judged(files, { accepted: ['.pdf', 'image/*'], isMultiple: true })).toEqual({
+      taken: ['a.PDF', 'c'],
+      rejected: ['b.exe: wrong_kind'],
+    });
+  });
+
+  it('are all taken when nothing is asked of them', () => {
+    expect(judged([file('a'), file('b')], { accepted: [], isMultiple: true }).taken).toEqual(['a', 'b']);
+  });
+
+  it('may be as large as the limit, not larger', () => {
+    expect(
+      judged([file('a.pdf', 10), file('b.pdf', 11)], { accepted: [], maxBytes: 10, isMultiple: true }),
+    ).toEqual({ taken: ['a.pdf'], rejected: ['b.pdf: too_large'] });
+  });
+
+  it('are told to be too many after the first one that fits, when one is asked', () => {
+    expect(judged([file('a.exe'), file('b.pdf'), file('c.pdf')], { accepted: ['.pdf'] })).toEqual({
+      taken: ['b.pdf'],
+      rejected: ['a.exe: wrong_kind', 'c.pdf: too_many'],
+    });
+  });
+
+  it.each([
+    [['.pdf'], 'Kies een PDF.'],
+    [['.pdf', '.docx', '.xlsx'], 'Kies een PDF, DOCX of XLSX.'],
+    [['application/pdf', '.pdf', 'image/*'], 'Kies een PDF of afbeelding.'],
+  ])('of the wrong kind are told what may be chosen out of %j', (accepted, text) => {
+    const [rejected] = judgeFiles([file('virus.exe')], { accepted }).rejected;
+    expect(rejected?.message).toBe(`"virus.exe" kunt u hier niet toevoegen. ${text}`);
+  });
+
+  it('that are too large are told the limit', () => {
+    const [rejected] = judgeFiles([file('groot.pdf', 1_200_001)], {
+      accepted: [],
+      maxBytes: 1_200_000,
+    }).rejected;
+    expect(rejected?.message).toMatch(
+      /^"groot.pdf" is te groot\. Kies een bestand van ten hoogste 1,2.MB\.$/u,
+    );
+  });
+});

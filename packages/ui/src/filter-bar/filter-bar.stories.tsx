@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Checkbox } from '../checkbox/index.ts';
+import { FilterChip } from '../filter-chip/index.ts';
+import { SearchField } from '../search-field/index.ts';
+import { Stack } from '../stack/index.ts';
+import { FilterBar, ResultCount } from './index.ts';
+
+const options = [2026, 2025, 2024].map((year) => ({ id: String(year), label: String(year) }));
+
+interface DemoProps {
+  first?: string | null;
+  name?: string;
+}
+
+function Demo({ first = null, name = 'dak' }: DemoProps) {
+  const [year, setYear] = useState(first);
+  const [tag, setTag] = useState(first === null ? null : 'dak');
+  return (
+    <Stack>
+      <FilterBar
+        search={<SearchField label="Zoek in namen, labels en tekst" />}
+        end={<Checkbox label="Toon verborgen items" />}
+      >
+        <FilterChip label="Jaar" options={options} value={year} onChange={setYear} />
+        <FilterChip label="Label" options={[{ id: 'dak', label: name }]} value={tag} onChange={setTag} />
+      </FilterBar>
+      <ResultCount>{year === null ? '120 documenten' : '1 document'}</ResultCount>
+    </Stack>
+  );
+}
+
+const meta = {
+  title: 'Gegevens/Filterbalk',
+  component: FilterBar,
+  args: { children: null },
+  render: () => <Demo />,
+} satisfies Meta<typeof FilterBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Beginstand: Story = {
+  async play({ canvas }) {
+    const top = (element: HTMLElement) => element.getBoundingClientRect().top;
+    const year = canvas.getByRole('button', { name: 'Jaar' });
+    await expect(top(canvas.getByRole('searchbox'))).toBeLessThan(top(year));
+    await expect(canvas.getByRole('status')).toHaveTextContent('120 documenten');
+  },
+};
+
+export const MetFilters: Story = {
+  render: () => <Demo first="2026" />,
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 document');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verwijder filter Jaar: 2026' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('120 documenten');
+  },
+};
+
+export const OvervolOpTelefoon: Story = {
+  render: () => <Demo first="2026" name={longName} />,
+  async play({ canvas }) {
+    const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+    await expect(left(canvas.getByText('Toon verborgen items'))).toBeLessThan(60);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,1 @@
+export { FilterBar, ResultCount, type FilterBarProps } from './filter-bar.tsx';

@@ -1,0 +1,1 @@
+export const texts = { chosen: (label: string, value: string) => `${label}: ${value}` };

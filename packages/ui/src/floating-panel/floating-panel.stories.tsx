@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { Button } from '../button/index.ts';
+import { ProgressBar } from '../progress-bar/index.ts';
+import { FloatingPanel } from './index.ts';
+
+const bar = <ProgressBar label="Notulen ALV 10-6-2026.pdf" value={40} />;
+
+const meta = {
+  title: 'Meldingen/Vast paneel',
+  component: FloatingPanel,
+  args: { title: 'Documenten toevoegen', children: bar },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <>
+        <p>De bladzijde eronder blijft werken.</p>
+        <Story />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof FloatingPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Beginstand: Story = {
+  async play({ canvas }) {
+    const panel = canvas.getByRole('region', { name: 'Documenten toevoegen' });
+    const { right, bottom } = panel.getBoundingClientRect();
+    await expect(right).toBeGreaterThan(document.documentElement.clientWidth - 40);
+    await expect(bottom).toBeGreaterThan(window.innerHeight - 40);
+  },
+};
+
+const many = Array.from({ length: 20 }, (_, index) => (
+  <Button key={index} variant="text">{`${longName} ${index + 1}`}</Button>
+));
+
+const fits = async (panel: HTMLElement) => {
+  const { top, left, right } = panel.getBoundingClientRect();
+  await expect(top).toBeGreaterThan(0);
+  await expect(left).toBeGreaterThanOrEqual(0);
+  await expect(right).toBeLessThanOrEqual(window.innerWidth);
+};
+
+export const Overvol: Story = {
+  args: { title: longName, children: many },
+  async play({ canvas }) {
+    await fits(canvas.getByRole('region'));
+  },
+};
+
+export const OvervolOpTelefoon: Story = { ...Overvol };
+
+export const Misbruik: Story = {
+  args: { title: 'Nieuw: foto-albums' },
+  render: ({ title }) => (
+    <Misuse
+      why="Reclame die over de bladzijde blijft staan, zit in de weg en kan niet weg."
+      instead="Zet nieuws op het overzicht. Dit paneel is voor lang werk dat doorgaat terwijl men verder werkt."
+    >
+      <FloatingPanel title={title}>Probeer het uit.</FloatingPanel>
+    </Misuse>
+  ),
+};

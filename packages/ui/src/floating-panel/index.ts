@@ -1,0 +1,1 @@
+export { FloatingPanel, type FloatingPanelProps } from './floating-panel.tsx';

@@ -1,0 +1,12 @@
+import { useContext } from 'react';
+import { Button, type ButtonProps } from '../button/index.ts';
+import { FormBusyContext } from './form-context.ts';
+import { texts } from './texts.ts';
+
+export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'onPress' | 'isPending' | 'variant'>;
+
+/** The main action of the form around it. While the form is busy it keeps its text and the focus, and does nothing. */
+export function SubmitButton({ pendingLabel = texts.busy, ...props }: SubmitButtonProps) {
+  const isBusy = useContext(FormBusyContext);
+  return <Button {...props} type="submit" isPending={isBusy} pendingLabel={pendingLabel} />;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './grid.module.css';
+
+export interface GridProps {
+  /** The width below which a column is not squeezed: 12, 18 or 26 times the size of the text. */
+  columns?: 'narrow' | 'medium' | 'wide';
+  children: ReactNode;
+}
+
+/** Things of one kind beside each other, as many as fit, all equally wide; on a phone below each other. */
+export function Grid({ columns = 'medium', children }: GridProps) {
+  return (
+    <div className={styles['grid']} data-columns={columns}>
+      {children}
+    </div>
+  );
+}
+
+/** One thing that takes a whole row of the grid. */
+export function GridRow({ children }: { children: ReactNode }) {
+  return <div className={styles['row']}>{children}</div>;
+}

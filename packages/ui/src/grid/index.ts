@@ -1,0 +1,1 @@
+export { Grid, GridRow, type GridProps } from './grid.tsx';

@@ -1,0 +1,17 @@
+import type { SnippetPart } from '@mijn/domain/archive';
+import { Fragment } from 'react';
+import { partsOf, type Hit } from './parts-of.ts';
+
+export type HighlightProps =
+  | { text: string; hits: readonly Hit[]; parts?: never }
+  /** As a search on the server answers. */
+  | { parts: readonly SnippetPart[]; text?: never; hits?: never };
+
+/** A text with what was searched for marked in it. Markup in the text stays text. */
+export function Highlight(props: HighlightProps) {
+  const parts = props.parts ?? partsOf(props.text, props.hits);
+  return parts.map((part, index) => {
+    const key = `${index}${part.text}`;
+    return part.is_hit ? <mark key={key}>{part.text}</mark> : <Fragment key={key}>{part.text}</Fragment>;
+  });
+}

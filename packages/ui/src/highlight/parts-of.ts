@@ -1,0 +1,28 @@
+import type { SnippetPart } from '@mijn/domain/archive';
+
+/** Where a hit is in a text, counted as `String.slice` counts: from `start` up to, not with, `end`. */
+export interface Hit {
+  start: number;
+  end: number;
+}
+
+/** Cuts a text at its hits. Hits may overlap, stand in any order and reach past the text. */
+export function partsOf(text: string, hits: readonly Hit[]): SnippetPart[] {
+  const parts: SnippetPart[] = [];
+  let done = 0;
+  const add = (end: number, is_hit: boolean) => {
+    if (end <= done) return;
+    const last = parts.at(-1);
+    const piece = text.slice(done, end);
+    if (last?.is_hit === is_hit) last.text += piece;
+    else parts.push({ text: piece, is_hit });
+    done = end;
+  };
+  for (const { start, end } of hits.toSorted((a, b) => a.start - b.start)) {
+    if (end <= start) continue;
+    add(Math.min(start, text.length), false);
+    add(Math.min(end, text.length), true);
+  }
+  add(text.length, false);
+  return parts;
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mdiArchiveOutline, mdiCalendarOutline, mdiFileDocumentOutline } from '@mdi/js';
+import { expect } from 'storybook/test';
+import { Icon } from './index.ts';
+
+const meta = {
+  title: 'Basis/Icoon',
+  component: Icon,
+  args: { path: mdiArchiveOutline },
+} satisfies Meta<typeof Icon>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As large as the text beside it. */
+export const BijTekst: Story = {
+  render: (args) => (
+    <div>
+      <p style={{ display: 'flex', alignItems: 'center', gap: '0.5em' }}>
+        <Icon {...args} /> Archief
+      </p>
+      <h2 style={{ display: 'flex', alignItems: 'center', gap: '0.5em' }}>
+        <Icon path={mdiCalendarOutline} /> Vergaderingen
+      </h2>
+    </div>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+
+export const Groot: Story = { args: { size: 'large' } };
+
+/** An icon that says something has a name. */
+export const MetNaam: Story = {
+  args: { path: mdiFileDocumentOutline, label: 'PDF' },
+  async play({ canvas }) {
+    await expect(canvas.getByTitle('PDF')).toBeInTheDocument();
+  },
+};
+
+export const OpTelefoon: Story = {};

@@ -1,0 +1,60 @@
+import { mdiArrowLeft, mdiArrowRight, mdiTrashCanOutline } from '@mdi/js';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../button/index.ts';
+import styles from './image-order.module.css';
+import type { OrderedImage } from './ordered-image.ts';
+import { texts } from './texts.ts';
+
+export interface ImageButtonsProps {
+  image: OrderedImage;
+  /** Its place, from 0. */
+  index: number;
+  count: number;
+  onStep: (id: string, direction: 1 | -1) => void;
+  onRemove: (id: string) => void;
+}
+
+/** What can be done with a photo without dragging. */
+export function ImageButtons(props: ImageButtonsProps) {
+  const { image, index, count, onStep, onRemove } = props;
+  const { id, name } = image;
+  const earlier = useRef<HTMLButtonElement>(null);
+  const later = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<{ direction: 1 | -1; from: number }>(undefined);
+
+  // A moved element loses the focus, and at an end its button leads nowhere: the other one does.
+  useEffect(() => {
+    if (!pressed.current || pressed.current.from === index) return;
+    const [same, other] = pressed.current.direction === 1 ? [later, earlier] : [earlier, later];
+    (same.current?.disabled ? other : same).current?.focus();
+    pressed.current = undefined;
+  }, [index]);
+
+  const step = (direction: 1 | -1) => {
+    pressed.current = { direction, from: index };
+    onStep(id, direction);
+  };
+  return (
+    <div className={styles['buttons']}>
+      <IconButton
+        ref={earlier}
+        icon={mdiArrowLeft}
+        label={texts.earlier(name)}
+        title={texts.earlierShort}
+        isDisabled={index === 0}
+        onPress={() => step(-1)}
+      />
+      <IconButton
+        ref={later}
+        icon={mdiArrowRight}
+        label={texts.later(name)}
+        title={texts.laterShort}
+        isDisabled={index === count - 1}
+        onPress={() => step(1)}
+      />
+      <span className={styles['end']}>
+        <IconButton icon={mdiTrashCanOutline} label={texts.remove(name)} onPress={() => onRemove(id)} />
+      </span>
+    </div>
+  );
+}

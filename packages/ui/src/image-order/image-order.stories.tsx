@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import dak from '../../.storybook/media/dak.svg?url';
+import { photos } from '../../.storybook/media/photos.ts';
+import tuin from '../../.storybook/media/tuin.svg?url';
+import { press } from '../../.storybook/press.ts';
+import { Alert } from '../alert/index.ts';
+import { ImageOrder, type ImageOrderProps, type OrderedImage } from './index.ts';
+
+const images: readonly OrderedImage[] = photos.map(({ id, src }) => ({ id, src, name: `${id}.jpg` }));
+
+function Form({ images: first, coverId, ...props }: ImageOrderProps) {
+  const [shown, setShown] = useState(first);
+  const [cover, setCover] = useState(coverId);
+  return (
+    <ImageOrder
+      {...props}
+      images={shown}
+      coverId={cover}
+      onOrder={(ids) => {
+        props.onOrder(ids);
+        setShown(ids.flatMap((id) => shown.filter((image) => image.id === id)));
+      }}
+      onCover={(id) => {
+        props.onCover(id);
+        setCover(id);
+      }}
+      onRemove={(id) => {
+        props.onRemove(id);
+        setShown(shown.filter((image) => image.id !== id));
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Media/Fotovolgorde',
+  component: ImageOrder,
+  args: {
+    label: 'Foto’s in het album',
+    images,
+    coverId: 'kade',
+    onOrder: fn(),
+    onCover: fn(),
+    onRemove: fn(),
+    onRetry: fn(),
+  },
+  render: (args) => <Form {...args} />,
+} satisfies Meta<typeof ImageOrder>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Volgorde: Story = {
+  async play({ args, canvas, userEvent }) {
+    await expect(canvas.getByRole('grid', { name: 'Foto’s in het album' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(5));
+    await userEvent.click(canvas.getByRole('button', { name: 'Kies tuin.jpg als omslag' }));
+    await expect(args.onCover).toHaveBeenCalledWith('tuin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verwijder dak.jpg' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('dak');
+    await expect(canvas.getAllByRole('row')).toHaveLength(4);
+  },
+};
+
+export const EerderEnLater: Story = {
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'tuin.jpg eerder' }));
+    await expect(args.onOrder).toHaveBeenLastCalledWith([
+      'kade',
+      'tuin',
+      'trappenhuis',
+      'dak',
+      'fietsenstalling',
+    ]);
+    await canvas.findByText('tuin.jpg staat nu op plaats 2 van 5');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'tuin.jpg eerder' })).toHaveFocus());
+    await press('Enter');
+    await canvas.findByText('tuin.jpg staat nu op plaats 1 van 5');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'tuin.jpg later' })).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'tuin.jpg eerder' })).toBeDisabled();
+  },
+};
+
+export const SlepenMetHetToetsenbord: Story = {
+  async play({ args, canvas }) {
+    await canvas.findByRole('row', { name: /^kade/u });
+    await press('Tab');
+    await expect(canvas.getByRole('row', { name: /^kade/u })).toHaveFocus();
+    await press('Tab');
+    await expect(canvas.getByRole('button', { name: 'Verplaats kade.jpg' })).toHaveFocus();
+    await press('Enter');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Plaatsen /u));
+    await press('ArrowDown', 'Enter');
+    await waitFor(() => expect(args.onOrder).toHaveBeenCalled());
+    await waitFor(() => expect(canvas.getByRole('row', { name: /^kade/u })).toHaveFocus());
+  },
+};
+
+export const Onderweg: Story = {
+  args: {
+    images: [
+      ...images.slice(0, 2),
+      { id: 'tuin', src: tuin, name: 'tuin.jpg', upload: { status: 'uploading', progress: 42 } },
+      {
+        id: 'dak',
+        src: dak,
+        name: 'dak.jpg',
+        upload: {
+          status: 'failed',
+          error: 'De verbinding is verbroken. Uw foto is bewaard: probeer het opnieuw.',
+        },
+      },
+      { id: 'lift', name: 'lift.heic', upload: { status: 'uploading', progress: 0 } },
+    ],
+  },
+  async play({ args, canvas, userEvent }) {
+    await expect(await canvas.findByRole('progressbar', { name: 'Voortgang van tuin.jpg' })).toHaveAttribute(
+      'aria-valuenow',
+      '42',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('dak');
+  },
+};
+
+export const Leeg: Story = {
+  args: { images: [], coverId: null },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Nog geen foto’s' })).toBeVisible();
+  },
+};
+
+export const OvervolOpTelefoon: Story = {
+  args: {
+    images: Array.from({ length: 12 }, (_, at) => ({
+      id: `foto-${at}`,
+      src: photos[at % photos.length]?.src,
+      name: at === 1 ? `${longName}.jpg` : `IMG_20260614_1030${at}.jpg`,
+    })),
+    coverId: 'foto-0',
+  },
+};
+
+/** Fout: alleen slepen. */
+export const Misbruik: Story = {
+  render: () => (
+    <Alert tone="warning" title="Zo niet">
+      Laat de knoppen “eerder” en “later” niet weg omdat er gesleept kan worden. Slepen lukt niet iedereen:
+      niet met trillende handen, niet met een schakelaar, en op een telefoon pas na lang drukken. Bewaar de
+      volgorde ook niet pas bij het opslaan van het formulier: geef haar bij elke <code>onOrder</code> meteen
+      terug.
+    </Alert>
+  ),
+};

@@ -1,0 +1,18 @@
+export const texts = {
+  handle: (name: string) => `Verplaats ${name}`,
+  move: 'Verplaats',
+  earlier: (name: string) => `${name} eerder`,
+  later: (name: string) => `${name} later`,
+  earlierShort: 'Eerder',
+  laterShort: 'Later',
+  cover: 'Omslag',
+  makeCover: (name: string) => `Kies ${name} als omslag`,
+  makeCoverShort: 'Kies als omslag',
+  remove: (name: string) => `Verwijder ${name}`,
+  retry: 'Opnieuw proberen',
+  progress: (name: string) => `Voortgang van ${name}`,
+  empty: 'Nog geen foto’s',
+  emptyHelp: 'De foto’s die u toevoegt, staan hier. Daarna kunt u de volgorde bepalen.',
+  moved: (name: string, place: number, count: number) => `${name} staat nu op plaats ${place} van ${count}`,
+  place: (place: number) => `Plaats ${place}`,
+};

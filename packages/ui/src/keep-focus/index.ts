@@ -1,0 +1,2 @@
+export { focusField, focusablesIn } from './focusables.ts';
+export { useKeepFocus } from './use-keep-focus.ts';

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Spinner } from '../spinner/index.ts';
+import type { Photo } from '../photo-grid/index.ts';
+import styles from './lightbox.module.css';
+import { texts } from './texts.ts';
+import type { useGestures } from './use-gestures.ts';
+
+/** The photo as wide as the window, for the browser to choose a size by. */
+export const SIZES = '100vw';
+
+export interface LightboxPhotoProps {
+  photo: Photo;
+  gestures: ReturnType<typeof useGestures>;
+}
+
+/** One photo, as large as there is room for; larger when one looks closer. */
+export function LightboxPhoto({ photo, gestures }: LightboxPhotoProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  const { view, drag, handlers } = gestures;
+  const { src, srcSet, width, height, alt } = photo;
+  if (state === 'broken') return <p className={styles['broken']}>{texts.broken}</p>;
+  return (
+    <div className={styles['stage']} data-large={view.scale > 1 || undefined} {...handlers}>
+      <img
+        src={src}
+        {...(srcSet === undefined ? {} : { srcSet, sizes: SIZES })}
+        width={width}
+        height={height}
+        alt={alt}
+        draggable={false}
+        data-held={drag !== 0 || undefined}
+        style={{ transform: `translate(${view.x + drag}px, ${view.y}px) scale(${view.scale})` }}
+        onLoad={() => setState('shown')}
+        onError={() => setState('broken')}
+      />
+      {state === 'loading' && (
+        <span className={styles['loading']}>
+          <Spinner label={texts.loading} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { mdiClose, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js';
+import { useEffect, type KeyboardEvent } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../button/index.ts';
+import type { Photo } from '../photo-grid/index.ts';
+import { LightboxPhoto, SIZES } from './lightbox-photo.tsx';
+import { LightboxSteps } from './lightbox-steps.tsx';
+import styles from './lightbox.module.css';
+import { preload } from './preload.ts';
+import { texts } from './texts.ts';
+import { useGestures } from './use-gestures.ts';
+
+export interface LightboxProps {
+  /** What the photos are of: part of the window's name. */
+  label: string;
+  photos: readonly Photo[];
+  /** The photo that is shown; null when the window is closed. */
+  openId: string | null;
+  /** To another photo, or null: closed. */
+  onChange: (id: string | null) => void;
+}
+
+interface ShownProps extends Omit<LightboxProps, 'openId'> {
+  photo: Photo;
+  index: number;
+}
+
+function Shown({ label, photos, photo, index, onChange }: ShownProps) {
+  const count = photos.length;
+  const goTo = (to: number) => {
+    const target = photos[to];
+    if (target) onChange(target.id);
+  };
+  const gestures = useGestures(photo.id, (direction) => goTo(index + direction));
+  const isLarge = gestures.view.scale > 1;
+
+  useEffect(() => {
+    for (const neighbour of [photos[index + 1], photos[index - 1]]) if (neighbour) preload(neighbour, SIZES);
+  }, [photos, index]);
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowRight: () => goTo(index + 1),
+    ArrowLeft: () => goTo(index - 1),
+    Home: () => goTo(0),
+    End: () => goTo(count - 1),
+    '+': () => !isLarge && gestures.toggle(),
+    '-': () => isLarge && gestures.toggle(),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+  return (
+    // The keys work wherever in the window the focus is, also when it is on the window itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['keys']} onKeyDown={onKeyDown}>
+      <Dialog aria-label={texts.photos(label)} className={styles['dialog'] ?? ''}>
+        <header className={styles['bar']}>
+          <output className={styles['count']}>{texts.count(index + 1, count)}</output>
+          <IconButton
+            icon={isLarge ? mdiMagnifyMinusOutline : mdiMagnifyPlusOutline}
+            label={isLarge ? texts.zoomOut : texts.zoomIn}
+            onPress={gestures.toggle}
+          />
+          <IconButton icon={mdiClose} label={texts.close} onPress={() => onChange(null)} />
+        </header>
+        <figure className={styles['figure']}>
+          <LightboxPhoto key={photo.id} photo={photo} gestures={gestures} />
+          {photo.caption !== undefined && <figcaption>{photo.caption}</figcaption>}
+        </figure>
+        {count > 1 && <LightboxSteps index={index} count={count} onStep={goTo} />}
+      </Dialog>
+    </div>
+  );
+}
+
+/** Photos one by one over the whole window. The focus goes into it, and back to the photo when it closes. */
+export function Lightbox({ label, photos, openId, onChange }: LightboxProps) {
+  const index = photos.findIndex(({ id }) => id === openId);
+  const photo = photos[index];
+  if (!photo) return null;
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onChange(null)}
+      className={styles['overlay'] ?? ''}
+    >
+      <Modal className={styles['modal'] ?? ''}>
+        <Shown label={label} photos={photos} photo={photo} index={index} onChange={onChange} />
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Photo } from '../photo-grid/index.ts';
+
+/** Has the browser fetch a photo in the size that it will be shown in. */
+export function preload({ src, srcSet }: Photo, sizes: string): void {
+  const image = new Image();
+  if (srcSet !== undefined) {
+    image.sizes = sizes;
+    image.srcset = srcSet;
+  }
+  image.src = src;
+}

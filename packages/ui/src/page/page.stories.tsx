@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Card } from '../card/index.ts';
+import { PageTitle } from '../page-title/index.ts';
+import { Page, PageSkeleton, SideLayout } from './index.ts';
+
+const meta = {
+  title: 'Kader/Bladzijde',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    children: (
+      <>
+        <PageTitle>Mijn adressen</PageTitle>
+        <p>Alleen de beheerder kan uw adres wijzigen.</p>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {
+  async play({ canvas }) {
+    const { width } = canvas.getByRole('main').getBoundingClientRect();
+    await expect(width).toBeLessThanOrEqual(1200);
+  },
+};
+
+/** A narrow column beside a wide one. */
+export const MetZijkolom: Story = {
+  args: {
+    children: (
+      <>
+        <PageTitle>Archief</PageTitle>
+        <SideLayout side={<Card title="Groepen">Notulen</Card>}>
+          <Card title="Documenten">Notulen ALV 10-6-2026</Card>
+        </SideLayout>
+      </>
+    ),
+  },
+};
+
+export const MetZijkolomOpTelefoon: Story = { ...MetZijkolom };
+
+/** While the script of the page loads. */
+export const Laden: Story = {
+  render: () => <PageSkeleton />,
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Bezig met laden');
+  },
+};
+
+export const LadenOpTelefoon: Story = { ...Laden };

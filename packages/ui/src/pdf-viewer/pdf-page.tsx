@@ -1,0 +1,114 @@
+import { mdiDownloadOutline } from '@mdi/js';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { LinkButton } from '../link-button/index.ts';
+import { boxesOf, type Box } from './hit-boxes.ts';
+import styles from './pdf-page.module.css';
+import { texts } from './texts.ts';
+import { useNear } from './use-near.ts';
+import { usePage } from './use-page.ts';
+import type { OpenPdf } from './use-pdf.ts';
+import type { PageHit } from './use-search.ts';
+import { factorOf, PIXELS_PER_POINT, type Zoom } from './zoom.ts';
+
+export interface PdfPageProps {
+  document: OpenPdf;
+  /** From 1. */
+  number: number;
+  zoom: Zoom;
+  /** The width there is for a page, in CSS pixels. */
+  room: number;
+  scroller: RefObject<HTMLElement | null>;
+  /** All hits of the document. */
+  hits: readonly PageHit[];
+  activeHit: PageHit | undefined;
+  /** What is offered when the page cannot be drawn. */
+  downloadHref: string | undefined;
+}
+
+const NONE: readonly PageHit[] = [];
+const inPercent = ({ left, top, width, height }: Box) => ({
+  left: `${left}%`,
+  top: `${top}%`,
+  width: `${width}%`,
+  height: `${height}%`,
+});
+
+/** One page: its picture, its hits, and over them its text, to be read out and selected. */
+export function PdfPage({
+  document,
+  number,
+  zoom,
+  room,
+  scroller,
+  hits,
+  activeHit,
+  downloadHref,
+}: PdfPageProps) {
+  const page = useRef<HTMLLIElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const activeMark = useRef<HTMLSpanElement>(null);
+  const centred = useRef<PageHit>(undefined);
+  const [marks, setMarks] = useState<readonly { hit: PageHit; boxes: Box[] }[]>([]);
+
+  const isNear = useNear(page, scroller);
+  const [known, setKnown] = useState(document.size);
+  const scale = factorOf(zoom, known.width, room) * PIXELS_PER_POINT;
+  const { size, runs, isFailed } = usePage(document, number, isNear, scale, picture, text);
+  if (size && (size.width !== known.width || size.height !== known.height)) setKnown(size);
+
+  const isHere = activeHit?.page === number;
+  useLayoutEffect(() => {
+    const frame = page.current;
+    const own = runs.length > 0 ? hits.filter((hit) => hit.page === number) : NONE;
+    setMarks(frame ? own.map((hit) => ({ hit, boxes: boxesOf(hit, runs, frame) })) : []);
+  }, [hits, runs, number]);
+
+  const isMarked = marks.some(({ hit, boxes }) => hit === activeHit && boxes.length > 0);
+  useEffect(() => {
+    if (!isHere || centred.current === activeHit) return;
+    if (isMarked) {
+      activeMark.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
+      centred.current = activeHit;
+    } else page.current?.scrollIntoView({ block: 'start', inline: 'nearest' });
+  }, [isHere, activeHit, isMarked]);
+
+  return (
+    <li
+      ref={page}
+      className={styles['page']}
+      aria-label={texts.pageOf(number, document.pdf.numPages)}
+      style={{
+        width: known.width * scale,
+        aspectRatio: `${known.width} / ${known.height}`,
+        ['--total-scale-factor' as string]: scale,
+      }}
+    >
+      <div ref={picture} className={styles['picture']} aria-hidden />
+      <div className={styles['marks']} aria-hidden>
+        {marks.flatMap(({ hit, boxes }) =>
+          boxes.map((box, part) => (
+            <span
+              key={`${hit.start.run} ${hit.start.offset} ${hit.end.offset} ${box.left} ${box.top}`}
+              ref={hit === activeHit && part === 0 ? activeMark : undefined}
+              className={styles['mark']}
+              data-active={hit === activeHit || undefined}
+              style={inPercent(box)}
+            />
+          )),
+        )}
+      </div>
+      <div ref={text} className={styles['text']} />
+      {isFailed && (
+        <div className={styles['failed']}>
+          <p>{texts.failed}</p>
+          {downloadHref !== undefined && (
+            <LinkButton variant="quiet" icon={mdiDownloadOutline} href={downloadHref} download>
+              {texts.download}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

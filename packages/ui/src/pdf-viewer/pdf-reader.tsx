@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PdfPage } from './pdf-page.tsx';
+import { PdfToolbar, type PdfToolbarFrame } from './pdf-toolbar.tsx';
+import styles from './pdf-viewer.module.css';
+import { SearchBar } from './search-bar.tsx';
+import { texts } from './texts.ts';
+import { useHits } from './use-hits.ts';
+import type { OpenPdf } from './use-pdf.ts';
+import { useReading } from './use-reading.ts';
+import { useRoom } from './use-room.ts';
+import { useWheelZoom } from './use-wheel-zoom.ts';
+import { onViewerKey } from './viewer-keys.ts';
+import { factorOf, limitZoom, stepZoom, type Zoom } from './zoom.ts';
+
+export interface PdfReaderProps extends PdfToolbarFrame {
+  document: OpenPdf;
+  initialPage: number;
+  initialSearch: string;
+}
+
+/** A document that is open: its buttons, its pages and what is looked for in it. */
+export function PdfReader({ document, initialPage, initialSearch, ...frame }: PdfReaderProps) {
+  const count = document.pdf.numPages;
+  const scroller = useRef<HTMLElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const room = useRoom(scroller);
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [isSearching, setSearching] = useState(initialSearch !== '');
+  const [query, setQuery] = useState(initialSearch);
+  const factor = room > 0 ? factorOf(zoom, document.size.width, room) : 0;
+  const reading = useReading(scroller, factor, Math.min(Math.max(1, initialPage), count));
+  const { hits, index, active, isBusy, move } = useHits(document.pdf, isSearching ? query : '', reading.page);
+  useWheelZoom(scroller, (by) => setZoom(limitZoom(factor * by)));
+
+  const openSearch = () => {
+    // The field must be there before it can have the focus.
+    flushSync(() => setSearching(true));
+    searchInput.current?.focus();
+    searchInput.current?.select();
+  };
+  const closeSearch = () => {
+    setSearching(false);
+    searchButton.current?.focus();
+  };
+  const actions = {
+    turn: reading.turn,
+    toFirst: () => reading.goTo(1),
+    toLast: () => reading.goTo(count),
+    zoom: (direction: 1 | -1) => setZoom(stepZoom(factor, direction)),
+    fit: () => setZoom('fit'),
+    search: openSearch,
+  };
+  return (
+    // The keys are those of what is in it, wherever the focus is; it is no control itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['reader']} onKeyDown={(event) => onViewerKey(event, actions)}>
+      <PdfToolbar
+        {...frame}
+        pages={{
+          page: reading.page,
+          count,
+          onPage: reading.goTo,
+          factor,
+          isFit: zoom === 'fit',
+          onZoom: setZoom,
+          isSearching,
+          onSearch: isSearching ? closeSearch : openSearch,
+        }}
+        searchButton={searchButton}
+      />
+      {isSearching && (
+        <SearchBar
+          query={query}
+          onChange={setQuery}
+          index={index}
+          count={hits.length}
+          isBusy={isBusy}
+          onMove={move}
+          onClose={closeSearch}
+          inputRef={searchInput}
+        />
+      )}
+      <section
+        ref={scroller}
+        className={styles['scroller']}
+        aria-label={texts.pages(frame.name)}
+        // Focusable, so that the arrow keys scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={reading.onScroll}
+      >
+        <ol className={styles['pages']} aria-label={frame.name}>
+          {factor > 0 &&
+            Array.from({ length: count }, (_, at) => (
+              <PdfPage
+                key={at}
+                document={document}
+                number={at + 1}
+                zoom={zoom}
+                room={room}
+                scroller={scroller}
+                hits={hits}
+                activeHit={active}
+                downloadHref={frame.downloadHref}
+              />
+            ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { mdiArrowExpandHorizontal, mdiDownloadOutline, mdiMagnify, mdiMinus, mdiPlus } from '@mdi/js';
+import type { ReactNode, Ref } from 'react';
+import { IconButton } from '../button/index.ts';
+import iconButtonStyles from '../button/icon-button.module.css';
+import { Icon } from '../icon/index.ts';
+import { PageField } from './page-field.tsx';
+import styles from './pdf-toolbar.module.css';
+import { texts } from './texts.ts';
+import { stepZoom, type Zoom } from './zoom.ts';
+
+/** What stands above every state of the viewer. */
+export interface PdfToolbarFrame {
+  name: string;
+  /** The address of the file to save. */
+  downloadHref: string | undefined;
+  /** Further links and buttons, such as one that opens the document in a new tab. */
+  actions: ReactNode;
+}
+
+/** What can be done with pages, once there are any. */
+export interface PdfToolbarPages {
+  page: number;
+  count: number;
+  onPage: (page: number) => void;
+  /** As shown now, also when it fits. */
+  factor: number;
+  isFit: boolean;
+  onZoom: (zoom: Zoom) => void;
+  isSearching: boolean;
+  onSearch: () => void;
+}
+
+const nothing: PdfToolbarPages = {
+  page: 1,
+  count: 1,
+  onPage: () => undefined,
+  factor: 1,
+  isFit: true,
+  onZoom: () => undefined,
+  isSearching: false,
+  onSearch: () => undefined,
+};
+
+/** The buttons above the pages. Without `pages` they are there and do nothing yet, so that nothing moves. */
+export function PdfToolbar({
+  name,
+  downloadHref,
+  actions,
+  pages,
+  searchButton = null,
+}: PdfToolbarFrame & { pages?: PdfToolbarPages; searchButton?: Ref<HTMLButtonElement> }) {
+  const isDisabled = pages === undefined;
+  const shown = pages ?? nothing;
+  const { factor, onZoom } = shown;
+  return (
+    <fieldset disabled={isDisabled} aria-label={texts.tools(name)} className={styles['tools']}>
+      <PageField page={shown.page} count={shown.count} isDisabled={isDisabled} onChange={shown.onPage} />
+      <span className={styles['zoom']}>
+        <IconButton icon={mdiMinus} label={texts.zoomOut} onPress={() => onZoom(stepZoom(factor, -1))} />
+        <output className={styles['factor']}>{isDisabled ? '' : texts.percentage(factor)}</output>
+        <IconButton icon={mdiPlus} label={texts.zoomIn} onPress={() => onZoom(stepZoom(factor, 1))} />
+        <IconButton
+          icon={mdiArrowExpandHorizontal}
+          label={texts.fit}
+          aria-pressed={shown.isFit}
+          onPress={() => onZoom('fit')}
+        />
+      </span>
+      <span className={styles['end']}>
+        <IconButton
+          ref={searchButton}
+          icon={mdiMagnify}
+          label={texts.openSearch}
+          aria-expanded={shown.isSearching}
+          onPress={shown.onSearch}
+        />
+        {actions}
+        {downloadHref !== undefined && (
+          <a
+            href={downloadHref}
+            download
+            aria-label={texts.download}
+            title={texts.download}
+            className={iconButtonStyles['button']}
+          >
+            <Icon path={mdiDownloadOutline} />
+          </a>
+        )}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,275 @@
+import { mdiOpenInNew } from '@mdi/js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import notulen from '../../.storybook/media/notulen.pdf?url';
+import scan from '../../.storybook/media/scan.pdf?url';
+import brokenScan from '../../.storybook/media/scan-kapot.pdf?url';
+import photo from '../../.storybook/media/tuin.svg?url';
+import { press } from '../../.storybook/press.ts';
+import { Alert } from '../alert/index.ts';
+import { LinkButton } from '../link-button/index.ts';
+import { PdfViewer } from './index.ts';
+
+const meta = {
+  title: 'Media/PDF-weergave',
+  component: PdfViewer,
+  args: { src: notulen, name: 'Notulen ALV 10-6-2026', downloadHref: notulen },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 'min(46rem, calc(100dvh - 2rem))' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PdfViewer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+
+/** pdf.js is a script of its own: the first story waits longest. */
+const PATIENCE = { timeout: 15_000 };
+const FAILED = 'Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.';
+
+const pageCalled = async (canvas: Canvas, name: string) => canvas.findByRole('listitem', { name }, PATIENCE);
+const pageField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Pagina' });
+
+async function opened(canvas: Canvas): Promise<HTMLElement> {
+  const first = await pageCalled(canvas, 'Pagina 1 van 6');
+  await waitFor(() => expect(first).toHaveTextContent('Notulen algemene ledenvergadering'), PATIENCE);
+  return first;
+}
+
+async function intoPages(canvas: Canvas): Promise<void> {
+  canvas.getByRole('region', { name: 'Pagina’s van Notulen ALV 10-6-2026' }).focus();
+}
+
+export const Document: Story = {
+  async play({ canvas }) {
+    const first = await opened(canvas);
+    await waitFor(() => expect(first.querySelector('canvas')).toBeVisible(), PATIENCE);
+    await expect(pageField(canvas)).toHaveValue('1');
+    await expect(pageField(canvas)).toHaveAccessibleDescription('van 6');
+    await expect(canvas.getByRole('link', { name: 'Downloaden' })).toHaveAttribute('download');
+  },
+};
+
+/** Only what is near the window is drawn; the rest keeps its place. */
+export const AlleenWatInDeBuurtIs: Story = {
+  async play({ canvas }) {
+    const first = await opened(canvas);
+    const last = await pageCalled(canvas, 'Pagina 6 van 6');
+    await expect(last.querySelector('canvas')).toBeNull();
+    await intoPages(canvas);
+    await press('End');
+    await waitFor(() => expect(last).toHaveTextContent('Dakgoot slopen'), PATIENCE);
+    await waitFor(() => expect(first.querySelector('canvas')).toBeNull());
+    await expect(first).not.toHaveTextContent('Notulen');
+  },
+};
+
+export const MetHetToetsenbord: Story = {
+  async play({ canvas }) {
+    const first = await opened(canvas);
+    await intoPages(canvas);
+    await press('PageDown', 'PageDown', 'PageDown', 'PageDown');
+    await waitFor(() => expect(pageField(canvas)).toHaveValue('2'));
+    await press('End');
+    await waitFor(() => expect(pageField(canvas)).toHaveValue('6'));
+    await press('Home');
+    await waitFor(() => expect(pageField(canvas)).toHaveValue('1'));
+    const { width } = first.getBoundingClientRect();
+    await press('+');
+    await waitFor(() => expect(first.getBoundingClientRect().width).toBeGreaterThan(width));
+    await press('-', '-');
+    await waitFor(() => expect(first.getBoundingClientRect().width).toBeLessThan(width));
+    await press('0');
+    await waitFor(() => expect(first.getBoundingClientRect().width).toBeCloseTo(width, 0));
+  },
+};
+
+export const NaarEenPagina: Story = {
+  async play({ canvas, userEvent }) {
+    await opened(canvas);
+    await userEvent.click(pageField(canvas));
+    await press('4', 'Enter');
+    const fourth = await pageCalled(canvas, 'Pagina 4 van 6');
+    await waitFor(() => expect(fourth).toHaveTextContent('Laadpalen in de garage'), PATIENCE);
+    await press('x', 'Enter');
+    await expect(pageField(canvas)).toHaveValue('4');
+  },
+};
+
+export const Vergroten: Story = {
+  async play({ canvas, userEvent }) {
+    const first = await opened(canvas);
+    const fit = canvas.getByRole('button', { name: 'Passend op de breedte' });
+    await expect(fit).toHaveAttribute('aria-pressed', 'true');
+    const { width } = first.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole('button', { name: 'Vergroten' }));
+    await expect(fit).toHaveAttribute('aria-pressed', 'false');
+    await expect(first.getBoundingClientRect().width).toBeGreaterThan(width);
+    await fireEvent.wheel(first, { deltaY: 50, ctrlKey: true });
+    await userEvent.click(fit);
+    await waitFor(() => expect(first.getBoundingClientRect().width).toBeCloseTo(width, 0));
+  },
+};
+
+export const Zoeken: Story = {
+  async play({ canvas }) {
+    await opened(canvas);
+    await intoPages(canvas);
+    await press('/');
+    const field = await canvas.findByRole('searchbox', { name: 'Zoek in het document' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await press(...'DAKGOOT');
+    await canvas.findByText('1 van 5', {}, PATIENCE);
+    const third = await pageCalled(canvas, 'Pagina 3 van 6');
+    await waitFor(() => expect(third.querySelector('[data-active]')).toBeVisible(), PATIENCE);
+    await press('Enter');
+    await canvas.findByText('2 van 5');
+    await press('Shift+Enter', 'Shift+Enter');
+    await canvas.findByText('5 van 5');
+    await press('Escape');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Zoeken in het document' })).toHaveFocus());
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+export const VanuitZoekresultaten: Story = {
+  args: { initialPage: 5, initialSearch: 'dakgoot' },
+  async play({ canvas }) {
+    await canvas.findByText('4 van 5', {}, PATIENCE);
+    const fifth = await pageCalled(canvas, 'Pagina 5 van 6');
+    await waitFor(() => expect(fifth.querySelector('[data-active]')).toBeVisible(), PATIENCE);
+    await expect(pageField(canvas)).toHaveValue('5');
+  },
+};
+
+export const ZoekenZonderResultaat: Story = {
+  args: { initialSearch: 'zonnepanelen' },
+  async play({ canvas }) {
+    await canvas.findByText('Niets gevonden', {}, PATIENCE);
+    await expect(canvas.getByRole('button', { name: 'Volgende plek' })).toBeDisabled();
+  },
+};
+
+/** Die als geheel nergens staan: dan tellen de woorden elk voor zich. */
+export const LosseWoorden: Story = {
+  args: { initialSearch: 'zinkwerk kascommissie' },
+  async play({ canvas }) {
+    await canvas.findByText('1 van 2', {}, PATIENCE);
+  },
+};
+
+export const MetEigenActies: Story = {
+  args: {
+    actions: (
+      <LinkButton variant="quiet" size="small" icon={mdiOpenInNew} href={notulen} target="_blank">
+        In nieuw tabblad
+      </LinkButton>
+    ),
+  },
+  async play({ canvas }) {
+    await opened(canvas);
+    await expect(canvas.getByRole('link', { name: 'In nieuw tabblad' })).toBeVisible();
+  },
+};
+
+export const Laden: Story = {
+  args: { loadScript: async () => new Promise(() => undefined) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Het document wordt geladen')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Vergroten' })).toBeDisabled();
+  },
+};
+
+export const NietGelukt: Story = {
+  args: { src: '/bestaat-niet.pdf' },
+  async play({ canvas, userEvent }) {
+    const alert = await canvas.findByRole('alert', {}, PATIENCE);
+    await expect(alert).toHaveTextContent(FAILED);
+    await expect(canvas.getByRole('link', { name: 'Downloaden' })).toHaveAttribute('href', notulen);
+    await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+    await canvas.findByRole('alert', {}, PATIENCE);
+  },
+};
+
+const hasInk = (page: HTMLElement) => {
+  const picture = page.querySelector('canvas');
+  const pixels = picture?.getContext('2d')?.getImageData(0, 0, picture.width, picture.height).data;
+  return pixels?.some((value) => value < 80) ?? false;
+};
+
+/** Een pagina per soort: CCITT G4, JBIG2, JPEG 2000, en CCITT G4 als sjabloon. */
+export const Scan: Story = {
+  args: { src: scan, name: 'Notulen ALV 12-3-1987' },
+  async play({ canvas }) {
+    for (const number of [1, 2, 3, 4]) {
+      const page = await pageCalled(canvas, `Pagina ${number} van 4`);
+      page.scrollIntoView();
+      await waitFor(() => expect(hasInk(page)).toBe(true), PATIENCE);
+    }
+  },
+};
+
+/** Twee beelden die niet te lezen zijn, en een blad dat echt leeg is. */
+export const PaginaNietGelukt: Story = {
+  args: { src: brokenScan, name: 'Notulen ALV 12-3-1987' },
+  async play({ canvas }) {
+    for (const number of [1, 2]) {
+      const page = await pageCalled(canvas, `Pagina ${number} van 3`);
+      page.scrollIntoView();
+      await waitFor(() => expect(page).toHaveTextContent(FAILED), PATIENCE);
+      await expect(within(page).getByRole('link', { name: 'Downloaden' })).toHaveAttribute('href', notulen);
+    }
+    const empty = await pageCalled(canvas, 'Pagina 3 van 3');
+    empty.scrollIntoView();
+    await waitFor(() => expect(empty.querySelector('canvas')).toBeVisible(), PATIENCE);
+    await expect(empty).not.toHaveTextContent(FAILED);
+  },
+};
+
+export const PaginaNietGeluktOpTelefoon: Story = {
+  args: { src: brokenScan, name: longName },
+  async play({ canvas }) {
+    const page = await pageCalled(canvas, 'Pagina 1 van 3');
+    await waitFor(() => expect(page).toHaveTextContent(FAILED), PATIENCE);
+  },
+};
+
+export const NietGeluktOpTelefoon: Story = { args: { src: '/bestaat-niet.pdf', name: longName } };
+
+export const OpTelefoon: Story = {
+  async play({ canvas }) {
+    const first = await opened(canvas);
+    await expect(first.getBoundingClientRect().width).toBeLessThan(375);
+  },
+};
+
+export const ZoekenOpTelefoon: Story = {
+  args: { initialSearch: 'dakgoot' },
+  async play({ canvas }) {
+    await canvas.findByText('1 van 5', {}, PATIENCE);
+  },
+};
+
+/** Fout: de PDF-weergave voor iets dat geen PDF is. */
+export const Misbruik: Story = {
+  args: { src: photo, name: 'Tuin.svg' },
+  render: (args) => (
+    <>
+      <Alert tone="warning" title="Zo niet">
+        Dit is een foto. De PDF-weergave laadt dan voor niets een groot script en meldt een storing die er
+        niet is. Kijk eerst wat voor bestand het is: toon een foto als foto, en bied ander werk alleen als
+        download aan.
+      </Alert>
+      <PdfViewer {...args} />
+    </>
+  ),
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Opnieuw proberen' }, PATIENCE);
+  },
+};

@@ -1,0 +1,59 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type * as PdfLibrary from './pdf-library.ts';
+
+/** A document that is open. */
+export interface OpenPdf {
+  pdf: PDFDocumentProxy;
+  TextLayer: typeof PdfLibrary.TextLayer;
+  /** Rejects when something of a drawn page could not be read. */
+  proofread: (page: PDFPageProxy) => Promise<void>;
+  /** Of the first page, in points: what every page is thought to have until it is known. */
+  size: { width: number; height: number };
+}
+
+export type PdfState = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'open' } & OpenPdf);
+
+/** Loads a further script; an app that watches over its scripts brings its own. */
+export type LoadScript = <T>(load: () => Promise<T>) => Promise<T>;
+
+const LOADING: PdfState = { kind: 'loading' };
+const simply: LoadScript = async (load) => load();
+
+/** Loads pdf.js and with it the document at an address. `retry` does both again. */
+export function usePdf(
+  address: string,
+  loadScript: LoadScript = simply,
+): { state: PdfState; retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<{ of: string; state: PdfState }>();
+  const load = useEffectEvent(async () => loadScript(async () => import('./pdf-library.ts')));
+  const wanted = `${attempt} ${address}`;
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const settle = (state: PdfState) => !stop.signal.aborted && setSettled({ of: wanted, state });
+    const open = async () => {
+      const { openPdf, proofread, TextLayer } = await load();
+      stop.signal.throwIfAborted();
+      const task = openPdf(address);
+      stop.signal.addEventListener('abort', () => void task.destroy());
+      const pdf = await task.promise;
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      settle({
+        kind: 'open',
+        pdf,
+        TextLayer,
+        proofread: async (page) => proofread(address, page),
+        size: { width, height },
+      });
+    };
+    open().catch(() => settle({ kind: 'failed' }));
+    return () => stop.abort();
+  }, [address, wanted]);
+
+  return {
+    state: settled?.of === wanted ? settled.state : LOADING,
+    retry: () => setAttempt(attempt + 1),
+  };
+}

@@ -1,0 +1,59 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { findHits, inOrder, wordsOf, type Hit, type TextRun } from './find-hits.ts';
+
+/** A hit and the page it is on, from 1. */
+export interface PageHit extends Hit {
+  page: number;
+}
+
+/** Milliseconds without typing before the pages are read. */
+const PAUSE = 150;
+const NONE: readonly PageHit[] = [];
+
+async function textOf(pdf: PDFDocumentProxy, number: number): Promise<TextRun[]> {
+  const { items } = await (await pdf.getPage(number)).getTextContent();
+  return items.flatMap((item) => ('str' in item ? [{ str: item.str, hasEOL: item.hasEOL }] : []));
+}
+
+/** Looks for a text in all pages, one after the other; when it is nowhere as a whole, for each of its words. */
+export function useSearch(
+  pdf: PDFDocumentProxy,
+  query: string,
+): { hits: readonly PageHit[]; isBusy: boolean } {
+  const texts = useRef(new Map<number, TextRun[]>());
+  const [found, setFound] = useState({ query: '', hits: NONE });
+  const isBlank = query.trim() === '';
+
+  useEffect(() => {
+    if (isBlank) return undefined;
+    const stop = new AbortController();
+    const runsOf = async (page: number) => {
+      // A page that cannot be read has no hits; the others have.
+      const runs = texts.current.get(page) ?? (await textOf(pdf, page).catch(() => []));
+      texts.current.set(page, runs);
+      return runs;
+    };
+    const search = async (parts: readonly string[]) => {
+      const hits: PageHit[] = [];
+      for (let page = 1; page <= pdf.numPages && !stop.signal.aborted; page += 1) {
+        const runs = await runsOf(page);
+        const onPage = inOrder(parts.flatMap((part) => findHits(runs, part)));
+        hits.push(...onPage.map((hit) => Object.assign({ page }, hit)));
+      }
+      return hits;
+    };
+    const run = async () => {
+      const whole = await search([query]);
+      const hits = whole.length > 0 ? whole : await search(wordsOf(query));
+      if (!stop.signal.aborted) setFound({ query, hits });
+    };
+    const timer = setTimeout(() => void run(), PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [pdf, query, isBlank]);
+
+  return isBlank ? { hits: NONE, isBusy: false } : { hits: found.hits, isBusy: found.query !== query };
+}

@@ -1,0 +1,52 @@
+import { mdiImageBrokenVariant } from '@mdi/js';
+import { useState } from 'react';
+import { Icon } from '../icon/index.ts';
+import styles from './photo-grid.module.css';
+import type { Photo } from './photo.ts';
+import { texts } from './texts.ts';
+
+/** How wide a photo is shown, for the browser to choose a size by. */
+const SIZES = '(width <= 520px) 50vw, (width <= 1000px) 33vw, 300px';
+
+function behind(placeholder: Photo['placeholder']) {
+  if (!placeholder) return undefined;
+  return 'image' in placeholder
+    ? { backgroundImage: `url("${placeholder.image}")` }
+    : { backgroundColor: placeholder.colour };
+}
+
+export interface PhotoPictureProps {
+  photo: Photo;
+  /** Empty where its button says already what can be seen. */
+  alt: string;
+}
+
+/** A photo in its frame: first what it roughly is, then itself, or that it cannot be shown. */
+export function PhotoPicture({ photo, alt }: PhotoPictureProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  const { src, srcSet, width, height, placeholder } = photo;
+  if (state === 'broken')
+    return (
+      <span className={styles['frame']} data-broken>
+        <Icon path={mdiImageBrokenVariant} size="large" />
+        <span>{texts.broken}</span>
+      </span>
+    );
+  return (
+    <span className={styles['frame']}>
+      <span className={styles['placeholder']} style={behind(placeholder)} aria-hidden />
+      <img
+        src={src}
+        {...(srcSet === undefined ? {} : { srcSet, sizes: SIZES })}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        data-shown={state === 'shown' || undefined}
+        onLoad={() => setState('shown')}
+        onError={() => setState('broken')}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { Button } from '../button/index.ts';
+import { Link } from '../link/index.ts';
+import { Skeleton, SkeletonGroup } from '../skeleton/index.ts';
+import { Section } from './index.ts';
+
+const meta = {
+  title: 'Basis/Onderdeel',
+  component: Section,
+  args: {
+    title: 'Nieuw in het archief',
+    action: <Link href="#archive">Alle documenten</Link>,
+    children: <p>Notulen ALV 10-6-2026</p>,
+  },
+} satisfies Meta<typeof Section>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Beginstand: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('region', { name: 'Nieuw in het archief' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Nieuw in het archief' })).toBeVisible();
+  },
+};
+
+export const ZonderActie: Story = { args: { action: undefined } };
+
+export const LagerNiveau: Story = {
+  args: { level: 3 },
+  decorators: [
+    (Story) => (
+      <>
+        <h2>Archief</h2>
+        <Story />
+      </>
+    ),
+  ],
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Nieuw in het archief' })).toBeVisible();
+  },
+};
+
+export const Laden: Story = {
+  args: {
+    children: (
+      <SkeletonGroup>
+        <Skeleton height="1lh" />
+      </SkeletonGroup>
+    ),
+  },
+};
+
+export const OvervolOpTelefoon: Story = {
+  args: { title: longName },
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Misbruik: Story = {
+  render: () => (
+    <Misuse
+      why="Met drie knoppen achter een kop is niet te zien wat het belangrijkste is, en op een telefoon valt de regel uiteen."
+      instead="Zet hoogstens één link of knop achter de kop, en de rest in een menu."
+    >
+      <Section
+        title="Archief"
+        action={
+          <>
+            <Button>Toevoegen</Button>
+            <Button>Downloaden</Button>
+            <Button>Verbergen</Button>
+          </>
+        }
+      >
+        <p>Notulen ALV 10-6-2026</p>
+      </Section>
+    </Misuse>
+  ),
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { press } from '../../.storybook/press.ts';
+import { Link } from '../link/index.ts';
+import { Page } from '../page/index.ts';
+import { SkipLink } from './index.ts';
+
+const meta = {
+  title: 'Kader/Naar de inhoud',
+  component: SkipLink,
+  render: () => (
+    <>
+      <SkipLink />
+      <Link href="#todos">In het menu</Link>
+      <Page>
+        <Link href="#document">In de inhoud</Link>
+      </Page>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Seen only when Tab reaches it; Enter goes to the content. */
+export const Toetsen: Story = {
+  async play({ canvas }) {
+    const link = canvas.getByRole('link', { name: 'Naar de inhoud' });
+    await expect(link.getBoundingClientRect().height).toBeLessThan(2);
+    await press('Tab');
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await press('Enter', 'Tab');
+    await expect(canvas.getByRole('link', { name: 'In de inhoud' })).toHaveFocus();
+  },
+};
+
+export const InBeeldOpTelefoon: Story = {
+  async play({ canvas }) {
+    await press('Tab');
+    await expect(canvas.getByRole('link', { name: 'Naar de inhoud' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
+import { TabLinks, Tabs, type TabsProps } from './index.ts';
+
+const open = {
+  id: 'open',
+  label: 'Open',
+  badge: { count: 23, label: '23 open' },
+  content: <p>De actiepunten die nog open staan.</p>,
+};
+const done = { id: 'done', label: 'Afgerond', content: <p>De actiepunten die klaar zijn.</p> };
+const all = { id: 'all', label: 'Alle', content: <p>Alle actiepunten.</p> };
+
+function Example(props: Omit<TabsProps<string>, 'selected' | 'onChange'>) {
+  const [selected, onChange] = useState(props.tabs[0]?.id ?? '');
+  return <Tabs {...props} selected={selected} onChange={onChange} />;
+}
+
+const meta = {
+  title: 'Gegevens/Tabbladen',
+  component: Example,
+  args: { label: 'Soort actiepunten', tabs: [open, done, all] },
+} satisfies Meta<typeof Example>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Toetsen: Story = {
+  async play({ canvas }) {
+    await press('Tab');
+    await expect(canvas.getByRole('tab', { name: 'Open 23 open' })).toHaveFocus();
+    await press('ArrowRight');
+    await expect(canvas.getByRole('tabpanel', { name: 'Afgerond' })).toHaveTextContent('die klaar zijn');
+    await press('End');
+    await expect(canvas.getByRole('tab', { name: 'Alle' })).toHaveAttribute('aria-selected', 'true');
+    await press('ArrowRight');
+    await expect(canvas.getByRole('tab', { name: 'Open 23 open' })).toHaveFocus();
+    await press('Tab');
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+  },
+};
+
+export const Uitgeschakeld: Story = {
+  args: { tabs: [open, { ...done, isDisabled: true }, all] },
+  async play({ canvas }) {
+    await press('Tab', 'ArrowRight');
+    await expect(canvas.getByRole('tab', { name: 'Alle' })).toHaveFocus();
+  },
+};
+
+export const MetAdressen: Story = {
+  render: () => (
+    <TabLinks
+      label="Soort actiepunten"
+      links={[
+        { href: '#open', label: 'Open', badge: { count: 23, label: '23 open' }, isCurrent: true },
+        { href: '#done', label: 'Afgerond' },
+      ]}
+    />
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Open 23 open' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+};
+
+export const OvervolOpTelefoon: Story = {
+  args: { tabs: [open, { ...done, label: longName }, all] },
+  async play({ canvas }) {
+    await press('Tab', 'End');
+    await expect(canvas.getByRole('tab', { name: 'Alle' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Misbruik: Story = {
+  render: () => (
+    <Misuse
+      why="Met één tabblad valt er niets te kiezen, en stappen hebben een volgorde die tabbladen niet tonen."
+      instead="Toon de inhoud zelf. Gebruik voor stappen knoppen met “Volgende”, en TabLinks als elk deel een eigen adres heeft."
+    >
+      <Example label="Verkeerd" tabs={[{ ...done, label: 'Stap 1' }]} />
+    </Misuse>
+  ),
+};

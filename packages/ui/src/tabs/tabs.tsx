@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { Badge, type BadgeProps } from '../badge/index.ts';
+import styles from './tabs.module.css';
+
+export interface TabsProps<Id extends string> {
+  /** What one chooses between: "Soort actiepunten". */
+  label: string;
+  tabs: readonly {
+    id: Id;
+    label: string;
+    badge?: BadgeProps;
+    isDisabled?: boolean;
+    /** What the tab shows. */
+    content: ReactNode;
+  }[];
+  selected: Id;
+  onChange: (id: Id) => void;
+}
+
+/** Parts of one page of which one is shown. Where a part has an address of its own: TabLinks. */
+export function Tabs<Id extends string>({ label, tabs, selected, onChange }: TabsProps<Id>) {
+  const choose = (key: unknown) => {
+    const tab = tabs.find(({ id }) => id === key);
+    if (tab) onChange(tab.id);
+  };
+  return (
+    <AriaTabs selectedKey={selected} onSelectionChange={choose} className={styles['tabs'] ?? ''}>
+      <TabList aria-label={label} className={styles['list'] ?? ''}>
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled ?? false} className={styles['tab'] ?? ''}>
+            {tab.label}
+            {tab.badge && <Badge {...tab.badge} />}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className={styles['panel'] ?? ''}>
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, type ComponentProps, type CSSProperties } from 'react';
+import { describedBy, FieldFrame } from '../field-frame/index.ts';
+import { fieldStyles, type FieldProps } from '../field/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { announcement, countText } from './count.ts';
+import styles from './text-area.module.css';
+
+export interface TextAreaProps
+  extends FieldProps, Pick<ComponentProps<'textarea'>, 'id' | 'name' | 'spellCheck'> {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Characters at most. They are counted, not cut off: what is pasted stays, and its writer decides what goes. */
+  maxLength?: number;
+  /** Lines that it shows at least; it grows with its text. */
+  rows?: number;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+}
+
+/** A text of several lines. It grows with what is typed, up to a height at which it scrolls. */
+export function TextArea({
+  label,
+  description,
+  errorMessage,
+  isOptional = false,
+  value,
+  onChange,
+  maxLength,
+  rows = 3,
+  isRequired,
+  isDisabled,
+  ...attributes
+}: TextAreaProps) {
+  const ownId = useId();
+  const { id = ownId } = attributes;
+  const countId = maxLength === undefined ? undefined : `${id}-count`;
+  const describing = [describedBy(id, { description, errorMessage }), countId].filter(Boolean).join(' ');
+  const shape: CSSProperties & Record<'--rows', number> = { '--rows': rows };
+  return (
+    <FieldFrame {...{ id, label, description, errorMessage, isOptional, isDisabled }}>
+      <div className={styles['grow']} data-text={value} style={shape}>
+        <textarea
+          {...attributes}
+          id={id}
+          className={`${fieldStyles['input']} ${styles['input']}`}
+          value={value}
+          rows={rows}
+          required={isRequired}
+          disabled={isDisabled}
+          aria-invalid={errorMessage !== undefined || undefined}
+          aria-describedby={describing || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      {maxLength !== undefined && (
+        <>
+          <span id={countId} className={styles['count']} data-over={value.length > maxLength || undefined}>
+            {countText(value.length, maxLength)}
+          </span>
+          <VisuallyHidden>
+            <output>{announcement(value.length, maxLength)}</output>
+          </VisuallyHidden>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

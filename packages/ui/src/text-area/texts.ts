@@ -1,0 +1,9 @@
+const characters = (count: number): string => (count === 1 ? '1 teken' : `${count} tekens`);
+
+export const texts = {
+  left: (count: number) => `Nog ${characters(count)}`,
+  tooMany: (count: number) => `${characters(count)} te veel`,
+  atMost: (count: number) => `U kunt nog hoogstens ${characters(count)} typen.`,
+  full: 'U kunt niet meer typen: de tekst is zo lang als hij mag zijn.',
+  over: 'De tekst is te lang. Maak de tekst korter.',
+};

@@ -1,0 +1,1 @@
+export const texts = { empty: 'Hier is nog niets mee gebeurd.' };

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Timeline, TimelineSkeleton } from './index.ts';
+
+const received = { id: '1', what: 'Ontvangen van Waterpas', when: '2026-11-03T09:12:00+01:00' };
+const viewed = { id: '2', what: 'Bekeken', who: 'Bram Bakker', when: '2026-11-04T19:30:00+01:00' };
+const refused = {
+  id: '3',
+  what: 'Niet akkoord',
+  who: 'Bram Bakker',
+  when: '2026-11-04T19:42:00+01:00',
+  remark: 'De voorrijkosten staan er twee keer op.',
+  tone: 'danger' as const,
+};
+const approved = {
+  id: '4',
+  what: 'Akkoord',
+  who: 'Anna de Vries',
+  when: '2026-11-10T08:05:00+01:00',
+  tone: 'success' as const,
+};
+
+const meta = {
+  title: 'Gegevens/Verloop',
+  component: Timeline,
+  args: { label: 'Verloop van factuur 2026-0817', entries: [received, viewed, refused, approved] },
+} satisfies Meta<typeof Timeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gevuld: Story = {
+  async play({ canvas }) {
+    const entries = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(entries[0]).toContain('AkkoordAnna de Vries · 10-11-2026, 8.05 uur');
+    await expect(entries[1]).toContain('De voorrijkosten staan er twee keer op.');
+    await expect(entries.at(-1)).toContain('Ontvangen van Waterpas');
+  },
+};
+
+export const Leeg: Story = {
+  args: { entries: [] },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Hier is nog niets mee gebeurd.')).toBeVisible();
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+export const Laden: Story = { render: () => <TimelineSkeleton /> };
+
+export const OvervolOpTelefoon: Story = {
+  args: {
+    entries: Array.from({ length: 12 }, (_, index) =>
+      Object.assign({}, refused, { id: String(index), what: longName, who: longName, remark: longName }),
+    ),
+  },
+};

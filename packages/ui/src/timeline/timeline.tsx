@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { DateText } from '../date-text/index.ts';
+import styles from './timeline.module.css';
+import { texts } from './texts.ts';
+
+export interface TimelineEntry {
+  id: string;
+  /** What happened: "Afgekeurd". */
+  what: string;
+  /** Who did it; left out for what the system did. */
+  who?: string | undefined;
+  /** The moment, as on the wire: `2026-11-03T09:12:00Z`. */
+  when: string;
+  /** What they wrote with it. */
+  remark?: ReactNode;
+  /** The colour of its mark; the words say the same. */
+  tone?: 'success' | 'danger';
+}
+
+export interface TimelineProps {
+  /** What it is the history of: "Verloop van factuur 2026-0817". */
+  label: string;
+  /** In any order: the newest is shown first. */
+  entries: readonly TimelineEntry[];
+}
+
+/** What happened to one thing: who, when, what, and the remark they made. */
+export function Timeline({ label, entries }: TimelineProps) {
+  if (entries.length === 0) return <p className={styles['empty']}>{texts.empty}</p>;
+  const newestFirst = entries.toSorted((a, b) => Date.parse(b.when) - Date.parse(a.when));
+  return (
+    <ol reversed aria-label={label} className={styles['timeline']}>
+      {newestFirst.map(({ id, what, who, when, remark, tone }) => (
+        <li key={id} className={styles['entry']} data-tone={tone}>
+          <strong>{what}</strong>
+          <span className={styles['facts']}>
+            {who !== undefined && `${who} · `}
+            <DateText date={when} look="time" />
+          </span>
+          {remark !== undefined && <div className={styles['remark']}>{remark}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { FrameTopBar } from '../../.storybook/frame/frame-parts.tsx';
+import { longName } from '../../.storybook/long-name.ts';
+import { press } from '../../.storybook/press.ts';
+import { BrandLogo } from '../brand-logo/index.ts';
+import { TopBar } from './index.ts';
+
+const meta = {
+  title: 'Kader/Bovenbalk',
+  component: FrameTopBar,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof FrameTopBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('banner')).toContainElement(
+      canvas.getByRole('link', { name: 'Mijn Waterpas' }),
+    );
+  },
+};
+
+/** Tab goes from left to right; each menu opens with Enter, and gives the focus back. */
+export const Toetsen: Story = {
+  async play({ canvas }) {
+    await press('Tab');
+    await expect(canvas.getByRole('link', { name: 'Mijn Waterpas' })).toHaveFocus();
+    await press('Tab', 'Tab', 'Tab', 'Tab');
+    const user = canvas.getByRole('button', { name: /Menu van Bram Bestuur/u });
+    await expect(user).toHaveFocus();
+    await press('Enter');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Mijn gegevens' })).toHaveFocus());
+    await press('Escape');
+    await waitFor(() => expect(user).toHaveFocus());
+  },
+};
+
+/** What a member without associations sees: on a phone the row of the association is not there either. */
+export const Leeg: Story = {
+  render: () => (
+    <TopBar logo={<BrandLogo name="Mijn Waterpas" mark={null} href="#account" />} association={<>{null}</>} />
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(100);
+  },
+};
+
+export const LeegOpTelefoon: Story = { ...Leeg };
+
+export const Overvol: Story = {
+  args: { name: longName, portalName: `Mijn ${longName}`, count: 25 },
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** The association has a row of its own, the menus are behind the burger. */
+export const OpTelefoon: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Menu openen' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Menu van Bram/u })).toBeNull();
+  },
+};
+
+export const OvervolOpTelefoon: Story = { ...Overvol };
