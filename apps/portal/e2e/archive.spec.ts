@@ -160,6 +160,27 @@ test('several documents come as one zip', async ({ page }) => {
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
+test('a found PDF opens at the hit, in the policy of the portal', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await openArchive(page, members.anna, '?zoek=dakgoot');
+  const minutes = documents(page).filter({ hasText: 'Notulen ALV 10-6-2026' });
+  // A server that has just started may still be reading the demo's documents.
+  await expect(async () => {
+    await page.reload();
+    await expect(minutes).toContainText('blz. 3', { timeout: 2000 });
+  }).toPass();
+  await minutes.getByRole('link').click();
+  const viewer = page.getByRole('dialog', { name: /^Notulen ALV 10-6-2026/u });
+  await expect(viewer.getByRole('searchbox', { name: 'Zoek in het document' })).toHaveValue('dakgoot');
+  await expect(viewer.getByText(/^\d+ van \d+$/u)).toBeVisible();
+  await expect(viewer.getByRole('textbox', { name: 'Pagina' })).toHaveValue('3');
+  await expect(viewer.getByRole('listitem', { name: /^Pagina 3 van/u })).toContainText(/dakgoot/iu);
+  expect(refused).toEqual([]);
+});
+
 test('a PDF opens over the list, page by page, and closes back to it', async ({ page }) => {
   await openArchive(page, members.anna, '?zoek=Notulen+ALV+10-6-2026');
   await documents(page).first().getByRole('link').click();

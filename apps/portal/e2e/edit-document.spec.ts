@@ -30,16 +30,17 @@ test('the board renames a document, moves it, dates it and labels it, and the li
   const dialog = page.getByRole('dialog', { name: 'Document bewerken' });
   await expect(dialog.getByLabel('Naam')).toHaveValue(name);
   await expectAccessible(page);
-  await dialog.getByLabel('Naam').fill('Offerte riolering 2026');
+  await dialog.getByLabel('Naam').fill('Offerte relinen standleidingen 2026');
   await dialog.getByRole('button', { name: /Groep/u }).click();
   await page.getByRole('option', { name: 'Begrotingen' }).click();
-  await dialog.getByLabel('Datum van het document').fill('2025-03-04');
+  await dialog.getByRole('spinbutton', { name: /^dag/u }).click();
+  await page.keyboard.type('04032025');
   await dialog.getByLabel('Labels').fill('gevel,');
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('"Offerte riolering 2026.pdf" is gewijzigd.')).toBeVisible();
+  await expect(page.getByText('"Offerte relinen standleidingen 2026.pdf" is gewijzigd.')).toBeVisible();
 
-  const renamed = rowOf(page, 'Offerte riolering 2026');
+  const renamed = rowOf(page, 'Offerte relinen standleidingen 2026');
   await expect(renamed).toContainText('4-3-2025');
   await expect(renamed).toContainText('gevel');
   await page.getByRole('link', { name: /^Begrotingen/u }).click();
@@ -60,6 +61,39 @@ test('an edit can be undone from the message', async ({ page }) => {
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(rowOf(page, '(vergissing)')).toHaveCount(0);
   await expect(rowOf(page, name).first()).toBeVisible();
+});
+
+test('closing a changed edit asks first, and closing an unchanged one does not', async ({ page }) => {
+  const name = 'Offerte betonherstel balkons';
+  await openArchive(page, members.bram, name);
+  await openMenu(page, name);
+  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Document bewerken' });
+  const field = dialog.getByLabel('Naam');
+  const shown = await field.inputValue();
+  const question = page.getByRole('alertdialog', {
+    name: 'Weet u zeker dat u uw wijzigingen wilt weggooien?',
+  });
+  await field.fill(`${shown} (vergissing)`);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(`${shown} (vergissing)`);
+
+  await dialog.getByRole('button', { name: 'Annuleren' }).click();
+  await question.getByRole('button', { name: 'Weggooien' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, '(vergissing)')).toHaveCount(0);
+
+  await openMenu(page, name);
+  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  await expect(field).toHaveValue(shown);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(question).toBeHidden();
 });
 
 test('an owner can look at a document, but not edit it', async ({ page }) => {

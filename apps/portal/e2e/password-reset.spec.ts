@@ -47,6 +47,10 @@ test('a forgotten password is replaced by the link of the mail, which works once
   await page.goto(link);
   await save();
   await expect(page.getByText('Deze link werkt niet meer.')).toBeVisible();
+
+  await page.goto('/password/reset/token/geen-adres');
+  await save();
+  await expect(page.getByText(/^Deze link is niet volledig/u)).toBeVisible();
 });
 
 test('a user without associations has no top menu, and is told what to do', async ({ page }) => {

@@ -3,6 +3,7 @@ import { documents, openArchive, upload, uploads } from '../support/archive.ts';
 import { members, PASSWORD } from '../support/members.ts';
 import { slowDown } from '../support/network.ts';
 import { test } from '../support/own-server.ts';
+import { onePagePdf } from '../support/pdf.ts';
 
 test('the archive says that it could not load, keeps the search, and loads after a retry', async ({
   page,
@@ -49,7 +50,7 @@ test('an upload that the server died under is told by name, and a retry stores i
   const name = `Offerte ${crypto.randomUUID()}.pdf`;
   await openArchive(page, members.bram);
   const speedUp = await slowDown(page);
-  await upload(page, name, 400_000);
+  await upload(page, name, onePagePdf(name, 400_000));
   const progress = uploads(page).getByRole('progressbar', { name: `Voortgang van ${name}` });
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await server.kill();

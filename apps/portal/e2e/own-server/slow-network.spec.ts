@@ -3,6 +3,7 @@ import { documents, openArchive, upload, uploads } from '../support/archive.ts';
 import { members, PASSWORD } from '../support/members.ts';
 import { slowDown } from '../support/network.ts';
 import { test } from '../support/own-server.ts';
+import { onePagePdf } from '../support/pdf.ts';
 
 test('signing in over a slow connection sends one login, and nothing jumps on the way to the archive', async ({
   page,
@@ -41,7 +42,7 @@ test('an upload over a slow connection shows how far it is, and can be stopped',
   const name = `Bestek ${crypto.randomUUID()}.pdf`;
   await openArchive(page, members.bram);
   const speedUp = await slowDown(page);
-  await upload(page, name, 2_000_000);
+  await upload(page, name, onePagePdf(name, 2_000_000));
   const progress = uploads(page).getByRole('progressbar', { name: `Voortgang van ${name}` });
   const share = async () => Number(await progress.getAttribute('aria-valuenow'));
   await expect.poll(share).toBeGreaterThan(0);

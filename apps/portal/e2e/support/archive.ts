@@ -15,14 +15,12 @@ export async function openArchive(page: Page, member: string, search = ''): Prom
   await expect(documents(page).first()).toBeVisible();
 }
 
-/** Uploads a PDF of about this many bytes from the archive that is shown, into the group "Onderhoud". */
-export async function upload(page: Page, name: string, byteSize = 0): Promise<void> {
+/** Uploads a PDF from the archive that is shown, into the group "Onderhoud". */
+export async function upload(page: Page, name: string, buffer = onePagePdf(name)): Promise<void> {
   await page.getByRole('button', { name: 'Documenten toevoegen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
   await dialog.getByRole('button', { name: /Groep/u }).click();
   await page.getByRole('option', { name: 'Onderhoud' }).click();
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles([{ name, mimeType: 'application/pdf', buffer: onePagePdf(name, byteSize) }]);
+  await dialog.locator('input[type=file]').setInputFiles([{ name, mimeType: 'application/pdf', buffer }]);
   await dialog.getByRole('button', { name: 'Document toevoegen' }).click();
 }

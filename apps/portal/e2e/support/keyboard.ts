@@ -8,7 +8,8 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   const state = await page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'lost';
-    const holders: (Element | null)[] = [focused, focused.parentElement, focused.closest('label')];
+    const { parentElement: parent } = focused;
+    const holders = [focused, parent, parent?.parentElement, focused.closest('label')];
     const drawings = focused.closest('[data-focus-visible]')?.querySelectorAll('*') ?? [];
     const isMarked = [...holders, ...drawings].some((element) => {
       if (!element) return false;

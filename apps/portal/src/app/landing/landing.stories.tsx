@@ -52,7 +52,7 @@ export const VanLadenNaarGevuld = screenStory(
   {
     parameters: { standsStill: true },
     async play({ canvas }) {
-      await expect(await canvas.findByRole('link', { name: /^1 /u })).toBeVisible();
+      await expect(await canvas.findByRole('link', { name: /^9 /u })).toBeVisible();
     },
   },
 );

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isBoardMember } from '@mijn/domain/roles';
+import { PageSkeleton } from '@mijn/ui/page';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
-import { ScreenPending } from '../../shared/shell/screen-pending.tsx';
 import { ScreenTitleContext } from '../../shared/shell/screen-title.ts';
 import { paths } from '../paths.ts';
 import { BODY_CLASS, type PortalRoute } from './routes.ts';
@@ -36,7 +36,7 @@ export function ScreenFrame({ route }: { route: PortalRoute }) {
   return (
     <Gate key={route.pattern} route={route}>
       <ChunkBoundary>
-        <Suspense fallback={<ScreenPending />}>
+        <Suspense fallback={<PageSkeleton />}>
           <ScreenTitleContext value={route.title ?? ''}>
             <Component />
           </ScreenTitleContext>

@@ -1,5 +1,5 @@
-import { Menu, MenuButton } from '@mijn/ui/menu';
 import { NavBar, NavLink } from '@mijn/ui/nav-bar';
+import { NavMenu } from '@mijn/ui/nav-menu';
 import { useLocation } from 'react-router';
 import type { MenuEntry } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
@@ -9,14 +9,13 @@ import { isCurrent, useMenuGroups } from './use-menu-groups.ts';
 function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const groups = useMenuGroups(entries);
+  const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0);
   return (
-    <Menu
-      trigger={
-        <MenuButton look="nav" isCurrent={entries.some(({ route }) => isCurrent(route, pathname))}>
-          {name}
-        </MenuButton>
-      }
+    <NavMenu
+      label={name}
       groups={groups}
+      isCurrent={entries.some(({ route }) => isCurrent(route, pathname))}
+      badge={{ count, label: shellTexts.newItems(count) }}
     />
   );
 }

@@ -1,6 +1,6 @@
+import { AppShell } from '@mijn/ui/app-shell';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { DutchProvider } from '@mijn/ui/dutch-provider';
-import { SkipLink } from '@mijn/ui/page';
 import { TopBar } from '@mijn/ui/top-bar';
 import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
@@ -15,7 +15,6 @@ import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { PortalFooter } from './portal-footer.tsx';
-import styles from './shell.module.css';
 import { shellTexts } from './texts.ts';
 import { useTopMenu } from './use-top-menu.ts';
 
@@ -29,30 +28,30 @@ export function MemberShell() {
 
   return (
     <DutchProvider>
-      <div className={styles['shell']}>
-        <SkipLink />
-        <ImpersonationBanner />
-        <TopBar
-          logo={<Logo href={paths.account.build()} />}
-          association={<AssociationSwitch />}
-          menus={user && <AccountMenus user={user} association={activeAssociation} onLogOut={askToLeave} />}
-          compact={<MenuSheet entries={entries} association={activeAssociation} onLogOut={askToLeave} />}
-        />
-        {entries.length > 0 && <MainNavigation entries={entries} />}
-        <div className={styles['content']}>
-          <Outlet />
-        </div>
-        <PortalFooter onLogOut={askToLeave} />
-        <UploadsPanel />
-        <IdleWarning />
-        <ConfirmDialog
-          isOpen={isLeaving}
-          title={shellTexts.logOutQuestion}
-          confirmLabel={shellTexts.logOut}
-          onConfirm={() => void navigate(paths.logout.build())}
-          onCancel={() => setLeaving(false)}
-        />
-      </div>
+      <AppShell
+        banners={<ImpersonationBanner />}
+        topBar={
+          <TopBar
+            logo={<Logo href={paths.account.build()} />}
+            association={<AssociationSwitch />}
+            menus={user && <AccountMenus user={user} association={activeAssociation} onLogOut={askToLeave} />}
+            compact={<MenuSheet entries={entries} association={activeAssociation} onLogOut={askToLeave} />}
+          />
+        }
+        navigation={entries.length > 0 && <MainNavigation entries={entries} />}
+        footer={<PortalFooter onLogOut={askToLeave} />}
+      >
+        <Outlet />
+      </AppShell>
+      <UploadsPanel />
+      <IdleWarning />
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={shellTexts.logOutQuestion}
+        confirmLabel={shellTexts.logOut}
+        onConfirm={() => void navigate(paths.logout.build())}
+        onCancel={() => setLeaving(false)}
+      />
     </DutchProvider>
   );
 }

@@ -1,9 +1,8 @@
-import { mdiLogout, mdiMenu } from '@mdi/js';
+import { mdiLogout } from '@mdi/js';
 import type { Association } from '@mijn/domain/associations';
 import { isBoardMember } from '@mijn/domain/roles';
-import { Button, IconButton } from '@mijn/ui/button';
-import { Dialog } from '@mijn/ui/dialog';
-import { NavList } from '@mijn/ui/nav-list';
+import { BurgerSheet } from '@mijn/ui/burger-sheet';
+import { Button } from '@mijn/ui/button';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { boardMenu, type MenuEntry, userMenu } from '../navigation/menu.ts';
@@ -26,8 +25,6 @@ export function MenuSheet({ entries, association, onLogOut }: MenuSheetProps) {
   const { pathname, key } = useLocation();
   // Open on one page only: any navigation leads to another key.
   const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === key;
-  const close = () => setOpenAt(undefined);
 
   const board = association && isBoardMember(association) ? association : undefined;
   const groups = [
@@ -36,25 +33,19 @@ export function MenuSheet({ entries, association, onLogOut }: MenuSheetProps) {
     ...linkGroups([{ name: shellTexts.you }, ...userMenu], pathname),
   ];
   const leave = () => {
-    close();
+    setOpenAt(undefined);
     onLogOut();
   };
   return (
-    <>
-      <IconButton
-        icon={mdiMenu}
-        label={shellTexts.openMenu}
-        isOnBrand
-        aria-expanded={isOpen}
-        onPress={() => setOpenAt(key)}
-      />
-      <Dialog look="drawer" title={shellTexts.menu} isOpen={isOpen} onClose={close}>
-        <NavList label={shellTexts.mainNavigation} groups={groups}>
-          <Button variant="quiet" icon={mdiLogout} isWide onPress={leave}>
-            {shellTexts.logOut}
-          </Button>
-        </NavList>
-      </Dialog>
-    </>
+    <BurgerSheet
+      label={shellTexts.mainNavigation}
+      groups={groups}
+      isOpen={openAt === key}
+      onOpenChange={(isOpen) => setOpenAt(isOpen ? key : undefined)}
+    >
+      <Button variant="quiet" icon={mdiLogout} isWide onPress={leave}>
+        {shellTexts.logOut}
+      </Button>
+    </BurgerSheet>
   );
 }

@@ -1,11 +1,8 @@
 export const shellTexts = {
   mainNavigation: 'Hoofdmenu',
-  menu: 'Menu',
-  openMenu: 'Menu openen',
   userMenu: (name: string) => `Menu van ${name}`,
   boardMenu: (association: string) => `Bestuur ${association}`,
   you: 'Uw account',
-  association: 'Vereniging',
   newItems: (count: number) => `${count} nieuw`,
   logOut: 'Uitloggen',
   logOutQuestion: 'Weet u zeker dat u wilt uitloggen?',

@@ -22,8 +22,8 @@ function keptOf({ groupId, year, tag, withHidden }: ArchiveFilters) {
   };
 }
 
-/** Keeps the filters per association (specification §3), and brings them back for who comes without any. */
-function useKeptFilters(associationId: string): void {
+/** Keeps the filters per association (specification §3), and brings them back for who comes without any of their own. */
+function useKeptFilters(associationId: string, isOwnAddress: boolean): void {
   const key = `archive/${associationId}`;
   const [search, setSearch] = useSearchParams();
   const dispatch = useAppDispatch();
@@ -32,22 +32,29 @@ function useKeptFilters(associationId: string): void {
   const current = search.toString();
 
   useEffect(() => {
-    const restored = isArriving.current && current === '' && kept ? writeFilters(kept) : '';
+    const isWithout = !isOwnAddress || (isArriving.current && current === '');
+    const restored = isWithout && kept ? writeFilters(kept) : '';
     isArriving.current = false;
-    if (restored) setSearch(restored, { replace: true });
+    if (restored || !isOwnAddress) setSearch(restored, { replace: true });
     else {
       const filters = keptOf(readFilters(new URLSearchParams(current)));
       dispatch(tableChanged({ key, settings: { filters } }));
     }
     // What is kept changes with every run; only the address starts one.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, current]);
+  }, [key, current, isOwnAddress]);
 }
 
-/** The filters in the address, and the document that is open over the list. */
-export function useArchiveFilters(associationId: string) {
-  const [search, setSearch] = useSearchParams();
-  useKeptFilters(associationId);
+const NOTHING = new URLSearchParams();
+
+/**
+ * The filters in the address, and the document that is open over the list.
+ * @param isOwnAddress whether the address is of this member and this association; else it is put aside for their own.
+ */
+export function useArchiveFilters(associationId: string, isOwnAddress: boolean) {
+  const [inAddress, setSearch] = useSearchParams();
+  useKeptFilters(associationId, isOwnAddress);
+  const search = isOwnAddress ? inAddress : NOTHING;
   const filters = readFilters(search);
 
   /** Changes some filters; the list starts at its first page again unless a page is asked for. */

@@ -1,7 +1,6 @@
 import { messages } from '@mijn/api/messages';
 import type { Association } from '@mijn/domain/associations';
 import { SHORT_TOAST_MS } from '@mijn/domain/limits';
-import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
 import { currentAssociationUpdated } from '../../shared/session/session.actions.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
@@ -12,15 +11,12 @@ import { useSetAssociationMutation } from './associations.endpoints.ts';
 export function useSwitchAssociation() {
   const [setAssociation, { isLoading }] = useSetAssociationMutation();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
 
   const switchTo = async ({ id, name }: Association) => {
     try {
       await setAssociation({ id }).unwrap();
       await dispatch(fetchUser()).unwrap();
       dispatch(currentAssociationUpdated({ id }));
-      // Filters in the address belong to the association that was left. The page may have changed meanwhile.
-      await navigate({ pathname: window.location.pathname, search: '' }, { replace: true });
       window.scrollTo(0, 0);
       dispatch(toastShown('success', messages.associationSwitched(name), SHORT_TOAST_MS));
     } catch {

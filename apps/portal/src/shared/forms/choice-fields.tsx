@@ -1,6 +1,6 @@
+import { DateField, type DateFieldProps } from '@mijn/ui/date-field';
 import { Select, type SelectProps } from '@mijn/ui/select';
 import { TagInput, type TagInputProps } from '@mijn/ui/tag-input';
-import { DateField, type DateFieldProps } from './date-field.tsx';
 import { useFormFieldProps } from './fields.tsx';
 
 type Own = 'label' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'id' | 'name';
@@ -10,9 +10,10 @@ export function FormSelect({ name, ...props }: Omit<SelectProps, Own> & { name: 
   return <Select {...props} {...useFormFieldProps(name)} />;
 }
 
-/** A day of the form. */
+/** A day of the form, which holds none as an empty text. */
 export function FormDateField({ name, ...props }: Omit<DateFieldProps, Own> & { name: string }) {
-  return <DateField {...props} {...useFormFieldProps(name)} />;
+  const { onChange, ...field } = useFormFieldProps(name);
+  return <DateField {...props} {...field} onChange={(day) => onChange(day ?? '')} />;
 }
 
 /** Tags of the form. */

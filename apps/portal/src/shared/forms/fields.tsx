@@ -1,8 +1,6 @@
-import { Button } from '@mijn/ui/button';
 import { PasswordField, type PasswordFieldProps } from '@mijn/ui/password-field';
 import { TextField, type TextFieldProps } from '@mijn/ui/text-field';
-import { useField, useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import { useField } from 'formik';
 import { useFormField } from './form-context.ts';
 
 /** What a field of ui needs of the form around it. */
@@ -28,14 +26,4 @@ export function FormTextField({ name, ...props }: Omit<TextFieldProps, Own> & { 
 /** A password of the form. */
 export function FormPasswordField({ name, ...props }: Omit<PasswordFieldProps, Own> & { name: string }) {
   return <PasswordField {...props} {...useFormFieldProps(name)} />;
-}
-
-/** The form's main action. While it runs it can't be pressed again. */
-export function SubmitButton({ children }: { children: ReactNode }) {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" isWide isPending={isSubmitting}>
-      {children}
-    </Button>
-  );
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 interface FormSurroundings {
   id: string;
-  labels: Readonly<Record<string, string>>;
+  labels: Readonly<Record<string, string | undefined>>;
 }
 
 export const FormContext = createContext<FormSurroundings>({ id: '', labels: {} });

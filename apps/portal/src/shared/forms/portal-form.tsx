@@ -1,10 +1,8 @@
 import type { ApiError } from '@mijn/api';
 import type { ErrorCode } from '@mijn/domain/errors';
-import { Alert } from '@mijn/ui/alert';
-import { FormErrorSummary } from '@mijn/ui/form-error-summary';
-import { FormStack } from '@mijn/ui/stack';
+import { Form } from '@mijn/ui/form';
 import { FormikProvider, useFormik } from 'formik';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FormContext, fieldId } from './form-context.ts';
 import { toFormFault } from './form-texts.ts';
 import { type FormSchema, validateValues } from './validate-values.ts';
@@ -14,7 +12,10 @@ type FormValues = Record<string, string | readonly string[]>;
 
 export interface PortalFormProps<Values extends FormValues> {
   initialValues: Values;
-  labels: Record<keyof Values & string, string>;
+  /** Of the fields that are shown. */
+  labels: Partial<Record<keyof Values & string, string>>;
+  /** What is told when a value without a field is wrong, such as one from the address. */
+  hiddenFault?: string;
   /** Loads the contract that the values must keep. */
   loadSchema: () => Promise<FormSchema>;
   /** Saves, and gives back what went wrong; undefined when all went well. */
@@ -22,57 +23,74 @@ export interface PortalFormProps<Values extends FormValues> {
   fieldOfCode?: Partial<Record<ErrorCode, keyof Values & string>>;
   /** The id of the form element, for a submit button that stands outside it. */
   formId?: string;
+  /** Told whether anything differs from the initial values. */
+  onDirtyChange?: (isDirty: boolean) => void;
   children: ReactNode;
 }
 
-/** A form: nothing typed is lost when saving fails, and every fault is told at its field and summed up at the top. */
+/** The form of ui on Formik: judges by the contract, saves, and puts every fault at its field. Nothing typed is lost. */
 export function PortalForm<Values extends FormValues>(props: PortalFormProps<Values>) {
-  const { initialValues, labels, loadSchema, save, fieldOfCode, formId, children } = props;
+  const {
+    initialValues,
+    labels,
+    hiddenFault,
+    loadSchema,
+    save,
+    fieldOfCode,
+    formId,
+    onDirtyChange,
+    children,
+  } = props;
   const id = useId();
   const [attempt, setAttempt] = useState(0);
+  const hasFaults = useRef(false);
   const formik = useFormik<Values>({
     initialValues,
     validateOnBlur: attempt > 0,
     validateOnChange: attempt > 0,
-    validate: (values) => validateValues(loadSchema, values),
+    validate: async (values) => {
+      const faults = await validateValues(loadSchema, values);
+      hasFaults.current = Object.keys(faults).length > 0;
+      return faults;
+    },
     onSubmit: async (values, { setFieldError, setStatus }) => {
       setStatus(undefined);
       const error = await save(values);
       if (!error) return;
       const fault = await toFormFault(error, fieldOfCode);
       for (const [name, text] of Object.entries(fault.fields)) setFieldError(name, text);
+      hasFaults.current = Object.keys(fault.fields).length > 0;
       setStatus(fault.form);
-      setAttempt((count) => count + 1);
     },
   });
   const submit = async () => {
     await formik.submitForm();
-    setAttempt((count) => count + 1);
+    // Counted only when fields are wrong: a later attempt would else move the focus while someone types.
+    if (hasFaults.current) setAttempt((count) => count + 1);
   };
-  const errors = Object.entries(formik.errors).flatMap(([name, message]) =>
-    typeof message === 'string' ? [{ id: fieldId(id, name), label: labels[name] ?? name, message }] : [],
-  );
+  const { dirty, errors: faults, isSubmitting } = formik;
+  useEffect(() => onDirtyChange?.(dirty), [onDirtyChange, dirty]);
+  const errors = Object.entries<unknown>(faults).flatMap(([name, message]) => {
+    const label = labels[name];
+    return typeof message === 'string' && label ? [{ id: fieldId(id, name), label, message }] : [];
+  });
+  const isHiddenWrong = attempt > 0 && Object.keys(faults).some((name) => !(name in labels));
   const context = useMemo(() => ({ id, labels }), [id, labels]);
   const status: unknown = formik.status;
 
   return (
     <FormikProvider value={formik}>
       <FormContext value={context}>
-        <FormStack
+        <Form
           id={formId}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!formik.isSubmitting) void submit();
-          }}
+          errors={errors}
+          attempt={attempt}
+          errorMessage={typeof status === 'string' ? status : isHiddenWrong ? hiddenFault : undefined}
+          isBusy={isSubmitting}
+          onSubmit={() => void submit()}
         >
-          {typeof status === 'string' && status !== '' && (
-            <Alert tone="danger" isAnnounced>
-              {status}
-            </Alert>
-          )}
-          {errors.length > 1 && <FormErrorSummary errors={errors} attempt={attempt} />}
           {children}
-        </FormStack>
+        </Form>
       </FormContext>
     </FormikProvider>
   );

@@ -19,6 +19,8 @@ export function LoginPage({ title, links, children }: LoginPageProps) {
   return (
     <LoginLayout
       logo={<Logo size="large" />}
+      title={title}
+      headingRef={heading}
       links={links}
       help={
         <>
@@ -27,9 +29,6 @@ export function LoginPage({ title, links, children }: LoginPageProps) {
         </>
       }
     >
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
       {children}
     </LoginLayout>
   );

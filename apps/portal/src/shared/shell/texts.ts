@@ -1,7 +1,6 @@
 export const shellTexts = {
   helpByPhone: 'Hulp nodig? Bel',
   helpByMail: 'of mail',
-  loading: 'Bezig met laden',
   chunkFailed: {
     title: 'Dit scherm kon niet worden geladen',
     missing: 'Misschien is het portaal net vernieuwd, of is er geen verbinding. Probeer het opnieuw.',

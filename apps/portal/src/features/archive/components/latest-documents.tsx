@@ -1,27 +1,21 @@
 import { documentTitle } from '@mijn/domain/archive';
 import { DocumentList, DocumentListSkeleton, DocumentRow } from '@mijn/ui/document-list';
 import { Link } from '@mijn/ui/link';
-import { useId } from 'react';
+import { Section } from '@mijn/ui/section';
 import { paths } from '../../../app/paths.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useListArchiveDocumentsQuery } from '../archive.endpoints.ts';
 import { useFileAddresses } from '../use-file-addresses.ts';
-import styles from './latest-documents.module.css';
 import { texts } from './texts.ts';
 
 const SHOWN = 4;
 
 /** The newest documents of the archive, for the overview. */
 export function LatestDocuments({ associationId }: { associationId: string }) {
-  const headingId = useId();
   const query = useListArchiveDocumentsQuery({ associationId, per_page: SHOWN, sort: '-created_at' });
   const { thumbnailOf } = useFileAddresses(associationId);
   return (
-    <section aria-labelledby={headingId}>
-      <header className={styles['header']}>
-        <h2 id={headingId}>{texts.latest}</h2>
-        <Link href={paths.archive.build()}>{texts.all}</Link>
-      </header>
+    <Section title={texts.latest} action={<Link href={paths.archive.build()}>{texts.all}</Link>}>
       <QueryState query={query} failure={texts.failed} skeleton={<DocumentListSkeleton rows={SHOWN} />}>
         {({ data }) =>
           data.length === 0 ? (
@@ -44,6 +38,6 @@ export function LatestDocuments({ associationId }: { associationId: string }) {
           )
         }
       </QueryState>
-    </section>
+    </Section>
   );
 }

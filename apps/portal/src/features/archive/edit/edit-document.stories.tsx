@@ -24,11 +24,15 @@ async function openWindow({ canvas, userEvent }: Stage) {
   return within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
 }
 
+type Window = Awaited<ReturnType<typeof openWindow>>;
+
+const dayOf = (dialog: Window) => dialog.getByRole('spinbutton', { name: /^dag/u });
+
 export const Beginstand = screenStory(archive(), {
   async play({ canvas, userEvent }) {
     const dialog = await openWindow({ canvas, userEvent });
     await expect(await dialog.findByLabelText('Naam')).toHaveValue('Notulen ALV 10-6-2026');
-    await expect(dialog.getByLabelText('Datum van het document')).toHaveValue('2026-06-10');
+    await expect(dayOf(dialog)).toHaveTextContent('10');
     await waitFor(() => expect(dialog.getByRole('button', { name: /Vergaderstukken/u })).toBeVisible());
   },
 });
@@ -68,13 +72,29 @@ export const NietsIngevuld = screenStory(archive(), {
   async play({ canvas, userEvent }) {
     const dialog = await openWindow({ canvas, userEvent });
     await userEvent.clear(await dialog.findByLabelText('Naam'));
-    await userEvent.clear(dialog.getByLabelText('Datum van het document'));
+    await userEvent.click(dayOf(dialog));
+    await userEvent.keyboard('{Backspace}{Backspace}');
     await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
     const summary = await dialog.findByRole('alert');
     await expect(within(summary).getByRole('link', { name: /^Naam: Vul dit veld in/u })).toBeVisible();
     await expect(within(summary).getByRole('link', { name: /^Datum van het document:/u })).toBeVisible();
   },
 });
+
+export const SluitenMetWijzigingen = screenStory(archive(), {
+  async play({ canvas, userEvent }) {
+    const dialog = await openWindow({ canvas, userEvent });
+    await userEvent.type(await dialog.findByLabelText('Naam'), ' (getekend)');
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuleren' }));
+    await expect(
+      await screen.findByRole('alertdialog', {
+        name: 'Weet u zeker dat u uw wijzigingen wilt weggooien?',
+      }),
+    ).toBeVisible();
+  },
+});
+
+export const SluitenMetWijzigingenOpTelefoon = { ...SluitenMetWijzigingen };
 
 const tooLong = { errors: { name: [{ code: 'too_long' as const, params: { max: 200 } }] } };
 

@@ -107,6 +107,29 @@ describe('editing a document', () => {
     expect(dialog.getByLabelText(/Labels/u)).toBeInvalid();
   });
 
+  it('asks before it throws changes away, and stays when the answer is no', async () => {
+    const { user, dialog } = await openWindow();
+    await user.type(await dialog.findByLabelText('Naam'), ' concept');
+    await user.keyboard('{Escape}');
+    const question = { name: 'Weet u zeker dat u uw wijzigingen wilt weggooien?' };
+    await user.click(await screen.findByRole('button', { name: 'Verder bewerken' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog', question)).not.toBeInTheDocument());
+    expect(dialog.getByLabelText('Naam')).toHaveValue('Notulen ALV 10-6-2026 concept');
+
+    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+    await screen.findByRole('alertdialog', question);
+    await user.click(screen.getByRole('button', { name: 'Weggooien' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('closes at once when nothing was changed', async () => {
+    const { user, dialog } = await openWindow();
+    const name = await dialog.findByLabelText('Naam');
+    await user.type(name, '!{Backspace}');
+    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('moves a document to another group', async () => {
     const sent: UpdateDocumentBody[] = [];
     const { user, dialog } = await openWindow([

@@ -1,9 +1,10 @@
 import type { MediaItem } from '@mijn/domain/archive';
 import { TAGS_MAX } from '@mijn/domain/limits';
 import { Button } from '@mijn/ui/button';
+import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { Dialog } from '@mijn/ui/dialog';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
 import { FormTextField } from '../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../shared/forms/portal-form.tsx';
@@ -21,11 +22,15 @@ interface EditDocumentProps {
   onClose: () => void;
 }
 
-/** Name, group, date and labels of one document, for the board (decisions §5). */
+/** Name, group, date and labels of one document, for the board (decisions §5). Closing it asks first when they changed. */
 export function EditDocument({ associationId, item, onClose }: EditDocumentProps) {
   const formId = useId();
   const { data: groups = [] } = useListArchiveGroupsQuery({ associationId });
   const { base, theirs, takeTheirs, save, isSaving } = useEditDocument(associationId, item, onClose);
+
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isDirty ? setAsking(true) : onClose());
 
   const opened = useRef(base);
   const nameField = useRef<HTMLInputElement>(null);
@@ -38,10 +43,10 @@ export function EditDocument({ associationId, item, onClose }: EditDocumentProps
     <Dialog
       title={texts.title}
       isOpen
-      onClose={onClose}
+      onClose={close}
       actions={
         <ButtonRow>
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant="quiet" onPress={close}>
             {texts.cancel}
           </Button>
           <Button type="submit" form={formId} isPending={isSaving}>
@@ -67,6 +72,7 @@ export function EditDocument({ associationId, item, onClose }: EditDocumentProps
           labels={texts.fields}
           loadSchema={loadSchema}
           save={save}
+          onDirtyChange={setDirty}
         >
           <FormTextField name="name" autoComplete="off" inputRef={nameField} />
           <FormSelect name="group_id" options={groups.map(({ id, name }) => ({ id, label: name }))} />
@@ -74,6 +80,15 @@ export function EditDocument({ associationId, item, onClose }: EditDocumentProps
           <FormTagInput name="tags" max={TAGS_MAX} isOptional />
         </PortalForm>
       </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.discard.title}
+        confirmLabel={texts.discard.confirm}
+        cancelLabel={texts.discard.cancel}
+        tone="danger"
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
     </Dialog>
   );
 }

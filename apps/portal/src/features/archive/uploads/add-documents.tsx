@@ -1,17 +1,16 @@
 import { DOCUMENT_BYTES_MAX, TAGS_MAX } from '@mijn/domain/limits';
 import { acceptedDocumentEntries, addFiles } from '@mijn/domain/uploads';
 import { Button } from '@mijn/ui/button';
-import { Chip } from '@mijn/ui/chip';
+import { Chip, ChipRow } from '@mijn/ui/chip';
+import { DateField } from '@mijn/ui/date-field';
 import { Dialog } from '@mijn/ui/dialog';
 import { FileUpload } from '@mijn/ui/file-upload';
 import { Select } from '@mijn/ui/select';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { TagInput } from '@mijn/ui/tag-input';
 import { useState } from 'react';
-import { DateField } from '../../../shared/forms/date-field.tsx';
 import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
 import { texts } from './add-documents-texts.ts';
-import styles from './add-documents.module.css';
 import { useStartUploads } from './use-start-uploads.ts';
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`;
@@ -31,7 +30,7 @@ export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: 
   const { data: groups = [] } = useListArchiveGroupsQuery({ associationId });
   const [groupId, setGroupId] = useState<string | null>(firstGroupId ?? null);
   const [tags, setTags] = useState<readonly string[]>([]);
-  const [date, setDate] = useState('');
+  const [date, setDate] = useState<string | null>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isTried, setTried] = useState(false);
   const startUploads = useStartUploads();
@@ -77,7 +76,7 @@ export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: 
           errorMessage={isTried && files.length === 0 ? texts.filesMissing : undefined}
         />
         {files.length > 0 && (
-          <div className={styles['files']}>
+          <ChipRow>
             {files.map((file) => (
               <Chip
                 key={keyOf(file)}
@@ -86,7 +85,7 @@ export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: 
                 onRemove={() => setFiles(files.filter((other) => other !== file))}
               />
             ))}
-          </div>
+          </ChipRow>
         )}
         <DateField
           label={texts.date}

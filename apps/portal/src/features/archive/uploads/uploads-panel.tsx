@@ -1,11 +1,11 @@
 import { messages } from '@mijn/api/messages';
 import { errorText } from '@mijn/api/texts';
 import { UploadList, type Upload as UploadItem } from '@mijn/ui/file-upload';
+import { FloatingPanel } from '@mijn/ui/floating-panel';
 import { useEffect } from 'react';
 import { cancelUpload, retryUpload } from './start-upload.ts';
 import { useUploadsDispatch, useUploadsSelector } from './uploads-store.ts';
 import { type Upload, uploadRemoved } from './uploads.slice.ts';
-import styles from './uploads-panel.module.css';
 import { texts } from './texts.ts';
 
 function toItem({ id, fileName, byteSize, progress, state, error }: Upload): UploadItem {
@@ -36,14 +36,13 @@ export function UploadsPanel() {
 
   if (uploads.length === 0) return null;
   return (
-    <section aria-label={texts.title} className={styles['panel']}>
-      <h2>{texts.title}</h2>
+    <FloatingPanel title={texts.title}>
       <UploadList
         uploads={uploads.map(toItem)}
         onCancel={cancelUpload}
         onRetry={(id) => void dispatch(retryUpload(id))}
         onRemove={(id) => dispatch(uploadRemoved(id))}
       />
-    </section>
+    </FloatingPanel>
   );
 }

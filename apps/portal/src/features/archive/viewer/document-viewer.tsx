@@ -4,12 +4,12 @@ import { Dialog } from '@mijn/ui/dialog';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { LinkButton } from '@mijn/ui/link-button';
 import { PdfViewer } from '@mijn/ui/pdf-viewer';
+import { Picture } from '@mijn/ui/picture';
 import { Spinner } from '@mijn/ui/spinner';
 import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useGetArchiveDocumentQuery } from '../archive.endpoints.ts';
 import { useFileAddresses } from '../use-file-addresses.ts';
-import styles from './document-viewer.module.css';
 import { texts } from './texts.ts';
 
 interface Hit {
@@ -48,8 +48,7 @@ function Content({ item, address, downloadAddress, hit }: ContentProps) {
         loadScript={loadPdfJs}
       />
     );
-  if (item.media_type.startsWith('image/'))
-    return <img className={styles['image']} src={address} alt={item.name} />;
+  if (item.media_type.startsWith('image/')) return <Picture src={address} alt={item.name} />;
   return <EmptyState title={texts.noPreview}>{texts.noPreviewText}</EmptyState>;
 }
 

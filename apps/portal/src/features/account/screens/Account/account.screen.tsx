@@ -1,10 +1,12 @@
 import { associationLabel } from '@mijn/domain/associations';
+import { BoardTag } from '@mijn/ui/board-tag';
 import { Card } from '@mijn/ui/card';
 import { DescriptionList } from '@mijn/ui/description-list';
+import { EntryList } from '@mijn/ui/entry-list';
+import { Grid } from '@mijn/ui/grid';
 import { Tag } from '@mijn/ui/tag';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
-import styles from './account.module.css';
 import { texts } from './texts.ts';
 
 /** Who is signed in, and the associations they belong to. */
@@ -13,7 +15,7 @@ export function AccountScreen() {
   const associations = user?.associations ?? [];
   return (
     <Page title={texts.title}>
-      <div className={styles['cards']}>
+      <Grid columns="wide">
         <Card title={texts.personal}>
           <DescriptionList
             entries={[
@@ -24,19 +26,25 @@ export function AccountScreen() {
           />
         </Card>
         <Card title={texts.associations}>
-          {associations.length === 0 && <p>{texts.noAssociations}</p>}
-          <ul className={styles['associations']}>
-            {associations.map((association) => (
-              <li key={association.id}>
-                <span className={styles['code']}>{association.code}</span>
-                <span className={styles['name']}>{associationLabel(association)}</span>
-                {association.is_board && <Tag look="attention">{texts.board}</Tag>}
-                {association.id === activeAssociation?.id && <Tag>{texts.active}</Tag>}
-              </li>
-            ))}
-          </ul>
+          {associations.length === 0 ? (
+            <p>{texts.noAssociations}</p>
+          ) : (
+            <EntryList
+              entries={associations.map((association) => ({
+                id: association.id,
+                code: association.code,
+                name: associationLabel(association),
+                tags: (
+                  <>
+                    {association.is_board && <BoardTag />}
+                    {association.id === activeAssociation?.id && <Tag>{texts.active}</Tag>}
+                  </>
+                ),
+              }))}
+            />
+          )}
         </Card>
-      </div>
+      </Grid>
     </Page>
   );
 }

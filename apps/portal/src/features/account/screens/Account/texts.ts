@@ -7,7 +7,6 @@ export const texts = {
   on: 'Aan',
   off: 'Uit',
   associations: 'Uw verenigingen',
-  board: 'bestuur',
   active: 'nu gekozen',
   noAssociations:
     'U bent nog niet aan een vereniging gekoppeld. Klopt dat niet? Neem dan contact op met uw beheerder.',

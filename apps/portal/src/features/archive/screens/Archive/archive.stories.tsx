@@ -155,6 +155,6 @@ export const DocumentenToevoegenZonderBestand = screenStory(archive(aBoardMember
     await userEvent.click(within(dialog).getByRole('button', { name: 'Document toevoegen' }));
     await expect(await within(dialog).findByText('Kies in welke groep de documenten komen.')).toBeVisible();
     await expect(within(dialog).getByText('Kies ten minste één bestand.')).toBeVisible();
-    await expect(within(dialog).getByLabelText(/Datum van het document/u)).toBeVisible();
+    await expect(within(dialog).getByRole('group', { name: /Datum van het document/u })).toBeVisible();
   },
 });

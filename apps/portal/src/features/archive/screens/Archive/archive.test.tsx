@@ -26,6 +26,27 @@ describe('the archive', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
+  it('gives each association its own filters when another is chosen', async () => {
+    const user = await showPortal('/archive', callsOfBoard());
+    const choose = async (name: RegExp) => {
+      await user.click(await screen.findByRole('button', { name: /^Vereniging/u }));
+      await user.click(await screen.findByRole('menuitemradio', { name }));
+    };
+    const current = (name: RegExp) => screen.findByRole('link', { name, current: 'page' });
+    await user.click(await screen.findByRole('link', { name: /^Onderhoud/u }));
+    expect(await current(/^Onderhoud/u)).toBeVisible();
+
+    await choose(/Parkzicht/u);
+    expect(await current(/^Alle documenten/u)).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: /^Jaarrekeningen/u }));
+    expect(await current(/^Jaarrekeningen/u)).toBeVisible();
+
+    await choose(/De Kade/u);
+    expect(await current(/^Onderhoud/u)).toBeVisible();
+    await choose(/Parkzicht/u);
+    expect(await current(/^Jaarrekeningen/u)).toBeVisible();
+  });
+
   it('asks before it hides a document, and leaves it when the answer is no', async () => {
     const user = await showPortal('/archive', callsOfBoard());
     await user.click(await screen.findByRole('button', minutes));

@@ -5,6 +5,7 @@ import { canManageArchive } from '@mijn/domain/roles';
 import { Button } from '@mijn/ui/button';
 import { LinkButton } from '@mijn/ui/link-button';
 import { SideLayout } from '@mijn/ui/page';
+import { Stack } from '@mijn/ui/stack';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
@@ -12,7 +13,7 @@ import { useArchiveFilters } from '../../use-archive-filters.ts';
 import { useFileAddresses } from '../../use-file-addresses.ts';
 import { ArchiveGroups } from './archive-groups.tsx';
 import { DocumentResults } from './document-results.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { ArchiveFilterBar } from './archive-filter-bar.tsx';
 import { texts } from './texts.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -25,11 +26,20 @@ const DocumentViewer = lazy(async () => ({
     .DocumentViewer,
 }));
 
+interface AssociationArchiveProps {
+  association: Association;
+  /** Whether what the address holds is of this member and this association. */
+  isOwnAddress: boolean;
+}
+
 /** The archive as one member of one association sees it. */
-export function AssociationArchive({ association }: { association: Association }) {
+export function AssociationArchive({ association, isOwnAddress }: AssociationArchiveProps) {
   const { id: associationId } = association;
   const canManage = canManageArchive(association);
-  const { filters, change, openId, openPage, hrefOf, closeDocument } = useArchiveFilters(associationId);
+  const { filters, change, openId, openPage, hrefOf, closeDocument } = useArchiveFilters(
+    associationId,
+    isOwnAddress,
+  );
   const { zipOf } = useFileAddresses(associationId);
   const selection = useSelection();
   const [isAdding, setAdding] = useState(false);
@@ -52,20 +62,22 @@ export function AssociationArchive({ association }: { association: Association }
   return (
     <Page title={texts.title} actions={actions}>
       <SideLayout side={<ArchiveGroups associationId={associationId} filters={filters} />}>
-        <FilterBar
-          associationId={associationId}
-          filters={filters}
-          onChange={change}
-          canSeeHidden={canManage}
-        />
-        <DocumentResults
-          association={association}
-          filters={filters}
-          onChange={change}
-          hrefOf={hrefOf}
-          selection={selection}
-          onEdit={setEdited}
-        />
+        <Stack>
+          <ArchiveFilterBar
+            associationId={associationId}
+            filters={filters}
+            onChange={change}
+            canSeeHidden={canManage}
+          />
+          <DocumentResults
+            association={association}
+            filters={filters}
+            onChange={change}
+            hrefOf={hrefOf}
+            selection={selection}
+            onEdit={setEdited}
+          />
+        </Stack>
       </SideLayout>
       <Suspense>
         {isAdding && (

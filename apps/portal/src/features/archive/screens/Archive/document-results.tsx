@@ -4,13 +4,14 @@ import { canManageArchive } from '@mijn/domain/roles';
 import { Button } from '@mijn/ui/button';
 import { DocumentList, DocumentListSkeleton, DocumentRow } from '@mijn/ui/document-list';
 import { EmptyState } from '@mijn/ui/empty-state';
+import { ResultCount } from '@mijn/ui/filter-bar';
 import { Pagination } from '@mijn/ui/pagination';
+import { Stack } from '@mijn/ui/stack';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { type ArchiveFilters, toQuery } from '../../archive-filters.ts';
 import { useListArchiveDocumentsQuery } from '../../archive.endpoints.ts';
 import type { FilterChanges } from '../../use-archive-filters.ts';
 import { useFileAddresses } from '../../use-file-addresses.ts';
-import styles from './archive.module.css';
 import { DocumentMenu } from './document-menu.tsx';
 import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
@@ -56,11 +57,11 @@ export function DocumentResults(props: DocumentResultsProps) {
   const shown = { ...query, currentData: query.currentData ?? (query.isFetching ? query.data : undefined) };
 
   return (
-    <div className={styles['results']}>
-      <QueryState query={shown} failure={texts.failed} skeleton={<DocumentListSkeleton />}>
-        {({ data, meta }) => (
-          <div aria-busy={query.isFetching}>
-            <output className={styles['count']}>{texts.count(meta.total)}</output>
+    <QueryState query={shown} failure={texts.failed} skeleton={<DocumentListSkeleton />}>
+      {({ data, meta }) => (
+        <div aria-busy={query.isFetching}>
+          <Stack gap="small">
+            <ResultCount>{texts.count(meta.total)}</ResultCount>
             {data.length === 0 ? (
               <Nothing filters={filters} onChange={onChange} />
             ) : (
@@ -100,9 +101,9 @@ export function DocumentResults(props: DocumentResultsProps) {
               total={meta.total}
               onChange={(page) => onChange({ page })}
             />
-          </div>
-        )}
-      </QueryState>
-    </div>
+          </Stack>
+        </div>
+      )}
+    </QueryState>
   );
 }

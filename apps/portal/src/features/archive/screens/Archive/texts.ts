@@ -8,8 +8,6 @@ export const texts = {
   search: 'Zoek in namen, labels en tekst',
   year: 'Jaar',
   tag: 'Label',
-  tagOf: (tag: string) => `Label: ${tag}`,
-  yearOf: (year: number) => `Jaar: ${year}`,
   showHidden: 'Toon verborgen items',
   documents: 'Documenten',
   count: (count: number) => formatCount(count, 'document', 'documenten'),

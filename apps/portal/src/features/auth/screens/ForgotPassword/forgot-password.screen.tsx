@@ -1,8 +1,9 @@
 import { Alert } from '@mijn/ui/alert';
+import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { useState } from 'react';
 import { paths } from '../../../../app/paths.ts';
-import { FormTextField, SubmitButton } from '../../../../shared/forms/fields.tsx';
+import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { useForgotPasswordMutation } from '../../auth.endpoints.ts';
@@ -36,7 +37,7 @@ export function ForgotPasswordScreen() {
             }}
           >
             <FormTextField name="email" type="email" autoComplete="username" />
-            <SubmitButton>{texts.submit}</SubmitButton>
+            <SubmitButton isWide>{texts.submit}</SubmitButton>
           </PortalForm>
         </>
       )}

@@ -1,8 +1,9 @@
+import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { Navigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { useAppSelector } from '../../../../shared/api/hooks.ts';
-import { FormPasswordField, FormTextField, SubmitButton } from '../../../../shared/forms/fields.tsx';
+import { FormPasswordField, FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { isSignedIn } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
@@ -34,7 +35,7 @@ export function LoginScreen() {
       >
         <FormTextField name="email" type="email" autoComplete="username" />
         <FormPasswordField name="password" autoComplete="current-password" />
-        <SubmitButton>{texts.submit}</SubmitButton>
+        <SubmitButton isWide>{texts.submit}</SubmitButton>
       </PortalForm>
     </LoginPage>
   );

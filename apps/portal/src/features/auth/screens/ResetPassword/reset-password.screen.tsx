@@ -1,9 +1,10 @@
+import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
-import { FormPasswordField, SubmitButton } from '../../../../shared/forms/fields.tsx';
+import { FormPasswordField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
@@ -26,6 +27,7 @@ export function ResetPasswordScreen() {
       <PortalForm
         initialValues={{ token, email, password: '', password_confirmation: '' }}
         labels={texts.fields}
+        hiddenFault={texts.brokenLink}
         loadSchema={loadSchema}
         save={async (values) => {
           const error = errorOf(await resetPassword(values));
@@ -38,7 +40,7 @@ export function ResetPasswordScreen() {
         <FormPasswordField name="password" autoComplete="new-password" description={texts.hint} />
         <FormPasswordStrength name="password" />
         <FormPasswordField name="password_confirmation" autoComplete="new-password" />
-        <SubmitButton>{texts.submit}</SubmitButton>
+        <SubmitButton isWide>{texts.submit}</SubmitButton>
       </PortalForm>
     </LoginPage>
   );

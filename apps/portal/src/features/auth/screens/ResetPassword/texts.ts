@@ -3,11 +3,10 @@ export const texts = {
   explanation: (email: string) => `Kies een nieuw wachtwoord voor ${email}.`,
   hint: 'Gebruik 12 tekens of meer. Een zin die u makkelijk onthoudt is goed.',
   fields: {
-    token: 'Link',
-    email: 'E-mailadres',
     password: 'Nieuw wachtwoord',
     password_confirmation: 'Herhaal wachtwoord',
   },
+  brokenLink: 'Deze link is niet volledig. Open de link in de e-mail opnieuw, of vraag een nieuwe link aan.',
   submit: 'Opslaan',
   saved: 'Uw nieuwe wachtwoord is opgeslagen. Log ermee in.',
   again: 'Nieuwe link aanvragen',

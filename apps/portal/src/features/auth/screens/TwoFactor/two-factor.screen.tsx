@@ -1,10 +1,10 @@
 import { Button } from '@mijn/ui/button';
+import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { useAppSelector } from '../../../../shared/api/hooks.ts';
-import { FormTextField, SubmitButton } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { isSignedIn } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
@@ -38,8 +38,8 @@ export function TwoFactorScreen() {
         loadSchema={loadSchema}
         save={async (values) => signIn(await confirm(values))}
       >
-        {kind === 'app' ? <FormCodeField name="code" /> : <FormTextField name="code" autoComplete="off" />}
-        <SubmitButton>{texts.submit}</SubmitButton>
+        <FormCodeField name="code" kind={kind} />
+        <SubmitButton isWide>{texts.submit}</SubmitButton>
         <Button variant="text" onPress={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
           {other}
         </Button>

@@ -1,1 +1,0 @@
-export const layoutTexts = { browserWarning: 'Waarschuwing over uw browser' } as const;
