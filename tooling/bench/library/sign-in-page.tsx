@@ -1,6 +1,6 @@
 import { Button } from '@mijn/ui/button';
 import { Form } from '@mijn/ui/form';
-import { LoginLayout } from '@mijn/ui/login-layout';
+import { CenteredLayout } from '@mijn/ui/centered-layout';
 import { PasswordField } from '@mijn/ui/password-field';
 import { TextField } from '@mijn/ui/text-field';
 import { createRoot } from 'react-dom/client';
@@ -8,12 +8,12 @@ import { createRoot } from 'react-dom/client';
 /** A page of another provider's app that uses these five components and nothing else. */
 function SignInPage() {
   return (
-    <LoginLayout title="Inloggen" logo="Lindenhof">
+    <CenteredLayout title="Inloggen" logo="Lindenhof">
       <Form onSubmit={() => undefined} actions={<Button type="submit">Inloggen</Button>}>
         <TextField label="E-mailadres" name="email" />
         <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" />
       </Form>
-    </LoginLayout>
+    </CenteredLayout>
   );
 }
 

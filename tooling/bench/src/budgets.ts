@@ -25,7 +25,7 @@ export const budgets = {
       'icon',
       'input-field',
       'keep-focus',
-      'login-layout',
+      'centered-layout',
       'password-field',
       'spinner',
       'stack',

@@ -7,8 +7,8 @@ import { BurgerSheet } from '../../src/burger-sheet/index.ts';
 import { Button, IconButton } from '../../src/button/index.ts';
 import { Kbd } from '../../src/kbd/index.ts';
 import { Menu, MenuButton, MenuIconButton } from '../../src/menu/index.ts';
-import { NavBar, NavLink } from '../../src/nav-bar/index.ts';
-import { NavMenu } from '../../src/nav-menu/index.ts';
+import { NavigationMenu, NavLink } from '../../src/navigation-menu/index.ts';
+import { NavigationSubmenu } from '../../src/navigation-submenu/index.ts';
 import { SearchField } from '../../src/search-field/index.ts';
 import { TopBar } from '../../src/top-bar/index.ts';
 import { associationsOf } from './associations.ts';
@@ -84,10 +84,10 @@ export function FrameNavBar({ mediaLabel = 'Nieuws en media' }: { mediaLabel?: s
     </NavLink>
   ));
   return (
-    <NavBar label="Hoofdmenu">
+    <NavigationMenu label="Hoofdmenu">
       {links.slice(0, -1)}
-      <NavMenu label={mediaLabel} groups={mediaGroups} badge={{ count: 3, label: '3 nieuw' }} />
+      <NavigationSubmenu label={mediaLabel} groups={mediaGroups} badge={{ count: 3, label: '3 nieuw' }} />
       {links.slice(-1)}
-    </NavBar>
+    </NavigationMenu>
   );
 }

@@ -1,5 +1,5 @@
 import type { FooterColumn } from '../../src/footer/index.ts';
-import type { NavListGroup } from '../../src/nav-list/index.ts';
+import type { NavListGroup } from '../../src/navigation-list/index.ts';
 
 const badge = (count: number) => ({ count, label: `${count} nieuw` });
 

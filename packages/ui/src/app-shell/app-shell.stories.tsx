@@ -7,7 +7,7 @@ import { press } from '../../.storybook/press.ts';
 import { Banner } from '../banner/index.ts';
 import { Footer } from '../footer/index.ts';
 import { Page } from '../page/index.ts';
-import { PageTitle } from '../page-title/index.ts';
+import { PageTitleBar } from '../page-title-bar/index.ts';
 import { AppShell } from './index.ts';
 
 const meta = {
@@ -20,7 +20,7 @@ const meta = {
     footer: <Footer {...provider} columns={footerColumns(() => undefined)} />,
     children: (
       <Page>
-        <PageTitle sub="VvE De Kade (Kadestraat 1 t/m 99 te Rotterdam)">Overzicht</PageTitle>
+        <PageTitleBar sub="VvE De Kade (Kadestraat 1 t/m 99 te Rotterdam)">Overzicht</PageTitleBar>
       </Page>
     ),
   },

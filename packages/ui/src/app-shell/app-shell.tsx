@@ -6,7 +6,7 @@ export interface AppShellProps {
   /** Banners, above everything. */
   banners?: ReactNode;
   topBar: ReactNode;
-  /** The NavBar; not there for a member without associations. */
+  /** The NavigationMenu; not there for a member without associations. */
   navigation?: ReactNode;
   footer: ReactNode;
   /** The Page. */

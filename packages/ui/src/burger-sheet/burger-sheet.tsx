@@ -1,10 +1,10 @@
 import { mdiMenu } from '@mdi/js';
 import { IconButton } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
-import { NavList, type NavListProps } from '../nav-list/index.ts';
+import { NavigationList, type NavigationListProps } from '../navigation-list/index.ts';
 import { texts } from './texts.ts';
 
-export interface BurgerSheetProps extends NavListProps {
+export interface BurgerSheetProps extends NavigationListProps {
   /** Kept outside, so that the sheet can close on every navigation (specification §2). */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -23,7 +23,7 @@ export function BurgerSheet({ isOpen, onOpenChange, ...menu }: BurgerSheetProps)
         onPress={() => onOpenChange(true)}
       />
       <Dialog look="drawer" title={texts.title} isOpen={isOpen} onClose={() => onOpenChange(false)}>
-        <NavList {...menu} />
+        <NavigationList {...menu} />
       </Dialog>
     </>
   );

@@ -2,7 +2,7 @@ import type { SnippetPart } from '@mijn/domain/archive';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
 import { DateText } from '../date-text/index.ts';
-import { ExtensionTag } from '../extension-tag/index.ts';
+import { FileExtensionTag } from '../file-extension-tag/index.ts';
 import { FileSizeText } from '../file-size-text/index.ts';
 import { Link } from '../link/index.ts';
 import { Snippet } from '../snippet/index.ts';
@@ -51,7 +51,7 @@ export function DocumentRow(props: DocumentRowProps) {
           <Link href={href}>{name}</Link>
         </strong>
         <div className={styles['facts']}>
-          <ExtensionTag extension={extension} />
+          <FileExtensionTag extension={extension} />
           <DateText date={props.date} />
           <FileSizeText bytes={props.byteSize} />
           {props.isHidden && <Tag look="attention">{texts.hidden}</Tag>}

@@ -1,5 +1,5 @@
 import { Header, MenuItem, MenuSection } from 'react-aria-components/Menu';
-import { Badge } from '../badge/index.ts';
+import { CountBadge } from '../count-badge/index.ts';
 import { Icon } from '../icon/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './menu.module.css';
@@ -39,7 +39,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       {icon !== undefined && <Icon path={icon} />}
       <span className={styles['label']}>{label}</span>
       {isCurrent && <VisuallyHidden>{texts.current}</VisuallyHidden>}
-      {badge && <Badge {...badge} />}
+      {badge && <CountBadge {...badge} />}
     </MenuItem>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../card/index.ts';
-import { PageTitle } from '../page-title/index.ts';
+import { PageTitleBar } from '../page-title-bar/index.ts';
 import { Page, PageSkeleton, SideLayout } from './index.ts';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   args: {
     children: (
       <>
-        <PageTitle>Mijn adressen</PageTitle>
+        <PageTitleBar>Mijn adressen</PageTitleBar>
         <p>Alleen de beheerder kan uw adres wijzigen.</p>
       </>
     ),
@@ -33,7 +33,7 @@ export const MetZijkolom: Story = {
   args: {
     children: (
       <>
-        <PageTitle>Archief</PageTitle>
+        <PageTitleBar>Archief</PageTitleBar>
         <SideLayout side={<Card title="Groepen">Notulen</Card>}>
           <Card title="Documenten">Notulen ALV 10-6-2026</Card>
         </SideLayout>

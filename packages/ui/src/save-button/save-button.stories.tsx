@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { PageTitle } from '../page-title/index.ts';
+import { PageTitleBar } from '../page-title-bar/index.ts';
 import { SaveButton } from './index.ts';
 
 const meta = {
@@ -42,5 +42,5 @@ export const Uitgeschakeld: Story = {
 };
 
 export const InDeTitelOpTelefoon: Story = {
-  render: (args) => <PageTitle actions={<SaveButton {...args} />}>Contactgegevens</PageTitle>,
+  render: (args) => <PageTitleBar actions={<SaveButton {...args} />}>Contactgegevens</PageTitleBar>,
 };

@@ -1,10 +1,10 @@
-import { Badge, type BadgeProps } from '../badge/index.ts';
+import { CountBadge, type CountBadgeProps } from '../count-badge/index.ts';
 import { useLinks } from '../link-provider/index.ts';
 import styles from './tabs.module.css';
 
 export interface TabLinksProps {
   label: string;
-  links: readonly { href: string; label: string; badge?: BadgeProps; isCurrent?: boolean }[];
+  links: readonly { href: string; label: string; badge?: CountBadgeProps; isCurrent?: boolean }[];
 }
 
 /** Looks like tabs, and is what it does: links to parts that have an address of their own. */
@@ -17,7 +17,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
           <li key={href}>
             <Link href={href} className={styles['tab'] ?? ''} aria-current={isCurrent ? 'page' : undefined}>
               {label}
-              {badge && <Badge {...badge} />}
+              {badge && <CountBadge {...badge} />}
             </Link>
           </li>
         ))}

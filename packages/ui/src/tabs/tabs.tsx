@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { Badge, type BadgeProps } from '../badge/index.ts';
+import { CountBadge, type CountBadgeProps } from '../count-badge/index.ts';
 import styles from './tabs.module.css';
 
 export interface TabsProps<Id extends string> {
@@ -9,7 +9,7 @@ export interface TabsProps<Id extends string> {
   tabs: readonly {
     id: Id;
     label: string;
-    badge?: BadgeProps;
+    badge?: CountBadgeProps;
     isDisabled?: boolean;
     /** What the tab shows. */
     content: ReactNode;
@@ -30,7 +30,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onChange }: Tab
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled ?? false} className={styles['tab'] ?? ''}>
             {tab.label}
-            {tab.badge && <Badge {...tab.badge} />}
+            {tab.badge && <CountBadge {...tab.badge} />}
           </Tab>
         ))}
       </TabList>

@@ -33,7 +33,7 @@ export const Misbruik: Story = {
   render: () => (
     <Misuse
       why="Een teken in een kleur zegt niet wat er is, en een label kan men niet indrukken."
-      instead="Schrijf het woord. Gebruik Chip voor een filter dat men weghaalt, en Badge voor een aantal."
+      instead="Schrijf het woord. Gebruik Chip voor een filter dat men weghaalt, en CountBadge voor een aantal."
     >
       <Tag look="attention">!</Tag>
     </Misuse>

@@ -1,5 +1,5 @@
-import { NavBar, NavLink } from '@mijn/ui/nav-bar';
-import { NavMenu } from '@mijn/ui/nav-menu';
+import { NavigationMenu, NavLink } from '@mijn/ui/navigation-menu';
+import { NavigationSubmenu } from '@mijn/ui/navigation-submenu';
 import { useLocation } from 'react-router';
 import type { MenuEntry } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
@@ -11,7 +11,7 @@ function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[
   const groups = useMenuGroups(entries);
   const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0);
   return (
-    <NavMenu
+    <NavigationSubmenu
       label={name}
       groups={groups}
       isCurrent={entries.some(({ route }) => isCurrent(route, pathname))}
@@ -24,7 +24,7 @@ function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[
 export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   return (
-    <NavBar label={shellTexts.mainNavigation}>
+    <NavigationMenu label={shellTexts.mainNavigation}>
       {entries.map((entry) =>
         entry.route === undefined ? (
           <Submenu key={entry.name} name={entry.name} entries={entry.children ?? []} />
@@ -39,6 +39,6 @@ export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
           </NavLink>
         ),
       )}
-    </NavBar>
+    </NavigationMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { LoginLayout } from '@mijn/ui/login-layout';
+import { CenteredLayout } from '@mijn/ui/centered-layout';
 import { Link } from '@mijn/ui/link';
 import type { ReactNode } from 'react';
 import { useBrand } from '../brand/brand.ts';
@@ -17,7 +17,7 @@ export function LoginPage({ title, links, children }: LoginPageProps) {
   const { email, phone } = useBrand();
   const heading = useHeadingFocus();
   return (
-    <LoginLayout
+    <CenteredLayout
       logo={<Logo size="large" />}
       title={title}
       headingRef={heading}
@@ -30,6 +30,6 @@ export function LoginPage({ title, links, children }: LoginPageProps) {
       }
     >
       {children}
-    </LoginLayout>
+    </CenteredLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { Page as Main } from '@mijn/ui/page';
-import { PageTitle } from '@mijn/ui/page-title';
+import { PageTitleBar } from '@mijn/ui/page-title-bar';
 import type { ReactNode } from 'react';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
@@ -17,9 +17,9 @@ export function Page({ title, sub, actions, children }: PageProps) {
   const headingRef = useHeadingFocus();
   return (
     <Main>
-      <PageTitle headingRef={headingRef} sub={sub} actions={actions}>
+      <PageTitleBar headingRef={headingRef} sub={sub} actions={actions}>
         {title}
-      </PageTitle>
+      </PageTitleBar>
       {children}
     </Main>
   );

@@ -1,5 +1,5 @@
 import { TOTP_DIGITS } from '@mijn/domain/limits';
-import { CodeField } from '@mijn/ui/code-field';
+import { OneTimeCodeField } from '@mijn/ui/one-time-code-field';
 import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
 
 interface FormCodeFieldProps {
@@ -12,8 +12,8 @@ interface FormCodeFieldProps {
 export function FormCodeField({ name, kind }: FormCodeFieldProps) {
   const field = useFormFieldProps(name);
   return kind === 'app' ? (
-    <CodeField {...field} length={TOTP_DIGITS} />
+    <OneTimeCodeField {...field} length={TOTP_DIGITS} />
   ) : (
-    <CodeField {...field} kind="characters" />
+    <OneTimeCodeField {...field} kind="characters" />
   );
 }

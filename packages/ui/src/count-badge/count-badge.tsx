@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import styles from './count-badge.module.css';
+
+export interface CountBadgeProps {
+  count: number;
+  /** What the figure means, for screen readers: "12 nieuw". */
+  label: string;
+}
+
+/** How many there are that ask for attention. Nothing at 0. */
+export function CountBadge({ count, label }: CountBadgeProps) {
+  if (count === 0) return null;
+  return (
+    <span className={styles['badge']}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,7 +1,0 @@
-import { extensionTag } from '@mijn/domain/archive';
-import { Tag } from '../tag/index.ts';
-
-/** A file's extension, in capitals (specification §3). */
-export function ExtensionTag({ extension }: { extension: string }) {
-  return <Tag look="outline">{extensionTag({ extension })}</Tag>;
-}

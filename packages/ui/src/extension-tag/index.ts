@@ -1,1 +1,0 @@
-export { ExtensionTag } from './extension-tag.tsx';

@@ -1,0 +1,1 @@
+export { FileExtensionTag } from './file-extension-tag.tsx';

@@ -1,1 +1,0 @@
-export { LoginLayout, type LoginLayoutProps } from './login-layout.tsx';

@@ -1,1 +1,0 @@
-export { NavBar, NavLink, type NavLinkProps } from './nav-bar.tsx';

@@ -1,1 +1,0 @@
-export { NavList, type NavListGroup, type NavListProps } from './nav-list.tsx';

@@ -1,1 +1,0 @@
-export { NavMenu, type NavMenuProps } from './nav-menu.tsx';

@@ -1,0 +1,1 @@
+export { NavigationList, type NavListGroup, type NavigationListProps } from './navigation-list.tsx';

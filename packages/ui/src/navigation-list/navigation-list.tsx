@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { CountBadge } from '../count-badge/index.ts';
+import { useLinks } from '../link-provider/index.ts';
+import styles from './navigation-list.module.css';
+
+export interface NavListGroup {
+  id: string;
+  /** In bold above its entries; it leads nowhere (specification §2). */
+  heading?: string;
+  entries: readonly {
+    id: string;
+    label: string;
+    href: string;
+    isCurrent?: boolean;
+    badge?: { count: number; label: string };
+  }[];
+}
+
+export interface NavigationListProps {
+  label: string;
+  groups: readonly NavListGroup[];
+  /** Something below the groups, such as logging out. */
+  children?: ReactNode;
+}
+
+/** The whole menu below each other, for the sheet that the burger opens. */
+export function NavigationList({ label, groups, children }: NavigationListProps) {
+  const { Link } = useLinks();
+  return (
+    <nav aria-label={label}>
+      {groups.map(({ id, heading, entries }) => (
+        <div key={id} className={styles['group']}>
+          {heading !== undefined && <h3 id={`menu-${id}`}>{heading}</h3>}
+          <ul aria-labelledby={heading === undefined ? undefined : `menu-${id}`}>
+            {entries.map(({ id: entryId, label: text, href, isCurrent = false, badge }) => (
+              <li key={entryId}>
+                <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
+                  <span>{text}</span>
+                  {badge && <CountBadge {...badge} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {children !== undefined && <div className={styles['group']}>{children}</div>}
+    </nav>
+  );
+}

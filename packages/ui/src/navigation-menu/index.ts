@@ -1,0 +1,1 @@
+export { NavigationMenu, NavLink, type NavLinkProps } from './navigation-menu.tsx';

@@ -1,0 +1,44 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { CountBadge } from '../count-badge/index.ts';
+import { useLinks } from '../link-provider/index.ts';
+import styles from './navigation-menu.module.css';
+
+/** Left and right, Home and End go along the entries; Tab does too, as everywhere. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const here = entries.findIndex((entry) => entry === document.activeElement);
+  const target = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: -1 }[event.key];
+  if (here < 0 || target === undefined) return;
+  event.preventDefault();
+  entries.at(target % entries.length)?.focus();
+}
+
+/** The menu below the top bar, from 769 pixels. Holds NavLinks and NavMenus. */
+export function NavigationMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className={styles['bar']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the entries in it are what one works with */}
+      <div className={styles['inside']} onKeyDownCapture={moveFocus}>
+        {children}
+      </div>
+    </nav>
+  );
+}
+
+export interface NavLinkProps {
+  href: string;
+  isCurrent?: boolean;
+  badge?: { count: number; label: string };
+  children: ReactNode;
+}
+
+/** A link of the menu. */
+export function NavLink({ href, isCurrent = false, badge, children }: NavLinkProps) {
+  const { Link } = useLinks();
+  return (
+    <Link href={href} className={styles['link']} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+      {badge && <CountBadge {...badge} />}
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export { NavigationSubmenu, type NavigationSubmenuProps } from './navigation-submenu.tsx';

@@ -1,0 +1,1 @@
+export { PageTitleBar, type PageTitleBarProps } from './page-title-bar.tsx';

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mdiPlus, mdiTrayArrowDown } from '@mdi/js';
+import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Button } from '../button/index.ts';
+import { Link } from '../link/index.ts';
+import { PageTitleBar } from './index.ts';
+
+const meta = {
+  title: 'Kader/Titelbalk',
+  component: PageTitleBar,
+  args: { children: 'Archief' },
+} satisfies Meta<typeof PageTitleBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
+  },
+};
+
+export const MetAlles: Story = {
+  args: {
+    sub: 'VvE De Kade (Kadestraat 1 t/m 99 te Rotterdam)',
+    back: (
+      <Link href="#archive" isStandalone>
+        Terug naar het archief
+      </Link>
+    ),
+    actions: (
+      <>
+        <Button variant="quiet" icon={mdiTrayArrowDown}>
+          Download selectie
+        </Button>
+        <Button icon={mdiPlus}>Documenten toevoegen</Button>
+      </>
+    ),
+  },
+};
+
+export const MetAllesOpTelefoon: Story = { ...MetAlles };
+
+export const Overvol: Story = {
+  args: { ...MetAlles.args, children: longName, sub: longName },
+};
+
+export const OvervolOpTelefoon: Story = {
+  ...Overvol,
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
