@@ -21,6 +21,9 @@ type UploadThunk = ThunkAction<Promise<void>, UploadsState, StoreExtra, UnknownA
 const tasks = new Map<string, UploadTask>();
 const cancellations = new Map<string, AbortController>();
 
+const documentsChanged = () =>
+  apiRoot.util.invalidateTags(['ArchiveGroup', 'ArchiveFacet', { type: 'ArchiveDocument', id: 'LIST' }]);
+
 /** Uploads one document, and tells the store how it goes. Never rejects. */
 export const startUpload =
   (task: UploadTask): UploadThunk =>
@@ -41,20 +44,13 @@ export const startUpload =
       );
       tasks.delete(id);
       dispatch(uploadEnded({ id, state: 'done' }));
-      dispatch(
-        apiRoot.util.invalidateTags([
-          'ArchiveGroup',
-          'ArchiveFacet',
-          { type: 'ArchiveDocument', id: 'LIST' },
-        ]),
-      );
+      dispatch(documentsChanged());
     } catch (thrown) {
       const error = isApiFailure(thrown) ? thrown.error : { kind: 'network' as const };
-      dispatch(
-        error.kind === 'cancelled'
-          ? uploadEnded({ id, state: 'cancelled' })
-          : uploadEnded({ id, state: 'failed', error }),
-      );
+      if (error.kind === 'cancelled') {
+        dispatch(uploadEnded({ id, state: 'cancelled' }));
+        dispatch(documentsChanged());
+      } else dispatch(uploadEnded({ id, state: 'failed', error }));
     } finally {
       cancellations.delete(id);
     }
@@ -75,7 +71,7 @@ export const retryUpload =
     if (task) await dispatch(startUpload(task));
   };
 
-/** Stops an upload; nothing of it is kept. */
+/** Stops an upload; nothing of it is kept, unless all of it was sent already. */
 export function cancelUpload(id: string): void {
   cancellations.get(id)?.abort();
 }

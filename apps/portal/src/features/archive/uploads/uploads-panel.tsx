@@ -8,6 +8,9 @@ import { useUploadsDispatch, useUploadsSelector } from './uploads-store.ts';
 import { type Upload, uploadRemoved } from './uploads.slice.ts';
 import { texts } from './texts.ts';
 
+/** Once all of a file is sent, nobody here can tell whether the server was quicker. */
+const cancelledText = (progress: number) => (progress < 1 ? texts.cancelled : texts.cancelledLate);
+
 function toItem({ id, fileName, byteSize, progress, state, error }: Upload): UploadItem {
   return {
     id,
@@ -17,7 +20,9 @@ function toItem({ id, fileName, byteSize, progress, state, error }: Upload): Upl
     status:
       state === 'busy' ? (progress > 0 ? 'uploading' : 'waiting') : state === 'done' ? 'done' : 'failed',
     error:
-      state === 'cancelled' ? texts.cancelled : error && messages.uploadFailed(fileName, errorText(error)),
+      state === 'cancelled'
+        ? cancelledText(progress)
+        : error && messages.uploadFailed(fileName, errorText(error)),
   };
 }
 
