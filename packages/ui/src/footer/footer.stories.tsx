@@ -32,7 +32,12 @@ export const Gewoon: Story = {
   },
 };
 
-export const OpTelefoon: Story = {};
+export const OpTelefoon: Story = {
+  async play({ canvas }) {
+    const { height } = canvas.getByRole('button', { name: 'Uitloggen' }).getBoundingClientRect();
+    await expect(height).toBeGreaterThanOrEqual(32);
+  },
+};
 
 export const OvervolOpTelefoon: Story = {
   args: {
