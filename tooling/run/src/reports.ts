@@ -91,11 +91,12 @@ interface RunSummary {
 
 /** The tasks of the run that began at this moment (milliseconds since the epoch) and did not end well. */
 export async function readFailedTasks(root: string, startedAt: number): Promise<string[]> {
+  const failed = new Set<string>();
   for await (const file of glob('.turbo/runs/*.json', { cwd: root })) {
     const full = path.join(root, file);
     if ((await stat(full)).mtimeMs < startedAt) continue;
     const { tasks }: RunSummary = JSON.parse(await readFile(full, 'utf8'));
-    return tasks.flatMap(({ taskId, execution }) => (execution?.exitCode === 0 ? [] : [taskId]));
+    for (const { taskId, execution } of tasks) if (execution?.exitCode !== 0) failed.add(taskId);
   }
-  return [];
+  return [...failed];
 }
