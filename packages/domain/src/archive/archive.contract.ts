@@ -1,4 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { downloadQuery } from '../files/download.contract.ts';
+import { day } from '../wire/day.ts';
 import { id } from '../wire/id.ts';
 import { DOCUMENT_NAME_LENGTH_MAX, TAG_LENGTH_MAX, TAGS_MAX, ZIP_DOCUMENTS_MAX } from '../limits/index.ts';
 import { hasNoDuplicateTag } from '../tags/index.ts';
@@ -11,9 +13,6 @@ import { mediaItem, mediaItemInList } from './media-item.contract.ts';
 const tags = array(string().trim().min(1).max(TAG_LENGTH_MAX).required())
   .max(TAGS_MAX)
   .test('duplicate', (value) => hasNoDuplicateTag(value ?? []));
-
-/** A calendar day, `2026-06-10`. Whether there is such a day is for the server to say. */
-const day = string().matches(/^\d{4}-\d{2}-\d{2}$/u);
 
 export const documentsQuery = object({
   ...listQuery(['document_date', 'name', 'byte_size', 'created_at', 'relevance']),
@@ -32,7 +31,7 @@ export const facetsQuery = object({ group_id: id(), with_hidden: boolean() }).ex
 export const uploadDocumentBody = object({
   group_id: id().required(),
   name: string().trim().min(1).max(DOCUMENT_NAME_LENGTH_MAX),
-  document_date: day,
+  document_date: day(),
   tags: tags.default([]),
 }).exact();
 
@@ -40,7 +39,7 @@ export const uploadDocumentBody = object({
 export const documentForm = object({
   name: string().trim().max(DOCUMENT_NAME_LENGTH_MAX).required(),
   group_id: id().required(),
-  document_date: day.required(),
+  document_date: day().required(),
   tags,
 }).exact();
 
@@ -49,10 +48,6 @@ export const updateDocumentBody = documentForm
   .partial()
   .shape({ version: number().integer().required() })
   .exact();
-
-export const downloadQuery = object({
-  disposition: string().oneOf(['attachment', 'inline']).default('attachment'),
-}).exact();
 
 /** Comma-separated ids, so that the browser itself can stream the zip to disk. */
 export const zipQuery = object({

@@ -6,6 +6,5 @@ export type {
   UploadDocumentBody,
 } from './archive.contract.ts';
 export type { ArchiveGroup } from './archive-group.contract.ts';
-export type { MediaItem, MediaItemInList, SnippetPart } from './media-item.contract.ts';
-export { documentTitle } from './document-title.ts';
-export { extensionTag } from './extension-tag.ts';
+export type { MediaItem, MediaItemInList } from './media-item.contract.ts';
+export type { SnippetPart } from '../files/index.ts';

@@ -36,6 +36,8 @@ describe('a brand', () => {
     [{ logo: 'logo.svg' }, 'logo'],
     [{ palette: { brand_700: 'teal' } }, 'palette.brand_700'],
     [{ palette: { brand_700: '#aaddcc' } }, 'palette.brand_700'],
+    // Readable as any text (4.6 on white), but too light for what one reads.
+    [{ palette: { brand_700: '#2f7f86' } }, 'palette.brand_700'],
     [{ palette: { brand_300: '#223344' } }, 'palette.brand_300'],
     [{ palette: { night_selected: '#ccddee' } }, 'palette.night_selected'],
     [{ api_base_addresses: { 'mijn.waterpas.example': 'elsewhere' } }, 'api_base_addresses'],
@@ -43,6 +45,17 @@ describe('a brand', () => {
   ])('is refused with %j, by the name of the field', async (fault, field) => {
     const result = await validate(brand, { ...waterpas, ...fault }, 'cast');
     expect(result).toEqual({ ok: false, errors: { [field]: [expect.anything()] } });
+  });
+});
+
+describe('two colours of a brand that meet', () => {
+  it('are both refused when they are too much alike', async () => {
+    const palette = { brand_800: '#0a2f9c', brand_300: '#3355bb' };
+    const result = await validate(brand, { ...waterpas, palette }, 'cast');
+    expect(result).toEqual({
+      ok: false,
+      errors: { 'palette.brand_800': [expect.anything()], 'palette.brand_300': [expect.anything()] },
+    });
   });
 });
 

@@ -12,6 +12,6 @@ function luminance(colour: string): number {
 
 /** The contrast of two colours (`#rrggbb`) by WCAG 2.2: 1 for the same, 21 for black on white. */
 export function contrastRatio(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -17,6 +17,8 @@ export const errorStatuses = {
   not_found: 404,
   /** Changed by someone else since the `version` that was sent. */
   conflict: 409,
+  /** The provider has processed the invoice: its decision is final (decisions §5). */
+  invoice_processed: 409,
   /** More bytes than allowed; `params.limit` is the limit in bytes. */
   payload_too_large: 413,
   /** The extension, media type or content of a file is not accepted, or they contradict each other. */

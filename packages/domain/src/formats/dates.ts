@@ -15,3 +15,14 @@ export function formatLongDate(date: string | Date): string {
 export function formatTime(date: string | Date): string {
   return dayjs(date).format('H.mm [uur]');
 }
+
+/** A date in the pieces of a calendar's leaf: `woensdag`, `9`, `dec`, `2026`. */
+export function formatDateParts(date: string | Date): Record<'weekday' | 'day' | 'month' | 'year', string> {
+  const local = dayjs(date).locale('nl');
+  return {
+    weekday: local.format('dddd'),
+    day: local.format('D'),
+    month: local.format('MMM'),
+    year: local.format('YYYY'),
+  };
+}

@@ -1,10 +1,16 @@
-const amount = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
 const oneDecimal = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 });
 
-/** An amount in euros: `€ 1.234,56`, with a space that does not break. */
-export function formatAmount(euros: number): string {
-  return amount.format(euros);
+const inCurrency = new Map<string, Intl.NumberFormat>();
+
+/**
+ * An amount of money: `€ 1.234,56`, with a space that does not break.
+ * @param currency ISO 4217; euros by default.
+ */
+export function formatAmount(amount: number, currency = 'EUR'): string {
+  const format = inCurrency.get(currency) ?? new Intl.NumberFormat('nl-NL', { style: 'currency', currency });
+  inCurrency.set(currency, format);
+  return format.format(amount);
 }
 
 /** A size in bytes, for people: `900 bytes`, `412 kB`, `1,2 MB`. */

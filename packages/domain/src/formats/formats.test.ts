@@ -27,6 +27,9 @@ describe('figures', () => {
   ])('write %d euros as %j', (euros, text) => {
     expect(formatAmount(euros).replaceAll('\u00A0', ' ')).toBe(text);
   });
+  it('write an amount in another currency with its sign', () => {
+    expect(formatAmount(1234.5, 'GBP').replaceAll('\u00A0', ' ')).toBe('£ 1.234,50');
+  });
   it.each([
     [0, '0 bytes'],
     [999, '999 bytes'],

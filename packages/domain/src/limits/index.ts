@@ -1,4 +1,5 @@
 export * from './browser-limits.ts';
+export * from './calendar-limits.ts';
 export * from './file-limits.ts';
 export * from './list-limits.ts';
 export * from './session-limits.ts';

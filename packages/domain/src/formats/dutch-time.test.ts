@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { dutchDay, dutchTime, formatDateParts, isDay } from './index.ts';
+
+describe('the time in the Netherlands', () => {
+  it.each([
+    ['in winter', '2026-12-09T18:30:00Z', '2026-12-09T19:30:00'],
+    ['in summer', '2026-06-10T17:30:00Z', '2026-06-10T19:30:00'],
+    ['after midnight', '2026-12-31T23:05:00Z', '2027-01-01T00:05:00'],
+  ])('is what the clock shows %s', (_, moment, time) => {
+    expect(dutchTime(moment)).toBe(time);
+    expect(dutchTime(new Date(moment))).toBe(time);
+    expect(dutchDay(moment)).toBe(time.slice(0, 10));
+  });
+
+  it('can be shown in parts', () => {
+    expect(formatDateParts(dutchTime('2026-12-09T18:30:00Z'))).toEqual({
+      weekday: 'woensdag',
+      day: '9',
+      month: 'dec',
+      year: '2026',
+    });
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-1-2', false],
+    ['2026-01-01T00:00', false],
+    ['', false],
+  ])('%s is a day: %p', (text, isOne) => {
+    expect(isDay(text)).toBe(isOne);
+  });
+});

@@ -1,0 +1,19 @@
+import { object, type InferType } from 'yup';
+import { downloadQuery } from '../files/download.contract.ts';
+import { defineContract } from '../wire/index.ts';
+import { listAnswer, listQuery } from '../wire/list.contract.ts';
+import { form } from './form.contract.ts';
+import { formsOperations } from './forms.operations.ts';
+
+/** Without `sort`, forms stand in the provider's order: group after group. */
+export const formsQuery = object(listQuery(['name', 'group'])).exact();
+
+export const formsContract = defineContract(formsOperations, {
+  listForms: { query: formsQuery, answer: listAnswer(form) },
+  getForm: { answer: form, errors: ['not_found'] },
+  downloadForm: { query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { errors: ['not_found'] },
+});
+
+export type FormsContract = typeof formsContract;
+export type FormsQuery = InferType<typeof formsQuery>;

@@ -1,0 +1,12 @@
+import type { Operations } from '../wire/index.ts';
+
+const forms = '/associations/{association_id}/forms';
+const form = `${forms}/{form_id}` as const;
+
+/** The calls of the forms (decisions §6). */
+export const formsOperations = {
+  listForms: { method: 'GET', path: forms },
+  getForm: { method: 'GET', path: form },
+  downloadForm: { method: 'GET', path: `${form}/file`, bytes: true },
+  getThumbnail: { method: 'GET', path: `${form}/thumbnail`, bytes: true },
+} as const satisfies Operations;

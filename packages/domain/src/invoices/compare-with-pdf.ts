@@ -1,0 +1,45 @@
+import type { InvoiceSignal } from './invoice.contract.ts';
+import type { InvoiceFacts } from './invoice-facts.contract.ts';
+import { formatAmount } from '../formats/figures.ts';
+import { amountsIn } from './amounts-in.ts';
+import { formatIban, plainIban } from './iban.ts';
+import { ibansIn } from './ibans-in.ts';
+
+type Compared = Pick<InvoiceFacts, 'total_cents' | 'currency' | 'iban'>;
+
+/** A credit note has its total with a minus in one place, and without in the other: the sign is not compared. */
+function signalOfTotal({ total_cents, currency }: Compared, text: string): InvoiceSignal[] {
+  const amounts = amountsIn(text);
+  // An invoice has no amount above its total.
+  const [highest] = [...amounts].sort((one, other) => other - one);
+  if (highest === undefined || amounts.includes(Math.abs(total_cents))) return [];
+  return [
+    {
+      code: 'total_differs_from_pdf',
+      expected: formatAmount(total_cents / 100, currency),
+      found: formatAmount(highest / 100, currency),
+      invoice_id: null,
+    },
+  ];
+}
+
+function signalOfIban({ iban }: Compared, text: string): InvoiceSignal[] {
+  const ibans = ibansIn(text);
+  if (iban === null || ibans.length === 0 || ibans.includes(plainIban(iban))) return [];
+  return [
+    {
+      code: 'iban_differs_from_pdf',
+      expected: formatIban(iban),
+      found: ibans.map((found) => formatIban(found)).join(', '),
+      invoice_id: null,
+    },
+  ];
+}
+
+/**
+ * Where an e-invoice and the text of the PDF beside it disagree. A text without any amount, or without any IBAN, says
+ * nothing about it: a scan, or a PDF that is not read yet, gives no signal.
+ */
+export function signalsOfPdf(facts: Compared, text: string): InvoiceSignal[] {
+  return [...signalOfTotal(facts, text), ...signalOfIban(facts, text)];
+}

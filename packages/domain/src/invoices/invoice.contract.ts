@@ -1,0 +1,79 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { attachedFile } from '../files/attached-file.contract.ts';
+import { id } from '../wire/id.ts';
+import { invoiceFacts } from './invoice-facts.contract.ts';
+
+export const checkStatuses = ['to_check', 'approved', 'rejected'] as const;
+
+/** What a checker can do with an invoice; `withdrawn` makes it one to check again. */
+export const decisionKinds = ['approved', 'rejected', 'withdrawn'] as const;
+
+/** Why a checker may want to look twice: signals only, never a decision. */
+export const signalCodes = [
+  'total_differs_from_pdf',
+  'iban_differs_from_pdf',
+  'number_seen_before',
+  'iban_changed',
+] as const;
+
+/** An invoice as the list shows it (decisions §6). */
+export const invoiceInList = object({
+  id: id().required(),
+  created_at: string().datetime().required(),
+  name: string().required(),
+  supplier: string().defined().nullable(),
+  /** VAT included; null when nobody said. */
+  total_cents: number().integer().defined().nullable(),
+  /** ISO 4217. */
+  currency: string().required(),
+  check_status: string().oneOf(checkStatuses).required(),
+});
+
+export const invoiceDecision = object({
+  id: id().required(),
+  decision: string().oneOf(decisionKinds).required(),
+  remark: string().defined().nullable(),
+  decided_at: string().datetime().required(),
+  /** The name of the checker. */
+  decided_by: string().required(),
+  /** The name of the provider's employee who acted for the checker; null when the checker did. */
+  decided_by_staff: string().defined().nullable(),
+});
+
+/**
+ * What differs, as texts to show: `expected` is what the e-invoice, or the earlier invoice, says. A number that was seen
+ * before is in `found` alone.
+ */
+export const invoiceSignal = object({
+  code: string().oneOf(signalCodes).required(),
+  expected: string().defined().nullable(),
+  found: string().defined().nullable(),
+  /** The earlier invoice that a signal is about. */
+  invoice_id: id().defined().nullable(),
+});
+
+/** An invoice, whole. */
+export const invoice = invoiceInList.shape({
+  /** The provider has processed it: its decision is final. */
+  is_processed: boolean().required(),
+  /** The PDF; null when there is an e-invoice alone. */
+  file: attachedFile.defined().nullable(),
+  /** What the e-invoice says; null without one. */
+  facts: invoiceFacts.defined().nullable(),
+  signals: array(invoiceSignal).required(),
+  /** Newest first. */
+  decisions: array(invoiceDecision).required(),
+  /** The neighbours in the list of those to check, or of those checked, in its own order (`invoicesQuery`). */
+  previous_id: id().defined().nullable(),
+  next_id: id().defined().nullable(),
+  /** Counts the decisions; a decision sends the one it read. */
+  version: number().integer().required(),
+});
+
+export type CheckStatus = (typeof checkStatuses)[number];
+export type DecisionKind = (typeof decisionKinds)[number];
+export type SignalCode = (typeof signalCodes)[number];
+export type InvoiceInList = InferType<typeof invoiceInList>;
+export type InvoiceDecision = InferType<typeof invoiceDecision>;
+export type InvoiceSignal = InferType<typeof invoiceSignal>;
+export type Invoice = InferType<typeof invoice>;

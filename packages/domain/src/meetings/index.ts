@@ -1,0 +1,3 @@
+export type { CalendarFeed, Meeting, MeetingInList } from './meeting.contract.ts';
+export type { MeetingsContract, MeetingsQuery } from './meetings.contract.ts';
+export { meetingsOperations } from './meetings.operations.ts';
