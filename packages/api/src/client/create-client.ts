@@ -1,4 +1,11 @@
 import { type ArchiveContract, archiveOperations } from '@mijn/domain/archive';
+import { type FormsContract, formsOperations } from '@mijn/domain/forms';
+import { type InvoicesContract, invoicesOperations } from '@mijn/domain/invoices';
+import { type MeetingsContract, meetingsOperations } from '@mijn/domain/meetings';
+import { type OverviewContract, overviewOperations } from '@mijn/domain/overview';
+import { type SearchContract, searchOperations } from '@mijn/domain/search';
+import { type TodosContract, todosOperations } from '@mijn/domain/todos';
+import type { Operation, Operations } from '@mijn/domain/wire';
 import { type AuthClient, createAuthClient } from '../auth/auth.client.ts';
 import type { ApiEvent, ApiEvents } from '../events/api-events.ts';
 import { createEventStream } from '../events/event-stream.ts';
@@ -11,6 +18,12 @@ export interface ApiClient {
   events: ApiEvents;
   auth: AuthClient;
   archive: ResourceClient<ArchiveContract>;
+  forms: ResourceClient<FormsContract>;
+  invoices: ResourceClient<InvoicesContract>;
+  meetings: ResourceClient<MeetingsContract>;
+  overview: ResourceClient<OverviewContract>;
+  search: ResourceClient<SearchContract>;
+  todos: ResourceClient<TodosContract>;
 }
 
 /**
@@ -21,9 +34,17 @@ export function createClient(options: Omit<SendOptions, 'emit'>): ApiClient {
   const events = createEventStream<ApiEvent>();
   const send = createSend({ ...options, emit: (event) => events.emit(event) });
   const { baseAddress } = options;
+  const resource = <Contract extends Record<string, Operation>>(operations: Operations) =>
+    createResourceClient<Contract>(operations, send, baseAddress);
   return {
     events,
     auth: createAuthClient(send, baseAddress),
-    archive: createResourceClient<ArchiveContract>(archiveOperations, send, baseAddress),
+    archive: resource<ArchiveContract>(archiveOperations),
+    forms: resource<FormsContract>(formsOperations),
+    invoices: resource<InvoicesContract>(invoicesOperations),
+    meetings: resource<MeetingsContract>(meetingsOperations),
+    overview: resource<OverviewContract>(overviewOperations),
+    search: resource<SearchContract>(searchOperations),
+    todos: resource<TodosContract>(todosOperations),
   };
 }

@@ -13,6 +13,7 @@ export const errorTexts = {
   read_only_session: 'U kijkt mee als medewerker. In deze sessie kunt u niets wijzigen.',
   not_found: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',
   conflict: 'Iemand anders heeft dit intussen gewijzigd. Ververs de pagina en probeer het opnieuw.',
+  invoice_processed: 'De beheerder heeft deze factuur al verwerkt. U kunt uw keuze niet meer wijzigen.',
   payload_too_large: ({ limit }) =>
     typeof limit === 'number'
       ? `Het bestand is te groot. Kies een bestand van ten hoogste ${formatByteSize(limit)}.`
