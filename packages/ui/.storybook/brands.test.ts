@@ -2,16 +2,24 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { contrast } from '../src/tokens/contrast.ts';
 import { pairs } from '../src/tokens/pairs.ts';
-import { readTokens } from '../src/tokens/read-tokens.ts';
+import { readTokens, type Tokens } from '../src/tokens/read-tokens.ts';
 import { brands, tokensOf } from './brands.ts';
 
 const css = readFileSync(new URL('../src/tokens/tokens.css', import.meta.url), 'utf8');
 
+const brokenIn = (tokens: Tokens) =>
+  pairs.filter(({ front, back, least }) => contrast(tokens[front] ?? '', tokens[back] ?? '') < least);
+
 describe.each(Object.values(brands))('the brand $title', ({ palette }) => {
   it.each(Object.entries(readTokens(css, tokensOf(palette))))('keeps every contrast in %s', (_, tokens) => {
-    const broken = pairs.filter(
-      ({ front, back, least }) => contrast(tokens[front] ?? '', tokens[back] ?? '') < least,
-    );
-    expect(broken).toEqual([]);
+    expect(brokenIn(tokens)).toEqual([]);
+  });
+});
+
+describe('a brand that is too light', () => {
+  it('breaks what is asked of text that one reads, even where it would do as other text', () => {
+    const { light } = readTokens(css, tokensOf({ brand_700: '#2f7f86' }));
+    expect(contrast(light['text-link'] ?? '', light['surface'] ?? '')).toBeGreaterThan(4.5);
+    expect(brokenIn(light)).toContainEqual({ front: 'text-link', back: 'surface', least: 7 });
   });
 });

@@ -26,6 +26,13 @@ export const Negatief: Story = {
   },
 };
 
+export const AndereMunt: Story = {
+  args: { currency: 'GBP' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('£ 1.234,56')).toBeVisible();
+  },
+};
+
 export const GrootOpTelefoon: Story = {
   args: { amount: 12_345_678.9 },
   render: (args) => (

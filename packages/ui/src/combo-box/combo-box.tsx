@@ -7,6 +7,7 @@ import {
   ListBoxItem,
   type Key,
 } from 'react-aria-components/ComboBox';
+import iconButtonStyles from '../button/icon-button.module.css';
 import { FieldErrorMessage, FieldHead } from '../field-parts/index.ts';
 import { fieldStyles, type FieldProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -72,7 +73,7 @@ export function ComboBox({
       <FieldHead label={label} description={description} isOptional={isOptional} />
       <div className={fieldStyles['group']}>
         <Input />
-        <Button className={styles['open'] ?? ''}>
+        <Button className={iconButtonStyles['button'] ?? ''}>
           <Icon path={mdiChevronDown} />
         </Button>
       </div>

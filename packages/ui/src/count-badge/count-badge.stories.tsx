@@ -33,4 +33,14 @@ export const Nul: Story = {
   },
 };
 
+/** Its room is kept until it is known. */
+export const NogNietBekend: Story = {
+  args: { count: undefined },
+  async play({ canvas }) {
+    const badge = canvas.getByText('12');
+    await expect(badge).not.toBeVisible();
+    await expect(badge.getBoundingClientRect().width).toBeGreaterThan(20);
+  },
+};
+
 export const OpTelefoon: Story = {};

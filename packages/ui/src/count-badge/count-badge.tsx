@@ -2,7 +2,8 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './count-badge.module.css';
 
 export interface CountBadgeProps {
-  count: number;
+  /** Undefined while it is not known: its room is kept, so that nothing moves when it comes. */
+  count: number | undefined;
   /** What the figure means, for screen readers: "12 nieuw". */
   label: string;
 }
@@ -10,6 +11,12 @@ export interface CountBadgeProps {
 /** How many there are that ask for attention. Nothing at 0. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count === 0) return null;
+  if (count === undefined)
+    return (
+      <span aria-hidden className={styles['badge']} data-pending>
+        12
+      </span>
+    );
   return (
     <span className={styles['badge']}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>

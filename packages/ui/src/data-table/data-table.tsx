@@ -11,7 +11,7 @@ import { SortSelect } from './sort-select.tsx';
 import { statusOf } from './status.ts';
 import { TableFooter } from './table-footer.tsx';
 import { Table } from './table.tsx';
-import { useSmallScreen } from './use-small-screen.ts';
+import { useSmallScreen, type SmallScreen } from './use-small-screen.ts';
 
 /** What there is of the page that is shown. */
 export type TableContent<Row> =
@@ -30,6 +30,8 @@ export interface DataTableProps<Row extends { id: string }, SortName extends str
   /** Where a row leads; without it rows are no links. */
   rowHref?: (row: Row) => string;
   sorting?: Sorting<NoInfer<SortName>>;
+  /** Up to which screens the rows are cards: `tablet` for six columns or more. */
+  cardsUpTo?: SmallScreen;
   /** Without it all rows are on one page. */
   paging?: Paging;
   filters?: Filters;
@@ -41,7 +43,7 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   props: DataTableProps<Row, SortName>,
 ) {
   const { columns, content, sorting, paging, filters, selection } = props;
-  const isSmall = useSmallScreen();
+  const isSmall = useSmallScreen(props.cardsUpTo ?? 'phone');
   const Rows = isSmall ? Cards : Table;
   const rows = content.state === 'loaded' ? content.rows : [];
   const pages = paging ?? { page: 1, perPage: Infinity, total: rows.length };

@@ -2,6 +2,7 @@ import { mdiCalendarMonthOutline } from '@mdi/js';
 import { useState, type ComponentType } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import iconButtonStyles from '../button/icon-button.module.css';
 import { Icon } from '../icon/index.ts';
 import { Popover } from '../popover/index.ts';
 import { Spinner } from '../spinner/index.ts';
@@ -30,7 +31,11 @@ export function CalendarButton({ label, isDisabled, onChoose, ...days }: Calenda
   };
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={toggle}>
-      <Button className={styles['open'] ?? ''} isDisabled={isDisabled} aria-label={texts.openCalendar}>
+      <Button
+        className={iconButtonStyles['button'] ?? ''}
+        isDisabled={isDisabled}
+        aria-label={texts.openCalendar}
+      >
         <Icon path={mdiCalendarMonthOutline} />
       </Button>
       <Popover placement="bottom end">

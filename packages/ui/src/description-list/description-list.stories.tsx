@@ -28,6 +28,18 @@ export const Gevuld: Story = {
   },
 };
 
+/** Short facts, each at the end of its line. */
+export const AanHetEind: Story = { args: { look: 'ends' } };
+
+export const AanHetEindOpTelefoon: Story = {
+  args: { look: 'ends' },
+  async play({ canvas }) {
+    const [term] = canvas.getAllByRole('term');
+    const [fact] = canvas.getAllByRole('definition');
+    await expect(term?.getBoundingClientRect().top).toBe(fact?.getBoundingClientRect().top);
+  },
+};
+
 export const NietIngevuld: Story = {
   args: { entries: [{ term: 'Telefoon', description: '' }] },
   async play({ canvas }) {

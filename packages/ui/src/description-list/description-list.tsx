@@ -4,20 +4,31 @@ import { texts } from './texts.ts';
 
 export interface DescriptionListProps {
   /** Each term once. Without a description the list says that it was not filled in. */
-  entries: readonly { term: string; description: ReactNode }[];
+  entries: readonly {
+    term: string;
+    description: ReactNode;
+    /** A text to read rather than a fact: not in bold. */
+    isText?: boolean;
+  }[];
+  /** `ends`: short facts, each at the end of its line, on a phone too. */
+  look?: 'columns' | 'ends';
 }
 
 const isEmpty = (description: ReactNode) =>
   description === undefined || description === null || description === '';
 
 /** Facts of one thing: what it is called, and what it is. */
-export function DescriptionList({ entries }: DescriptionListProps) {
+export function DescriptionList({ entries, look = 'columns' }: DescriptionListProps) {
   return (
-    <dl className={styles['list']}>
-      {entries.map(({ term, description }) => (
+    <dl className={styles['list']} data-look={look}>
+      {entries.map(({ term, description, isText }) => (
         <div key={term}>
           <dt>{term}</dt>
-          {isEmpty(description) ? <dd className={styles['none']}>{texts.none}</dd> : <dd>{description}</dd>}
+          {isEmpty(description) ? (
+            <dd className={styles['none']}>{texts.none}</dd>
+          ) : (
+            <dd data-text={isText || undefined}>{description}</dd>
+          )}
         </div>
       ))}
     </dl>

@@ -74,6 +74,25 @@ export const Gevonden: Story = {
   },
 };
 
+/** Een formulier: zonder datum, met waar het voor is, en een link om het te bewaren. */
+export const OmTeDownloaden: Story = {
+  args: {
+    name: 'Machtiging vergadering',
+    description: 'Laat iemand anders voor u stemmen als u niet kunt komen.',
+    mark: 'verborgen voor eigenaren',
+    downloadHref: '#download',
+    tags: [],
+  },
+  async play({ canvas }) {
+    const link = canvas.getByRole('link', { name: 'Downloaden: Machtiging vergadering' });
+    await expect(link).toHaveAttribute('download');
+    await press('Tab', 'Tab');
+    await expect(link).toHaveFocus();
+  },
+};
+
+export const OmTeDownloadenOpTelefoon: Story = { args: { ...OmTeDownloaden.args, name: longName } };
+
 export const Verborgen: Story = { args: { isHidden: true } };
 
 export const OvervolOpTelefoon: Story = {

@@ -1,4 +1,4 @@
-import type { SnippetPart } from '@mijn/domain/archive';
+import type { SnippetPart } from '@mijn/domain/files';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
 import { DateText } from '../date-text/index.ts';
@@ -8,6 +8,7 @@ import { Link } from '../link/index.ts';
 import { Snippet } from '../snippet/index.ts';
 import { Tag } from '../tag/index.ts';
 import { Thumbnail } from '../thumbnail/index.ts';
+import { DownloadLink } from './download-link.tsx';
 import styles from './document-list.module.css';
 import { texts } from './texts.ts';
 
@@ -15,18 +16,24 @@ export interface DocumentRowProps {
   name: string;
   href: string;
   extension: string;
-  /** ISO date. */
-  date: string;
+  /** ISO date, where the document has one of its own. */
+  date?: string;
   byteSize: number;
-  tags: readonly string[];
+  tags?: readonly string[];
   /** The address of the first page's picture. */
   thumbnail?: string | undefined;
+  /** What it is for. */
+  description?: string | null;
+  /** A word about who sees it, in the board's look: "verborgen voor eigenaren". */
+  mark?: string | undefined;
   /** Where a search found it. */
   match?: { page: number; snippet: readonly SnippetPart[] } | null;
   /** Hidden from who is not on the board. */
   isHidden?: boolean;
   /** With it, the document can be selected. */
   selection?: { isSelected: boolean; onChange: (isSelected: boolean) => void };
+  /** The address that saves it, for a link of its own. */
+  downloadHref?: string | undefined;
   /** The button of its menu. */
   menu?: ReactNode;
 }
@@ -50,17 +57,20 @@ export function DocumentRow(props: DocumentRowProps) {
         <strong className={styles['name']}>
           <Link href={href}>{name}</Link>
         </strong>
+        {props.description && <p className={styles['description']}>{props.description}</p>}
         <div className={styles['facts']}>
           <FileExtensionTag extension={extension} />
-          <DateText date={props.date} />
+          {props.date !== undefined && <DateText date={props.date} />}
           <FileSizeText bytes={props.byteSize} />
           {props.isHidden && <Tag look="attention">{texts.hidden}</Tag>}
-          {props.tags.map((tag) => (
+          {props.mark !== undefined && <Tag look="attention">{props.mark}</Tag>}
+          {props.tags?.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
         </div>
         {match && <Snippet page={match.page} parts={match.snippet} />}
       </div>
+      {props.downloadHref !== undefined && <DownloadLink href={props.downloadHref} name={name} />}
       {props.menu !== undefined && <div className={styles['menu']}>{props.menu}</div>}
     </li>
   );

@@ -1,1 +1,6 @@
-export const texts = { hidden: 'verborgen', select: (name: string) => `Selecteer ${name}` };
+export const texts = {
+  hidden: 'verborgen',
+  select: (name: string) => `Selecteer ${name}`,
+  download: 'Downloaden',
+  downloadOf: (name: string) => `Downloaden: ${name}`,
+};

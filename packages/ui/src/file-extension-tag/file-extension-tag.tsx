@@ -1,4 +1,4 @@
-import { extensionTag } from '@mijn/domain/archive';
+import { extensionTag } from '@mijn/domain/files';
 import { Tag } from '../tag/index.ts';
 
 /** A file's extension, in capitals (specification §3). */

@@ -1,4 +1,4 @@
-import type { SnippetPart } from '@mijn/domain/archive';
+import type { SnippetPart } from '@mijn/domain/files';
 import { Fragment } from 'react';
 import { partsOf, type Hit } from './parts-of.ts';
 

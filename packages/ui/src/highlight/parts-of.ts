@@ -1,4 +1,4 @@
-import type { SnippetPart } from '@mijn/domain/archive';
+import type { SnippetPart } from '@mijn/domain/files';
 
 /** Where a hit is in a text, counted as `String.slice` counts: from `start` up to, not with, `end`. */
 export interface Hit {
@@ -18,7 +18,7 @@ export function partsOf(text: string, hits: readonly Hit[]): SnippetPart[] {
     else parts.push({ text: piece, is_hit });
     done = end;
   };
-  for (const { start, end } of hits.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end } of [...hits].sort((a, b) => a.start - b.start)) {
     if (end <= start) continue;
     add(Math.min(start, text.length), false);
     add(Math.min(end, text.length), true);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { pointOf, realHands, stroke } from '../../.storybook/hands.ts';
 import { longName } from '../../.storybook/long-name.ts';
 import { brokenPhoto, manyPhotos, photos } from '../../.storybook/media/photos.ts';
 import { press } from '../../.storybook/press.ts';
@@ -66,25 +67,70 @@ export const MetHetToetsenbord: Story = {
   },
 };
 
+/** The photo that fills the window, where fingers touch it. */
+async function openPhoto(name: RegExp) {
+  const photo = await screen.findByRole('img', { name });
+  return { photo, at: (right: number, down = 0) => pointOf(photo, right, down) };
+}
+
+const widthOf = (photo: Element) => photo.getBoundingClientRect().width;
+
 export const VegenMetDeVinger: Story = {
   args: { openId: 'kade' },
   async play() {
     await count('Foto 1 van 5');
-    const swipe = async (from: number, to: number) => {
-      const stage = screen.getByRole('img', { name: /./u }).parentElement;
-      if (!stage) throw new Error('The photo stands in nothing.');
-      const at = (clientX: number) => ({ pointerId: 1, button: 0, isPrimary: true, clientX, clientY: 300 });
-      stage.setPointerCapture = () => undefined;
-      await fireEvent.pointerDown(stage, at(from));
-      await fireEvent.pointerMove(stage, at((from + to) / 2));
-      await fireEvent.pointerUp(stage, at(to));
-    };
-    await swipe(600, 300);
+    const { at } = await openPhoto(/^De kade/u);
+    const hands = realHands();
+    if (!hands) return;
+    const [left, right] = [at(-120), at(120)];
+    await hands.touchScreen(stroke([right, left]));
     await count('Foto 2 van 5');
-    await swipe(300, 600);
+    await hands.touchScreen(stroke([left, right]));
     await count('Foto 1 van 5');
-    await swipe(300, 600);
+    await hands.touchScreen(stroke([left, right]));
     await count('Foto 1 van 5');
+  },
+};
+
+export const VegenMetDeVingerOpTelefoon: Story = { ...VegenMetDeVinger };
+
+/** Two fingers apart make it larger, and together again as it was; one finger moves what is enlarged. */
+export const KnijpenOpTelefoon: Story = {
+  args: { openId: 'dak' },
+  async play() {
+    const { photo, at } = await openPhoto(/^Het dak/u);
+    const hands = realHands();
+    if (!hands) return;
+    const width = widthOf(photo);
+    const [near, far] = [
+      [at(-20), at(20)],
+      [at(-80), at(80)],
+    ] as const;
+    await hands.touchScreen(stroke([near[0], far[0]], [near[1], far[1]]));
+    await waitFor(() => expect(widthOf(photo)).toBeGreaterThan(width * 2));
+
+    const { x } = photo.getBoundingClientRect();
+    await hands.touchScreen(stroke([near[0], far[0]]));
+    await waitFor(() => expect(photo.getBoundingClientRect().x).toBeLessThan(x - 30));
+    await count('Foto 4 van 5');
+
+    await hands.touchScreen(stroke([far[0], near[0]], [far[1], near[1]]));
+    await waitFor(() => expect(widthOf(photo)).toBeCloseTo(width, 0));
+  },
+};
+
+export const DubbelTikkenOpTelefoon: Story = {
+  args: { openId: 'dak' },
+  async play() {
+    const { photo, at } = await openPhoto(/^Het dak/u);
+    const hands = realHands();
+    if (!hands) return;
+    const width = widthOf(photo);
+    const tap = [[at(0)], []];
+    await hands.touchScreen([...tap, ...tap]);
+    await waitFor(() => expect(widthOf(photo)).toBeGreaterThan(width * 2));
+    await hands.touchScreen([...tap, ...tap]);
+    await waitFor(() => expect(widthOf(photo)).toBeCloseTo(width, 0));
   },
 };
 

@@ -10,7 +10,7 @@ export type MenuEntry = {
   id: string;
   label: string;
   icon?: string;
-  badge?: { count: number; label: string };
+  badge?: { count: number | undefined; label: string };
   isCurrent?: boolean;
   isDanger?: boolean;
   isDisabled?: boolean;

@@ -12,7 +12,7 @@ export interface NavListGroup {
     label: string;
     href: string;
     isCurrent?: boolean;
-    badge?: { count: number; label: string };
+    badge?: { count: number | undefined; label: string };
   }[];
 }
 

@@ -28,7 +28,7 @@ export function NavigationMenu({ label, children }: { label: string; children: R
 export interface NavLinkProps {
   href: string;
   isCurrent?: boolean;
-  badge?: { count: number; label: string };
+  badge?: { count: number | undefined; label: string };
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface NavigationSubmenuProps {
   /** The page that is shown is one of its entries. */
   isCurrent?: boolean;
   /** What its entries have together; nothing at 0. */
-  badge?: { count: number; label: string };
+  badge?: { count: number | undefined; label: string };
 }
 
 /** An entry of the NavigationMenu with entries below it. */

@@ -15,7 +15,7 @@ export function stepZoom(factor: number, direction: 1 | -1): number {
   const next =
     direction === 1
       ? STEPS.find((step) => step > factor * 1.01)
-      : STEPS.findLast((step) => step < factor * 0.99);
+      : Math.max(SMALLEST, ...STEPS.filter((step) => step < factor * 0.99));
   return next ?? limitZoom(factor);
 }
 

@@ -7,6 +7,7 @@ import {
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField';
+import iconButtonStyles from '../button/icon-button.module.css';
 import { fieldStyles } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -41,7 +42,11 @@ export function SearchField({ label, look = 'page', shortcut, inputRef, ...props
             {isEmpty ? (
               shortcut
             ) : (
-              <Button className={styles['clear'] ?? ''} aria-label={texts.clear}>
+              <Button
+                className={iconButtonStyles['button'] ?? ''}
+                data-on-brand={look === 'bar' || undefined}
+                aria-label={texts.clear}
+              >
                 <Icon path={mdiClose} />
               </Button>
             )}

@@ -1,4 +1,4 @@
-import type { SnippetPart } from '@mijn/domain/archive';
+import type { SnippetPart } from '@mijn/domain/files';
 import { Highlight } from '../highlight/index.ts';
 import styles from './snippet.module.css';
 import { texts } from './texts.ts';

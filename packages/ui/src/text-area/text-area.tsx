@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type CSSProperties } from 'react';
+import { useId, type ComponentProps, type CSSProperties, type Ref } from 'react';
 import { describedBy, FieldFrame } from '../field-frame/index.ts';
 import { fieldStyles, type FieldProps } from '../field/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -16,6 +16,7 @@ export interface TextAreaProps
   rows?: number;
   isRequired?: boolean;
   isDisabled?: boolean;
+  inputRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** A text of several lines. It grows with what is typed, up to a height at which it scrolls. */
@@ -30,6 +31,7 @@ export function TextArea({
   rows = 3,
   isRequired,
   isDisabled,
+  inputRef,
   ...attributes
 }: TextAreaProps) {
   const ownId = useId();
@@ -41,6 +43,7 @@ export function TextArea({
     <FieldFrame {...{ id, label, description, errorMessage, isOptional, isDisabled }}>
       <div className={styles['grow']} data-text={value} style={shape}>
         <textarea
+          ref={inputRef}
           {...attributes}
           id={id}
           className={`${fieldStyles['input']} ${styles['input']}`}

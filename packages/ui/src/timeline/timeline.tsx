@@ -27,7 +27,7 @@ export interface TimelineProps {
 /** What happened to one thing: who, when, what, and the remark they made. */
 export function Timeline({ label, entries }: TimelineProps) {
   if (entries.length === 0) return <p className={styles['empty']}>{texts.empty}</p>;
-  const newestFirst = entries.toSorted((a, b) => Date.parse(b.when) - Date.parse(a.when));
+  const newestFirst = [...entries].sort((a, b) => Date.parse(b.when) - Date.parse(a.when));
   return (
     <ol reversed aria-label={label} className={styles['timeline']}>
       {newestFirst.map(({ id, what, who, when, remark, tone }) => (

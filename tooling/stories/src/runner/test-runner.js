@@ -1,5 +1,6 @@
 import { getStoryContext } from '@storybook/test-runner';
 import { getViolations, injectAxe } from 'axe-playwright';
+import { giveHands } from './hands.js';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 812 };
@@ -13,15 +14,6 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const inWords = ({ id, help, nodes }) =>
   `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`;
-
-/** Pages that have real key presses already; a page shows many stories. */
-const withKeys = new WeakSet();
-
-async function giveKeys(page) {
-  if (withKeys.has(page)) return;
-  withKeys.add(page);
-  await page.exposeFunction('pressKey', (key) => page.keyboard.press(key));
-}
 
 /** Starts to add up what moves on the page without being asked to. */
 const watchShifts = () => {
@@ -47,7 +39,7 @@ const sumOfShifts = async () => {
  */
 export default {
   async preVisit(page, { name }) {
-    await giveKeys(page);
+    await giveHands(page);
     await page.setViewportSize(/op telefoon$/iu.test(name) ? PHONE : DESKTOP);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.evaluate(watchShifts);

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mdiCheck, mdiClose } from '@mdi/js';
+import { expect } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Kbd } from '../kbd/index.ts';
+import { Stack } from '../stack/index.ts';
+import { ActionBar } from './index.ts';
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, line) => <p key={line}>Regel {line + 1} van de factuur</p>);
+
+const meta = {
+  title: 'Knoppen/Actiebalk',
+  component: ActionBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    label: 'Uw oordeel',
+    children: (
+      <>
+        <Button icon={mdiCheck}>
+          Akkoord
+          <span aria-hidden>
+            <Kbd>A</Kbd>
+          </span>
+        </Button>
+        <Button variant="danger" icon={mdiClose}>
+          Niet akkoord
+        </Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <Stack>
+      {lines(40)}
+      <ActionBar {...args} />
+      {lines(10)}
+    </Stack>
+  ),
+} satisfies Meta<typeof ActionBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AltijdInBeeld: Story = {
+  async play({ canvas }) {
+    const { top, bottom } = canvas.getByRole('button', { name: 'Akkoord' }).getBoundingClientRect();
+    await expect(top).toBeGreaterThan(0);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
+/** Within reach of the thumb. */
+export const OpTelefoon: Story = {
+  async play({ canvas }) {
+    const bar = canvas.getByRole('group', { name: 'Uw oordeel' });
+    await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight);
+  },
+};
+
+export const EenKnop: Story = { args: { children: <Button>Terugzetten</Button> } };

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
+import { CopyField } from './index.ts';
+
+const address = 'https://mijn.waterpas.example/api/calendar-feed/meetings.ics?key=0198-abc';
+
+const meta = {
+  title: 'Formulier/Kopieerveld',
+  component: CopyField,
+  args: { label: 'Adres van uw agenda', value: address },
+} satisfies Meta<typeof CopyField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Kopieren: Story = {
+  async play({ canvas }) {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await press('Tab');
+    const field = canvas.getByRole('textbox', { name: 'Adres van uw agenda' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAttribute('readonly');
+    await press('Tab', 'Enter');
+    await expect(await canvas.findByRole('button', { name: 'Gekopieerd' })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Gekopieerd');
+    await expect(write).toHaveBeenCalledWith(address);
+  },
+};
+
+/** Soms mag een bladzijde van de browser niet kopiëren: dan staat de tekst klaar. */
+export const MagNiet: Story = {
+  async play({ canvas, userEvent }) {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Kopiëren' }));
+    await expect(await canvas.findByText(/De tekst is geselecteerd/u)).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const OpTelefoon: Story = { args: { description: 'Plak dit adres in uw agenda.' } };
+
+export const OvervolOpTelefoon: Story = {
+  args: { label: longName, description: longName, value: `${address}${longName}` },
+};
+
+export const Misbruik: Story = {
+  render: () => (
+    <Misuse
+      why="Een naam neemt niemand mee naar een ander programma: de knop leidt af."
+      instead="Gebruik DescriptionList voor gegevens om te lezen."
+    >
+      <CopyField label="Naam" value="Anna Eigenaar" />
+    </Misuse>
+  ),
+};

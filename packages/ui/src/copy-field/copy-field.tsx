@@ -1,0 +1,60 @@
+import { mdiCheck, mdiContentCopy } from '@mdi/js';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { describedBy, FieldFrame } from '../field-frame/index.ts';
+import { fieldStyles } from '../field/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import styles from './copy-field.module.css';
+import { texts } from './texts.ts';
+
+export interface CopyFieldProps {
+  label: string;
+  description?: ReactNode;
+  value: string;
+}
+
+/** A text to take elsewhere: an address, a code. It can't be changed, and one press copies it whole. */
+export function CopyField({ label, description, value }: CopyFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [done, setDone] = useState<{ value: string; how: 'copied' | 'selected' }>();
+  // What was said of another text does not count for this one.
+  const how = done?.value === value ? done.how : undefined;
+
+  const copy = async () => {
+    const isCopied = await navigator.clipboard?.writeText(value).then(
+      () => true,
+      () => false,
+    );
+    // Where the browser does not copy, the reader does: from the field, with everything selected.
+    if (!isCopied) input.current?.select();
+    setDone({ value, how: isCopied ? 'copied' : 'selected' });
+  };
+  return (
+    <FieldFrame id={id} label={label} description={description}>
+      <div className={styles['row']}>
+        <input
+          ref={input}
+          id={id}
+          readOnly
+          value={value}
+          spellCheck={false}
+          className={fieldStyles['input']}
+          aria-describedby={describedBy(id, { description })}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button
+          variant="quiet"
+          icon={how === 'copied' ? mdiCheck : mdiContentCopy}
+          onPress={() => void copy()}
+        >
+          {how === 'copied' ? texts.copied : texts.copy}
+        </Button>
+      </div>
+      <output className={styles['status']}>
+        {how === 'copied' && <VisuallyHidden>{texts.copied}</VisuallyHidden>}
+        {how === 'selected' && texts.selected}
+      </output>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { DateBlock, type DateBlockProps } from './date-block.tsx';

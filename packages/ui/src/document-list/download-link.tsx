@@ -1,0 +1,14 @@
+import { mdiDownloadOutline } from '@mdi/js';
+import { Icon } from '../icon/index.ts';
+import styles from './document-list.module.css';
+import { texts } from './texts.ts';
+
+/** Saves a document. On a phone the word gives its room to the document's name. */
+export function DownloadLink({ href, name }: { href: string; name: string }) {
+  return (
+    <a href={href} download aria-label={texts.downloadOf(name)} className={styles['download']}>
+      <Icon path={mdiDownloadOutline} />
+      <span>{texts.download}</span>
+    </a>
+  );
+}

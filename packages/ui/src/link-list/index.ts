@@ -1,0 +1,2 @@
+export { LinkList, type LinkListProps } from './link-list.tsx';
+export { LinkListSkeleton } from './link-list-skeleton.tsx';

@@ -1,0 +1,83 @@
+import { mdiCalendarPlus } from '@mdi/js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { press } from '../../.storybook/press.ts';
+import { Card } from '../card/index.ts';
+import { LinkButton } from '../link-button/index.ts';
+import { MeetingList, MeetingListSkeleton, MeetingRow } from './index.ts';
+
+const addToCalendar = (
+  <LinkButton variant="text" icon={mdiCalendarPlus} href="#agenda" download>
+    Zet in agenda
+  </LinkButton>
+);
+
+const meta = {
+  title: 'Gegevens/Vergaderingen',
+  component: MeetingRow,
+  render: (args) => (
+    <MeetingList label="Vergaderingen">
+      <MeetingRow {...args} />
+      <MeetingRow {...args} name="Extra vergadering over de dakgoot" date="2026-06-10T20:00:00" isOver />
+    </MeetingList>
+  ),
+  args: {
+    name: 'Algemene ledenvergadering',
+    href: '#vergadering',
+    date: '2026-12-09T19:30:00',
+    location: 'Buurthuis De Sluis, Rotterdam',
+    documentCount: 5,
+  },
+} satisfies Meta<typeof MeetingRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Beginstand: Story = {
+  async play({ canvas }) {
+    const [row] = canvas.getAllByRole('listitem');
+    await expect(row).toHaveTextContent('woensdag 9 december 2026');
+    await expect(row).toHaveTextContent('19.30 uur · Buurthuis De Sluis, Rotterdam');
+    await expect(row).toHaveTextContent('5 stukken');
+  },
+};
+
+export const BeginstandOpTelefoon: Story = { ...Beginstand };
+
+/** Zonder plaats en zonder stukken blijft er niets leegs over. */
+export const Kaal: Story = {
+  args: { location: null, documentCount: 0 },
+  async play({ canvas }) {
+    const [row] = canvas.getAllByRole('listitem');
+    await expect(row).toHaveTextContent(/19\.30 uur$/u);
+  },
+};
+
+export const InEenKaart: Story = {
+  args: { action: addToCalendar },
+  render: (args) => (
+    <Card title="Volgende vergadering">
+      <MeetingList label="Volgende vergadering" look="plain">
+        <MeetingRow {...args} />
+      </MeetingList>
+    </Card>
+  ),
+  async play({ canvas }) {
+    await press('Tab');
+    await expect(canvas.getByRole('link', { name: 'Algemene ledenvergadering' })).toHaveFocus();
+    await press('Tab');
+    await expect(canvas.getByRole('link', { name: 'Zet in agenda' })).toHaveFocus();
+  },
+};
+
+export const InEenKaartOpTelefoon: Story = { ...InEenKaart };
+
+export const Laden: Story = { render: () => <MeetingListSkeleton /> };
+
+export const OvervolOpTelefoon: Story = {
+  args: { name: longName, location: longName, documentCount: 1200, action: addToCalendar },
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

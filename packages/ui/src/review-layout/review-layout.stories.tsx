@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mdiArrowLeft } from '@mdi/js';
+import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { AmountText } from '../amount-text/index.ts';
+import { Card } from '../card/index.ts';
+import { DescriptionList } from '../description-list/index.ts';
+import { LinkButton } from '../link-button/index.ts';
+import { Page } from '../page/index.ts';
+import { ProgressBar } from '../progress-bar/index.ts';
+import { Section } from '../section/index.ts';
+import { StepLinks } from '../step-links/index.ts';
+import { Timeline } from '../timeline/index.ts';
+import { ReviewLayout } from './index.ts';
+
+const meta = {
+  title: 'Kader/Beoordelen',
+  component: ReviewLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    back: (
+      <LinkButton variant="text" icon={mdiArrowLeft} href="#invoices-check">
+        Factuur controle
+      </LinkButton>
+    ),
+    steps: (
+      <>
+        <ProgressBar label="Gecontroleerd" isLabelHidden value={3} max={12} valueLabel="3 van 12" />
+        <StepLinks
+          label="Facturen"
+          previous={{ label: 'Vorige factuur', href: '#vorige' }}
+          next={{ label: 'Volgende factuur', href: '#volgende' }}
+        />
+      </>
+    ),
+    title: 'Loodgietersbedrijf Van der Meer',
+    figure: <AmountText amount={2030.99} />,
+    document: <Card title="Factuur 2026-0817">Herstel dakgoot noordzijde, 6 m zink</Card>,
+    children: (
+      <DescriptionList
+        look="ends"
+        entries={[
+          { term: 'Factuurnummer', description: '2026-0817' },
+          { term: 'Vervalt op', description: '3-12-2026' },
+        ]}
+      />
+    ),
+    more: (
+      <Section title="Verloop">
+        <Timeline label="Verloop" entries={[]} />
+      </Section>
+    ),
+  },
+  render: (args) => (
+    <Page>
+      <ReviewLayout {...args} />
+    </Page>
+  ),
+} satisfies Meta<typeof ReviewLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+
+export const NaastElkaar: Story = {
+  async play({ canvas }) {
+    const heading = canvas.getByRole('heading', { level: 1 });
+    const document = canvas.getByRole('heading', { name: 'Factuur 2026-0817' });
+    await expect(heading.getBoundingClientRect().left).toBeGreaterThan(
+      document.getBoundingClientRect().right,
+    );
+    await expect(topOf(canvas.getByRole('heading', { name: 'Verloop' }))).toBeGreaterThan(topOf(heading));
+  },
+};
+
+/** First the facts, then the document, then the rest. */
+export const OpTelefoon: Story = {
+  async play({ canvas }) {
+    const tops = ['Loodgietersbedrijf Van der Meer', 'Factuur 2026-0817', 'Verloop'].map((name) =>
+      topOf(canvas.getByRole('heading', { name })),
+    );
+    await expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  },
+};
+
+export const OvervolOpTelefoon: Story = {
+  args: { title: longName, figure: <AmountText amount={-12_345_678.9} /> },
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { press } from '../../.storybook/press.ts';
+import { TopBar } from '../top-bar/index.ts';
+import { SearchButton } from './index.ts';
+
+const meta = {
+  title: 'Kader/Zoekknop',
+  component: SearchButton,
+  args: { onPress: fn() },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <TopBar
+      logo={<span />}
+      search={<SearchButton {...args} />}
+      compact={<SearchButton {...args} look="compact" />}
+    />
+  ),
+} satisfies Meta<typeof SearchButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InDeBalk: Story = {
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoeken' }));
+    await expect(args.onPress).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Toetsen: Story = {
+  async play({ args, canvas }) {
+    await press('Tab');
+    await expect(canvas.getByRole('button', { name: 'Zoeken' })).toHaveFocus();
+    await press('Enter');
+    await expect(args.onPress).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const OpTelefoon: Story = {
+  async play({ canvas }) {
+    const { width, height } = canvas.getByRole('button', { name: 'Zoeken' }).getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  },
+};

@@ -1,0 +1,1 @@
+export const texts = { search: 'Zoeken' } as const;

@@ -1,0 +1,31 @@
+import { Kbd } from '../kbd/index.ts';
+import { Switch } from '../switch/index.ts';
+import styles from './shortcut-help.module.css';
+import { texts } from './texts.ts';
+
+export interface ShortcutHelpProps {
+  shortcuts: readonly { keys: readonly string[]; does: string }[];
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** The keys of a page and what they do, with the switch that turns them off (WCAG 2.1.4). Not where there are no keys. */
+export function ShortcutHelp({ shortcuts, isOn, onChange }: ShortcutHelpProps) {
+  return (
+    <div className={styles['help']}>
+      <Switch label={texts.shortcuts} isSelected={isOn} onChange={onChange} />
+      {isOn && (
+        <ul aria-label={texts.shortcuts}>
+          {shortcuts.map(({ keys, does }) => (
+            <li key={does}>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+              {does}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { StepLinks } from './step-links.tsx';

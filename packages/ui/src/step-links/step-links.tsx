@@ -1,0 +1,34 @@
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { Icon } from '../icon/index.ts';
+import { useLinks } from '../link-provider/index.ts';
+import styles from './step-links.module.css';
+
+export interface StepLinksProps {
+  /** What one steps through: "Facturen". */
+  label: string;
+  previous: { label: string; href: string | undefined };
+  next: { label: string; href: string | undefined };
+}
+
+function Step({ icon, label, href }: { icon: string; label: string; href: string | undefined }) {
+  const { Link } = useLinks();
+  return href === undefined ? (
+    <span aria-hidden className={styles['step']} data-off>
+      <Icon path={icon} />
+    </span>
+  ) : (
+    <Link href={href} aria-label={label} className={styles['step'] ?? ''}>
+      <Icon path={icon} />
+    </Link>
+  );
+}
+
+/** To the one before and the one after, from the page of one thing. At the end its place stays empty. */
+export function StepLinks({ label, previous, next }: StepLinksProps) {
+  return (
+    <nav aria-label={label} className={styles['steps']}>
+      <Step icon={mdiChevronLeft} {...previous} />
+      <Step icon={mdiChevronRight} {...next} />
+    </nav>
+  );
+}

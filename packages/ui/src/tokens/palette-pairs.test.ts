@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { libraryPalette, palettePairs } from '@mijn/domain/brand';
+import { pairs } from './pairs.ts';
+import { readTokens } from './read-tokens.ts';
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+const PALETTE = /^palette-/u;
+
+const palette = Object.fromEntries(
+  Object.entries(readTokens(css).light).flatMap(([token, colour]) =>
+    PALETTE.test(token) ? [[token.replace(PALETTE, '').replaceAll('-', '_'), colour]] : [],
+  ),
+);
+
+/** What a brand may replace (the brand contract refuses any other name). */
+const isOfBrand = (name: string) => /^(?:brand_|accent_|night_brand$|night_selected$)/u.test(name);
+
+/** Each token as the name of the colour it stands for, in light and in dark. */
+const named = Object.values(
+  readTokens(
+    css,
+    Object.fromEntries(Object.keys(palette).map((name) => [`palette-${name.replaceAll('_', '-')}`, name])),
+  ),
+);
+
+/** The strictest contrast that is asked of each pair with a brand's colour in it. */
+function asked(): Record<string, number> {
+  const strictest: Record<string, number> = {};
+  for (const tokens of named) {
+    for (const { front, back, least } of pairs) {
+      const names = [tokens[front] ?? '', tokens[back] ?? ''];
+      const key = names.join(' on ');
+      if (names.some(isOfBrand)) strictest[key] = Math.max(least, strictest[key] ?? 0);
+    }
+  }
+  return strictest;
+}
+
+describe('what a brand is checked against', () => {
+  it('is exactly what the pairs of the tokens ask', () => {
+    const checked = palettePairs.map(({ front, back, least }) => [`${front} on ${back}`, least] as const);
+    expect(Object.fromEntries(checked)).toEqual(asked());
+  });
+
+  it('is measured against the colours of the style sheet', () => {
+    expect(palette).toMatchObject(libraryPalette);
+  });
+});
