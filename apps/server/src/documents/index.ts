@@ -1,2 +1,11 @@
+export {
+  filePages,
+  fileReadings,
+  isReadingOf,
+  readingBeside,
+  readingColumns,
+} from './file-readings.tables.ts';
+export { readInBackground } from './read-in-background.ts';
 export { createReader, type Reader } from './reader.ts';
-export { UNREADABLE, type Reading } from './reading.ts';
+export { createReadingQueue, type ReadingQueue } from './reading-queue.ts';
+export { requestReading, type FileToRead } from './request-reading.ts';

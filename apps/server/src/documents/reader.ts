@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import {
   READER_MEMORY_MB,
   READING_TIMEOUT_MS,
@@ -41,11 +41,13 @@ export function createReader(timeoutMs = READING_TIMEOUT_MS): Reader {
     const timer = setTimeout(() => end.abort(), timeoutMs);
     try {
       worker ??= startWorker();
-      const answer = once(worker, 'message', { signal: end.signal });
+      // A channel of its own: what Node itself sends over the worker's (with --watch) is no answer.
+      const { port1: answers, port2: port } = new MessageChannel();
+      const answer = once(answers, 'message', { signal: end.signal });
       const exit = once(worker, 'exit', { signal: end.signal }).then(() => {
         throw new Error('The reader stopped.');
       });
-      worker.postMessage({ bytes, media_type }, [bytes.buffer]);
+      worker.postMessage({ bytes, media_type, port }, [bytes.buffer, port]);
       const [reading]: Reading[] = await Promise.race([answer, exit]);
       return reading ?? UNREADABLE;
     } catch {

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { readImage } from './read-image.ts';
 import { readPdf } from './read-pdf.ts';
 import { UNREADABLE, type Reading, type ReadingTask } from './reading.ts';
@@ -9,8 +9,9 @@ async function read({ bytes, media_type }: ReadingTask): Promise<Reading> {
 }
 
 /** A broken file is no fault of the reader: it says what it found, which is nothing. */
-parentPort?.on('message', (task: ReadingTask) => {
+parentPort?.on('message', ({ port, ...task }: ReadingTask & { port: MessagePort }) => {
   void read(task)
     .catch(() => UNREADABLE)
-    .then((reading) => parentPort?.postMessage(reading, reading.thumbnail ? [reading.thumbnail.buffer] : []));
+    .then((reading) => port.postMessage(reading, reading.thumbnail ? [reading.thumbnail.buffer] : []))
+    .finally(() => port.close());
 });

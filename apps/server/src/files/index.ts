@@ -1,6 +1,15 @@
 export { judgeDocumentType, WrongFileType, type DocumentType } from './document-type.ts';
-export { guardDownload, sendFile, type Download } from './send-file.ts';
+export { fileColumns } from './file-columns.ts';
+export { cleanText, fileName } from './file-name.ts';
 export { openFiles, type Files } from './files.ts';
 export { contentKey, thumbnailKey } from './keys.ts';
 export { FileTooLarge, type ReceivedFile } from './receive.ts';
+export {
+  sendStoredFile,
+  sendThumbnail,
+  sendZip,
+  type Exchange,
+  type StoredFile,
+} from './send-stored-file.ts';
 export { FileMissing, type ByteRange, type Store } from './store.ts';
+export type { ZipEntry } from './zip-files.ts';

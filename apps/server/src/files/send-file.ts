@@ -20,7 +20,8 @@ export interface Download {
 const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
+/** Whether the browser has these bytes already. */
+export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'];
   return (
     known === '*' || (known?.split(',').some((one) => one.trim().replace(/^W\//u, '') === etag) ?? false)

@@ -3,7 +3,7 @@ import type { AppError } from '../wire/app-error.ts';
 import { toAppError } from '../wire/to-app-error.ts';
 
 /** Where and what, for the log: messages of the database's own errors may hold what a member typed. */
-function describe(thrown: unknown): { name: string; code?: unknown; stack?: string } {
+export function describeThrown(thrown: unknown): { name: string; code?: unknown; stack?: string } {
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (!(cause instanceof Error)) return { name: typeof cause };
   const frames = cause.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
@@ -31,7 +31,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = toAppError(thrown, request.routeOptions.bodyLimit ?? 0);
     if (error.code === 'unavailable') request.log.warn(error.message);
-    else if (error.statusCode >= 500) request.log.error({ fault: describe(thrown) }, error.message);
+    else if (error.statusCode >= 500) request.log.error({ fault: describeThrown(thrown) }, error.message);
     return sendError(error, reply);
   });
 }

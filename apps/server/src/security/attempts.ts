@@ -10,8 +10,8 @@ const WINDOW_MS = 60_000;
 
 /** What is limited: the kind of call, for whom, and from where. */
 export interface Attempt {
-  kind: 'login' | 'two_factor' | 'forgot_password' | 'reset_password' | 'impersonate';
-  /** An e-mail address, a user's id or a link's token: 5 a minute. */
+  kind: 'login' | 'two_factor' | 'forgot_password' | 'reset_password' | 'impersonate' | 'calendar_feed';
+  /** An e-mail address, a user's id or the secret of a link: 5 a minute. */
   target: string;
   /** The address of the client: 30 a minute. */
   ip: string;

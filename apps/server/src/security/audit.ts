@@ -11,7 +11,8 @@ export type AuditEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'action'>
     | 'document_uploaded'
     | 'document_changed'
     | 'document_hidden'
-    | 'document_unhidden';
+    | 'document_unhidden'
+    | 'invoice_decided';
 };
 
 /** Notes who did what, in the transaction of the deed. */

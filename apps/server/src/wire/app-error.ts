@@ -19,6 +19,7 @@ export const errorMessages = {
   read_only_session: 'This session of provider staff is read-only.',
   not_found: 'There is nothing here.',
   conflict: 'Someone else changed this meanwhile: read it again, then repeat the change.',
+  invoice_processed: 'The provider has processed this invoice: its decision is final.',
   payload_too_large: 'This is larger than allowed.',
   unsupported_file_type:
     'This type is not accepted, or the name, media type and content contradict each other.',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Schema } from 'yup';
 import type { CallAccess } from './access.ts';
 import { answerSerialiser, holdAnswer } from './answer.ts';
-import type { Caller, Membership } from './caller.ts';
+import type { Caller, Member } from './caller.ts';
 import { checkIds, readInput } from './read-input.ts';
 
 type ScopedPath = `/associations/{association_id}/${string}`;
@@ -11,7 +11,7 @@ type ScopedPath = `/associations/{association_id}/${string}`;
 type CallerOf<Path extends string, Access extends CallAccess> = Access extends 'open'
   ? undefined
   : Path extends ScopedPath
-    ? Caller & { membership: Membership }
+    ? Member
     : Caller;
 
 /** One call, judged: what the contract lets in, and who makes it. */

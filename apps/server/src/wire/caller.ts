@@ -29,3 +29,6 @@ export interface Caller {
   /** The membership of the association in the path; null elsewhere, and for who is not a member. */
   membership: Membership | null;
 }
+
+/** Who makes a call below an association. */
+export type Member = Caller & { membership: Membership };

@@ -2,6 +2,6 @@ export { accessFilter, type AccessFilter } from './access-filter.ts';
 export type { CallAccess } from './access.ts';
 export { AppError } from './app-error.ts';
 export { bind, type Call, type Handler } from './bind.ts';
-export type { Caller, Impersonator, Membership } from './caller.ts';
+export type { Caller, Impersonator, Member, Membership } from './caller.ts';
 export { readInput } from './read-input.ts';
 export { createOnce } from './create-once.ts';

@@ -16,6 +16,12 @@ describe('what goes over the wire for a thrown error', () => {
     ['a socket that is not there', { code: 'ENOENT', syscall: 'connect' }, 'unavailable'],
     ['a file that is not there', { code: 'ENOENT', syscall: 'open' }, 'internal_error'],
     ['a database that shuts down', { code: '57P01' }, 'unavailable'],
+    ['a number that the database does not take', { code: '22003' }, 'validation_failed'],
+    ['a figure that is no whole number to the database', { code: '22P02' }, 'validation_failed'],
+    ['a text that the database does not take', { code: '22021' }, 'validation_failed'],
+    ['a number that no column takes', { code: '22003' }, 'validation_failed'],
+    ['a number written as no column takes it', { code: '22P02' }, 'validation_failed'],
+    ['a text that no column takes', { code: '22021' }, 'validation_failed'],
     ['a fault of a statement', { code: '42P01' }, 'internal_error'],
     ['anything else', {}, 'internal_error'],
   ])('%s', (_, fields, code) => {

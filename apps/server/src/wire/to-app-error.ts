@@ -13,6 +13,8 @@ interface Carried {
 
 /** PostgreSQL's classes for a lost or refused connection, a stop, and too many connections. */
 const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
+/** Its codes for what no column takes: a number out of range or written otherwise, and a text with a zero byte. */
+const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
 const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|pool after calling end/u;
 
@@ -30,6 +32,9 @@ function isDatabaseAway(error: Error & Carried): boolean {
   );
 }
 
+const refused = (message: string): AppError =>
+  new AppError('validation_failed', { message, errors: { '': [{ code: 'invalid' }] } });
+
 function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undefined {
   if (error.statusCode === 404) return new AppError('not_found');
   if (error.statusCode === 413) {
@@ -38,14 +43,12 @@ function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undef
   if (error.statusCode === 415) {
     return new AppError('unsupported_file_type', { message: 'This content type is not accepted here.' });
   }
-  return typeof error.statusCode === 'number' && error.statusCode < 500
-    ? new AppError('validation_failed', { message: error.message, errors: { '': [{ code: 'invalid' }] } })
-    : undefined;
+  return typeof error.statusCode === 'number' && error.statusCode < 500 ? refused(error.message) : undefined;
 }
 
 /**
  * What goes over the wire for anything thrown: Fastify's own errors by their status, 503 while the database is away,
- * and for everything else 500 without a word about its cause.
+ * 422 for a value that the database refuses, and for everything else 500 without a word about its cause.
  * @param bodyLimit the bytes that the call's body may have, for an error that says it has more.
  */
 export function toAppError(thrown: unknown, bodyLimit: number): AppError {
@@ -53,6 +56,8 @@ export function toAppError(thrown: unknown, bodyLimit: number): AppError {
   if (!isError(thrown)) return new AppError('internal_error');
   const error: Error & Carried = thrown;
   if (isDatabaseAway(error)) return new AppError('unavailable');
+  if (BAD_VALUE_SQLSTATE.has(String(error.code)))
+    return refused('The input has a value that can not be stored.');
   if (isError(error.cause)) return toAppError(error.cause, bodyLimit);
   return fromStatus(error, bodyLimit) ?? new AppError('internal_error');
 }

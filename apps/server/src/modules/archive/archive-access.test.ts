@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
-import { makePdf } from './testing/make-file.ts';
+import { makePdf } from '../../testing/make-file.ts';
 
 let world: ArchiveWorld;
 let open: { id: string };

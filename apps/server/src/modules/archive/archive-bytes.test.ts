@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
-import { makePdf } from './testing/make-file.ts';
-import { uniqueNames } from './archive-zip.ts';
+import { makePdf } from '../../testing/make-file.ts';
 
 let world: ArchiveWorld;
 let bytes: Buffer<ArrayBuffer>;
@@ -136,15 +135,5 @@ describe('downloading several documents as one zip', () => {
     end.abort();
     await expect(response.arrayBuffer()).rejects.toThrow();
     expect((await fetchFile()).status).toBe(200);
-  });
-
-  it('counts names that are the same but for capitals', () => {
-    expect(uniqueNames(['a.pdf', 'A.pdf', 'a (2).pdf', 'a.pdf', 'geen'])).toEqual([
-      'a.pdf',
-      'A (2).pdf',
-      'a (2) (2).pdf',
-      'a (3).pdf',
-      'geen',
-    ]);
   });
 });

@@ -1,14 +1,15 @@
 import type { MediaItem } from '@mijn/domain/archive';
+import { dutchDay } from '@mijn/domain/formats';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/index.ts';
-import type { Files } from '../../files/index.ts';
+import { requestReading } from '../../documents/index.ts';
+import { cleanText, fileName, type Files } from '../../files/index.ts';
 import { writeAudit } from '../../security/audit.ts';
-import { createOnce } from '../../wire/index.ts';
+import { createOnce, type Member } from '../../wire/index.ts';
 import { demandManager } from './archive.access.ts';
-import { demandDay, dutchDay } from './archive-day.ts';
-import { cleanText, documentName } from './archive-name.ts';
+import { demandDay } from './archive-day.ts';
 import { insertDocument } from './archive.repository.ts';
-import { auditOf, demandGroup, document, type Member } from './archive.service.ts';
+import { auditOf, demandGroup, document } from './archive.service.ts';
 import { readUpload } from './archive-upload.ts';
 
 /**
@@ -28,21 +29,20 @@ export async function createDocument(
     const { group_id, tags, document_date = dutchDay(now) } = fields;
     demandDay(document_date);
     await demandGroup(queries, member, group_id);
-    const name = documentName(fields.name ?? file_name, type);
+    const name = fileName(fields.name ?? file_name, type);
     const id = await createOnce(queries, { caller: member, request, now }, async (transaction, newId) => {
       await file.keep();
+      const stored = { association_id: member.membership.association_id, file_hash: file.hash, ...type };
+      await requestReading(transaction, stored, now);
       await insertDocument(transaction, {
-        association_id: member.membership.association_id,
+        ...stored,
         id: newId,
         group_id,
         name,
-        ...type,
         byte_size: file.byte_size,
-        file_hash: file.hash,
         tags: tags.map(cleanText),
         document_date,
         created_at: now,
-        reading_due_at: now,
       });
       await writeAudit(transaction, auditOf(member, 'document_uploaded', newId, now));
     });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/index.ts';
+import { runPrepared, type Database } from '../../database/index.ts';
 import { conditionsOf, type ArchiveScope } from './archive-list.repository.ts';
-import { runPrepared } from './archive.statement.ts';
 import { archiveDocuments } from './archive.tables.ts';
 
 /** What the documents can be filtered by, with how many there are of each. */

@@ -1,11 +1,13 @@
 import type { DocumentsQuery, MediaItemInList } from '@mijn/domain/archive';
-import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/index.ts';
+import { fixed, type Database } from '../../database/index.ts';
+import { readingBeside } from '../../documents/index.ts';
+import { readList, type ListAnswer } from '../../lists/index.ts';
+import { snippetOf, snippetParts } from '../../search/index.ts';
 import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
-import { mediaColumns, toMediaItem, type MediaRow } from './archive.media-item.ts';
-import { foundDocuments, snippetOf, snippetParts, wordsOf } from './archive-search.ts';
-import { fixed, runPrepared } from './archive.statement.ts';
+import { documentColumns, mediaColumns, toMediaItem, type MediaRow } from './archive.media-item.ts';
+import { foundDocuments } from './archive-search.ts';
+import { archiveDocuments } from './archive.tables.ts';
 
 /** What exists for the caller. */
 export interface ArchiveScope {
@@ -16,15 +18,21 @@ export interface ArchiveScope {
   with_hidden: boolean;
 }
 
-export type DocumentsPage = { rows: MediaItemInList[]; total: number };
-
 type Row = MediaRow & { page: number | null; snippet: string | null; total: number };
 type SortName = NonNullable<DocumentsQuery['sort']>;
 
-/** Rows that may be skipped: a page beyond is empty, whatever number somebody types. */
-const OFFSET_MAX = 1_000_000_000;
+/** With what joins a document with the reading of its file, and what orders by name. */
+const columns = fixed(
+  sql
+    .join(
+      [...Object.values(documentColumns), archiveDocuments.association_id, archiveDocuments.file_hash],
+      sql`, `,
+    )
+    .append(sql`, name_key`),
+);
 
-const columns = fixed(sql.join(Object.values(mediaColumns), sql`, `));
+/** What is answered of a row, once it is joined: no bytes for what only joins and orders. */
+const answered = sql.raw(Object.keys(mediaColumns).join(', '));
 
 /** Every order ends with the id, so that no row stands on two pages. Each but the relevance is an index's own. */
 const orders: Readonly<Record<SortName, SQL>> = {
@@ -67,32 +75,28 @@ function totalOf({ groups, with_hidden }: ArchiveScope, { group_id, tag, year }:
   return sql`(select coalesce(sum(${counts}), 0)::int from archive_groups where ${groups.where}${ofGroup})`;
 }
 
-/**
- * The first page is cut from the most rows that a page may have. With this figure, which is no parameter, PostgreSQL
- * knows before it is given one that little is read, and plans the statement once instead of at every call.
- */
-const FIRST_ROWS = sql.raw(`limit ${LIST_PAGE_SIZE_MAX}`);
-
-function pageQuery(scope: ArchiveScope, query: DocumentsQuery, limits: SQL): SQL {
+function pageQuery(scope: ArchiveScope, query: DocumentsQuery, pageOf: (rows: SQL, order: SQL) => SQL): SQL {
   const order = orders[query.sort && !isRelevance(query.sort) ? query.sort : '-document_date'];
-  const rows = sql`select ${columns}, name_key, null::int as page, null::text as snippet,
+  const rows = sql`select ${columns}, null::int as page, null::text as snippet,
       ${totalOf(scope, query)} as total
-    from archive_documents where ${conditionsOf(scope, query)} order by ${order}`;
-  return query.page > 1
-    ? sql`${rows} ${limits}`
-    : sql`select * from (${rows} ${FIRST_ROWS}) as first order by ${order} ${limits}`;
+    from archive_documents where ${conditionsOf(scope, query)}`;
+  return sql`select ${answered}, page, snippet, total
+    from (${pageOf(rows, order)}) as listed, lateral ${readingBeside('listed')} as reading order by ${order}`;
 }
+
+/** Where a page of the search says what was found. */
+const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 
 function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly string[], limits: SQL): SQL {
   const order = orders[query.sort ?? 'relevance'];
   const found = foundDocuments(scope.association_id, words, query.in_text);
   return sql`with found as materialized (${found}), best as (
-      select ${columns}, name_key, found.page, found.score, (count(*) over ())::int as total
+      select ${columns}, found.page, found.score, (count(*) over ())::int as total
       from found join archive_documents on archive_documents.id = found.document_id
       where ${conditionsOf(scope, query)} order by ${order} ${limits}
     )
-    select best.*, ${query.in_text ? snippetOf(scope.association_id, words) : sql`null`} as snippet
-    from best order by ${order}`;
+    select ${answered}, page, total, ${query.in_text ? snippetOf(scope.association_id, words, hit) : sql`null`} as snippet
+    from best, lateral ${readingBeside('best')} as reading order by ${order}`;
 }
 
 const toListItem = (row: Row): MediaItemInList => ({
@@ -101,23 +105,17 @@ const toListItem = (row: Row): MediaItemInList => ({
     row.page !== null && row.snippet !== null ? { page: row.page, snippet: snippetParts(row.snippet) } : null,
 });
 
-/** One page of the documents, with how many there are in all: one round trip, except beyond the last page. */
+/** One page of the documents. */
 export async function listDocuments(
   database: Database,
   scope: ArchiveScope,
   query: DocumentsQuery,
-): Promise<DocumentsPage> {
-  const words = query.q ? wordsOf(query.q) : [];
-  if (query.q && words.length === 0) return { rows: [], total: 0 };
-  const { page, per_page } = query;
-  const limits = sql`limit ${per_page} offset ${Math.min((page - 1) * per_page, OFFSET_MAX)}`;
-  const rows = await runPrepared<Row>(
+): Promise<ListAnswer<MediaItemInList>> {
+  return readList<Row, MediaItemInList>(
     database,
-    words.length > 0 ? searchQuery(scope, query, words, limits) : pageQuery(scope, query, limits),
+    query,
+    ({ words, limits, pageOf }) =>
+      words.length > 0 ? searchQuery(scope, query, words, limits) : pageQuery(scope, query, pageOf),
+    toListItem,
   );
-  if (rows.length === 0 && page > 1) {
-    const { total } = await listDocuments(database, scope, { ...query, page: 1, per_page: 1 });
-    return { rows: [], total };
-  }
-  return { rows: rows.map(toListItem), total: rows[0]?.total ?? 0 };
 }

@@ -1,98 +1,53 @@
-import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
-import { createReader } from '../../documents/index.ts';
-import { openFiles } from '../../files/index.ts';
-import { createArchiveReading } from './archive-reading.ts';
-import { archiveDocuments } from './archive.tables.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { importFolder } from '../../cli/import/index.ts';
+import { fileReadings } from '../../documents/index.ts';
+import { makePdf } from '../../testing/make-file.ts';
 import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
-import { makePdf } from './testing/make-file.ts';
 
 let world: ArchiveWorld;
-const reader = createReader();
+let folder: string;
 beforeAll(async () => {
   world = await createArchiveWorld();
-  // The server reads documents of its own accord: here only the test does.
-  await world.server.app.close();
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-import-'));
 });
 afterAll(async () => {
-  await reader.close();
   await world.server.stop();
-});
-beforeEach(async () => {
-  await world.server.database.queries.delete(archiveDocuments);
+  await rm(folder, { recursive: true });
 });
 
-const createReading = () => {
-  const { server } = world;
-  const needs = { database: server.database, now: server.clock.now, log: server.app.log };
-  return createArchiveReading({ ...needs, files: openFiles(server.config), reader });
+const found = async (q: string): Promise<string[]> => {
+  const { body } = await world.owner.get(`${world.path}/documents?q=${q}`);
+  return body.data.map(({ name }: { name: string }) => name).toSorted();
 };
 
-async function unread(values: Partial<typeof archiveDocuments.$inferInsert> = {}): Promise<{ id: string }> {
-  const file = await openFiles(world.server.config).receive(Readable.from([await makePdf('De lift')]), 1e6);
-  await file.keep();
-  const due = { searchability: 'pending', reading_due_at: world.server.clock.now() } as const;
-  return world.row({ ...due, file_hash: file.hash, ...values });
-}
-
-async function find({ id }: { id: string }) {
-  const [row] = await world.server.database.queries
-    .select()
-    .from(archiveDocuments)
-    .where(eq(archiveDocuments.id, id));
-  return row;
-}
-
-describe('reading documents in the background', () => {
-  it('reads what is due, whoever left it', async () => {
-    const document = await unread();
-    await createReading().run();
-    expect(await find(document)).toMatchObject({
-      searchability: 'searchable',
-      page_count: 1,
-      has_thumbnail: true,
-      reading_due_at: null,
-    });
+describe('the text of documents', () => {
+  it('is read once for documents with the same content, and found in each of them', async () => {
+    const bytes = await makePdf('De intercom wordt vervangen.');
+    await world.uploadAndRead({ name: 'Een.pdf', bytes });
+    await world.uploadAndRead({ name: 'Twee.pdf', bytes });
+    const readings = await world.server.database.queries.select().from(fileReadings);
+    expect(readings).toMatchObject([{ searchability: 'searchable', reading_attempts: 1 }]);
+    expect(await found('intercom')).toEqual(['Een.pdf', 'Twee.pdf']);
   });
 
-  it('leaves alone what someone else is reading, and takes it over when they did not finish', async () => {
-    const lease = new Date(world.server.clock.now().getTime() + 60_000);
-    const document = await unread({ reading_due_at: lease, reading_attempts: 1 });
-    await createReading().run();
-    expect(await find(document)).toMatchObject({ searchability: 'pending', reading_attempts: 1 });
-    world.server.clock.pass(60_000);
-    await createReading().run();
-    expect((await find(document))?.searchability).toBe('searchable');
-  });
-
-  it('gives up a document that was never finished in three attempts', async () => {
-    const document = await unread({ reading_attempts: 3 });
-    await createReading().run();
-    expect(await find(document)).toMatchObject({ searchability: 'not_searchable', reading_due_at: null });
-  });
-
-  it('tries later again when the store has no bytes', async () => {
-    const document = await unread({ file_hash: 'f'.repeat(64) });
-    await createReading().run();
-    const row = await find(document);
-    expect(row).toMatchObject({ searchability: 'pending', reading_attempts: 1 });
-    expect(row?.reading_due_at?.getTime()).toBeGreaterThan(world.server.clock.now().getTime());
-  });
-
-  it('shares the work without reading anything twice', async () => {
-    const documents = await Promise.all([unread(), unread(), unread()]);
-    await Promise.all([createReading().run(), createReading().run()]);
-    for (const document of documents) {
-      expect(await find(document)).toMatchObject({ searchability: 'searchable', reading_attempts: 1 });
-    }
-  });
-
-  it('takes no new document once it is stopped', async () => {
-    const document = await unread();
-    const reading = createReading();
-    reading.stop();
-    await reading.run();
-    expect(await find(document)).toMatchObject({ searchability: 'pending', reading_attempts: 0 });
+  it('is that of the new bytes once an import has changed them', async () => {
+    await writeFile(
+      path.join(folder, 'archive-documents.csv'),
+      `association_code,group_code,code,file,name,document_date\n1001,${world.open.id},D1,polis.pdf,Polis,2026-06-24\n`,
+    );
+    const { database, config, clock } = world.server;
+    const importText = async (text: string) => {
+      await writeFile(path.join(folder, 'polis.pdf'), await makePdf(text));
+      await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+      // An upload has the server read at once what the import left.
+      await world.uploadAndRead({ name: 'Ander.pdf', bytes: await makePdf('Ander') });
+    };
+    await importText('Verzekerd tegen hagel.');
+    expect(await found('hagel')).toEqual(['Polis.pdf']);
+    await importText('Verzekerd tegen bliksem.');
+    expect([await found('hagel'), await found('bliksem')]).toEqual([[], ['Polis.pdf']]);
   });
 });

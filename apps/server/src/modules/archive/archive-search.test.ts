@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { snippetParts, wordsOf } from './archive-search.ts';
 import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
-import { makePdf } from './testing/make-file.ts';
+import { makePdf } from '../../testing/make-file.ts';
 
 let world: ArchiveWorld;
 beforeAll(async () => {
@@ -78,18 +77,6 @@ describe('searching the archive', () => {
     const { data } = await search('q=lekken');
     const text = data[0].match.snippet.map((part: { text: string }) => part.text).join('');
     expect(text).toContain('Jansen & Zn. lekken');
-  });
-
-  it('reads a marked text in parts', () => {
-    expect(snippetParts('de \uE000dakgoot\uE001 lekt')).toEqual([
-      { text: 'de ', is_hit: false },
-      { text: 'dakgoot', is_hit: true },
-      { text: ' lekt', is_hit: false },
-    ]);
-  });
-
-  it('takes no word that has neither letter nor figure', () => {
-    expect(wordsOf(" dak'goot  & \u0000 10% ")).toEqual(["dak'goot", '10%']);
   });
 });
 

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
-import { makePdf, makeTurnedJpeg } from './testing/make-file.ts';
+import { makePdf, makeTurnedJpeg } from '../../testing/make-file.ts';
 
 let world: ArchiveWorld;
 let pdf: Buffer<ArrayBuffer>;

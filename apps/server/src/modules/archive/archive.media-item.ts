@@ -1,8 +1,9 @@
 import type { MediaItem } from '@mijn/domain/archive';
+import { readingColumns } from '../../documents/index.ts';
 import { archiveDocuments } from './archive.tables.ts';
 
-/** The columns of a document that go over the wire. */
-export const mediaColumns = {
+/** The columns of a document itself that go over the wire. */
+export const documentColumns = {
   id: archiveDocuments.id,
   group_id: archiveDocuments.group_id,
   name: archiveDocuments.name,
@@ -13,11 +14,11 @@ export const mediaColumns = {
   document_date: archiveDocuments.document_date,
   created_at: archiveDocuments.created_at,
   hidden_at: archiveDocuments.hidden_at,
-  page_count: archiveDocuments.page_count,
-  has_thumbnail: archiveDocuments.has_thumbnail,
-  searchability: archiveDocuments.searchability,
   version: archiveDocuments.version,
 };
+
+/** The same with what was read in its file. */
+export const mediaColumns = { ...documentColumns, ...readingColumns };
 
 export type MediaRow = Omit<MediaItem, 'created_at' | 'hidden_at'> & {
   created_at: Date;

@@ -1,18 +1,15 @@
 import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../database/index.ts';
+import { runPrepared, type Database, type Queries } from '../../database/index.ts';
+import { fileReadings, isReadingOf } from '../../documents/index.ts';
+import type { StoredFile } from '../../files/index.ts';
 import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
 import { mediaColumns, toMediaItem } from './archive.media-item.ts';
-import { runPrepared } from './archive.statement.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
 
 /** What is needed to send a document's bytes. */
-export interface StoredDocument {
+export interface StoredDocument extends StoredFile {
   id: string;
-  name: string;
-  media_type: string;
-  byte_size: number;
-  file_hash: string;
   has_thumbnail: boolean;
   created_at: Date;
 }
@@ -49,6 +46,7 @@ export async function findDocument(
   const [row] = await queries
     .select(mediaColumns)
     .from(archiveDocuments)
+    .innerJoin(fileReadings, isReadingOf(archiveDocuments))
     .where(and(filter.where, eq(archiveDocuments.id, id)));
   return row && toMediaItem(row);
 }
@@ -66,10 +64,11 @@ export async function findStored(
       media_type: archiveDocuments.media_type,
       byte_size: archiveDocuments.byte_size,
       file_hash: archiveDocuments.file_hash,
-      has_thumbnail: archiveDocuments.has_thumbnail,
+      has_thumbnail: fileReadings.has_thumbnail,
       created_at: archiveDocuments.created_at,
     })
     .from(archiveDocuments)
+    .innerJoin(fileReadings, isReadingOf(archiveDocuments))
     .where(and(filter.where, inArray(archiveDocuments.id, [...ids])))
     .orderBy(archiveDocuments.name, archiveDocuments.id);
 }

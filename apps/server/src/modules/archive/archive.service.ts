@@ -7,13 +7,14 @@ import type {
 } from '@mijn/domain/archive';
 import { canManageArchive } from '@mijn/domain/roles';
 import type { Database, Queries } from '../../database/index.ts';
+import { cleanText, fileName } from '../../files/index.ts';
+import type { ListAnswer } from '../../lists/index.ts';
 import { writeAudit, type AuditEntry } from '../../security/audit.ts';
-import { AppError, type Caller, type Membership } from '../../wire/index.ts';
+import { AppError, type Member, type Membership } from '../../wire/index.ts';
 import { demandManager, documentsFor, groupsFor } from './archive.access.ts';
 import { demandDay } from './archive-day.ts';
 import { listFacets, type Facets } from './archive-facets.repository.ts';
 import { listDocuments, type ArchiveScope } from './archive-list.repository.ts';
-import { cleanText, documentName } from './archive-name.ts';
 import {
   findDocument,
   findStored,
@@ -23,8 +24,6 @@ import {
   updateDocument,
   type StoredDocument,
 } from './archive.repository.ts';
-
-export type Member = Caller & { membership: Membership };
 
 const scopeOf = (membership: Membership, withHidden = false): ArchiveScope => ({
   association_id: membership.association_id,
@@ -49,9 +48,8 @@ export async function documents(
   database: Database,
   { membership }: Member,
   query: DocumentsQuery,
-): Promise<{ data: MediaItemInList[]; meta: { page: number; per_page: number; total: number } }> {
-  const { rows, total } = await listDocuments(database, scopeOf(membership, query.with_hidden), query);
-  return { data: rows, meta: { page: query.page, per_page: query.per_page, total } };
+): Promise<ListAnswer<MediaItemInList>> {
+  return listDocuments(database, scopeOf(membership, query.with_hidden), query);
 }
 
 /** @throws AppError `not_found` when it does not exist for this member. */
@@ -111,7 +109,7 @@ export async function changeDocument(
   return queries.transaction(async (transaction) => {
     if (group_id !== undefined) await demandGroup(transaction, member, group_id);
     const changes = {
-      ...(name !== undefined && { name: documentName(name, before) }),
+      ...(name !== undefined && { name: fileName(name, before) }),
       ...(group_id !== undefined && { group_id }),
       ...(document_date !== undefined && { document_date }),
       ...(tags !== undefined && { tags: tags.map(cleanText) }),

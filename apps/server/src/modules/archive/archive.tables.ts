@@ -11,6 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { associations } from '../../database/index.ts';
 import { moment } from '../../database/tables/columns.ts';
+import { fileReadings } from '../../documents/index.ts';
+import { fileColumns } from '../../files/index.ts';
 
 /** The groups of an archive; triggers keep their counts. */
 export const archiveGroups = pgTable(
@@ -35,7 +37,7 @@ export const archiveGroups = pgTable(
   ],
 );
 
-/** The documents of an archive; their bytes are in the file store under `file_hash`. */
+/** The documents of an archive. */
 export const archiveDocuments = pgTable(
   'archive_documents',
   {
@@ -44,24 +46,11 @@ export const archiveDocuments = pgTable(
     /** The provider's own code; null for what the board uploads. */
     code: text('code'),
     group_id: uuid('group_id').notNull(),
-    name: text('name').notNull(),
-    extension: text('extension').notNull(),
-    media_type: text('media_type').notNull(),
-    byte_size: integer('byte_size').notNull(),
-    /** SHA-256 of the content, hexadecimal. */
-    file_hash: text('file_hash').notNull(),
+    ...fileColumns,
     tags: text('tags').array().notNull(),
     document_date: date('document_date', { mode: 'string' }).notNull(),
     created_at: moment('created_at').notNull(),
     hidden_at: moment('hidden_at'),
-    page_count: integer('page_count'),
-    has_thumbnail: boolean('has_thumbnail').notNull().default(false),
-    searchability: text('searchability', { enum: ['pending', 'searchable', 'not_searchable'] })
-      .notNull()
-      .default('pending'),
-    reading_attempts: integer('reading_attempts').notNull().default(0),
-    /** When its text is to be read; null once that is done. */
-    reading_due_at: moment('reading_due_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -71,18 +60,9 @@ export const archiveDocuments = pgTable(
       columns: [table.association_id, table.group_id],
       foreignColumns: [archiveGroups.association_id, archiveGroups.id],
     }),
+    foreignKey({
+      columns: [table.association_id, table.file_hash],
+      foreignColumns: [fileReadings.association_id, fileReadings.file_hash],
+    }),
   ],
-);
-
-/** The text of a document, page by page. */
-export const archivePages = pgTable(
-  'archive_pages',
-  {
-    association_id: uuid('association_id').notNull(),
-    document_id: uuid('document_id').notNull(),
-    /** From 1. */
-    page: integer('page').notNull(),
-    text: text('text').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.association_id, table.document_id, table.page] })],
 );

@@ -90,6 +90,9 @@ export async function createArchiveWorld(): Promise<ArchiveWorld> {
     stranger: await signIn(elsewhere, true),
     row: async (values = {}) => {
       const id = newId();
+      const { file_hash } = await server.make.reading(association, {
+        ...(values.file_hash && { file_hash: values.file_hash }),
+      });
       await server.database.queries.insert(archiveDocuments).values({
         association_id: association.id,
         id,
@@ -98,11 +101,10 @@ export async function createArchiveWorld(): Promise<ArchiveWorld> {
         extension: 'pdf',
         media_type: 'application/pdf',
         byte_size: 1000,
-        file_hash: '0'.repeat(64),
+        file_hash,
         tags: [],
         document_date: '2026-06-10',
         created_at: new Date('2026-06-24T10:00:00Z'),
-        searchability: 'not_searchable',
         ...values,
       });
       return { id };

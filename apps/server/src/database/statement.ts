@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
-import type { Database } from '../../database/index.ts';
+import type { Database } from './database.ts';
 
 const dialect = new PgDialect();
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `archive_${names.size}`;
+  const name = names.get(text) ?? `composed_${names.size}`;
   names.set(text, name);
   return name;
 }
@@ -20,8 +20,8 @@ export function fixed(part: SQL): SQL {
 }
 
 /**
- * Runs a composed query as a prepared statement. The archive's queries have few shapes (filters, sorts), each with a
- * name of its own, so that a connection plans each of them once.
+ * Runs a composed query as a prepared statement. A list's queries have few shapes (filters, sorts), each with a name of
+ * its own, so that a connection plans each of them once.
  */
 export async function runPrepared<Row extends QueryResultRow>(
   database: Database,

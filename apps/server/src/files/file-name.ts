@@ -1,6 +1,6 @@
 import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { documentTypes, extensionOf, isDocumentExtension } from '@mijn/domain/uploads';
-import { AppError } from '../../wire/index.ts';
+import { AppError } from '../wire/index.ts';
 
 /** What no file system and no screen should meet in a name: control characters, slashes, turned reading directions. */
 const HARMFUL = /[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]+/gu;
@@ -15,13 +15,13 @@ function isOfType(name: string, mediaType: string): boolean {
 }
 
 /**
- * The name of a document: clean, and with the extension of what it is, whatever it is renamed to.
+ * The name of a stored file: clean, and with the extension of what it is, whatever it is renamed to.
  * @throws AppError `validation_failed` when nothing is left of it, or it is too long with its extension.
  */
-export function documentName(name: string, document: { extension: string; media_type: string }): string {
+export function fileName(name: string, file: { extension: string; media_type: string }): string {
   const clean = cleanText(name);
   if (clean === '') throw new AppError('validation_failed', { errors: { name: [{ code: 'required' }] } });
-  const whole = isOfType(clean, document.media_type) ? clean : `${clean}.${document.extension}`;
+  const whole = isOfType(clean, file.media_type) ? clean : `${clean}.${file.extension}`;
   if (whole.length > DOCUMENT_NAME_LENGTH_MAX) {
     const params = { max: DOCUMENT_NAME_LENGTH_MAX };
     throw new AppError('validation_failed', { errors: { name: [{ code: 'too_long', params }] } });

@@ -1,0 +1,93 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { migrationsFolder } from '../config/paths.ts';
+import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
+import { migrate } from './index.ts';
+
+const ASSOCIATION = '01890000-0000-7000-8000-000000000000';
+const idOf = (number: number): string => `01890000-0000-7000-8000-00000000000${number}`;
+
+let folder: string;
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-sql-'));
+  database = await cloneDatabase('template1');
+  pool = new pg.Pool({ connectionString: database.url });
+  // The database is dropped while a connection may still be on its way out.
+  pool.on('error', () => undefined);
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function apply(...names: readonly string[]): Promise<void> {
+  for (const name of names) await copyFile(path.join(migrationsFolder, name), path.join(folder, name));
+  await migrate(pool, folder);
+}
+
+describe('the migration to readings by content', () => {
+  it('keeps what was read, once for each content, and has read again what was to be', async () => {
+    await apply('0001_people_and_signing_in.sql', '0002_archive.sql');
+    await pool.query(
+      `insert into associations (id, code, name) values ('${ASSOCIATION}', '1001', 'VvE De Kade')`,
+    );
+    await pool.query(`insert into archive_groups (association_id, id, code, name, is_board_only, position)
+      values ('${ASSOCIATION}', '${ASSOCIATION}', 'V', 'Vergaderstukken', false, 0)`);
+    const documents = [
+      [1, 'same', 'pending', null],
+      [2, 'same', 'searchable', 2],
+      [3, 'changed', 'pending', null],
+      [4, 'scan', 'not_searchable', 7],
+    ] as const;
+    for (const [number, hash, searchability, pages] of documents) {
+      await pool.query(
+        `insert into archive_documents (association_id, id, group_id, name, extension, media_type, byte_size,
+          file_hash, tags, document_date, created_at, page_count, has_thumbnail, searchability, reading_due_at)
+        values ($1, $2, $1, 'Notulen.pdf', 'pdf', 'application/pdf', 1, $3, '{}', '2026-06-10', now(), $4, $5, $6, $7)`,
+        [
+          ASSOCIATION,
+          idOf(number),
+          hash,
+          pages,
+          pages !== null,
+          searchability,
+          searchability === 'pending' ? '2026-06-10T09:00:00Z' : null,
+        ],
+      );
+    }
+    // Document 3 was given other bytes: its page is of the earlier ones.
+    await pool.query(
+      `insert into archive_pages (association_id, document_id, page, text)
+      values ($1, $2, 1, 'De dakgoot'), ($1, $2, 2, 'lekt'), ($1, $3, 1, 'Van eerder')`,
+      [ASSOCIATION, idOf(2), idOf(3)],
+    );
+
+    await apply('0003_file_readings.sql');
+
+    const readings = await pool.query('select * from file_readings order by file_hash');
+    const due = new Date('2026-06-10T09:00:00Z');
+    expect(readings.rows).toMatchObject([
+      { file_hash: 'changed', searchability: 'pending', reading_due_at: due, media_type: 'application/pdf' },
+      { file_hash: 'same', searchability: 'searchable', page_count: 2, has_thumbnail: true },
+      { file_hash: 'scan', searchability: 'not_searchable', page_count: 7, has_thumbnail: true },
+    ]);
+    const pages = await pool.query(
+      `select file_hash, page, text,
+          words @@ scope_query(association_id, to_tsquery('dutch_unaccent', 'dakgoten')) as is_hit
+        from file_pages order by page`,
+    );
+    expect(pages.rows).toEqual([
+      { file_hash: 'same', page: 1, text: 'De dakgoot', is_hit: true },
+      { file_hash: 'same', page: 2, text: 'lekt', is_hit: false },
+    ]);
+    const kept = await pool.query('select file_hash from archive_documents order by id');
+    expect(kept.rows.map(({ file_hash }) => file_hash)).toEqual(documents.map(([, hash]) => hash));
+  });
+});

@@ -1,0 +1,77 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  type PgColumn,
+} from 'drizzle-orm/pg-core';
+import { associations } from '../database/index.ts';
+import { moment } from '../database/tables/columns.ts';
+
+/** What was read in a file: once for each content within an association, whatever points at it. */
+export const fileReadings = pgTable(
+  'file_readings',
+  {
+    association_id: uuid('association_id')
+      .notNull()
+      .references(() => associations.id),
+    /** SHA-256 of the content, hexadecimal. */
+    file_hash: text('file_hash').notNull(),
+    media_type: text('media_type').notNull(),
+    /** Pages of a PDF; null for other files, and for a PDF that is not read yet or can't be. */
+    page_count: integer('page_count'),
+    has_thumbnail: boolean('has_thumbnail').notNull().default(false),
+    searchability: text('searchability', { enum: ['pending', 'searchable', 'not_searchable'] })
+      .notNull()
+      .default('pending'),
+    reading_attempts: integer('reading_attempts').notNull().default(0),
+    /** When it is to be read; null once that is done. */
+    reading_due_at: moment('reading_due_at'),
+  },
+  (table) => [primaryKey({ columns: [table.association_id, table.file_hash] })],
+);
+
+/** The text of a file, page by page; pages without any are left out. */
+export const filePages = pgTable(
+  'file_pages',
+  {
+    association_id: uuid('association_id').notNull(),
+    file_hash: text('file_hash').notNull(),
+    /** From 1. */
+    page: integer('page').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.association_id, table.file_hash, table.page] }),
+    foreignKey({
+      columns: [table.association_id, table.file_hash],
+      foreignColumns: [fileReadings.association_id, fileReadings.file_hash],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What is shown of a reading, beside the columns of the row that points at the file. */
+export const readingColumns = {
+  page_count: fileReadings.page_count,
+  has_thumbnail: fileReadings.has_thumbnail,
+  searchability: fileReadings.searchability,
+};
+
+/** Joins a table with the readings of its files: `.innerJoin(fileReadings, isReadingOf(table))`. */
+export const isReadingOf = (table: { association_id: PgColumn; file_hash: PgColumn }): SQL | undefined =>
+  and(eq(fileReadings.association_id, table.association_id), eq(fileReadings.file_hash, table.file_hash));
+
+/**
+ * Joins the rows of one page of a list, called `alias` and with `association_id` and `file_hash`, with their readings:
+ * `from (… limit …) as alias, lateral ${readingBeside('alias')} as reading`. The offset keeps PostgreSQL from reading
+ * all readings at once and sorting the page anew: each row looks up its own, and the rows stay in order.
+ */
+export function readingBeside(alias: string): SQL {
+  const row = sql.identifier(alias);
+  return sql`(select page_count, has_thumbnail, searchability from file_readings
+    where association_id = ${row}.association_id and file_hash = ${row}.file_hash offset 0)`;
+}

@@ -1,0 +1,1 @@
+export { readList, type ListAnswer } from './read-list.ts';

@@ -1,0 +1,67 @@
+import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
+import { sql, type SQL } from 'drizzle-orm';
+import type { QueryResultRow } from 'pg';
+import { runPrepared, type Database } from '../database/index.ts';
+import { wordsOf } from '../search/index.ts';
+
+/** What every list is asked for (decisions §2). */
+interface Asked {
+  page: number;
+  per_page: number;
+  q?: string | undefined;
+}
+
+/** What the statement of a list is made with. */
+interface Wanted {
+  /** The words that are searched; none when nothing is. */
+  words: readonly string[];
+  /** The page's `limit` and `offset`. */
+  limits: SQL;
+  /** The page of a query that is neither ordered nor limited yet. */
+  pageOf: (rows: SQL, order: SQL) => SQL;
+}
+
+/** One page of a list as it is answered. */
+export interface ListAnswer<Item> {
+  data: Item[];
+  meta: { page: number; per_page: number; total: number };
+}
+
+/** Rows that may be skipped: a page beyond is empty, whatever number somebody types. */
+const OFFSET_MAX = 1_000_000_000;
+
+/**
+ * The first page is cut from the most rows that a page may have. With this figure, which is no parameter, PostgreSQL
+ * knows before it is given one that little is read, and plans the statement once instead of at every call
+ * (docs/decisions/0111).
+ */
+const FIRST_ROWS = sql.raw(`limit ${LIST_PAGE_SIZE_MAX}`);
+
+function wantedOf(words: readonly string[], { page, per_page }: Asked): Wanted {
+  const limits = sql`limit ${per_page} offset ${Math.min((page - 1) * per_page, OFFSET_MAX)}`;
+  const pageOf = (rows: SQL, order: SQL): SQL =>
+    page > 1
+      ? sql`${rows} order by ${order} ${limits}`
+      : sql`select * from (${rows} order by ${order} ${FIRST_ROWS}) as first order by ${order} ${limits}`;
+  return { words, limits, pageOf };
+}
+
+/**
+ * Reads one page of a list, with how many there are in all: one round trip, except beyond the last page. A search
+ * without a word finds nothing.
+ * @param statement gives every row the `total`.
+ */
+export async function readList<Row extends QueryResultRow & { total: number }, Item>(
+  database: Database,
+  asked: Asked,
+  statement: (wanted: Wanted) => SQL,
+  toItem: (row: Row) => Item,
+): Promise<ListAnswer<Item>> {
+  const { q, page, per_page } = asked;
+  const words = q ? wordsOf(q) : [];
+  const read = async (which: Asked): Promise<Row[]> =>
+    q && words.length === 0 ? [] : runPrepared<Row>(database, statement(wantedOf(words, which)));
+  const rows = await read(asked);
+  const [first] = rows.length === 0 && page > 1 ? await read({ page: 1, per_page: 1 }) : rows;
+  return { data: rows.map(toItem), meta: { page, per_page, total: first?.total ?? 0 } };
+}

@@ -1,0 +1,71 @@
+import { SEARCH_HITS_PER_KIND } from '@mijn/domain/limits';
+import type { SearchHit } from '@mijn/domain/search';
+import { sql, type SQL } from 'drizzle-orm';
+import { runPrepared, type Database } from '../database/index.ts';
+import { foundFiles, snippetOf } from './found-files.ts';
+import { keyScore, resemblesAll } from './match-keys.ts';
+import { snippetParts } from './snippet-parts.ts';
+
+/** Where things of one kind are searched. Both queries are below the caller's rights: they know no other rows. */
+export interface SearchSource {
+  /**
+   * The things: `id`, `title`, `date` (a day or moment, or null), and the keys of `fold_text(…)` with a trigram index:
+   * `name_key` for what they are called, `search_key` for all that is searched.
+   */
+  things: SQL;
+  /** Their files: `thing_id`, `file_id`, `file_name`, `file_hash`. */
+  files: SQL;
+}
+
+interface Row {
+  id: string;
+  title: string;
+  date: Date | string | null;
+  file_id: string | null;
+  file_name: string | null;
+  page: number | null;
+  snippet: string | null;
+  total: number;
+}
+
+const keys = { name: sql.raw('things.name_key'), search: sql.raw('things.search_key') };
+const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
+
+function hitsQuery(associationId: string, words: readonly string[], { things, files }: SearchSource): SQL {
+  return sql`with by_key as (
+      select things.id, ${keyScore(keys, words)} as score
+      from (${things}) things where ${resemblesAll(keys.search, words)}
+    ), by_text as (
+      select distinct on (thing_id) thing_id as id, file_id, file_name, file_hash, page, score
+      from (${files}) files join (${foundFiles(associationId, words)}) found using (file_hash)
+      order by thing_id, score desc, file_id
+    ), best as (
+      select id, title, date, file_id, file_name, file_hash, page, (count(*) over ())::int as total,
+        coalesce(by_key.score, 0) + coalesce(by_text.score, 0) as score
+      from by_key full join by_text using (id) join (${things}) things using (id)
+      order by score desc, date desc nulls last, id desc limit ${sql.raw(String(SEARCH_HITS_PER_KIND))}
+    )
+    select id, title, date, file_id, file_name, page, total, ${snippetOf(associationId, words, hit)} as snippet
+    from best order by score desc, date desc nulls last, id desc`;
+}
+
+const toHit = ({ id, title, date, file_id, file_name, page, snippet }: Row): SearchHit => ({
+  id,
+  title,
+  date: date instanceof Date ? date.toISOString() : date,
+  match:
+    file_id !== null && file_name !== null && page !== null && snippet !== null
+      ? { file_id, file_name, page, snippet: snippetParts(snippet) }
+      : null,
+});
+
+/** The best things of one kind for the words of a search, and how many there are in all. */
+export async function findHits(
+  database: Database,
+  associationId: string,
+  words: readonly string[],
+  source: SearchSource,
+): Promise<{ total: number; hits: SearchHit[] }> {
+  const rows = await runPrepared<Row>(database, hitsQuery(associationId, words, source));
+  return { total: rows[0]?.total ?? 0, hits: rows.map(toHit) };
+}

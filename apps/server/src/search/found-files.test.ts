@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runPrepared } from '../database/index.ts';
+import { filePages } from '../documents/index.ts';
+import { startTestApp, type TestApp } from '../testing/index.ts';
+import { foundFiles, wordsOf } from './index.ts';
+
+/** The same six figures at the end, with which their words are stored. */
+const HERE = '019aa000-0000-7000-8000-0000000000aa';
+const THERE = '019aa000-0000-7000-8000-1000000000aa';
+
+const PAGES = [
+  [HERE, 'minutes', 'De dakgoten van nr. 41 lekken.'],
+  [HERE, 'odd', `d'Artagnan \\ C:\\temp\\'x' & (a|b) :* <-> cv-ketel`],
+  [HERE, 'scan', `${'x'.repeat(3000)} offerte ${'€'.repeat(2500)}`],
+  [THERE, 'theirs', 'Hun dakgoten.'],
+] as const;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  for (const id of [HERE, THERE]) await server.make.association({ id });
+  for (const [association_id, file_hash, text] of PAGES) {
+    await server.make.reading({ id: association_id }, { file_hash });
+    await server.database.queries.insert(filePages).values({ association_id, file_hash, page: 1, text });
+  }
+});
+afterAll(() => server.stop());
+
+const find = async (q: string): Promise<string[]> => {
+  const rows = await runPrepared<{ file_hash: string }>(server.database, foundFiles(HERE, wordsOf(q)));
+  return rows.map(({ file_hash }) => file_hash);
+};
+
+describe('the files of an association with words in their text', () => {
+  it.each([
+    ['dakgoot', ['minutes']],
+    ['dakgo', ['minutes']],
+    ['lekken dakgoten', ['minutes']],
+    ['artagnan', ['odd']],
+    ['cv-ketel', ['odd']],
+    ['offer', ['scan']],
+    ['dak-', ['minutes']],
+    [`d'art`, ['odd']],
+    ['theirs', []],
+    ['0000aadakgoot', []],
+  ])('by %j are %j', async (q, files) => {
+    expect(await find(q)).toEqual(files);
+  });
+});
