@@ -1,0 +1,106 @@
+import { v7 as newId } from 'uuid';
+import { createReader, createReadingQueue, requestReading } from '../../../documents/index.ts';
+import { openFiles } from '../../../files/index.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
+import { Readable } from 'node:stream';
+import { todoAttachments, todos, todoTasks } from '../todos.tables.ts';
+
+type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
+
+/** An association with action items, and who may see them. */
+export interface TodosWorld {
+  server: TestApp;
+  association: { id: string };
+  path: string;
+  owner: TestClient;
+  board: TestClient;
+  /** The board of another association. */
+  stranger: TestClient;
+  todo: (values?: Row<typeof todos>) => Promise<{ id: string }>;
+  task: (todo: { id: string }, values?: Row<typeof todoTasks>) => Promise<{ id: string }>;
+  /** An attachment with its bytes. */
+  attachment: (
+    todo: { id: string },
+    bytes: Buffer,
+    values?: Row<typeof todoAttachments>,
+  ) => Promise<{ id: string }>;
+  /** Has the files read that are not yet. */
+  read: () => Promise<void>;
+}
+
+export async function createTodosWorld(): Promise<TodosWorld> {
+  const server = await startTestApp();
+  const { queries } = server.database;
+  const association = await server.make.association({ code: '1001', name: 'VvE De Kade' });
+  const elsewhere = await server.make.association({ code: '1002', name: 'VvE Parkzicht' });
+  const files = openFiles(server.config);
+  const signIn = async (at: { id: string }, is_board: boolean): Promise<TestClient> => {
+    const user = await server.make.user();
+    await server.make.membership(at, user, { is_board });
+    const client = server.client();
+    await client.login(user.email);
+    return client;
+  };
+  return {
+    server,
+    association,
+    path: `/associations/${association.id}/todos`,
+    owner: await signIn(association, false),
+    board: await signIn(association, true),
+    stranger: await signIn(elsewhere, true),
+    todo: async (values = {}) => {
+      const id = newId();
+      await queries.insert(todos).values({
+        association_id: association.id,
+        id,
+        code: id,
+        internal_reference: 'AP-2026-001',
+        description: 'Dakgoot herstellen',
+        group: 'Onderhoud',
+        start_date: '2026-06-10',
+        is_done: false,
+        ...values,
+      });
+      return { id };
+    },
+    task: async (todo, values = {}) => {
+      const id = newId();
+      await queries.insert(todoTasks).values({
+        association_id: association.id,
+        id,
+        todo_id: todo.id,
+        code: id,
+        position: 0,
+        description: 'Offerte opvragen',
+        is_done: false,
+        ...values,
+      });
+      return { id };
+    },
+    attachment: async (todo, bytes, values = {}) => {
+      const id = newId();
+      const { hash: file_hash, byte_size, keep } = await files.receive(Readable.from([bytes]), 1e6);
+      await keep();
+      const file = { association_id: association.id, file_hash, media_type: 'application/pdf' };
+      await requestReading(queries, file, server.clock.now());
+      await queries.insert(todoAttachments).values({
+        ...file,
+        id,
+        todo_id: todo.id,
+        code: id,
+        position: 0,
+        name: 'Offerte.pdf',
+        extension: 'pdf',
+        byte_size,
+        ...values,
+      });
+      return { id };
+    },
+    read: async () => {
+      const reader = createReader();
+      const { database, app, clock } = server;
+      await createReadingQueue({ database, files, reader, now: clock.now, log: app.log }).run();
+      await reader.close();
+    },
+  };
+}

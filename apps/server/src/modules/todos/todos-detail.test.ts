@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makePdf } from '../../testing/make-file.ts';
+import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
+
+const UNKNOWN = '01890000-0000-7000-8000-000000000000';
+
+let world: TodosWorld;
+let whole: { id: string };
+let bare: { id: string };
+let quotation: { id: string };
+let bytes: Buffer;
+beforeAll(async () => {
+  world = await createTodosWorld();
+  bytes = await makePdf('Offerte dakgoot');
+  bare = await world.todo({ internal_reference: 'AP-2' });
+  whole = await world.todo({
+    external_reference: 'HV-77',
+    handler: 'de heer K. Overdijk',
+    concerns: 'Kadestraat 41',
+    reporter: 'de heer P. Schönfeld',
+  });
+  await world.task(whole, { position: 2, description: 'Opdracht geven' });
+  await world.task(whole, { position: 1, handler: 'mevrouw N. Reijnders', is_done: true });
+  quotation = await world.attachment(whole, bytes, { position: 1 });
+  await world.attachment(whole, Buffer.from('anders'), { position: 0, name: 'Brief.pdf' });
+});
+afterAll(() => world.server.stop());
+
+const fetchFile = async (address: string, headers: Record<string, string> = {}) => {
+  const response = await world.owner.raw(`/api${world.path}${address}`, { headers });
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+};
+
+describe('an action item', () => {
+  it('is there whole, its tasks and attachments in their order', async () => {
+    const { body } = await world.owner.get(`${world.path}/${whole.id}`);
+    expect(body).toEqual({
+      id: whole.id,
+      internal_reference: 'AP-2026-001',
+      external_reference: 'HV-77',
+      description: 'Dakgoot herstellen',
+      group: 'Onderhoud',
+      handler: 'de heer K. Overdijk',
+      concerns: 'Kadestraat 41',
+      reporter: 'de heer P. Schönfeld',
+      start_date: '2026-06-10',
+      is_done: false,
+      tasks: [
+        expect.objectContaining({
+          description: 'Offerte opvragen',
+          handler: 'mevrouw N. Reijnders',
+          is_done: true,
+        }),
+        expect.objectContaining({ description: 'Opdracht geven', handler: null, is_done: false }),
+      ],
+      attachments: [
+        expect.objectContaining({ name: 'Brief.pdf' }),
+        {
+          id: quotation.id,
+          name: 'Offerte.pdf',
+          extension: 'pdf',
+          media_type: 'application/pdf',
+          byte_size: bytes.length,
+          page_count: null,
+          has_thumbnail: false,
+        },
+      ],
+    });
+  });
+
+  it('may have no tasks and attachments', async () => {
+    const { body } = await world.owner.get(`${world.path}/${bare.id}`);
+    expect(body).toMatchObject({ external_reference: null, handler: null, tasks: [], attachments: [] });
+  });
+});
+
+describe('an attachment', () => {
+  it('is downloaded under its name, whole or in part', async () => {
+    const address = `/${whole.id}/attachments/${quotation.id}/file`;
+    const response = await fetchFile(address);
+    expect(response.status).toBe(200);
+    expect(response.bytes.equals(bytes)).toBe(true);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Offerte.pdf"/u);
+    const inline = await fetchFile(`${address}?disposition=inline`);
+    expect(inline.headers.get('content-disposition')).toMatch(/^inline/u);
+    const part = await fetchFile(address, { range: 'bytes=0-3' });
+    expect([part.status, part.bytes.toString()]).toEqual([206, '%PDF']);
+  });
+
+  it('has its pages and a small picture once it is read', async () => {
+    const address = `/${whole.id}/attachments/${quotation.id}/thumbnail`;
+    expect((await fetchFile(address)).status).toBe(404);
+    await world.read();
+    const { body } = await world.owner.get(`${world.path}/${whole.id}`);
+    expect(body.attachments[1]).toMatchObject({ page_count: 1, has_thumbnail: true });
+    expect((await fetchFile(address)).headers.get('content-type')).toBe('image/webp');
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['an action item', () => `/${UNKNOWN}`],
+    ['an id that is none', () => '/geen-id'],
+    ['an attachment', () => `/${whole.id}/attachments/${UNKNOWN}/file`],
+    ['an attachment of another action item', () => `/${bare.id}/attachments/${quotation.id}/file`],
+    ['the picture of such', () => `/${bare.id}/attachments/${quotation.id}/thumbnail`],
+  ])('is answered with 404: %s', async (_, address) => {
+    const { status, body } = await world.owner.get(`${world.path}${address()}`);
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('who may see action items', () => {
+  const addresses = () => ['', '/groups', `/${whole.id}`, `/${whole.id}/attachments/${quotation.id}/file`];
+
+  it('are the owners and the board of the association', async () => {
+    for (const address of addresses()) {
+      expect((await world.owner.get(`${world.path}${address}`)).status).toBe(200);
+      expect((await world.board.get(`${world.path}${address}`)).status).toBe(200);
+    }
+  });
+
+  it('is nobody of another association, neither here nor through their own', async () => {
+    const { body } = await world.stranger.get('/auth/user');
+    const own = `/associations/${body.associations[0].id}/todos`;
+    for (const address of addresses()) {
+      expect((await world.stranger.get(`${world.path}${address}`)).status).toBe(404);
+    }
+    for (const address of addresses().slice(2)) {
+      expect((await world.stranger.get(`${own}${address}`)).status).toBe(404);
+    }
+    expect((await world.stranger.get(own)).body.meta.total).toBe(0);
+    expect((await world.stranger.get(`${own}/groups`)).body.data).toEqual([]);
+  });
+
+  it('is nobody who is not signed in', async () => {
+    expect((await world.server.client().get(world.path)).status).toBe(401);
+  });
+});

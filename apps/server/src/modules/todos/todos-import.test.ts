@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { importFolder } from '../../cli/import/index.ts';
+import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
+
+const good: Readonly<Record<string, string>> = {
+  'todos.csv':
+    'association_code,code,internal_reference,external_reference,description,group,handler,concerns,reporter,start_date,is_done\n' +
+    '1001,T1,AP-1,HV-77,"Dakgoot herstellen, noordzijde",Onderhoud,de heer K. Overdijk,Dak,,2026-06-10,no\n' +
+    '1001,T2,AP-2,,Sleutels bijmaken,Beheer,,,,2026-05-01,yes\n',
+  'todo-tasks.csv':
+    'association_code,todo_code,code,description,handler,is_done\n' +
+    '1001,T1,1,Offerte opvragen,,yes\n1001,T1,2,Opdracht geven,mevrouw N. Reijnders,no\n1001,T2,1,Bestellen,,yes\n',
+  'todo-attachments.csv':
+    'association_code,todo_code,code,file,name\n1001,T1,1,bestanden/offerte.pdf,Offerte dakgoot\n',
+};
+
+let world: TodosWorld;
+let folder: string;
+beforeAll(async () => {
+  world = await createTodosWorld();
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-import-'));
+  await mkdir(path.join(folder, 'bestanden'));
+  await writeFile(path.join(folder, 'bestanden/offerte.pdf'), '%PDF-1.4\n% een kleine offerte\n');
+});
+beforeEach(() => write(good));
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await world.server.stop();
+});
+
+async function write(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+}
+
+const run = () =>
+  importFolder(
+    folder,
+    { database: world.server.database, config: world.server.config, now: world.server.clock.now },
+    () => undefined,
+  );
+
+/** All that an owner sees. */
+async function shown() {
+  const { body } = await world.owner.get(world.path);
+  const whole = body.data.map(async ({ id }: { id: string }) => world.owner.get(`${world.path}/${id}`));
+  return (await Promise.all<{ body: unknown }>(whole)).map((answer) => answer.body);
+}
+
+describe('importing action items', () => {
+  it('shows them with their tasks and attachments, and a second time changes nothing', async () => {
+    await run();
+    const first = await shown();
+    expect(first).toMatchObject([
+      {
+        internal_reference: 'AP-1',
+        external_reference: 'HV-77',
+        description: 'Dakgoot herstellen, noordzijde',
+        is_done: false,
+        tasks: [
+          { description: 'Offerte opvragen', handler: null, is_done: true },
+          { description: 'Opdracht geven', handler: 'mevrouw N. Reijnders', is_done: false },
+        ],
+        attachments: [{ name: 'Offerte dakgoot.pdf', extension: 'pdf' }],
+      },
+      { internal_reference: 'AP-2', handler: null, is_done: true, attachments: [] },
+    ]);
+    await run();
+    expect(await shown()).toEqual(first);
+  });
+
+  it('changes what changed, and leaves what is left out', async () => {
+    await run();
+    await write({
+      'todos.csv': `${good['todos.csv']?.split('\n')[0]}\n1001,T1,AP-1,,Dakgoot vervangen,Onderhoud,,,,2026-06-10,yes\n`,
+      'todo-tasks.csv':
+        'association_code,todo_code,code,description,handler,is_done\n1001,T1,2,Opdracht geven,,yes\n',
+    });
+    await run();
+    const [first, second] = await shown();
+    expect(first).toMatchObject({
+      description: 'Dakgoot vervangen',
+      external_reference: null,
+      handler: null,
+      is_done: true,
+    });
+    expect(first).toHaveProperty('tasks.length', 2);
+    expect(second).toMatchObject({ internal_reference: 'AP-2' });
+  });
+
+  it('names what is wrong with a row', async () => {
+    await write({
+      'todos.csv': `${good['todos.csv']?.split('\n')[0]}\n1001,T1,AP-1,,,Onderhoud,,,,10-6-2026,misschien\n`,
+      'todo-tasks.csv':
+        'association_code,todo_code,code,description,handler,is_done\n1001,T9,1,Offerte opvragen,,yes\n',
+      'todo-attachments.csv': 'association_code,todo_code,code,file,name\n1001,T1,1,weg.pdf,Weg\n',
+    });
+    await expect(run()).rejects.toMatchObject({
+      lines: [
+        'todos.csv, line 2, column description: is empty',
+        'todos.csv, line 2, column start_date: must be a day like 2026-06-10',
+        'todos.csv, line 2, column is_done: must be yes or no',
+        'todo-tasks.csv, line 2, column todo_code: 1001/T9 is not in todos.csv, nor imported before',
+        'todo-attachments.csv, line 2, column file: there is no file weg.pdf',
+        'Nothing was imported: correct these rows and try again.',
+      ],
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
+
+let world: TodosWorld;
+beforeAll(async () => {
+  world = await createTodosWorld();
+  await world.todo({
+    internal_reference: 'AP-3',
+    description: 'Énergielabel aanvragen',
+    group: 'Bestuur',
+    handler: 'mevrouw N. Reijnders',
+    start_date: '2026-03-01',
+  });
+  await world.todo({
+    internal_reference: 'AP-1',
+    external_reference: 'HV-77',
+    description: 'Dakgoot boven nr. 41 herstellen',
+    concerns: 'Kadestraat 41',
+    reporter: 'de heer P. Schönfeld',
+    handler: 'de heer K. Overdijk',
+    start_date: '2026-01-01',
+  });
+  await world.todo({
+    internal_reference: 'ap-2',
+    description: 'CV-ketel keuren',
+    start_date: '2026-02-01',
+    is_done: true,
+  });
+});
+afterAll(() => world.server.stop());
+
+const references = async (query: string): Promise<string[]> => {
+  const { body } = await world.owner.get(`${world.path}${query}`);
+  return body.data.map((row: { internal_reference: string }) => row.internal_reference);
+};
+
+describe('the list of action items', () => {
+  it('has the newest first, with what a row shows', async () => {
+    const { body } = await world.owner.get(world.path);
+    expect(body.meta).toEqual({ page: 1, per_page: 25, total: 3 });
+    expect(body.data[0]).toEqual({
+      id: expect.any(String),
+      internal_reference: 'AP-3',
+      description: 'Énergielabel aanvragen',
+      group: 'Bestuur',
+      handler: 'mevrouw N. Reijnders',
+      start_date: '2026-03-01',
+      is_done: false,
+    });
+  });
+
+  it.each([
+    ['start_date', ['AP-1', 'ap-2', 'AP-3']],
+    ['-start_date', ['AP-3', 'ap-2', 'AP-1']],
+    ['internal_reference', ['AP-1', 'ap-2', 'AP-3']],
+    ['-internal_reference', ['AP-3', 'ap-2', 'AP-1']],
+    ['description', ['ap-2', 'AP-1', 'AP-3']],
+    ['-description', ['AP-3', 'AP-1', 'ap-2']],
+    ['group', ['AP-3', 'AP-1', 'ap-2']],
+    ['-group', ['ap-2', 'AP-1', 'AP-3']],
+    ['handler', ['AP-1', 'AP-3', 'ap-2']],
+    ['-handler', ['ap-2', 'AP-3', 'AP-1']],
+    ['is_done', ['AP-1', 'AP-3', 'ap-2']],
+    ['-is_done', ['ap-2', 'AP-3', 'AP-1']],
+  ])('is sorted by %s, without minding capitals and accents', async (sort, expected) => {
+    expect(await references(`?sort=${sort}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['its internal reference', 'ap-1'],
+    ['its external reference', 'hv-77'],
+    ['its description', 'dakgoot 41'],
+    ['who handles it', 'overdijk'],
+    ['what it concerns', 'kadestraat'],
+    ['who reported it, accents aside', 'schonfeld'],
+    ['words of several of these', 'schönfeld dakgoot'],
+  ])('finds an action item by %s', async (_, q) => {
+    expect(await references(`?q=${encodeURIComponent(q)}`)).toEqual(['AP-1']);
+  });
+
+  it.each(['xyzzy', 'dakgoot ketel', '%', '_'])('finds nothing with %p', async (q) => {
+    const { body } = await world.owner.get(`${world.path}?q=${encodeURIComponent(q)}`);
+    expect([body.data, body.meta.total]).toEqual([[], 0]);
+  });
+
+  it.each([
+    ['?group=Onderhoud', ['ap-2', 'AP-1']],
+    ['?group=onderhoud', []],
+    ['?is_done=true', ['ap-2']],
+    ['?is_done=false', ['AP-3', 'AP-1']],
+    ['?group=Onderhoud&is_done=false', ['AP-1']],
+    ['?group=Bestuur&q=dakgoot', []],
+  ])('with the filters %s is %j', async (query, expected) => {
+    expect(await references(query)).toEqual(expected);
+    const { body } = await world.owner.get(`${world.path}${query}`);
+    expect(body.meta.total).toBe(expected.length);
+  });
+
+  it('goes page by page, and knows the total beyond the last', async () => {
+    expect(await references('?per_page=2&page=2')).toEqual(['AP-1']);
+    const { body } = await world.owner.get(`${world.path}?per_page=2&page=9`);
+    expect(body).toEqual({ data: [], meta: { page: 9, per_page: 2, total: 3 } });
+  });
+
+  it.each([
+    'sort=relevance',
+    'sort=',
+    'colour=red',
+    'is_done=misschien',
+    'page=0',
+    'per_page=101',
+    'group=%00',
+  ])('refuses %s', async (query) => {
+    expect((await world.owner.get(`${world.path}?${query}`)).status).toBe(422);
+  });
+
+  it('has its groups by name, with how many are open', async () => {
+    const { body } = await world.owner.get(`${world.path}/groups`);
+    expect(body.data).toEqual([
+      { group: 'Bestuur', open_count: 1, todo_count: 1 },
+      { group: 'Onderhoud', open_count: 1, todo_count: 2 },
+    ]);
+  });
+});

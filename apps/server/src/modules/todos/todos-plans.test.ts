@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { TodosQuery } from '@mijn/domain/todos';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { planOf } from '../../testing/plan-of.ts';
+import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
+import { todosFor } from './todos.access.ts';
+import { listTodos } from './todos-list.repository.ts';
+import { findTodo, listGroups } from './todos.repository.ts';
+
+let world: TodosWorld;
+beforeAll(async () => {
+  world = await createTodosWorld();
+  const { database } = world.server;
+  for (let count = 0; count < 20; count += 1) await world.server.make.association();
+  await database.queries.execute(sql`
+    insert into todos (association_id, id, code, internal_reference, description, "group", handler, start_date, is_done)
+    select id, gen_random_uuid(), n::text, 'AP-' || n, 'Zaak ' || n, 'Groep ' || n % 6, 'Behandelaar ' || n % 9,
+      date '2015-01-01' + n, n % 4 > 0
+    from associations, generate_series(1, 300) n`);
+  await database.pool.query('vacuum analyze todos');
+});
+afterAll(() => world.server.stop());
+
+const filter = () =>
+  todosFor({
+    association_id: world.association.id,
+    is_board: false,
+    is_invoice_check: false,
+    is_invoice_check_copy: false,
+  });
+
+const planOfList = (query: Partial<TodosQuery>) =>
+  planOf(world.server.database, (database) =>
+    listTodos(database, filter(), { page: 1, per_page: 25, ...query }),
+  );
+
+describe('the list of action items in the database', () => {
+  it.each([
+    [{}, 'todos_by_start'],
+    [{ sort: 'start_date' }, 'todos_by_start'],
+    [{ sort: 'internal_reference' }, 'todos_by_reference'],
+    [{ sort: '-description' }, 'todos_by_description'],
+    [{ sort: '-group' }, 'todos_by_group'],
+    [{ sort: 'handler' }, 'todos_by_handler'],
+    [{ sort: 'is_done' }, 'todos_by_completion'],
+    [{ is_done: false }, 'todos_by_completion'],
+    [{ group: 'Groep 1' }, 'todos_by_group'],
+  ] as const)('with %j is read from an index in its order', async (query, index) => {
+    const plan = await planOfList(query);
+    expect(plan).toContain(`using ${index} on todos`);
+    expect(plan).not.toMatch(/Sort|Seq Scan/u);
+  });
+
+  it('is searched with an index', async () => {
+    expect(await planOfList({ q: 'zaak 12' })).not.toContain('Seq Scan');
+  });
+
+  it('has its groups and its details from indexes', async () => {
+    const { database } = world.server;
+    expect(await planOf(database, (own) => listGroups(own, filter()))).not.toMatch(/Seq Scan on todos/u);
+    const { id } = await world.todo();
+    expect(await planOf(database, (own) => findTodo(own, filter(), id))).toContain('todos_pkey');
+  });
+});

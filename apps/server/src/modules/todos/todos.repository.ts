@@ -1,0 +1,86 @@
+import type { Todo, TodoGroup } from '@mijn/domain/todos';
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { fixed, runPrepared, type Database } from '../../database/index.ts';
+import { fileReadings, isReadingOf } from '../../documents/index.ts';
+import type { StoredFile } from '../../files/index.ts';
+import type { TodosFilter } from './todos.access.ts';
+import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
+
+export type StoredAttachment = StoredFile & { has_thumbnail: boolean };
+
+/** The groups by name, with how many action items they have. */
+export async function listGroups(database: Database, filter: TodosFilter): Promise<TodoGroup[]> {
+  return runPrepared<TodoGroup>(
+    database,
+    sql`select ${todos.group}, (count(*) filter (where not ${todos.is_done}))::int as open_count,
+        count(*)::int as todo_count
+      from ${todos} where ${filter.where} group by group_key, ${todos.group} order by group_key, ${todos.group}`,
+  );
+}
+
+const ofTodo = (table: typeof todoTasks | typeof todoAttachments) =>
+  sql`${table.association_id} = ${todos.association_id} and ${table.todo_id} = ${todos.id}`;
+
+/** The named columns of the rows of a part, in their order, as JSON. */
+const partsOf = (
+  table: typeof todoTasks | typeof todoAttachments,
+  columns: Readonly<Record<string, PgColumn>>,
+) => {
+  const fields = Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]);
+  return sql`coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${table.position}, ${table.id}), '[]')`;
+};
+
+const tasks = fixed(
+  sql`select ${partsOf(todoTasks, {
+    id: todoTasks.id,
+    description: todoTasks.description,
+    handler: todoTasks.handler,
+    is_done: todoTasks.is_done,
+  })} from ${todoTasks} where ${ofTodo(todoTasks)}`,
+);
+
+const attachments = fixed(
+  sql`select ${partsOf(todoAttachments, {
+    id: todoAttachments.id,
+    name: todoAttachments.name,
+    extension: todoAttachments.extension,
+    media_type: todoAttachments.media_type,
+    byte_size: todoAttachments.byte_size,
+    page_count: fileReadings.page_count,
+    has_thumbnail: fileReadings.has_thumbnail,
+  })} from ${todoAttachments} join ${fileReadings} on ${isReadingOf(todoAttachments)}
+    where ${ofTodo(todoAttachments)}`,
+);
+
+/** An action item with its tasks and attachments in their order: one round trip. */
+export async function findTodo(
+  database: Database,
+  filter: TodosFilter,
+  id: string,
+): Promise<Todo | undefined> {
+  const [row] = await runPrepared<Todo>(
+    database,
+    sql`select id, internal_reference, external_reference, description, "group", handler, concerns, reporter,
+        start_date, is_done, (${tasks}) as tasks, (${attachments}) as attachments
+      from ${todos} where ${filter.where} and id = ${id}`,
+  );
+  return row;
+}
+
+/** What is needed to send the bytes of an attachment. */
+export async function findAttachment(
+  database: Database,
+  filter: TodosFilter,
+  ref: { todo_id: string; attachment_id: string },
+): Promise<StoredAttachment | undefined> {
+  const [row] = await runPrepared<StoredAttachment>(
+    database,
+    sql`select ${todoAttachments.name}, ${todoAttachments.media_type}, ${todoAttachments.byte_size},
+        ${todoAttachments.file_hash}, ${fileReadings.has_thumbnail}
+      from ${todos} join ${todoAttachments} on ${ofTodo(todoAttachments)}
+        join ${fileReadings} on ${isReadingOf(todoAttachments)}
+      where ${filter.where} and ${todos.id} = ${ref.todo_id} and ${todoAttachments.id} = ${ref.attachment_id}`,
+  );
+  return row;
+}

@@ -1,0 +1,82 @@
+import {
+  boolean,
+  date,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { associations } from '../../database/index.ts';
+import { fileReadings } from '../../documents/index.ts';
+import { fileColumns } from '../../files/index.ts';
+
+/** The action items; what they are sorted and searched by is generated beside these columns. */
+export const todos = pgTable(
+  'todos',
+  {
+    association_id: uuid('association_id')
+      .notNull()
+      .references(() => associations.id),
+    id: uuid('id').notNull(),
+    /** The provider's own code. */
+    code: text('code').notNull(),
+    internal_reference: text('internal_reference').notNull(),
+    external_reference: text('external_reference'),
+    description: text('description').notNull(),
+    group: text('group').notNull(),
+    handler: text('handler'),
+    concerns: text('concerns'),
+    reporter: text('reporter'),
+    start_date: date('start_date', { mode: 'string' }).notNull(),
+    is_done: boolean('is_done').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.association_id, table.id] }),
+    unique().on(table.association_id, table.code),
+  ],
+);
+
+/** What every part of an action item has. */
+const partColumns = {
+  association_id: uuid('association_id').notNull(),
+  id: uuid('id').notNull(),
+  todo_id: uuid('todo_id').notNull(),
+  /** The provider's own code, within the action item. */
+  code: text('code').notNull(),
+  /** Its order within the action item. */
+  position: integer('position').notNull(),
+};
+
+export const todoTasks = pgTable(
+  'todo_tasks',
+  {
+    ...partColumns,
+    description: text('description').notNull(),
+    handler: text('handler'),
+    is_done: boolean('is_done').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.association_id, table.id] }),
+    unique().on(table.association_id, table.todo_id, table.code),
+    foreignKey({
+      columns: [table.association_id, table.todo_id],
+      foreignColumns: [todos.association_id, todos.id],
+    }),
+  ],
+);
+
+export const todoAttachments = pgTable('todo_attachments', { ...partColumns, ...fileColumns }, (table) => [
+  primaryKey({ columns: [table.association_id, table.id] }),
+  unique().on(table.association_id, table.todo_id, table.code),
+  foreignKey({
+    columns: [table.association_id, table.todo_id],
+    foreignColumns: [todos.association_id, todos.id],
+  }),
+  foreignKey({
+    columns: [table.association_id, table.file_hash],
+    foreignColumns: [fileReadings.association_id, fileReadings.file_hash],
+  }),
+]);
