@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { calendarFeeds } from './meetings.tables.ts';
+import { createMeetingsWorld, type MeetingsWorld } from './testing/meetings-world.ts';
+import { readCalendar } from './testing/read-calendar.ts';
+import { makeImpersonationLink } from '../auth/index.ts';
+import type { TestClient } from '../../testing/index.ts';
+
+let world: MeetingsWorld;
+const logged: string[] = [];
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  world = await createMeetingsWorld({ appUrl: new URL('http://mijn.waterpas.example:8080') }, log);
+});
+afterAll(() => world.stop());
+
+const addressOf = async (client: TestClient): Promise<URL> =>
+  new URL((await client.get('/calendar-feed')).body.address);
+
+/** What a calendar program gets: without cookies, without anything of the portal's. */
+const subscribe = (address: URL, init: RequestInit = {}) =>
+  world.server.client().raw(address.pathname + address.search, init);
+
+const concernsOf = async (address: URL) =>
+  readCalendar(await (await subscribe(address)).text()).events.map(({ summary }) => summary);
+
+describe('the calendar feed of a member', () => {
+  it('has an address on the portal that stays the same', async () => {
+    const { client } = await world.member(world.association);
+    const address = await addressOf(client);
+    expect(address.href).toMatch(
+      /^http:\/\/mijn\.waterpas\.example:8080\/api\/calendar-feed\/meetings\.ics\?key=[\w.-]{80,}$/u,
+    );
+    expect((await addressOf(client)).href).toBe(address.href);
+  });
+
+  it('holds the meetings of every association of the member, of the past year and to come', async () => {
+    const { client } = await world.member(world.association, world.elsewhere);
+    const response = await subscribe(await addressOf(client));
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    const { calendar, events } = readCalendar(await response.text());
+    expect(calendar).toMatchObject({ name: 'Vergaderingen Mijn Waterpas', refresh: 'PT4H' });
+    expect(events.map(({ summary }) => summary)).toEqual([
+      'VvE De Kade: Algemene ledenvergadering',
+      'VvE De Kade: Dakgoot noordzijde',
+      'VvE Parkzicht, Oost: Ledenvergadering',
+      'VvE De Kade: Algemene ledenvergadering',
+      'VvE De Kade: Jaarvergadering',
+    ]);
+  });
+
+  it('follows the memberships, and leaves out what is long past', async () => {
+    const { client, id } = await world.member(world.elsewhere);
+    const address = await addressOf(client);
+    expect(await concernsOf(address)).toHaveLength(1);
+    await world.server.make.membership(world.association, { id });
+    expect(await concernsOf(address)).toHaveLength(5);
+    await world.importRows({ meetings: '1001,OUD,2025-11-19T19:30:00+01:00,,Lang geleden,,,,,' });
+    expect(await concernsOf(address)).toHaveLength(5);
+  });
+
+  it('sends nothing to who has it already', async () => {
+    const { client } = await world.member(world.association);
+    const address = await addressOf(client);
+    const etag = (await subscribe(address)).headers.get('etag') ?? '';
+    const again = await subscribe(address, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('has another address once it is renewed, and the old one is dead', async () => {
+    const { client } = await world.member(world.association);
+    const first = await addressOf(client);
+    const { body } = await client.post('/calendar-feed/renew');
+    expect((await subscribe(first)).status).toBe(404);
+    expect((await subscribe(new URL(body.address))).status).toBe(200);
+    expect((await addressOf(client)).href).toBe(body.address);
+    const { body: third } = await client.post('/calendar-feed/renew');
+    expect((await subscribe(new URL(body.address))).status).toBe(404);
+    expect((await subscribe(new URL(third.address))).status).toBe(200);
+  });
+
+  it('opens to no other key: not to a made-up one, nor to the key of another member', async () => {
+    const one = await world.member(world.association);
+    const other = await world.member(world.association);
+    const address = await addressOf(one.client);
+    const key = address.searchParams.get('key') ?? '';
+    for (const wrong of ['', 'sleutel', one.id, key.slice(0, -1), key.replace(one.id, other.id), `${key}A`]) {
+      address.searchParams.set('key', wrong);
+      expect([wrong, (await subscribe(address)).status]).toEqual([wrong, wrong === '' ? 422 : 404]);
+    }
+  });
+
+  it('makes who tries many keys wait', async () => {
+    const { client } = await world.member(world.association);
+    const address = await addressOf(client);
+    const wrong = new URL(address);
+    wrong.searchParams.set('key', 'sleutel');
+    const statuses = new Set<number>();
+    for (let count = 0; count < 8; count += 1) statuses.add((await subscribe(wrong)).status);
+    expect([...statuses]).toEqual([404, 429]);
+    expect((await subscribe(address)).status).toBe(200);
+  });
+
+  it('is not for provider staff, who may not see or renew it', async () => {
+    const { config, secret, database, clock, make } = world.server;
+    const member = await world.member(world.association);
+    const staff = await make.staff();
+    for (const canWrite of [false, true]) {
+      const wish = { staff: staff.email, customer: member.email, reason: 'Vraag', canWrite };
+      const link = await makeImpersonationLink({ config, secret, database, now: clock.now }, wish);
+      const [, token, signature] = /impersonate\/([\w-]+)\/([\w-]+)$/u.exec(link) ?? [];
+      const client = world.server.client();
+      await client.csrf();
+      await client.post('/auth/impersonate', { token, signature });
+      expect((await client.get('/calendar-feed')).body).toMatchObject({ code: 'forbidden' });
+      expect((await client.post('/calendar-feed/renew')).status).toBe(403);
+    }
+  });
+
+  it('leaves no key in the database or in the log', async () => {
+    const { client } = await world.member(world.association);
+    await client.post('/calendar-feed/renew');
+    const address = await addressOf(client);
+    const key = address.searchParams.get('key') ?? '';
+    await subscribe(address);
+    const [, signature = key] = key.split('.');
+    expect(JSON.stringify(await world.server.database.queries.select().from(calendarFeeds))).not.toContain(
+      signature,
+    );
+    expect(logged.join('')).toContain('/api/calendar-feed/meetings.ics');
+    expect(logged.join('')).not.toContain('key=');
+    expect(logged.join('')).not.toContain(signature);
+  });
+});

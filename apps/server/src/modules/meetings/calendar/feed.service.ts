@@ -1,0 +1,73 @@
+import { CALENDAR_PAST_MS, CALENDAR_REFRESH_HOURS } from '@mijn/domain/limits';
+import { meetingsOperations, type CalendarFeed } from '@mijn/domain/meetings';
+import type { FastifyReply } from 'fastify';
+import type { Exchange } from '../../../files/index.ts';
+import { countAttempt } from '../../../security/attempts.ts';
+import { isSameText } from '../../../security/digest.ts';
+import type { Services } from '../../../services.ts';
+import { AppError, type Caller } from '../../../wire/index.ts';
+import { meetingsOfUser } from '../meetings.access.ts';
+import { listMeetingsSince } from '../meetings.repository.ts';
+import { textValue } from './content-lines.ts';
+import { claimedUser, feedKey } from './feed-key.ts';
+import { findGeneration, raiseGeneration } from './feed.repository.ts';
+import { meetingCalendar } from './meeting-calendar.ts';
+import { sendCalendar } from './send-calendar.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
+
+/** The address works for as long as the member wants; a session of provider staff does not. */
+function demandMember({ impersonator }: Caller): void {
+  if (impersonator)
+    throw new AppError('forbidden', { message: 'The calendar feed is for the member alone.' });
+}
+
+/** The secret address of a member's feed. @throws AppError `forbidden` for provider staff. */
+export async function feedOf({ config, database, secret }: Needs, caller: Caller): Promise<CalendarFeed> {
+  demandMember(caller);
+  const generation = await findGeneration(database, caller.user_id);
+  if (generation === undefined) throw new AppError('not_found');
+  const address = new URL(`/api${meetingsOperations.downloadCalendarFeed.path}`, config.appUrl);
+  address.searchParams.set('key', feedKey(secret, caller.user_id, generation));
+  return { address: address.href };
+}
+
+/** A new secret address; the one before is dead. @throws AppError `forbidden` for provider staff. */
+export async function renewFeed(needs: Needs, caller: Caller): Promise<CalendarFeed> {
+  demandMember(caller);
+  await raiseGeneration(needs.database, caller.user_id, needs.now());
+  return feedOf(needs, caller);
+}
+
+/** Whose feed a key opens; undefined for a wrong key, and for one that was renewed. */
+async function openedBy({ database, secret }: Needs, key: string): Promise<string | undefined> {
+  const userId = claimedUser(key);
+  const generation = userId && (await findGeneration(database, userId));
+  return userId && generation && isSameText(key, feedKey(secret, userId, generation)) ? userId : undefined;
+}
+
+const REFRESH = `PT${CALENDAR_REFRESH_HOURS}H`;
+
+/**
+ * Sends the meetings of every association that the member belongs to now, of the past year and to come.
+ * @throws AppError `not_found` for a key that opens nothing, and `too_many_requests` to who tries many.
+ */
+export async function sendFeed(needs: Needs, key: string, exchange: Exchange): Promise<FastifyReply> {
+  const { config, database, now } = needs;
+  const userId = await openedBy(needs, key);
+  if (userId === undefined) {
+    const attempt = { kind: 'calendar_feed', target: key, ip: exchange.request.ip } as const;
+    await countAttempt(database.queries, attempt, now());
+    throw new AppError('not_found');
+  }
+  const since = new Date(now().getTime() - CALENDAR_PAST_MS);
+  const meetings = await listMeetingsSince(database, meetingsOfUser(userId), since);
+  const name = textValue(`Vergaderingen ${config.brand.portal_name}`);
+  const calendar = meetingCalendar(meetings, config, [
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+  ]);
+  return sendCalendar(calendar, { name: 'vergaderingen.ics', disposition: 'inline' }, exchange);
+}

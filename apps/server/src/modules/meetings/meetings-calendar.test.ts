@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createMeetingsWorld, type MeetingsWorld } from './testing/meetings-world.ts';
+import { readCalendar } from './testing/read-calendar.ts';
+
+let world: MeetingsWorld;
+beforeAll(async () => {
+  world = await createMeetingsWorld({ appUrl: new URL('https://mijn.waterpas.example') });
+});
+afterAll(() => world.stop());
+
+async function fileOf(search: string) {
+  const response = await world.owner.raw(`/api${world.path}/${await world.idOf(search)}/calendar`);
+  return { headers: response.headers, text: await response.text() };
+}
+const eventOf = async (search: string) => readCalendar((await fileOf(search)).text).events[0];
+
+const change = (row: string) => world.importRows({ meetings: row });
+
+describe('a meeting as a file for a calendar', () => {
+  it('is an attachment of the right type under a name that says what it is', async () => {
+    const { headers } = await fileOf('piet');
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Vergadering VvE De Kade 9-12-2026.ics"/u,
+    );
+  });
+
+  it('says what, when, where and by whom', async () => {
+    const id = await world.idOf('piet');
+    const { text } = await fileOf('piet');
+    const { calendar, events } = readCalendar(text);
+    expect(calendar).toMatchObject({ version: '2.0', method: 'PUBLISH' });
+    expect(events).toEqual([
+      {
+        uid: `${id}@waterpas`,
+        sequence: 0,
+        stamp: '2026-11-20T12:00:00.000Z',
+        modified: '2026-11-20T12:00:00.000Z',
+        zone: 'Europe/Amsterdam',
+        start: '2026-12-09T18:30:00.000Z',
+        end: '2026-12-09T20:30:00.000Z',
+        summary: 'VvE De Kade: Algemene ledenvergadering',
+        location: 'Buurthuis De Sluis',
+        description: expect.stringContaining('Vergadercoach: Piet Jansen\n'),
+        url: `https://mijn.waterpas.example/meetings/${id}`,
+        organizer: 'mailto:info@waterpas.example',
+      },
+    ]);
+  });
+
+  it('keeps to the time of the Netherlands in summer too, and ends when somebody said so', async () => {
+    const summer = await eventOf('dakgoot');
+    expect(summer).toMatchObject({ start: '2026-06-10T17:30:00.000Z', end: '2026-06-10T20:00:00.000Z' });
+    expect((await fileOf('dakgoot')).text).toContain('DTSTART;TZID=Europe/Amsterdam:20260610T193000\r\n');
+  });
+
+  it('escapes what would end a value', async () => {
+    expect((await eventOf('dakgoot'))?.location).toBe("Café 't Hoekje, Rotterdam");
+    expect((await fileOf('dakgoot')).text).toContain(String.raw`LOCATION:Café 't Hoekje\, Rotterdam`);
+  });
+
+  it('has lines of at most 75 bytes, each with its end, and none that is empty', async () => {
+    await change(`1001,L,2027-01-01T19:30:00+01:00,,${'Één ü €uro 🏠 '.repeat(20)},,,,,`);
+    const { text } = await fileOf('€uro');
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    const lines = text.slice(0, -2).split('\r\n');
+    expect(lines.join('')).not.toMatch(/[\r\n]/u);
+    expect(lines).not.toContain('');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(readCalendar(text).events[0]?.summary).toBe(`VvE De Kade: ${'Één ü €uro 🏠 '.repeat(20).trim()}`);
+  });
+
+  it('is a newer version when what, when or where changes, and only then', async () => {
+    const versions = [];
+    for (const row of [
+      '1001,V,2027-02-01T19:30:00+01:00,,Versies,,,Zaal 1,,',
+      '1001,V,2027-02-01T19:30:00+01:00,,Versies,,,Zaal 1,,',
+      '1001,V,2027-02-01T19:30:00+01:00,,Versies,Bestuur,Karin,Zaal 1,,2027-01-12',
+      '1001,V,2027-02-01T19:30:00+01:00,,Versies,Bestuur,Karin,Zaal 2,,2027-01-12',
+      '1001,V,2027-02-01T20:00:00+01:00,,Versies,Bestuur,Karin,Zaal 2,,2027-01-12',
+      '1001,V,2027-02-01T20:00:00+01:00,2027-02-01T21:00:00+01:00,Versies,Bestuur,Karin,Zaal 2,,2027-01-12',
+      '1001,V,2027-02-01T20:00:00+01:00,2027-02-01T21:00:00+01:00,Versies twee,Bestuur,Karin,,,',
+    ]) {
+      world.server.clock.pass(60_000);
+      await change(row);
+      const event = await eventOf('versies');
+      versions.push([event?.sequence, event?.modified.slice(11, 16)]);
+    }
+    expect(versions.map(([sequence]) => sequence)).toEqual([0, 0, 0, 1, 2, 3, 4]);
+    expect(versions[1]).toEqual(versions[0]);
+    expect(versions[2]?.[1]).not.toBe(versions[0]?.[1]);
+  });
+});

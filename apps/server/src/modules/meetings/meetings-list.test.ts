@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { planOf } from '../../testing/plan-of.ts';
+import { meetingsFor, meetingsOfUser } from './meetings.access.ts';
+import { listMeetings, type MeetingsWish } from './meetings-list.repository.ts';
+import { findMeeting, listDocuments, listMeetingsSince } from './meetings.repository.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+let server: TestApp;
+let association_id: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  association_id = (await server.make.association()).id;
+  for (let count = 0; count < 60; count += 1) await server.make.association();
+  const { queries, pool } = server.database;
+  await queries.execute(sql`
+    insert into meetings (association_id, id, code, meeting_date, concerns, changed_at)
+    select id, gen_random_uuid(), n::text, timestamptz '2027-06-01' - n * interval '90 days', 'Vergadering ' || n, now()
+    from associations, generate_series(1, 60) n`);
+  await queries.execute(sql`
+    insert into file_readings (association_id, file_hash, media_type, searchability)
+    select id, 'hash', 'application/pdf', 'not_searchable' from associations`);
+  await queries.execute(sql`
+    insert into meeting_documents (association_id, id, code, meeting_id, name, extension, media_type, byte_size,
+      file_hash, position, created_at)
+    select association_id, gen_random_uuid(), code || '-' || n, id, 'Notulen.pdf', 'pdf', 'application/pdf', 1000,
+      'hash', n, now()
+    from meetings, generate_series(1, 4) n`);
+  await pool.query('analyze');
+});
+afterAll(() => server.stop());
+
+const planOfList = (wish: Partial<MeetingsWish>) =>
+  planOf(server.database, (database) =>
+    listMeetings(
+      database,
+      meetingsFor({ association_id }),
+      { page: 1, per_page: 25, sort: '-meeting_date', ...wish },
+      NOW,
+    ),
+  );
+
+describe('the list in the database', () => {
+  it.each([{}, { period: 'past' }, { year: 2025, sort: 'meeting_date' }, { page: 2 }] as const)(
+    'with %j is read in the order of the index',
+    async (wish) => {
+      const plan = await planOfList(wish);
+      expect(plan).toContain('using meetings_by_date on meetings');
+      expect(plan).toContain('using meeting_documents_by_meeting on meeting_documents');
+      expect(plan).not.toMatch(/Sort|Seq Scan/u);
+    },
+  );
+
+  it('of what is to come reads nothing of what is past', async () => {
+    const plan = await planOfList({ period: 'upcoming', sort: 'meeting_date' });
+    expect(plan).toMatch(/Index Scan on meetings_by_date\s.*\s+Index Cond: .*meeting_date >=/u);
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('of a search looks at no other association', async () => {
+    expect(await planOfList({ q: 'vergadering' })).not.toContain('Seq Scan');
+  });
+});
+
+describe('what else is read', () => {
+  it('is found without looking at every row', async () => {
+    const filter = meetingsFor({ association_id });
+    const id = '01890000-0000-7000-8000-000000000000';
+    for (const read of [
+      (database: TestApp['database']) => findMeeting(database, filter, id),
+      (database: TestApp['database']) => listDocuments(database, filter, id),
+      (database: TestApp['database']) => listMeetingsSince(database, meetingsOfUser(id), NOW),
+    ]) {
+      expect(await planOf(server.database, read)).not.toMatch(/Seq Scan on meeting/u);
+    }
+  });
+});

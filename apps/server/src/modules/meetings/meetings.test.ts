@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createMeetingsWorld, type MeetingsWorld } from './testing/meetings-world.ts';
+
+let world: MeetingsWorld;
+beforeAll(async () => {
+  world = await createMeetingsWorld();
+});
+afterAll(() => world.stop());
+
+const list = (query = '') => world.owner.get(`${world.path}${query}`);
+const concernsOf = async (query: string): Promise<string[]> =>
+  (await list(query)).body.data.map((row: { concerns: string }) => row.concerns);
+
+describe('the list of meetings', () => {
+  it('begins with the last one, and says how many documents each has', async () => {
+    const { body } = await list();
+    expect(body.meta).toEqual({ page: 1, per_page: 25, total: 4 });
+    expect(body.data[2]).toEqual({
+      id: expect.any(String),
+      meeting_date: '2026-06-10T17:30:00.000Z',
+      ends_at: '2026-06-10T20:00:00.000Z',
+      concerns: 'Dakgoot noordzijde',
+      location: "Café 't Hoekje, Rotterdam",
+      document_count: 3,
+    });
+  });
+
+  it.each([
+    ['?period=upcoming', ['Algemene ledenvergadering', 'Jaarvergadering']],
+    ['?period=upcoming&sort=-meeting_date', ['Jaarvergadering', 'Algemene ledenvergadering']],
+    ['?period=past', ['Dakgoot noordzijde', 'Algemene ledenvergadering']],
+    ['?sort=meeting_date&per_page=1&page=2', ['Dakgoot noordzijde']],
+    ['?year=2026', ['Algemene ledenvergadering', 'Dakgoot noordzijde']],
+    ['?q=goot', ['Dakgoot noordzijde']],
+    ['?q=cafe hoekje', ['Dakgoot noordzijde']],
+    ['?q=karin', ['Algemene ledenvergadering']],
+    ['?q=bestuur&period=upcoming', ['Algemene ledenvergadering']],
+    ['?q=xyzzy', []],
+    ['?q=%26', []],
+  ])('with %s has what is asked for, in its order', async (query, expected) => {
+    expect(await concernsOf(query)).toEqual(expected);
+  });
+
+  it('knows how many there are on a page beyond the last', async () => {
+    expect((await list('?page=9')).body).toEqual({ data: [], meta: { page: 9, per_page: 25, total: 4 } });
+  });
+
+  it.each(['?sort=concerns', '?period=now', '?year=soon', '?colour=red', '?per_page=101'])(
+    'refuses %s',
+    async (query) => {
+      expect((await list(query)).status).toBe(422);
+    },
+  );
+});
+
+describe('a meeting', () => {
+  it('has everything that was imported, and its documents in their order', async () => {
+    const { body } = await world.owner.get(`${world.path}/${await world.idOf('karin')}`);
+    expect(body).toMatchObject({
+      meeting_date: '2025-12-10T18:30:00.000Z',
+      ends_at: null,
+      concerns: 'Algemene ledenvergadering',
+      client: 'Bestuur',
+      meeting_coach: 'Karin de Wit',
+      location: 'Buurthuis De Sluis',
+      budget_effective_date: '2026-01-01',
+      sent_date: '2025-11-26',
+      documents: [],
+    });
+    const other = await world.owner.get(`${world.path}/${await world.idOf('dakgoot')}`);
+    expect(other.body.documents.map(({ name }: { name: string }) => name)).toEqual([
+      'Uitnodiging.pdf',
+      'Notulen.pdf',
+      'Notulen.pdf',
+    ]);
+  });
+
+  it('sends the bytes of a document', async () => {
+    const id = await world.idOf('dakgoot');
+    const { body } = await world.owner.get(`${world.path}/${id}`);
+    const address = `/api${world.path}/${id}/documents/${body.documents[1].id}/file`;
+    const response = await world.owner.raw(`${address}?disposition=inline`);
+    expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="Notulen.pdf"/u);
+    expect(Buffer.from(await response.arrayBuffer()).equals(world.minutes)).toBe(true);
+  });
+
+  it('sends all its documents as one zip, each under a name of its own', async () => {
+    const response = await world.owner.raw(`/api${world.path}/${await world.idOf('dakgoot')}/zip`);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Vergadering VvE De Kade 10-6-2026.zip"/u,
+    );
+    const zip = Buffer.from(await response.arrayBuffer());
+    for (const name of ['Uitnodiging.pdf', 'Notulen.pdf', 'Notulen (2).pdf']) {
+      expect(zip.includes(name)).toBe(true);
+    }
+  });
+
+  it('without documents has no zip', async () => {
+    expect((await world.owner.get(`${world.path}/${await world.idOf('karin')}/zip`)).status).toBe(404);
+  });
+});
+
+describe('who may see a meeting', () => {
+  it('is the board as every owner', async () => {
+    expect((await world.board.get(world.path)).body.meta.total).toBe(4);
+  });
+
+  it('is nobody of another association, whichever path they take', async () => {
+    const id = await world.idOf('dakgoot');
+    const { body } = await world.owner.get(`${world.path}/${id}`);
+    const documentPath = `/documents/${body.documents[0].id}`;
+    const ends = ['', '/calendar', '/zip', `${documentPath}/file`, `${documentPath}/thumbnail`];
+    expect((await world.stranger.get(world.path)).status).toBe(404);
+    for (const base of [world.path, `/associations/${world.elsewhere.id}/meetings`]) {
+      for (const end of ends) {
+        expect((await world.stranger.get(`${base}/${id}${end}`)).status).toBe(404);
+      }
+    }
+  });
+
+  it('reaches a document only through its own meeting', async () => {
+    const { body } = await world.owner.get(`${world.path}/${await world.idOf('dakgoot')}`);
+    const other = await world.idOf('karin');
+    const address = `${world.path}/${other}/documents/${body.documents[0].id}/file`;
+    expect((await world.owner.get(address)).status).toBe(404);
+  });
+});
+
+describe('a second import', () => {
+  it('changes what changed and adds nothing twice', async () => {
+    await world.importRows({
+      meetings: '1001,M4,2027-06-09T19:30:00+02:00,,Jaarvergadering,,,Buurthuis De Sluis,,',
+      documents: '1001,M2,D1,uitnodiging.pdf,Uitnodiging en agenda',
+    });
+    const { body } = await list();
+    expect(body.meta.total).toBe(4);
+    expect(body.data[0].location).toBe('Buurthuis De Sluis');
+    const { body: detail } = await world.owner.get(`${world.path}/${await world.idOf('dakgoot')}`);
+    expect(detail.documents).toHaveLength(3);
+    expect(detail.documents.map(({ name }: { name: string }) => name)).toContain('Uitnodiging en agenda.pdf');
+  });
+
+  it('is refused with a meeting that ends before it begins, or a document of no meeting', async () => {
+    const rows = {
+      meetings: '1001,M5,2027-06-09T19:30:00+02:00,2027-06-09T19:00:00+02:00,Kort,,,,,',
+      documents: '1001,M9,D9,uitnodiging.pdf,Uitnodiging',
+    };
+    await expect(world.importRows(rows)).rejects.toMatchObject({
+      lines: expect.arrayContaining([
+        expect.stringContaining('meetings.csv, line 2, column ends_at: must be later than meeting_date'),
+        expect.stringContaining('meeting-documents.csv, line 2, column meeting_code'),
+      ]),
+    });
+  });
+});
+
+describe('the day of a meeting', () => {
+  it('is over at midnight in the Netherlands, and not before', async () => {
+    const { clock } = world.server;
+    clock.pass(Date.parse('2026-12-09T22:59:00Z') - clock.now().getTime());
+    const { client } = await world.member(world.association);
+    const upcoming = async () => (await client.get(`${world.path}?period=upcoming`)).body.meta.total;
+    expect(await upcoming()).toBe(2);
+    clock.pass(2 * 60_000);
+    expect(await upcoming()).toBe(1);
+  });
+});

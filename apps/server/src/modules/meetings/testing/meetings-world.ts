@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { importFolder } from '../../../cli/import/index.ts';
+import type { Config } from '../../../config/config.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
+import { makePdf } from '../../../testing/make-file.ts';
+
+/** The time of every world when it begins: a Friday in winter. */
+const NOW = '2026-11-20T12:00:00Z';
+
+const MEETINGS = `association_code,code,meeting_date,ends_at,concerns,client,meeting_coach,location,budget_effective_date,sent_date
+1001,M1,2025-12-10T19:30:00+01:00,,Algemene ledenvergadering,Bestuur,Karin de Wit,Buurthuis De Sluis,2026-01-01,2025-11-26
+1001,M2,2026-06-10T19:30:00+02:00,2026-06-10T22:00:00+02:00,Dakgoot noordzijde,,,"Café 't Hoekje, Rotterdam",,
+1001,M3,2026-12-09T19:30:00+01:00,,Algemene ledenvergadering,Bestuur,Piet Jansen,Buurthuis De Sluis,2027-01-01,2026-11-18
+1001,M4,2027-06-09T19:30:00+02:00,,Jaarvergadering,,,,,
+1002,M1,2026-12-02T20:00:00+01:00,,Ledenvergadering,,,School,,
+`;
+
+const DOCUMENTS = `association_code,meeting_code,code,file,name
+1001,M2,D1,uitnodiging.pdf,Uitnodiging
+1001,M2,D2,notulen.pdf,Notulen
+1001,M2,D3,notulen.pdf,Notulen
+1002,M1,D1,notulen.pdf,Notulen
+`;
+
+interface Rows {
+  meetings?: string;
+  documents?: string;
+}
+
+/** Two associations with meetings that came in through the import, and who look at them. */
+export interface MeetingsWorld {
+  server: TestApp;
+  association: { id: string };
+  elsewhere: { id: string };
+  path: string;
+  owner: TestClient;
+  board: TestClient;
+  stranger: TestClient;
+  /** Signs in a new user who is a member of these associations. */
+  member: (...associations: { id: string }[]) => Promise<{ id: string; email: string; client: TestClient }>;
+  /** The bytes of the minutes. */
+  minutes: Buffer;
+  /** The id of a meeting by what it concerns. */
+  idOf: (concerns: string) => Promise<string>;
+  /** Imports further rows, below the same headers and with the same files beside them. */
+  importRows: (rows: Rows) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const [MEETINGS_HEADER = ''] = MEETINGS.split('\n');
+const [DOCUMENTS_HEADER = ''] = DOCUMENTS.split('\n');
+
+export async function createMeetingsWorld(
+  config: Partial<Config> = {},
+  log?: Logger,
+): Promise<MeetingsWorld> {
+  const server = await startTestApp({ config, ...(log && { log }) });
+  server.clock.pass(Date.parse(NOW) - server.clock.now().getTime());
+  const association = await server.make.association({ code: '1001', name: 'VvE De Kade' });
+  const elsewhere = await server.make.association({ code: '1002', name: 'VvE Parkzicht, Oost' });
+  const join = async (is_board: boolean, ...associations: { id: string }[]) => {
+    const user = await server.make.user();
+    for (const one of associations) await server.make.membership(one, user, { is_board });
+    const client = server.client();
+    await client.login(user.email);
+    return { ...user, client };
+  };
+  const folder = await mkdtemp(path.join(tmpdir(), 'mijn-meetings-'));
+  const minutes = await makePdf('Opening', 'De dakgoot lekt.');
+  await writeFile(path.join(folder, 'notulen.pdf'), minutes);
+  await writeFile(path.join(folder, 'uitnodiging.pdf'), await makePdf('Uitnodiging'));
+  const importFiles = async (meetings: string, documents: string): Promise<void> => {
+    await writeFile(path.join(folder, 'meetings.csv'), meetings);
+    await writeFile(path.join(folder, 'meeting-documents.csv'), documents);
+    const { database, config: own, clock } = server;
+    await importFolder(folder, { database, config: own, now: clock.now }, () => undefined);
+  };
+  await importFiles(MEETINGS, DOCUMENTS);
+
+  const { client: owner } = await join(false, association);
+  const meetingsPath = `/associations/${association.id}/meetings`;
+  return {
+    server,
+    association,
+    elsewhere,
+    path: meetingsPath,
+    owner,
+    board: (await join(true, association)).client,
+    stranger: (await join(true, elsewhere)).client,
+    member: (...associations) => join(false, ...associations),
+    minutes,
+    idOf: async (concerns) => {
+      const { body } = await owner.get(`${meetingsPath}?q=${encodeURIComponent(concerns)}`);
+      return body.data[0].id;
+    },
+    importRows: ({ meetings = '', documents = '' }) =>
+      importFiles(`${MEETINGS_HEADER}\n${meetings}\n`, `${DOCUMENTS_HEADER}\n${documents}\n`),
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
