@@ -1,0 +1,14 @@
+import { isBoardMember } from '@mijn/domain/roles';
+import { sql } from 'drizzle-orm';
+import { accessFilter, type AccessFilter, type Membership } from '../../wire/index.ts';
+
+export type FormsFilter = AccessFilter<'forms'>;
+
+/** The forms that exist for a member: all for the board, and for others those that are not hidden (decisions §6). */
+export function formsFor(membership: Membership): FormsFilter {
+  const ofAssociation = sql`forms.association_id = ${membership.association_id}`;
+  return accessFilter(
+    'forms',
+    isBoardMember(membership) ? ofAssociation : sql`${ofAssociation} and not forms.is_hidden`,
+  );
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { SearchSource } from '../../search/index.ts';
+import type { Membership } from '../../wire/index.ts';
+import { formsFor } from './forms.access.ts';
+
+/** The forms, for the search over everything. */
+export function formsSearch(membership: Membership): SearchSource {
+  const existing = sql`from forms where ${formsFor(membership).where}`;
+  return {
+    things: sql`select id, regexp_replace(name, '\\.[^.]+$', '') as title, null::date as date, name_key, search_key ${existing}`,
+    files: sql`select id as thing_id, id as file_id, name as file_name, file_hash ${existing}`,
+  };
+}

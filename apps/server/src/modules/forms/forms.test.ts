@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Form } from '@mijn/domain/forms';
+import { forms } from './forms.tables.ts';
+import { createFormsWorld, type FormsWorld } from './testing/forms-world.ts';
+
+let world: FormsWorld;
+let ids: Record<'proxy' | 'owner' | 'order', string>;
+
+const listed = async (who: 'owner' | 'board' = 'board', query = ''): Promise<Form[]> =>
+  (await world[who].get(`${world.path}${query}`)).body.data;
+const namesOf = (found: readonly Form[]) => found.map(({ name }) => name);
+
+beforeAll(async () => {
+  world = await createFormsWorld();
+  const [proxy, owner, order] = (await listed()).map(({ id }) => id);
+  ids = { proxy: proxy ?? '', owner: owner ?? '', order: order ?? '' };
+});
+afterAll(() => world.stop());
+
+const PROXY = 'Machtiging ALV.pdf';
+const OWNER = 'Wijziging eigenaar.pdf';
+const ORDER = 'Opdracht aan een aannemer.pdf';
+
+describe('who sees which forms', () => {
+  it('gives the board all of them in the order of the provider, hidden ones marked', async () => {
+    const found = await listed('board');
+    expect(found.map(({ name, group, is_hidden }) => [name, group, is_hidden])).toEqual([
+      [PROXY, 'Vergaderen', false],
+      [OWNER, 'Wonen', false],
+      [ORDER, 'Bestuur', true],
+    ]);
+    expect(found[0]).toMatchObject({ description: 'Voor wie niet kan komen', extension: 'pdf' });
+  });
+
+  it.each([
+    ['owner', '', [PROXY, OWNER]],
+    ['owner', '?sort=-name', [OWNER, PROXY]],
+    ['owner', '?q=aannemer', []],
+    ['owner', '?q=bestuur', []],
+    ['board', '?q=bestuur', [ORDER]],
+    ['board', '?sort=group', [ORDER, PROXY, OWNER]],
+    ['board', '?sort=-group', [OWNER, PROXY, ORDER]],
+    ['board', '?q=machtigign', [PROXY]],
+    ['board', '?q=niet+kan', [PROXY]],
+    ['board', '?q=%25', []],
+  ] as const)('lists and counts for the %s with %p: %j', async (who, query, names) => {
+    const { body } = await world[who].get(`${world.path}${query}`);
+    expect(namesOf(body.data)).toEqual(names);
+    expect(body.meta.total).toBe(names.length);
+  });
+
+  it.each(['', '/file', '/thumbnail'])('has nothing for an owner at %p of a hidden form', async (address) => {
+    const { status, body } = await world.owner.get(`${world.path}/${ids.order}${address}`);
+    expect([status, body.code]).toEqual([404, 'not_found']);
+    const unknown = await world.board.get(`${world.path}/01890000-0000-7000-8000-000000000000${address}`);
+    expect(unknown.status).toBe(404);
+  });
+
+  it('has nothing for the board of another association, under its own address or this one', async () => {
+    for (const address of ['', `/${ids.proxy}`, `/${ids.proxy}/file`, `/${ids.proxy}/thumbnail`]) {
+      expect((await world.stranger.get(`${world.path}${address}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('the pages of the list', () => {
+  it('say how many there are in all, also beyond the last', async () => {
+    const second = await world.board.get(`${world.path}?per_page=2&page=2`);
+    expect(namesOf(second.body.data)).toEqual([ORDER]);
+    expect(second.body.meta).toEqual({ page: 2, per_page: 2, total: 3 });
+    const beyond = await world.owner.get(`${world.path}?per_page=2&page=9`);
+    expect(beyond.body).toEqual({ data: [], meta: { page: 9, per_page: 2, total: 2 } });
+  });
+
+  it.each(['sort=byte_size', 'group=Wonen', 'per_page=101'])('refuse %s', async (query) => {
+    expect((await world.owner.get(`${world.path}?${query}`)).status).toBe(422);
+  });
+});
+
+describe('the file of a form', () => {
+  it('arrives whole under its name', async () => {
+    const response = await world.owner.raw(`/api${world.path}/${ids.proxy}/file`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(world.bytes)).toBe(true);
+    expect(response.headers.get('content-disposition')).toContain('Machtiging ALV.pdf');
+    const shown = await world.owner.raw(`/api${world.path}/${ids.proxy}/file?disposition=inline`);
+    await shown.arrayBuffer();
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline/u);
+  });
+
+  it('is searched, for who may see the form', async () => {
+    await world.readFiles();
+    expect(namesOf(await listed('board', '?q=voorwaarden'))).toEqual([ORDER]);
+    expect(await listed('owner', '?q=voorwaarden')).toEqual([]);
+  });
+
+  it('is read: its pages are counted, and the first is there as a picture', async () => {
+    await world.readFiles();
+    const address = `${world.path}/${ids.order}`;
+    const { body } = await world.board.get(address);
+    expect(body).toMatchObject({ page_count: 2, has_thumbnail: true });
+    const { status, headers } = await world.board.get(`${address}/thumbnail`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+});
+
+describe('the import of forms', () => {
+  const rows = () => world.server.database.queries.select().from(forms).orderBy(forms.code);
+
+  it('changes nothing when it is done once more', async () => {
+    const before = await rows();
+    await world.importForms();
+    expect(await rows()).toEqual(before);
+  });
+
+  it('follows the folder, but leaves to the board what is hidden', async () => {
+    const before = await rows();
+    await world.importForms(
+      'association_code,code,group,name,description,file,is_hidden\n1001,F3,Bestuur,Opdracht.pdf,,machtiging.pdf,no\n',
+    );
+    const [proxy, owner, order] = await rows();
+    expect([proxy, owner]).toEqual(before.slice(0, 2));
+    expect(order).toMatchObject({
+      id: ids.order,
+      name: 'Opdracht.pdf',
+      description: null,
+      byte_size: world.bytes.length,
+      is_hidden: true,
+    });
+  });
+
+  it('refuses a form without its file', async () => {
+    const csv =
+      'association_code,code,group,name,description,file,is_hidden\n1001,F4,Wonen,Leeg,,weg.pdf,no\n';
+    await expect(world.importForms(csv)).rejects.toThrow('there is no file weg.pdf');
+  });
+});
