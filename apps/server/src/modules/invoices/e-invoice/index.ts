@@ -1,0 +1,2 @@
+export { readEInvoice, type EInvoice } from './read-e-invoice.ts';
+export { UnreadableEInvoice } from './unreadable.ts';

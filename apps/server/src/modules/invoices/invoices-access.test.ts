@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
+
+let world: InvoicesWorld;
+let invoice: { id: string };
+beforeAll(async () => {
+  world = await createInvoicesWorld();
+  invoice = await world.invoice();
+  await world.file(invoice, 'pdf', '%PDF-1.7 de factuur');
+  await world.file(invoice, 'e_invoice', '<Invoice/>');
+});
+afterAll(() => world.server.stop());
+
+const addresses = () => ['', '/counts', `/${invoice.id}`, `/${invoice.id}/file`, `/${invoice.id}/e-invoice`];
+const approval = { decision: 'approved', version: 0 };
+
+describe('invoices exist', () => {
+  it.each(['checker', 'copy'] as const)('for a %s, all of them', async (who) => {
+    for (const address of addresses()) {
+      expect((await world[who].get(`${world.path}${address}`)).status).toBe(200);
+    }
+  });
+
+  it.each(['board', 'stranger'] as const)('not for the %s: 404 everywhere, the list too', async (who) => {
+    for (const address of addresses()) {
+      const { status, body } = await world[who].get(`${world.path}${address}`);
+      expect([address, status, body.code]).toEqual([address, 404, 'not_found']);
+    }
+    expect((await world.decide(world[who], invoice, approval)).status).toBe(404);
+  });
+
+  it('not through the invoices of another association', async () => {
+    const { body } = await world.stranger.get('/auth/user');
+    const own = `/associations/${body.associations[0].id}/invoices`;
+    for (const address of addresses().slice(2)) {
+      expect((await world.stranger.get(`${own}${address}`)).status).toBe(404);
+    }
+    expect((await world.stranger.post(`${own}/${invoice.id}/decisions`, approval)).status).toBe(404);
+  });
+
+  it('to be read, not decided on, for who receives copies', async () => {
+    const { status, body } = await world.decide(world.copy, invoice, approval);
+    expect([status, body.code]).toEqual([403, 'forbidden']);
+    const unknown = { id: world.association.id };
+    expect((await world.decide(world.copy, unknown, approval)).status).toBe(404);
+  });
+});
+
+describe('the files of an invoice', () => {
+  const fetchFile = async (address: string, headers: Record<string, string> = {}) => {
+    const response = await world.checker.raw(`/api${world.path}/${invoice.id}${address}`, { headers });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text: await response.text(),
+    };
+  };
+
+  it('are the PDF, which a browser may show, whole or in part', async () => {
+    const shown = await fetchFile('/file?disposition=inline');
+    expect(shown.text).toBe('%PDF-1.7 de factuur');
+    expect(shown.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline/u),
+      'x-content-type-options': 'nosniff',
+    });
+    const part = await fetchFile('/file', { range: 'bytes=9-10' });
+    expect([part.status, part.text]).toEqual([206, 'de']);
+    expect(part.headers['content-disposition']).toMatch(/^attachment/u);
+  });
+
+  it('are the e-invoice, which is only ever saved', async () => {
+    const { text, headers } = await fetchFile('/e-invoice');
+    expect(text).toBe('<Invoice/>');
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml',
+      'content-disposition': expect.stringMatching(/^attachment/u),
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect((await fetchFile('/e-invoice?disposition=inline')).headers['content-disposition']).toMatch(
+      /^attachment/u,
+    );
+  });
+
+  it('are not there for an invoice without them', async () => {
+    const { id } = await world.invoice();
+    for (const address of ['file', 'e-invoice']) {
+      expect((await world.checker.get(`${world.path}/${id}/${address}`)).status).toBe(404);
+    }
+  });
+});

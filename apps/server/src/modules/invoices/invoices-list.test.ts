@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
+
+let world: InvoicesWorld;
+beforeAll(async () => {
+  world = await createInvoicesWorld();
+  const rows = [
+    { name: 'Lift', supplier: 'Rijnmond B.V.', invoice_number: 'F-2026/031', total_cents: 32_330 },
+    { name: 'Énergie', supplier: null, total_cents: null },
+    { name: 'Dak', supplier: 'de Dakdekkers', total_cents: -5000, check_status: 'rejected' },
+    { name: 'Tuin', supplier: 'Álma Groen', total_cents: 2_500_000_000, check_status: 'approved' },
+    { name: 'Schoonmaak', supplier: 'Helder', total_cents: 12_100, currency: 'CHF' },
+  ] as const;
+  for (const row of rows) await world.invoice(row);
+});
+afterAll(() => world.server.stop());
+
+const list = async (query: string) => (await world.checker.get(`${world.path}?${query}`)).body;
+const namesOf = async (query: string) => (await list(query)).data.map(({ name }: { name: string }) => name);
+
+describe('the list of invoices', () => {
+  it('has what the table shows', async () => {
+    const { data, meta } = await list('is_checked=false');
+    expect(meta).toEqual({ page: 1, per_page: 25, total: 3 });
+    expect(data[0]).toEqual({
+      id: expect.any(String),
+      created_at: '2026-10-01T08:01:00.000Z',
+      name: 'Lift',
+      supplier: 'Rijnmond B.V.',
+      total_cents: 32_330,
+      currency: 'EUR',
+      check_status: 'to_check',
+    });
+    expect(data[1]).toMatchObject({ supplier: null, total_cents: null });
+  });
+
+  it.each([
+    ['', ['Schoonmaak', 'Tuin', 'Dak', 'Énergie', 'Lift']],
+    ['is_checked=false', ['Lift', 'Énergie', 'Schoonmaak']],
+    ['is_checked=true', ['Tuin', 'Dak']],
+    ['is_checked=false&sort=-created_at', ['Schoonmaak', 'Énergie', 'Lift']],
+    ['sort=created_at', ['Lift', 'Énergie', 'Dak', 'Tuin', 'Schoonmaak']],
+    ['sort=name', ['Dak', 'Énergie', 'Lift', 'Schoonmaak', 'Tuin']],
+    ['sort=-supplier', ['Lift', 'Schoonmaak', 'Dak', 'Tuin', 'Énergie']],
+    ['sort=total_cents', ['Énergie', 'Dak', 'Schoonmaak', 'Lift', 'Tuin']],
+    ['is_checked=true&sort=check_status', ['Tuin', 'Dak']],
+    ['is_checked=true&sort=-check_status', ['Dak', 'Tuin']],
+    ['q=energie', ['Énergie']],
+    ['q=rijnmond', ['Lift']],
+    ['q=F-2026/031', ['Lift']],
+    ['q=lift 031', ['Lift']],
+    ['q=groen&is_checked=false', []],
+    ['q=%25', []],
+    ['q=%20', ['Schoonmaak', 'Tuin', 'Dak', 'Énergie', 'Lift']],
+  ])('with %p has %j', async (query, names) => {
+    expect(await namesOf(query)).toEqual(names);
+  });
+
+  it('comes in pages with one total, also beyond the last', async () => {
+    expect(await namesOf('per_page=2&page=2&sort=name')).toEqual(['Lift', 'Schoonmaak']);
+    for (const page of [1, 2, 9]) {
+      expect((await list(`per_page=2&page=${page}`)).meta).toEqual({ page, per_page: 2, total: 5 });
+    }
+  });
+
+  it.each(['sort=iban', 'is_checked=misschien', 'status=approved', 'per_page=101'])(
+    'refuses %s',
+    async (query) => {
+      expect((await world.checker.get(`${world.path}?${query}`)).status).toBe(422);
+    },
+  );
+
+  it('is counted by tab', async () => {
+    expect((await world.checker.get(`${world.path}/counts`)).body).toEqual({ to_check: 3, checked: 2 });
+  });
+});
+
+describe('the neighbours of an invoice', () => {
+  it('are those of its own tab, in the order of the list', async () => {
+    for (const tab of ['is_checked=false', 'is_checked=true']) {
+      const ids: string[] = (await list(tab)).data.map(({ id }: { id: string }) => id);
+      for (const [at, id] of ids.entries()) {
+        expect((await world.checker.get(`${world.path}/${id}`)).body).toMatchObject({
+          previous_id: ids[at - 1] ?? null,
+          next_id: ids[at + 1] ?? null,
+        });
+      }
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { InvoicesQuery } from '@mijn/domain/invoices';
+import { sql } from 'drizzle-orm';
+import { planOf } from '../../testing/plan-of.ts';
+import { invoicesFor } from './invoices.access.ts';
+import { findInvoice, findNextToCheck, listDecisions } from './invoices-detail.repository.ts';
+import { countInvoices, listInvoices } from './invoices-list.repository.ts';
+import { findSurroundings } from './invoices-signals.repository.ts';
+import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
+
+let world: InvoicesWorld;
+let id: string;
+beforeAll(async () => {
+  world = await createInvoicesWorld();
+  const { database, make } = world.server;
+  for (let count = 0; count < 12; count += 1) await make.association();
+  await database.queries.execute(sql`
+    insert into invoices (association_id, id, name, created_at, supplier, invoice_number, total_cents, currency, iban,
+      check_status)
+    select id, gen_random_uuid(), 'Factuur ' || n, now() - n * interval '1 hour', 'Leverancier ' || n % 40, 'F-' || n,
+      n * 100, 'EUR', 'NL91ABNA0417164300', (array['to_check', 'approved', 'rejected'])[1 + n % 3]
+    from associations, generate_series(1, 300) n`);
+  await database.queries.execute(sql`
+    insert into file_readings (association_id, file_hash, media_type, page_count, searchability)
+    select association_id, md5(name), 'application/pdf', 1, 'searchable' from invoices`);
+  await database.queries.execute(sql`
+    insert into file_pages (association_id, file_hash, page, text)
+    select association_id, file_hash, 1, 'Totaal 100,00' from file_readings`);
+  await database.queries.execute(sql`
+    insert into invoice_files (association_id, invoice_id, kind, name, extension, media_type, byte_size, file_hash)
+    select association_id, id, 'pdf', 'F.pdf', 'pdf', 'application/pdf', 1, md5(name) from invoices`);
+  await database.queries.execute(sql`
+    insert into invoice_decisions (association_id, id, invoice_id, version, decision, decided_at, decided_by)
+    select association_id, gen_random_uuid(), id, 1, 'approved', now(), 'Bram Bestuur' from invoices`);
+  ({ id } = await world.invoice({
+    supplier: 'Leverancier 3',
+    invoice_number: 'F-3',
+    iban: 'NL44RABO0123456789',
+  }));
+  await database.pool.query(
+    'vacuum analyze invoices, invoice_files, invoice_decisions, file_readings, file_pages',
+  );
+});
+afterAll(() => world.server.stop());
+
+const filter = () =>
+  invoicesFor({
+    association_id: world.association.id,
+    is_board: false,
+    is_invoice_check: true,
+    is_invoice_check_copy: false,
+  });
+
+const planOfList = (query: Partial<InvoicesQuery>) =>
+  planOf(world.server.database, (database) =>
+    listInvoices(database, filter(), { page: 1, per_page: 25, ...query }),
+  );
+
+describe('the list of invoices in the database', () => {
+  it.each([
+    [{}, 'invoices_by_creation'],
+    [{ sort: 'created_at' }, 'invoices_by_creation'],
+    [{ is_checked: false }, 'invoices_by_tab'],
+    [{ is_checked: true }, 'invoices_by_tab'],
+    [{ is_checked: false, sort: 'name' }, 'invoices_by_name'],
+    [{ is_checked: true, sort: '-supplier' }, 'invoices_by_supplier'],
+    [{ is_checked: false, sort: '-total_cents' }, 'invoices_by_total'],
+    [{ is_checked: true, sort: 'check_status' }, 'invoices_by_status'],
+  ] as const)('with %j is read from an index in its order', async (query, index) => {
+    const plan = await planOfList(query);
+    expect(plan).toContain(`using ${index} on invoices`);
+    expect(plan).not.toMatch(/Sort|Seq Scan/u);
+  });
+
+  it('is searched and counted with an index', async () => {
+    expect(await planOfList({ q: 'leverancier 12', is_checked: false })).not.toContain('Seq Scan');
+    const { database } = world.server;
+    expect(await planOf(database, (own) => countInvoices(own, filter()))).not.toContain('Seq Scan');
+  });
+});
+
+describe('an invoice in the database', () => {
+  it.each([
+    ['with its neighbours', findInvoice, 'invoices_by_tab'],
+    ['with what it is compared with', findSurroundings, 'invoices_by_payee'],
+    ['with its decisions', listDecisions, 'invoices_pkey'],
+    ['with the next to check', findNextToCheck, 'invoices_by_tab'],
+  ])('%s is read from indexes', async (_, find, index) => {
+    const plan = await planOf(world.server.database, (own) => find(own, filter(), id));
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
+  });
+});

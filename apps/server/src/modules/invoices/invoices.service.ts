@@ -1,0 +1,73 @@
+import type { Invoice, InvoiceInList, InvoicesQuery } from '@mijn/domain/invoices';
+import type { FastifyReply } from 'fastify';
+import type { Database } from '../../database/index.ts';
+import { sendStoredFile, type Exchange, type Files } from '../../files/index.ts';
+import type { ListAnswer } from '../../lists/index.ts';
+import { AppError, type Member } from '../../wire/index.ts';
+import { invoicesFor } from './invoices.access.ts';
+import { signalsOf } from './invoice-signals.ts';
+import {
+  findInvoice,
+  findInvoiceFile,
+  findNextToCheck,
+  listDecisions,
+} from './invoices-detail.repository.ts';
+import * as lists from './invoices-list.repository.ts';
+import { findSurroundings } from './invoices-signals.repository.ts';
+
+/** One page of the invoices. @throws AppError `not_found` for a member for whom there are none. */
+export async function listInvoices(
+  database: Database,
+  { membership }: Pick<Member, 'membership'>,
+  query: InvoicesQuery,
+): Promise<ListAnswer<InvoiceInList>> {
+  return lists.listInvoices(database, invoicesFor(membership), query);
+}
+
+/** How many invoices are on each tab. @throws AppError `not_found` for a member for whom there are none. */
+export async function countInvoices(
+  database: Database,
+  { membership }: Pick<Member, 'membership'>,
+): Promise<{ to_check: number; checked: number }> {
+  return lists.countInvoices(database, invoicesFor(membership));
+}
+
+/** An invoice, whole. @throws AppError `not_found`. */
+export async function getInvoice(database: Database, { membership }: Member, id: string): Promise<Invoice> {
+  const filter = invoicesFor(membership);
+  const [invoice, decisions, around] = await Promise.all([
+    findInvoice(database, filter, id),
+    listDecisions(database, filter, id),
+    findSurroundings(database, filter, id),
+  ]);
+  if (!invoice || !around) throw new AppError('not_found');
+  return { ...invoice, signals: signalsOf(invoice.facts, around), decisions };
+}
+
+/** What a checker sees after a decision: the invoice, and the next one to check. */
+export async function getDecided(
+  database: Database,
+  member: Member,
+  id: string,
+): Promise<{ invoice: Invoice; next: Invoice | null }> {
+  const nextId = await findNextToCheck(database, invoicesFor(member.membership), id);
+  const [invoice, next] = await Promise.all([
+    getInvoice(database, member, id),
+    nextId === null ? null : getInvoice(database, member, nextId),
+  ]);
+  return { invoice, next };
+}
+
+/** Sends the PDF, or the e-invoice, which no browser shows. @throws AppError `not_found`, also when it has none. */
+export async function sendInvoiceFile(
+  { database, files }: { database: Database; files: Files },
+  { membership }: Member,
+  id: string,
+  kind: 'pdf' | 'e_invoice',
+  disposition: 'attachment' | 'inline',
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const file = await findInvoiceFile(database, invoicesFor(membership), id, kind);
+  if (!file) throw new AppError('not_found');
+  return sendStoredFile(files, file, disposition, exchange);
+}

@@ -1,0 +1,100 @@
+import type { InvoiceFacts } from '@mijn/domain/invoices';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { associations, staff, users } from '../../database/index.ts';
+import { moment } from '../../database/tables/columns.ts';
+import { fileColumns } from '../../files/index.ts';
+
+/** The invoices of an association. What is compared and searched, and `is_checked`, the database makes of the rest. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    association_id: uuid('association_id')
+      .notNull()
+      .references(() => associations.id),
+    id: uuid('id').notNull(),
+    /** The provider's own code. */
+    code: text('code'),
+    name: text('name').notNull(),
+    created_at: moment('created_at').notNull(),
+    supplier: text('supplier'),
+    /** VAT or chamber of commerce number, of its e-invoice. */
+    supplier_number: text('supplier_number'),
+    invoice_number: text('invoice_number'),
+    /** VAT included. */
+    total_cents: bigint('total_cents', { mode: 'number' }),
+    currency: text('currency').notNull(),
+    /** Plain: capitals and digits alone. */
+    iban: text('iban'),
+    /** What the e-invoice says; null without one. */
+    facts: jsonb('facts').$type<InvoiceFacts>(),
+    check_status: text('check_status', { enum: ['to_check', 'approved', 'rejected'] })
+      .notNull()
+      .default('to_check'),
+    is_processed: boolean('is_processed').notNull().default(false),
+    /** How many decisions there are. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.association_id, table.id] }),
+    unique().on(table.association_id, table.code),
+  ],
+);
+
+/** The PDF of an invoice, and its e-invoice as it came. */
+export const invoiceFiles = pgTable(
+  'invoice_files',
+  {
+    association_id: uuid('association_id').notNull(),
+    invoice_id: uuid('invoice_id').notNull(),
+    kind: text('kind', { enum: ['pdf', 'e_invoice'] }).notNull(),
+    ...fileColumns,
+  },
+  (table) => [
+    primaryKey({ columns: [table.association_id, table.invoice_id, table.kind] }),
+    foreignKey({
+      columns: [table.association_id, table.invoice_id],
+      foreignColumns: [invoices.association_id, invoices.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Every decision on an invoice, with who made it: names as they were then. */
+export const invoiceDecisions = pgTable(
+  'invoice_decisions',
+  {
+    association_id: uuid('association_id').notNull(),
+    id: uuid('id').notNull(),
+    invoice_id: uuid('invoice_id').notNull(),
+    /** The version that it made of the invoice. */
+    version: integer('version').notNull(),
+    decision: text('decision', { enum: ['approved', 'rejected', 'withdrawn'] }).notNull(),
+    remark: text('remark'),
+    decided_at: moment('decided_at').notNull(),
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    decided_by: text('decided_by').notNull(),
+    /** The provider's employee who acted for the member. */
+    staff_id: uuid('staff_id').references(() => staff.id),
+    decided_by_staff: text('decided_by_staff'),
+    /** The provider brought it; what members decide here stands above that. */
+    is_imported: boolean('is_imported').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.association_id, table.id] }),
+    unique().on(table.association_id, table.invoice_id, table.version),
+    foreignKey({
+      columns: [table.association_id, table.invoice_id],
+      foreignColumns: [invoices.association_id, invoices.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { v7 as newId } from 'uuid';
+import { filePages, fileReadings } from '../../../documents/index.ts';
+import { openFiles } from '../../../files/index.ts';
+import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '../../../testing/index.ts';
+import { invoiceFiles, invoices } from '../invoices.tables.ts';
+
+type NewInvoice = Partial<typeof invoices.$inferInsert>;
+type Row = { id: string };
+
+/** An association with invoices: two who check, one with copies, and those for whom there are none. */
+export interface InvoicesWorld {
+  server: TestApp;
+  association: Row;
+  path: string;
+  checker: TestClient;
+  /** Checks as well, by the name of Carla Controle. */
+  colleague: TestClient;
+  copy: TestClient;
+  /** Of the board, which alone gives no invoices. */
+  board: TestClient;
+  /** Checks the invoices of another association. */
+  stranger: TestClient;
+  /** Arrives one minute after the one before, unless the values say otherwise. */
+  invoice: (values?: NewInvoice) => Promise<Row>;
+  /** Gives an invoice its PDF or e-invoice, with the text that was read in it. */
+  file: (invoice: Row, kind: 'pdf' | 'e_invoice', bytes: string, text?: string) => Promise<void>;
+  decide: (
+    by: TestClient,
+    invoice: Row,
+    body: object,
+    headers?: Record<string, string>,
+  ) => Promise<TestAnswer>;
+}
+
+export async function createInvoicesWorld(): Promise<InvoicesWorld> {
+  const server = await startTestApp();
+  const { queries } = server.database;
+  const association = await server.make.association({ code: '1001', name: 'VvE De Kade' });
+  const elsewhere = await server.make.association({ code: '1002', name: 'VvE Parkzicht' });
+  const files = openFiles(server.config);
+  const path = `/associations/${association.id}/invoices`;
+  let arrival = Date.parse('2026-10-01T08:00:00Z');
+
+  const signIn = async (at: Row, name: string, rights: object): Promise<TestClient> => {
+    const user = await server.make.user({ name });
+    await server.make.membership(at, user, rights);
+    const client = server.client();
+    await client.login(user.email);
+    return client;
+  };
+  return {
+    server,
+    association,
+    path,
+    checker: await signIn(association, 'Bram Bestuur', { is_board: true, is_invoice_check: true }),
+    colleague: await signIn(association, 'Carla Controle', { is_invoice_check: true }),
+    copy: await signIn(association, 'Karel Kopie', { is_invoice_check_copy: true }),
+    board: await signIn(association, 'Betty Bestuur', { is_board: true }),
+    stranger: await signIn(elsewhere, 'Frits Vreemd', { is_invoice_check: true }),
+    invoice: async (values = {}) => {
+      const id = newId();
+      arrival += 60_000;
+      await queries.insert(invoices).values({
+        association_id: association.id,
+        id,
+        name: 'Liftonderhoud',
+        created_at: new Date(arrival),
+        currency: 'EUR',
+        ...values,
+      });
+      return { id };
+    },
+    file: async ({ id }, kind, bytes, text) => {
+      const received = await files.receive(Readable.from([Buffer.from(bytes)]), 1e6);
+      await received.keep();
+      const stored = { association_id: association.id, file_hash: received.hash };
+      const type =
+        kind === 'pdf'
+          ? { extension: 'pdf', media_type: 'application/pdf' }
+          : { extension: 'xml', media_type: 'application/xml' };
+      await queries.insert(invoiceFiles).values({
+        ...stored,
+        ...type,
+        invoice_id: id,
+        kind,
+        byte_size: received.byte_size,
+        name: `F.${type.extension}`,
+      });
+      if (text === undefined) return;
+      const reading = {
+        ...stored,
+        media_type: type.media_type,
+        page_count: 1,
+        searchability: 'searchable',
+      } as const;
+      await queries.insert(fileReadings).values(reading);
+      await queries.insert(filePages).values({ ...stored, page: 1, text });
+    },
+    decide: (by, { id }, body, headers = {}) => by.post(`${path}/${id}/decisions`, body, { headers }),
+  };
+}
