@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { v7 as newId } from 'uuid';
+import { startTestApp, type Maker, type TestApp, type TestClient } from '../../testing/index.ts';
+import { archiveDocuments, archiveGroups } from '../archive/index.ts';
+import { invoices } from '../invoices/index.ts';
+import { meetings } from '../meetings/index.ts';
+import { todos } from '../todos/index.ts';
+
+let server: TestApp;
+let path: string;
+let owner: TestClient;
+let checker: TestClient;
+let copies: TestClient;
+let stranger: TestClient;
+
+const HOUR = 3_600_000;
+
+async function signIn(
+  at: { id: string },
+  rights: Parameters<Maker['membership']>[2] = {},
+): Promise<TestClient> {
+  const user = await server.make.user();
+  await server.make.membership(at, user, rights);
+  const client = server.client();
+  await client.login(user.email);
+  return client;
+}
+
+beforeAll(async () => {
+  // Parts that fail are written to the log.
+  server = await startTestApp({ log: pino({ level: 'silent' }) });
+  const association = await server.make.association();
+  const association_id = association.id;
+  const { queries } = server.database;
+  const named = () => {
+    const id = newId();
+    return { association_id, id, code: id };
+  };
+  for (const [description, start_date, is_done] of [
+    ['Dakgoot', '2026-10-01', false],
+    ['Lift', '2026-10-04', true],
+    ['Verf', '2026-10-02', false],
+    ['Deur', '2026-09-01', false],
+    ['Lamp', '2026-10-03', false],
+  ] as const) {
+    const group = 'Onderhoud';
+    await queries
+      .insert(todos)
+      .values({ ...named(), internal_reference: 'A-1', description, group, start_date, is_done });
+  }
+  const now = server.clock.now();
+  for (const [concerns, days] of [
+    ['Vorige', -30],
+    ['Latere', 200],
+    ['Volgende', 20],
+  ] as const) {
+    const meeting_date = new Date(now.getTime() + days * 24 * HOUR);
+    await queries.insert(meetings).values({ ...named(), meeting_date, concerns, changed_at: now });
+  }
+  for (const [name, days, check_status] of [
+    ['Jongste', 1, 'to_check'],
+    ['Oudste', 9, 'to_check'],
+    ['Klaar', 12, 'approved'],
+    ['Middelste', 5, 'to_check'],
+    ['Op een na oudste', 7, 'to_check'],
+  ] as const) {
+    const created_at = new Date(now.getTime() - days * 24 * HOUR);
+    await queries.insert(invoices).values({ ...named(), name, created_at, check_status, currency: 'EUR' });
+  }
+  const group = { ...named(), name: 'Vergaderstukken', is_board_only: false, position: 1 };
+  await queries.insert(archiveGroups).values(group);
+  const { file_hash } = await server.make.reading(association);
+  for (const number of [3, 1, 5, 2, 4, 6]) {
+    await queries.insert(archiveDocuments).values({
+      ...named(),
+      group_id: group.id,
+      name: `${number}.pdf`,
+      extension: 'pdf',
+      media_type: 'application/pdf',
+      byte_size: 1000,
+      file_hash,
+      tags: [],
+      document_date: '2026-06-10',
+      created_at: new Date(now.getTime() - number * HOUR),
+      hidden_at: number === 2 ? now : null,
+    });
+  }
+  path = `/associations/${association_id}/overview`;
+  owner = await signIn(association);
+  checker = await signIn(association, { is_invoice_check: true });
+  copies = await signIn(association, { is_invoice_check_copy: true });
+  stranger = await signIn(await server.make.association());
+});
+afterAll(() => server.stop());
+
+/** Makes the queries of a part fail, as long as the work takes. */
+async function withoutTable(table: string, work: () => Promise<void>): Promise<void> {
+  await server.database.pool.query(`alter table ${table} rename to ${table}_away`);
+  try {
+    await work();
+  } finally {
+    await server.database.pool.query(`alter table ${table}_away rename to ${table}`);
+  }
+}
+
+describe('the overview', () => {
+  it('has the newest open action items, the next meeting and the newest documents in one answer', async () => {
+    const { status, body } = await owner.get(path);
+    expect(status).toBe(200);
+    expect(body.todos.data.map((todo: { description: string }) => todo.description)).toEqual([
+      'Lamp',
+      'Verf',
+      'Dakgoot',
+    ]);
+    expect(body.todos.total).toBe(4);
+    expect(body.meetings).toMatchObject({ data: [{ concerns: 'Volgende' }], total: 2 });
+    expect(body.documents.data.map(({ name }: { name: string }) => name)).toEqual([
+      '1.pdf',
+      '3.pdf',
+      '4.pdf',
+      '5.pdf',
+    ]);
+    expect(body.documents.total).toBe(5);
+    expect(body.failed).toEqual([]);
+  });
+
+  it('has the oldest invoices to check for who checks them', async () => {
+    const { invoices } = (await checker.get(path)).body;
+    const names = invoices.data.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['Oudste', 'Op een na oudste', 'Middelste']);
+    expect(invoices.total).toBe(4);
+  });
+
+  it('has no invoices for who does not check them, also when asked for them', async () => {
+    for (const client of [owner, copies]) {
+      expect((await client.get(path)).body.invoices).toBeNull();
+      const { status, body } = await client.get(`${path}?parts=invoices`);
+      expect([status, body.invoices, body.failed]).toEqual([200, null, []]);
+    }
+  });
+
+  it('has only the parts that are asked for', async () => {
+    const { body } = await owner.get(`${path}?parts=meetings,documents`);
+    expect(body).toMatchObject({ todos: null, meetings: { total: 2 }, documents: { total: 5 } });
+    expect((await owner.get(`${path}?parts=photos`)).status).toBe(422);
+  });
+
+  it('does not exist for a member of another association', async () => {
+    expect((await stranger.get(path)).status).toBe(404);
+  });
+});
+
+describe('a part that fails', () => {
+  it.each([
+    ['todos', 'todos'],
+    ['meetings', 'meetings'],
+    ['invoices', 'invoices'],
+    ['archive_documents', 'documents'],
+  ] as const)('is named when %s is away, and leaves the others', async (table, part) => {
+    await withoutTable(table, async () => {
+      const { status, body } = await checker.get(path);
+      expect([status, body.failed, body[part]]).toEqual([200, [part], null]);
+      const others = ['todos', 'meetings', 'invoices', 'documents'].filter((other) => other !== part);
+      for (const other of others) expect(body[other].total).toBeGreaterThan(0);
+    });
+    const { body } = await checker.get(`${path}?parts=${part}`);
+    expect(body[part].total).toBeGreaterThan(0);
+  });
+
+  it('is an error when there is no other', async () => {
+    await withoutTable('meetings', async () => {
+      const { status, body } = await owner.get(`${path}?parts=meetings`);
+      expect([status, body.code]).toEqual([500, 'internal_error']);
+    });
+  });
+});
