@@ -32,6 +32,42 @@ describe('the demo folder', () => {
     ]);
   });
 
+  it('has in 1001 ten forms in three groups, two of them hidden from owners, of one page each', async () => {
+    const forms = (await rowsOf('forms.csv')).filter((row) => row['association_code'] === '1001');
+    expect(forms).toHaveLength(10);
+    expect(new Set(forms.map(({ group }) => group)).size).toBe(3);
+    expect(forms.filter(({ is_hidden }) => is_hidden === 'yes')).toHaveLength(2);
+    for (const { file = '', name = '' } of forms) {
+      const { page_count } = await readPdf(new Uint8Array(await draw(file.slice(11), name, '2026-01-05')));
+      expect([name, page_count]).toEqual([name, 1]);
+    }
+  });
+
+  it('has in 1001 eight meetings over four years, one of them to come, with documents', async () => {
+    const meetings = (await rowsOf('meetings.csv')).filter((row) => row['association_code'] === '1001');
+    const documents = await rowsOf('meeting-documents.csv');
+    expect(meetings).toHaveLength(8);
+    expect(new Set(meetings.map((row) => row['meeting_date']?.slice(0, 4))).size).toBe(4);
+    expect(meetings.at(-1)).toMatchObject({
+      meeting_date: '2026-12-09T19:30:00+01:00',
+      location: 'Buurthuis De Sluis',
+    });
+    for (const { code } of meetings) {
+      expect(documents.some((row) => row['meeting_code'] === code)).toBe(true);
+    }
+  });
+
+  it('has in 1001 more than 60 action items in six groups, 23 of them open, with tasks and attachments', async () => {
+    const todos = (await rowsOf('todos.csv')).filter((row) => row['association_code'] === '1001');
+    expect(todos.length).toBeGreaterThan(60);
+    expect(new Set(todos.map(({ group }) => group)).size).toBe(6);
+    expect(todos.filter(({ is_done }) => is_done === 'no')).toHaveLength(23);
+    expect((await rowsOf('todo-tasks.csv')).length).toBeGreaterThan(60);
+    for (const { file = '' } of await rowsOf('todo-attachments.csv')) {
+      expect(() => drawerOf(path.basename(file))).not.toThrow();
+    }
+  });
+
   it('draws every file that it names', async () => {
     for (const { file = '' } of await rowsOf('archive-documents.csv')) {
       expect(() => drawerOf(path.basename(file))).not.toThrow();
@@ -49,7 +85,7 @@ describe('the demo folder', () => {
     expect(found).toEqual([page]);
   });
 
-  it.each(['jaarrekening-1.pdf', 'begroting-1.xlsx', 'verslag-1.docx', 'plan-1.png'])(
+  it.each(['jaarrekening-1.pdf', 'begroting-1.xlsx', 'verslag-1.docx', 'plan-1.png', 'foto-1.jpg'])(
     'draws the same bytes of %s every time',
     async (file) => {
       const [first, second] = [

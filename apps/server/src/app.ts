@@ -11,6 +11,12 @@ import {
 } from 'fastify';
 import { registerArchive } from './modules/archive/index.ts';
 import { registerAuth } from './modules/auth/index.ts';
+import { registerForms } from './modules/forms/index.ts';
+import { registerInvoices } from './modules/invoices/index.ts';
+import { registerMeetings } from './modules/meetings/index.ts';
+import { registerOverview } from './modules/overview/index.ts';
+import { registerTodos } from './modules/todos/index.ts';
+import { registerSearch } from './modules/search/index.ts';
 import { closeSilentSockets } from './plugins/close-silent-sockets.ts';
 import { sendError, handleErrors } from './plugins/errors.ts';
 import { guardCalls } from './plugins/gate.ts';
@@ -47,6 +53,12 @@ async function registerApi(
   guardCalls(api, cookies, services);
   registerAuth(api, services, cookies);
   registerArchive(api, services);
+  registerForms(api, services);
+  registerOverview(api, services);
+  registerInvoices(api, services);
+  registerMeetings(api, services);
+  registerTodos(api, services);
+  registerSearch(api, services);
   furtherCalls?.(api, services);
   api.setNotFoundHandler((_, reply) => sendError(new AppError('not_found'), reply));
 }

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/index.ts';
+import { readInBackground } from './documents/index.ts';
+import { openFiles, type Files } from './files/index.ts';
 
 /** What a server stands on. */
 export interface Foundation {
@@ -17,6 +19,9 @@ export interface Services extends Foundation {
   log: FastifyBaseLogger;
   /** Work that goes on after the answer; the server waits for it when it stops. Faults are logged. */
   inBackground: (name: string, work: () => Promise<void>) => void;
+  files: Files;
+  /** Has stored files read at once for which a committed `requestReading` asked; otherwise that takes seconds. */
+  readSoon: () => void;
 }
 
 /** Joins the foundation with what belongs to one running app. */
@@ -35,12 +40,14 @@ export function createServices(app: FastifyInstance, foundation: Foundation): Se
       );
     }
   };
-  return {
+  const services = {
     ...foundation,
     log: app.log,
-    inBackground: (name, work) => {
+    files: openFiles(foundation.config),
+    inBackground: (name: string, work: () => Promise<void>) => {
       const promise = run(name, work).finally(() => running.delete(promise));
       running.add(promise);
     },
   };
+  return { ...services, readSoon: readInBackground(app, services) };
 }

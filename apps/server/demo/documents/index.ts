@@ -7,8 +7,10 @@ import { writeContract } from './contract.ts';
 import { writeConvocation } from './convocation.ts';
 import { writeDecisions } from './decisions.ts';
 import { writeDeed } from './deed.ts';
+import { writeForm } from './form.ts';
 import { writeHouseRules } from './house-rules.ts';
 import { writeInspection } from './inspection.ts';
+import { drawInspectionPhoto } from './inspection-photo.ts';
 import { writeLetter } from './letter.ts';
 import { writeMaintenancePlan } from './maintenance-plan.ts';
 import { writeMinutes } from './minutes.ts';
@@ -42,10 +44,12 @@ const drawers: Readonly<Record<string, Draw>> = {
   'reglement.pdf': pdf(writeHouseRules),
   'brief.pdf': pdf(writeLetter),
   'keuring.pdf': pdf(writeCertificate),
+  'formulier.pdf': pdf(writeForm),
   'begroting.xlsx': drawBudgetSheet,
   'presentielijst.xlsx': drawAttendanceSheet,
   'verslag.docx': drawNote,
   'gevel.jpg': drawFacade,
+  'foto.jpg': drawInspectionPhoto,
   'plan.png': drawPlan,
 };
 

@@ -109,10 +109,10 @@ function paperOn(pdf: PDFKit.PDFDocument): Paper {
   };
 }
 
-/** Draws a PDF; its dates come from the order, so that the bytes are the same at every run. */
-export async function drawPdf(
-  { name, date, dossier }: Order,
-  write: (paper: Paper) => void,
+/** Makes the bytes of a PDF; its dates come from its description, so that the bytes are the same at every run. */
+export async function renderPdf(
+  { title, author, date }: { title: string; author: string; date: Date },
+  draw: (pdf: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   const pdf = new Pdf({
     size: 'A4',
@@ -120,7 +120,7 @@ export async function drawPdf(
     bufferPages: true,
     lang: 'nl-NL',
     displayTitle: true,
-    info: { Title: name, Author: 'Waterpas VvE Beheer', CreationDate: date, ModDate: date },
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -128,10 +128,20 @@ export async function drawPdf(
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  drawLetterhead(pdf, dossier);
-  write(paperOn(pdf));
-  numberPages(pdf, `${dossier.name} · ${name}`);
+  draw(pdf);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+/** Draws a PDF on the provider's paper. */
+export async function drawPdf(
+  { name, date, dossier }: Order,
+  write: (paper: Paper) => void,
+): Promise<Buffer> {
+  return renderPdf({ title: name, author: 'Waterpas VvE Beheer', date }, (pdf) => {
+    drawLetterhead(pdf, dossier);
+    write(paperOn(pdf));
+    numberPages(pdf, `${dossier.name} · ${name}`);
+  });
 }

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { associations, memberships, recoveryCodes, staff, users, type Database } from '../database/index.ts';
+import { fileReadings } from '../documents/index.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { hashRecoveryCode } from '../security/recovery-code.ts';
 import { TEST_PASSWORD } from './test-client.ts';
@@ -17,6 +18,11 @@ export interface Maker {
     values?: Partial<typeof associations.$inferInsert>,
   ) => Promise<typeof associations.$inferSelect>;
   membership: (association: Row, user: Row, rights?: Rights) => Promise<void>;
+  /** The reading that a row needs to point at a file, which need not be stored; one that is there stays as it is. */
+  reading: (
+    association: Row,
+    values?: Partial<typeof fileReadings.$inferInsert>,
+  ) => Promise<{ file_hash: string }>;
   staff: (values?: Partial<typeof staff.$inferInsert>) => Promise<typeof staff.$inferSelect>;
 }
 
@@ -65,6 +71,17 @@ export function createMaker({ queries }: Database): Maker {
         is_invoice_check_copy: false,
         ...rights,
       });
+    },
+    reading: async (association, values = {}) => {
+      const reading = {
+        association_id: association.id,
+        file_hash: '0'.repeat(64),
+        media_type: 'application/pdf',
+        searchability: 'not_searchable',
+        ...values,
+      } as const;
+      await queries.insert(fileReadings).values(reading).onConflictDoNothing();
+      return { file_hash: reading.file_hash };
     },
     staff: async (values = {}) => {
       const id = newId();

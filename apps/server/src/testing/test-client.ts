@@ -22,6 +22,8 @@ export interface TestClient {
   post: (path: string, body?: unknown, call?: TestCall) => Promise<TestAnswer>;
   patch: (path: string, body?: unknown, call?: TestCall) => Promise<TestAnswer>;
   delete: (path: string, call?: TestCall) => Promise<TestAnswer>;
+  /** The same with any method. */
+  call: (method: string, path: string, call?: TestCall) => Promise<TestAnswer>;
   /** Any method and address, with the cookies but nothing else of its own; the answer as it comes. */
   raw: (path: string, init?: RequestInit) => Promise<Response>;
   /** Fetches an anti-forgery token and logs in. */
@@ -90,6 +92,7 @@ export function createTestClient(address: string): TestClient {
     post: (path, body, options) => call('POST', path, { ...options, body }),
     patch: (path, body, options) => call('PATCH', path, { ...options, body }),
     delete: (path, options) => call('DELETE', path, options),
+    call,
     login: async (email, password = TEST_PASSWORD) => {
       await csrf();
       return call('POST', '/auth/login', { body: { email, password } });

@@ -25,9 +25,9 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** Clones the migrated database: a suite never sees another suite's rows. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+/** Clones the migrated database, or another: a suite never sees another suite's rows. */
+export async function cloneDatabase(template = process.env['TEST_TEMPLATE'] ?? ''): Promise<TestDatabase> {
   const name = `mijn_test_${randomUUID().replaceAll('-', '')}`;
-  await runSql(`create database ${name} template ${process.env['TEST_TEMPLATE'] ?? ''}`);
+  await runSql(`create database ${name} template ${template}`);
   return { url: addressOf(name), drop: () => runSql(`drop database if exists ${name} with (force)`) };
 }

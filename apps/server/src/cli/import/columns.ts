@@ -1,3 +1,5 @@
+import { isDay } from '@mijn/domain/formats';
+import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { string } from 'yup';
 
 /** The kinds of columns. The messages are what the operator reads behind file, line and column. */
@@ -7,12 +9,18 @@ const TEXT_LENGTH_MAX = 300;
 const EMPTY = 'is empty';
 
 /** The provider's own code of a thing: what makes a second import an update. */
-export const code = () =>
-  string().max(CODE_LENGTH_MAX, `has more than ${CODE_LENGTH_MAX} characters`).required(EMPTY);
+export const code = () => text(CODE_LENGTH_MAX).required(EMPTY);
 
-export const text = (max = TEXT_LENGTH_MAX) => string().max(max, `has more than ${max} characters`);
+/** Text of any number of lines. */
+export const paragraphs = (max: number) => string().max(max, `has more than ${max} characters`);
+
+/** Text on one line. */
+export const text = (max = TEXT_LENGTH_MAX) => paragraphs(max).matches(/^[^\n]*$/u, 'holds a line break');
 
 export const requiredText = (max = TEXT_LENGTH_MAX) => text(max).required(EMPTY);
+
+/** The name of a document, with room for an extension that it does not have yet. */
+export const documentName = () => requiredText(DOCUMENT_NAME_LENGTH_MAX - '.jpeg'.length);
 
 export const email = () => string().max(254).email('is not an e-mail address').required(EMPTY);
 
@@ -20,18 +28,9 @@ export const flag = () => string().oneOf(['yes', 'no'] as const, 'must be yes or
 
 export const requiredFlag = () => flag().required(EMPTY);
 
-const isDay = (value: string): boolean => {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-};
-
 /** A day: `2026-06-10`. */
 export const day = () =>
-  string().test(
-    'day',
-    'must be a day like 2026-06-10',
-    (value) => value === undefined || (/^\d{4}-\d{2}-\d{2}$/u.test(value) && isDay(value)),
-  );
+  string().test('day', 'must be a day like 2026-06-10', (value) => value === undefined || isDay(value));
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/u;
 

@@ -2,7 +2,7 @@ import { ValidationError, type InferType, type ObjectSchema } from 'yup';
 import type { Queries } from '../../database/index.ts';
 import type { Files } from '../../files/index.ts';
 import type { RowFault } from './faults.ts';
-import type { Registry } from './registry.ts';
+import type { CodedTable, Registry } from './registry.ts';
 
 /** What importers work with. */
 export interface ImportContext {
@@ -29,6 +29,8 @@ export type ColumnFault = Pick<RowFault, 'column' | 'reason'>;
 export interface ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>> {
   /** Its name without `.csv`; what it names is registered under it. */
   name: string;
+  /** The table of what was imported before, with its codes: what keeps its id, and may be referred to. */
+  known?: CodedTable;
   columns: Schema;
   /** The columns that make a row the same thing as in an earlier import. */
   key: readonly (string & keyof InferType<Schema>)[];
@@ -50,6 +52,7 @@ export interface CheckedFile {
 
 export interface Importer {
   name: string;
+  known: CodedTable | undefined;
   columns: { known: readonly string[]; required: readonly string[] };
   check: (
     rows: readonly { line: number; values: Record<string, string> }[],
@@ -79,6 +82,7 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
 
   return {
     name: spec.name,
+    known: spec.known,
     columns,
     async check(rows, context) {
       const faults: Omit<RowFault, 'file'>[] = [];

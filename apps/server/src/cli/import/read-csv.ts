@@ -13,7 +13,8 @@ interface Columns {
   required: readonly string[];
 }
 
-const HARMFUL = /[\p{Cc}\p{Cs}\uFFFD]/u;
+/** A line break is the column's to judge. */
+const HARMFUL = /[^\P{Cc}\n]|[\p{Cs}\uFFFD]/u;
 
 function headerFaults(header: readonly string[], { known, required }: Columns): Omit<RowFault, 'file'>[] {
   const fault = (column: string, reason: string) => ({ line: 1, column, reason });
@@ -62,7 +63,9 @@ export async function readCsv(
         faults.push({ line, reason: `has ${record.length} values for ${header.length} columns` });
         continue;
       }
-      const pairs = header.map((column, at) => [column, record[at] ?? ''] as const);
+      const pairs = header.map(
+        (column, at) => [column, (record[at] ?? '').replaceAll(/\r\n?/gu, '\n')] as const,
+      );
       for (const [column, value] of pairs) {
         if (HARMFUL.test(value)) {
           faults.push({ line, column, reason: 'holds a control character, or a letter that is not UTF-8' });

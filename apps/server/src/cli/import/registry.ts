@@ -1,6 +1,10 @@
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
-import { associations, staff, users, type Queries } from '../../database/index.ts';
-import { archiveDocuments, archiveGroups } from '../../modules/archive/index.ts';
+import { associations, type Queries } from '../../database/index.ts';
+
+/** A table whose rows have a code of the provider's: within their association, or over all. */
+export type CodedTable = PgTable & { id: PgColumn; code: PgColumn; association_id?: PgColumn };
 
 /** The ids of everything that has a code of the provider's: imported before, or in this folder. */
 export interface Registry {
@@ -14,36 +18,28 @@ export interface Registry {
 /** The key of what has a code of its own within an association. */
 export const keyIn = (associationCode: string, code: string): string => `${associationCode}/${code}`;
 
-async function loadKnown(queries: Queries): Promise<Map<string, Map<string, string>>> {
-  const codes = async (table: typeof associations | typeof users | typeof staff) => {
-    const rows = await queries.select({ id: table.id, code: table.code }).from(table);
-    return new Map(rows.map(({ id, code }) => [code, id]));
-  };
-  const known = new Map([
-    ['associations', await codes(associations)],
-    ['users', await codes(users)],
-    ['staff', await codes(staff)],
-  ]);
-  const associationCodes = new Map([...(known.get('associations') ?? [])].map(([code, id]) => [id, code]));
-  for (const [kind, table] of [
-    ['archive-groups', archiveGroups],
-    ['archive-documents', archiveDocuments],
-  ] as const) {
-    const { association_id, id, code } = table;
-    const rows = await queries.select({ association_id, id, code }).from(table);
-    const entries = rows.flatMap((row) =>
-      row.code === null
-        ? []
-        : [[keyIn(associationCodes.get(row.association_id) ?? '', row.code), row.id] as const],
-    );
-    known.set(kind, new Map(entries));
+async function codesIn(queries: Queries, table: CodedTable): Promise<Map<string, string>> {
+  const own = { id: sql<string>`${table.id}`, code: sql<string>`${table.code}` };
+  const hasCode = isNotNull(table.code);
+  if (!table.association_id) {
+    const rows = await queries.select(own).from(table).where(hasCode);
+    return new Map(rows.map(({ code, id }) => [code, id]));
   }
-  return known;
+  const rows = await queries
+    .select({ ...own, association_code: associations.code })
+    .from(table)
+    .innerJoin(associations, eq(associations.id, table.association_id))
+    .where(hasCode);
+  return new Map(rows.map(({ association_code, code, id }) => [keyIn(association_code, code), id]));
 }
 
-/** Opens the registry on what the database knows. */
-export async function openRegistry(queries: Queries): Promise<Registry> {
-  const before = await loadKnown(queries);
+/** Opens the registry on what the database knows of each kind. */
+export async function openRegistry(
+  queries: Queries,
+  kinds: readonly { name: string; known: CodedTable | undefined }[],
+): Promise<Registry> {
+  const before = new Map<string, Map<string, string>>();
+  for (const { name, known } of kinds) if (known) before.set(name, await codesIn(queries, known));
   const added = new Map<string, string>();
   const find = (kind: string, key: string) => before.get(kind)?.get(key) ?? added.get(`${kind} ${key}`);
   return {

@@ -6,6 +6,7 @@ import { defineImporter } from '../importer.ts';
 /** Whether a group is for the board only is the board's to change: an import sets it for a new group alone. */
 export const archiveGroupsImporter = defineImporter({
   name: 'archive-groups',
+  known: archiveGroups,
   columns: object({
     association_code: code(),
     code: code(),

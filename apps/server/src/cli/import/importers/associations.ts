@@ -5,6 +5,7 @@ import { defineImporter } from '../importer.ts';
 
 export const associationsImporter = defineImporter({
   name: 'associations',
+  known: associations,
   columns: object({ code: code(), name: requiredText(), title: text() }),
   key: ['code'],
   async write({ id, values }, { queries }) {

@@ -8,6 +8,7 @@ const checkEmail = createEmailCheck(staff);
 
 export const staffImporter = defineImporter({
   name: 'staff',
+  known: staff,
   columns: object({ code: code(), email: email(), name: requiredText() }),
   key: ['code'],
   check: async ({ values }, context) => checkEmail(values, context),

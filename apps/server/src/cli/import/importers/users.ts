@@ -21,6 +21,7 @@ async function ownerId(queries: Queries, ownerCode: string | undefined): Promise
 /** What signs a user in is theirs: an import sets it for a new user, and never changes it. */
 export const usersImporter = defineImporter({
   name: 'users',
+  known: users,
   columns: object({
     code: code(),
     email: email(),

@@ -1,0 +1,86 @@
+import { diceFor } from '../drawing/dice.ts';
+import type { Dossier } from '../drawing/dossier.ts';
+import { capitalised } from '../drawing/text.ts';
+import { suppliers, type Supplier } from './suppliers.ts';
+
+/** The columns of invoices.csv from which an invoice is drawn. */
+export const billColumns = [
+  'association_code',
+  'code',
+  'name',
+  'created_at',
+  'file',
+  'e_invoice',
+  'supplier',
+  'invoice_number',
+  'total',
+  'iban',
+] as const;
+
+export type BillRow = Record<(typeof billColumns)[number], string>;
+
+export interface BillLine {
+  name: string;
+  unit: 'C62' | 'HUR' | 'MON';
+  quantity: number;
+  price_cents: number;
+  amount_cents: number;
+}
+
+/** An invoice before it is on paper, or in XML. Amounts are whole cents; those of a credit note are positive. */
+export interface Bill {
+  number: string;
+  isCredit: boolean;
+  supplier: Supplier;
+  customer: Dossier;
+  date: Date;
+  due: Date;
+  iban: string;
+  lines: readonly BillLine[];
+  net_cents: number;
+  vat_cents: number;
+  total_cents: number;
+}
+
+const DAY_MS = 86_400_000;
+const PAYMENT_DAYS = 30;
+
+/** Some extras, each a small part; the work itself is what is left of the net amount. */
+function linesOf({ name, invoice_number, total }: BillRow, supplier: Supplier, net: number): BillLine[] {
+  const dice = diceFor(invoice_number);
+  const isCredit = total.startsWith('-');
+  const count = isCredit ? 0 : dice.between(0, supplier.extras.length);
+  const extras = dice.some(supplier.extras, count).map(({ name, unit }) => {
+    const quantity = unit === 'HUR' ? dice.between(1, 3) : 1;
+    const price_cents = Math.round((net * dice.between(4, 9)) / 100 / 25) * 25;
+    return { name, unit, quantity, price_cents, amount_cents: price_cents * quantity };
+  });
+  const rest = extras.reduce((left, { amount_cents }) => left - amount_cents, net);
+  const work = name.replace(/ \(.*\)$/u, '').replace(/^Creditnota /u, '');
+  const main = { name: capitalised(work), unit: supplier.unit, quantity: 1, price_cents: rest };
+  return [{ ...main, amount_cents: rest }, ...extras];
+}
+
+/** What an invoice of the demo says: its lines are made up, and add up to the total of its row. */
+export function billOf(row: BillRow, customer: Dossier): Bill {
+  const supplier = suppliers.find(({ name }) => name === row.supplier);
+  if (!supplier) throw new Error(`invoices.csv names the unknown supplier ${row.supplier}.`);
+  const cents = Math.round(Number(row.total) * 100);
+  const total_cents = Math.abs(cents);
+  const net_cents = Math.round(total_cents / (1 + supplier.vat_rate / 100));
+  const arrived = new Date(`${row.created_at.slice(0, 10)}T00:00:00Z`).getTime();
+  const date = new Date(arrived - diceFor(row.invoice_number).between(1, 4) * DAY_MS);
+  return {
+    number: row.invoice_number,
+    isCredit: cents < 0,
+    supplier,
+    customer,
+    date,
+    due: new Date(date.getTime() + PAYMENT_DAYS * DAY_MS),
+    iban: row.iban,
+    lines: linesOf(row, supplier, net_cents),
+    net_cents,
+    vat_cents: total_cents - net_cents,
+    total_cents,
+  };
+}

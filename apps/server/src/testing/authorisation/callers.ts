@@ -1,0 +1,84 @@
+import { Secret } from 'otpauth';
+import { openSession } from '../../modules/auth/session.repository.ts';
+import type { TestApp } from '../test-app.ts';
+import type { TestClient } from '../test-client.ts';
+import { MARKS } from './things.ts';
+
+/** The kinds of callers, in the order of the table's columns. */
+export const callerNames = [
+  'anonymous',
+  'second factor missing',
+  'owner',
+  'board',
+  'checker',
+  'copies only',
+  'board and checker elsewhere',
+  'without associations',
+  'staff, read only',
+  'staff, with write access',
+] as const;
+
+export type CallerName = (typeof callerNames)[number];
+
+/** Opens a new session of a kind of caller, in a browser of its own. */
+export type SignIn = (name: CallerName) => Promise<TestClient>;
+
+/** The secret of the authenticator app of who has not given a code yet. */
+export const TOTP_SECRET = new Secret({ size: 20 }).base32;
+
+const { elsewhere, hidden, board, invoice } = MARKS;
+const everything = [elsewhere, hidden, board, invoice];
+
+/** What must be in no answer that a caller gets. */
+export const unseenBy: Readonly<Record<CallerName, readonly string[]>> = {
+  anonymous: everything,
+  'second factor missing': everything,
+  owner: everything,
+  board: [elsewhere, invoice],
+  checker: [elsewhere, hidden, board],
+  'copies only': [elsewhere, hidden, board],
+  'board and checker elsewhere': everything,
+  'without associations': everything,
+  'staff, read only': [elsewhere],
+  'staff, with write access': [elsewhere],
+};
+
+/** Makes one user of every kind. Staff act for who is on the board and checks invoices. */
+export async function makeCallers(
+  { make, client, clock, database: { queries } }: TestApp,
+  here: { id: string },
+  there: { id: string },
+): Promise<SignIn> {
+  const all = { is_board: true, is_invoice_check: true };
+  const join = async (at?: { id: string }, rights = {}, values = {}): Promise<string> => {
+    const user = await make.user(values);
+    if (at) await make.membership(at, user, rights);
+    return user.id;
+  };
+  const staff_id = (await make.staff()).id;
+  const everyRight = await join(here, all);
+  const users: Record<Exclude<CallerName, 'anonymous'>, string> = {
+    'second factor missing': await join(here, all, { totp_secret: TOTP_SECRET }),
+    owner: await join(here),
+    board: await join(here, { is_board: true }),
+    checker: await join(here, { is_invoice_check: true }),
+    'copies only': await join(here, { is_invoice_check_copy: true }),
+    'board and checker elsewhere': await join(there, all),
+    'without associations': await join(),
+    'staff, read only': everyRight,
+    'staff, with write access': everyRight,
+  };
+  return async (name) => {
+    const browser = client();
+    if (name !== 'anonymous') {
+      const now = clock.now();
+      const expires_at = new Date(now.getTime() + 3_600_000);
+      const staff = { staff_id, is_read_only: name === 'staff, read only', expires_at };
+      const isStaff = name.startsWith('staff');
+      const session = { user_id: users[name], now, ...(isStaff && { staff }) };
+      browser.cookies.set('mijn_session', await openSession(queries, session));
+    }
+    await browser.csrf();
+    return browser;
+  };
+}

@@ -1,0 +1,24 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+/** Fastify tells of every instance that it makes, before anything is registered on it. */
+const CHANNEL = 'fastify.initialization';
+
+/** Starts a server, and notes every route that is registered below `/api`: `GET /auth/user`. */
+export async function startNotingRoutes(): Promise<{ server: TestApp; routes: string[] }> {
+  const routes: string[] = [];
+  const note = (message: unknown): void => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url }) => {
+      if (!url.startsWith('/api')) return;
+      for (const one of [method].flat()) routes.push(`${one} ${url.slice('/api'.length)}`);
+    });
+  };
+  subscribe(CHANNEL, note);
+  try {
+    return { server: await startTestApp(), routes };
+  } finally {
+    unsubscribe(CHANNEL, note);
+  }
+}

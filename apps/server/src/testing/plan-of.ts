@@ -1,0 +1,41 @@
+import { openDatabase, type Database, type PreparedStatement } from '../database/index.ts';
+
+/** PostgreSQL makes a plan for the values of each of the first five calls, before it keeps one for all. */
+const CALLS = 8;
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  return Buffer.isBuffer(value) ? String.raw`\x${value.toString('hex')}` : JSON.stringify(value);
+}
+
+/** A value of a statement as SQL writes it. */
+export const quoted = (value: unknown): string =>
+  value === null ? 'null' : `'${textOf(value).replaceAll("'", "''")}'`;
+
+/** How the database runs the prepared statement of a call once it has been asked often, as EXPLAIN says it. */
+export async function planOf(
+  { pool }: Database,
+  ask: (database: Database) => Promise<unknown>,
+): Promise<string> {
+  // One connection: what it has prepared can be asked.
+  const own = openDatabase({ ...pool.options, max: 1 }, () => undefined);
+  try {
+    let asked: { statement: PreparedStatement; values: readonly unknown[] } | undefined;
+    const noting: Database = {
+      ...own,
+      prepared: (statement, values) => {
+        asked = { statement, values };
+        return own.prepared(statement, values);
+      },
+    };
+    for (let call = 0; call < CALLS; call += 1) await ask(noting);
+    if (!asked) throw new Error('Nothing was asked with a prepared statement.');
+    const { rows } = await own.pool.query<{ 'QUERY PLAN': string }>(
+      `explain execute ${asked.statement.name} (${asked.values.map(quoted).join(', ')})`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await own.close();
+  }
+}

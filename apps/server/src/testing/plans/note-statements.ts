@@ -1,0 +1,44 @@
+import type { Database } from '../../database/index.ts';
+import { quoted } from '../plan-of.ts';
+
+/** A statement as it came to the database. */
+export interface NotedStatement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** Runs some work, and returns every statement that it runs outside a transaction. */
+export async function noteStatements(
+  { pool }: Database,
+  work: () => Promise<void>,
+): Promise<NotedStatement[]> {
+  const noted: NotedStatement[] = [];
+  const query: unknown = pool.query.bind(pool);
+  const run = query as (...parameters: unknown[]) => unknown;
+  const noting = (...parameters: [{ text: string; values?: unknown[] }, unknown[]?]): unknown => {
+    const [{ text, values }, others] = parameters;
+    noted.push({ text, values: values ?? others ?? [] });
+    return run(...parameters);
+  };
+  Object.assign(pool, { query: noting });
+  try {
+    await work();
+  } finally {
+    Object.assign(pool, { query: run });
+  }
+  return noted;
+}
+
+/** How the database runs a statement when it has one plan for all values, as EXPLAIN says it. */
+export async function genericPlanOf({ pool }: Database, { text, values }: NotedStatement): Promise<string> {
+  const client = await pool.connect();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(`prepare noted as ${text}`);
+    const given = values.length === 0 ? '' : `(${values.map(quoted).join(', ')})`;
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute noted${given}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    client.release(true);
+  }
+}
