@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { devBrand } from './vite/dev-brand.ts';
-import { firstFiles } from './vite/first-files.ts';
+import { fileNames } from './vite/first-files.ts';
 import { iconsApart } from './vite/icons-apart.ts';
 import { preloadFont } from './vite/preload-font.ts';
 
@@ -14,6 +14,8 @@ const OLDEST_SYNTAX = 'es2022';
 /** What this many screens of members share travels together; the texts of errors come with the first error. */
 const SHARED = /\/(apps\/portal|packages)\/(?!api\/src\/texts\/(?!messages|network))/;
 const SHARED_FROM = 5;
+
+const names = fileNames();
 
 export default defineConfig({
   plugins: [
@@ -37,8 +39,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: firstFiles(), debugName: 'first-files' },
-            { name: 'shared', test: SHARED, minShareCount: SHARED_FROM },
+            { name: names.first, debugName: 'first-files' },
+            { name: names.shared, debugName: 'shared', test: SHARED, minShareCount: SHARED_FROM },
           ],
         },
       },

@@ -26,29 +26,49 @@ const VISITORS = inSource([
   'features/auth/screens/TwoFactor/two-factor.screen.tsx',
 ]);
 
-/** The modules with all that they import at once. */
+/**
+ * Named by an index whose other exports the first files use, and not used by them. The graph is that before tree
+ * shaking: followed further it would bring the calendar, the date fields and dropping files into the frame of members.
+ * What the first files do use of React Aria has an import of its own as well.
+ */
+const UNUSED = [
+  /\/react-aria-components\/dist\/exports\/index\.mjs$/u,
+  /\/@internationalized\/number\/dist\/private\/NumberParser\.mjs$/u,
+  /\/packages\/ui\/src\/file-upload\/file-upload\.tsx$/u,
+];
+
+/** The modules with all that they use at once. */
 function withImports(ids: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set(ids);
   for (const id of found)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+      if (!UNUSED.some((pattern) => pattern.test(imported))) found.add(imported);
   return found;
 }
 
+type NameOf = (id: string, graph: ModuleGraph) => string | null;
+
 /**
- * Names the file of each module that the first page or the frame of members needs, for one build. Few files, because
- * each costs a slow connection a round trip; libraries apart, because they change less often than the portal.
+ * Names the file of each module that the first page or the frame of members needs, for one build; and `shared` for what
+ * many screens use, unless visitors need it too. Few files, because each costs a slow connection a round trip; libraries
+ * apart, because they change less often than the portal.
  */
-export function firstFiles(): (id: string, graph: ModuleGraph) => string | null {
-  let files: Record<'early' | 'first' | 'members' | 'visitors', Set<string>> | undefined;
-  return (id, graph) => {
-    files ??= {
+export function fileNames(): { first: NameOf; shared: NameOf } {
+  let known: Record<'early' | 'first' | 'members' | 'visitors', Set<string>> | undefined;
+  const filesOf = (graph: ModuleGraph) =>
+    (known ??= {
       early: withImports(EARLY, graph),
       first: withImports(FIRST, graph),
       members: withImports(MEMBERS, graph),
       visitors: withImports(VISITORS, graph),
-    };
-    if (files.early.has(id)) return 'early';
-    if (files.first.has(id)) return id.includes('/node_modules/') ? 'libraries' : 'portal';
-    return files.members.has(id) && !files.visitors.has(id) ? 'members' : null;
+    });
+  return {
+    first: (id, graph) => {
+      const files = filesOf(graph);
+      if (files.early.has(id)) return 'early';
+      if (files.first.has(id)) return id.includes('/node_modules/') ? 'libraries' : 'portal';
+      return files.members.has(id) && !files.visitors.has(id) ? 'members' : null;
+    },
+    shared: (id, graph) => (filesOf(graph).visitors.has(id) ? null : 'shared'),
   };
 }

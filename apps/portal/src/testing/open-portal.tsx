@@ -2,6 +2,8 @@ import { createClient } from '@mijn/api';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app/app.tsx';
+import { memberShell } from '../app/layouts/main-layout.tsx';
+import { preloadScreen } from '../app/router/preload-screen.ts';
 import { checkUserAtStart } from '../app/start.ts';
 import { createPortalStore } from '../app/store.ts';
 import { brand } from './brand.ts';
@@ -20,7 +22,10 @@ export interface OpenedPortal {
 export async function openPortal(path: string): Promise<OpenedPortal> {
   const client = createClient({ baseAddress: `${window.location.origin}/api` });
   const portalStore = createPortalStore(client);
-  await checkUserAtStart(portalStore, new URL(path, window.location.origin).pathname);
+  const { pathname } = new URL(path, window.location.origin);
+  // With the scripts here, what is seen is the screen, and not how long the machine took to load it.
+  await Promise.all([memberShell.preload(), preloadScreen(pathname, true), preloadScreen(pathname, false)]);
+  await checkUserAtStart(portalStore, pathname);
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
   );

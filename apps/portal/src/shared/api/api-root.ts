@@ -23,10 +23,11 @@ const clientBaseQuery: BaseQueryFn<ClientCall, unknown, ApiError> = async (call,
   }
 };
 
-/** The one API of the portal; each feature injects its endpoints. */
+/** The one API of the portal; each feature adds its tag types and injects its endpoints. */
 export const apiRoot = createApi({
   reducerPath: 'api',
   baseQuery: clientBaseQuery,
-  tagTypes: ['User', 'ArchiveGroup', 'ArchiveDocument', 'ArchiveFacet'],
+  // The overview shows of every feature what that feature changes.
+  tagTypes: ['User', 'Overview'],
   endpoints: () => ({}),
 });

@@ -1,4 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { authSlice } from '../session/auth.slice.ts';
 import type { mediaCountsSlice } from '../session/media-counts.slice.ts';
@@ -20,6 +20,9 @@ export interface RootState {
   toasts: StateOf<typeof toastsSlice>;
   user: StateOf<typeof userSlice>;
 }
+
+/** What the portal itself dispatches to have something done. */
+export type AppThunk = ThunkAction<void, RootState, StoreExtra, UnknownAction>;
 
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
 

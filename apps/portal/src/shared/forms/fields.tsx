@@ -1,5 +1,6 @@
 import { PasswordField, type PasswordFieldProps } from '@mijn/ui/password-field';
 import { TextField, type TextFieldProps } from '@mijn/ui/text-field';
+import { TextArea, type TextAreaProps } from '@mijn/ui/text-area';
 import { useField } from 'formik';
 import { useFormField } from './form-context.ts';
 
@@ -21,6 +22,11 @@ type Own = 'label' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'id' | '
 /** One line of text of the form. */
 export function FormTextField({ name, ...props }: Omit<TextFieldProps, Own> & { name: string }) {
   return <TextField {...props} {...useFormFieldProps(name)} />;
+}
+
+/** Several lines of text of the form. */
+export function FormTextArea({ name, ...props }: Omit<TextAreaProps, Own> & { name: string }) {
+  return <TextArea {...props} {...useFormFieldProps(name)} />;
 }
 
 /** A password of the form. */

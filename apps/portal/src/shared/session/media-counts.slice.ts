@@ -10,9 +10,15 @@ export const mediaCountsSlice = createSlice({
   name: 'mediaCounts',
   initialState,
   reducers: {
-    mediaCountsReceived: (_, { payload }: PayloadAction<MediaCountsState>) => payload,
+    /** The sections that are not in it keep what they had. */
+    mediaCountsReceived: (counts, { payload }: PayloadAction<MediaCountsState>) => ({
+      ...counts,
+      ...payload,
+    }),
   },
   extraReducers: (builder) => {
     builder.addCase(currentAssociationUpdated, () => initialState).addCase(userCleared, () => initialState);
   },
 });
+
+export const { mediaCountsReceived } = mediaCountsSlice.actions;

@@ -1,13 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { userCleared } from './session.actions.ts';
 
-/** What a member set in one table: filters by name, and sort and page size. */
-export interface TableSettings {
-  filters: Record<string, string | number | boolean>;
-  sort?: string;
-}
+/** What a member set in one list, by name: filters, search, sort, page. */
+export type TableSettings = Readonly<Record<string, string | number | boolean>>;
 
-/** Persisted (specification §3): filters and state of each table by its key. */
+/** Persisted (specification §3): the settings of each list by its key. */
 export type TablesState = Record<string, TableSettings>;
 
 const initialState: TablesState = {};

@@ -1,14 +1,16 @@
 import type { AuthUser } from '@mijn/domain/auth';
 import { authContract } from '@mijn/domain/auth/contract';
+import { invoicesContract } from '@mijn/domain/invoices/contract';
 import type { HttpHandler } from 'msw';
 import { mockCall, Refusal } from './mock-call.ts';
 
-/** The calls of a session: who is signed in (nobody with null), and how that ends. */
+/** The calls of a session: who is signed in (nobody with null), how that ends, and what the frame around every page asks. */
 export function sessionCalls(signedIn: AuthUser | null): HttpHandler[] {
   let user = signedIn;
   return [
     mockCall(authContract.csrf, () => undefined),
     mockCall(authContract.user, () => user ?? new Refusal('unauthenticated')),
+    mockCall(invoicesContract.countInvoices, () => ({ to_check: 0, checked: 0 })),
     mockCall(authContract.logout, () => {
       user = null;
     }),

@@ -27,6 +27,7 @@ export function setUpPortal(): void {
     configure({ asyncUtilTimeout: PATIENCE_MS });
     Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
     window.scrollTo = () => undefined;
+    Element.prototype.scrollIntoView = () => undefined;
     server.listen({ onUnhandledFrame: 'error' });
   });
   afterEach(() => {

@@ -1,0 +1,59 @@
+import { mdiDownloadOutline } from '@mdi/js';
+import { fileTitle, type AttachedFile } from '@mijn/domain/files';
+import { Dialog } from '@mijn/ui/dialog';
+import { EmptyState } from '@mijn/ui/empty-state';
+import { LinkButton } from '@mijn/ui/link-button';
+import { PdfViewer } from '@mijn/ui/pdf-viewer';
+import { Picture } from '@mijn/ui/picture';
+import { loadChunk } from '../chunks/load-chunk.ts';
+import { texts } from './texts.ts';
+
+/** What is looked at: its name and kind, and where its bytes are. */
+export interface ViewedFile {
+  file: Pick<AttachedFile, 'name' | 'extension' | 'media_type'>;
+  /** To look at. */
+  address: string;
+  /** To save. */
+  downloadAddress: string;
+  /** What a search found in it: a PDF opens there. The page counts from 1. */
+  hit?: { page: number; text: string } | undefined;
+}
+
+export const loadPdfJs = async <T,>(load: () => Promise<T>): Promise<T> => loadChunk('pdf', load);
+
+export const isPdf = ({ media_type }: Pick<AttachedFile, 'media_type'>): boolean =>
+  media_type === 'application/pdf';
+
+/** A file, shown as far as a browser can: a PDF page by page, an image whole, anything else to download. */
+export function FileView({ file, address, downloadAddress, hit }: ViewedFile) {
+  if (isPdf(file))
+    return (
+      <PdfViewer
+        src={address}
+        name={file.name}
+        downloadHref={downloadAddress}
+        {...(hit ? { initialPage: hit.page, initialSearch: hit.text } : {})}
+        loadScript={loadPdfJs}
+      />
+    );
+  if (file.media_type.startsWith('image/')) return <Picture src={address} alt={file.name} />;
+  return <EmptyState title={texts.noPreview}>{texts.noPreviewText}</EmptyState>;
+}
+
+/** The button below a file that does not bring its own. */
+export function fileActions({ file, downloadAddress }: ViewedFile) {
+  return isPdf(file) ? undefined : (
+    <LinkButton icon={mdiDownloadOutline} href={downloadAddress} download>
+      {texts.download}
+    </LinkButton>
+  );
+}
+
+/** A file over the page. */
+export function FileViewer({ onClose, ...viewed }: ViewedFile & { onClose: () => void }) {
+  return (
+    <Dialog look="wide" title={fileTitle(viewed.file)} isOpen onClose={onClose} actions={fileActions(viewed)}>
+      <FileView {...viewed} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router';
+import { positive } from '../tables/address-format.ts';
+
+/** The parameter that opens a file over the page. */
+const OPEN = 'document';
+/** The page of it where what was searched for stands. */
+const PAGE = 'bladzijde';
+/** What was searched for. */
+const SEARCHED = 'zoek';
+
+/** The address of a page with this file open over it. */
+export function addressWithFile(search: URLSearchParams, fileId: string, page?: number): string {
+  const address = new URLSearchParams(search);
+  address.set(OPEN, fileId);
+  if (page === undefined) address.delete(PAGE);
+  else address.set(PAGE, String(page));
+  return `?${address.toString()}`;
+}
+
+/**
+ * The file that is open over a page: it stands in the address, so that a link opens it and Back closes it.
+ * @param search the search part of the page's own address.
+ */
+export function useOpenFile(search: URLSearchParams) {
+  const [, setSearch] = useSearchParams();
+  const page = positive(search.get(PAGE));
+  return {
+    openId: search.get(OPEN),
+    /** What a search found in it. */
+    hit: page === undefined ? undefined : { page, text: search.get(SEARCHED) ?? '' },
+    /** The address of the page with this file open over it, at the page that a search found. */
+    hrefOf: (fileId: string, page?: number) => addressWithFile(search, fileId, page),
+    close: () => {
+      const address = new URLSearchParams(search);
+      address.delete(OPEN);
+      address.delete(PAGE);
+      setSearch(address);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { mdiArrowLeft } from '@mdi/js';
+import { type DrawingName, EmptyState } from '@mijn/ui/empty-state';
+import { LinkButton } from '@mijn/ui/link-button';
+import { Page } from './page.tsx';
+import { shellTexts } from './texts.ts';
+
+interface MissingPageProps {
+  drawing: DrawingName;
+  /** The heading of the page that would be here. */
+  title: string;
+  /** What is not here: "Dit actiepunt is er niet". */
+  missing: string;
+  /** The way to the list it would be in. */
+  back: { label: string; href: string };
+}
+
+/** In the place of something that is gone, or that belongs to another association. */
+export function MissingPage({ title, drawing, missing, back }: MissingPageProps) {
+  return (
+    <Page title={title}>
+      <EmptyState
+        drawing={drawing}
+        title={missing}
+        action={
+          <LinkButton icon={mdiArrowLeft} href={back.href}>
+            {back.label}
+          </LinkButton>
+        }
+      >
+        {shellTexts.missing}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { type TableSettings, tableChanged } from '../session/tables.slice.ts';
+import type { AddressFormat } from './address-format.ts';
+
+/** What a setting is changed to; undefined takes it away. */
+export type SettingChanges<Settings> = { [Name in keyof Settings]?: Settings[Name] | undefined };
+
+/** What is kept for the next visit: all but the search and the page. */
+const keptOf = (settings: TableSettings): TableSettings =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => name !== 'q' && name !== 'page'));
+
+/** Keeps the settings by key (specification §3), and brings them back for who comes without any of their own. */
+function useKeptSettings<Settings extends TableSettings>(
+  key: string,
+  { read, write }: AddressFormat<Settings>,
+  isOwnAddress: boolean,
+): void {
+  const [search, setSearch] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector(({ tables }) => tables[key]);
+  const isArriving = useRef(true);
+  const current = search.toString();
+
+  useEffect(() => {
+    const isWithout = !isOwnAddress || (isArriving.current && current === '');
+    const restored = isWithout && kept ? write(kept) : '';
+    isArriving.current = false;
+    if (restored || !isOwnAddress) setSearch(restored, { replace: true });
+    else dispatch(tableChanged({ key, settings: keptOf(read(new URLSearchParams(current))) }));
+    // What is kept changes with every run; only the address starts one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, current, isOwnAddress]);
+}
+
+const NOTHING = new URLSearchParams();
+
+/**
+ * The settings of a list, which stand in its address and are kept for the next visit.
+ * @param key whose they are: `todos/{associationId}`.
+ * @param isOwnAddress whether the address is of this member and this association; else it is put aside for their own.
+ */
+export function useListSettings<Settings extends TableSettings>(
+  key: string,
+  format: AddressFormat<Settings>,
+  isOwnAddress: boolean,
+) {
+  const [inAddress, setSearch] = useSearchParams();
+  useKeptSettings(key, format, isOwnAddress);
+  const search = isOwnAddress ? inAddress : NOTHING;
+  const settings = format.read(search);
+  return {
+    settings,
+    /** The search part of the address, with what else stands in it. */
+    search,
+    /** Changes some settings; the list starts at its first page again unless a page is asked for. */
+    change: (changes: SettingChanges<Settings>) => {
+      const { page, ...others } = changes;
+      setSearch(format.write({ ...settings, ...others, page: page === 1 ? undefined : page }));
+    },
+  };
+}

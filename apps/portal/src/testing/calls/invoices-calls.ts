@@ -1,0 +1,110 @@
+import type { DecideBody, Invoice, InvoiceInList } from '@mijn/domain/invoices';
+import { invoicesContract } from '@mijn/domain/invoices/contract';
+import { LIST_PAGE_SIZE } from '@mijn/domain/limits';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { idOf } from '../builders.ts';
+import { onePagePdfText } from '../pdf-text.ts';
+import { mockCall, Refusal } from './mock-call.ts';
+
+const INVOICE_FILE = '*/api/associations/:association/invoices/:invoice/file';
+
+/** A PDF that can't be drawn. */
+export const brokenFile = (): HttpHandler =>
+  http.get(
+    INVOICE_FILE,
+    () => new HttpResponse('geen pdf', { headers: { 'content-type': 'application/pdf' } }),
+  );
+
+const isChecked = ({ check_status }: Pick<Invoice, 'check_status'>) => check_status !== 'to_check';
+
+const inList = (invoice: Invoice) => {
+  const { id, created_at, name, supplier, total_cents, currency, check_status } = invoice;
+  return { id, created_at, name, supplier, total_cents, currency, check_status };
+};
+
+/** The order that a list is asked in. */
+function compare(sort: string) {
+  const name = sort.replace('-', '') as keyof InvoiceInList;
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return (one: InvoiceInList, other: InvoiceInList) =>
+    direction * String(one[name]).localeCompare(String(other[name]), 'nl', { numeric: true });
+}
+
+function decided(invoice: Invoice, { decision, remark }: DecideBody): Invoice {
+  const version = invoice.version + 1;
+  return {
+    ...invoice,
+    version,
+    check_status: decision === 'withdrawn' ? 'to_check' : decision,
+    decisions: [
+      {
+        id: idOf(43, version),
+        decision,
+        remark: remark ?? null,
+        decided_at: '2026-11-20T12:00:00.000Z',
+        decided_by: 'Bram Bestuur',
+        decided_by_staff: null,
+      },
+      ...invoice.decisions,
+    ],
+  };
+}
+
+/**
+ * Invoices, the oldest first, that remember what is decided about them, for as long as one story or test lasts.
+ * @param first answer instead; the address of the counts would pass for that of an invoice, so they come after it.
+ */
+export function invoicesCalls(all: readonly Invoice[], first: readonly HttpHandler[] = []): HttpHandler[] {
+  let items = [...all];
+  /** An invoice with its neighbours in its own list. */
+  const found = (id: string): Invoice | undefined => {
+    const invoice = items.find((item) => item.id === id);
+    if (!invoice) return undefined;
+    const own = items.filter((item) => isChecked(item) === isChecked(invoice));
+    const list = isChecked(invoice) ? own.toReversed() : own;
+    const place = list.indexOf(invoice);
+    return { ...invoice, previous_id: list[place - 1]?.id ?? null, next_id: list[place + 1]?.id ?? null };
+  };
+  const waiting = () => items.filter((item) => !isChecked(item));
+  return [
+    mockCall(invoicesContract.countInvoices, () => ({
+      to_check: waiting().length,
+      checked: items.length - waiting().length,
+    })),
+    ...first,
+    mockCall(invoicesContract.listInvoices, ({ query }) => {
+      const wanted = query.get('is_checked');
+      const q = query.get('q')?.toLowerCase() ?? '';
+      const page = Number(query.get('page') ?? 1);
+      const shown = items
+        .filter((item) => wanted === null || isChecked(item) === (wanted === 'true'))
+        .filter(({ name, supplier }) => `${name} ${supplier}`.toLowerCase().includes(q))
+        .map(inList)
+        .toSorted(compare(query.get('sort') ?? (wanted === 'false' ? 'created_at' : '-created_at')));
+      return {
+        data: shown.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE),
+        meta: { page, per_page: LIST_PAGE_SIZE, total: shown.length },
+      };
+    }),
+    mockCall(
+      invoicesContract.getInvoice,
+      ({ params }) => found(params.invoice_id) ?? new Refusal('not_found'),
+    ),
+    mockCall(invoicesContract.decideInvoice, ({ params, body }) => {
+      const invoice = found(params.invoice_id);
+      if (!invoice) return new Refusal('not_found');
+      if (invoice.is_processed) return new Refusal('invoice_processed');
+      if (invoice.version !== body.version) return new Refusal('conflict');
+      const place = items.findIndex(({ id }) => id === invoice.id);
+      items = items.with(place, decided(invoice, body));
+      const next = items.slice(place + 1).find((item) => !isChecked(item)) ?? waiting()[0];
+      return { invoice: found(invoice.id) ?? invoice, next: (next && found(next.id)) ?? null };
+    }),
+    http.get(INVOICE_FILE, ({ params }) => {
+      const { name = '' } = found(String(params['invoice'])) ?? {};
+      return new HttpResponse(onePagePdfText(`Factuur ${name}`), {
+        headers: { 'content-type': 'application/pdf' },
+      });
+    }),
+  ];
+}

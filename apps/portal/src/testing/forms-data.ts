@@ -1,0 +1,54 @@
+import type { Form } from '@mijn/domain/forms';
+import { idOf, LONG_NAME } from './builders.ts';
+
+export function aForm(number: number, own: Partial<Form> = {}): Form {
+  return {
+    id: idOf(30, number),
+    group: 'Vergaderen',
+    name: `Formulier ${number}.pdf`,
+    description: null,
+    extension: 'pdf',
+    media_type: 'application/pdf',
+    byte_size: 41_000 + number * 1000,
+    page_count: 1,
+    has_thumbnail: false,
+    is_hidden: false,
+    ...own,
+  };
+}
+
+/** Four in two groups, one of them hidden from owners. */
+export const someForms: readonly Form[] = [
+  aForm(1, {
+    name: 'Machtiging vergadering.pdf',
+    description: 'Laat iemand anders voor u stemmen als u niet kunt komen.',
+  }),
+  aForm(2, { name: 'Agendapunt voorstellen.pdf' }),
+  aForm(3, {
+    name: 'Aanvraag zonnepanelen.docx',
+    extension: 'docx',
+    media_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    group: 'Uw appartement',
+    description: 'Vraag toestemming om panelen op het dak te leggen.',
+    page_count: null,
+  }),
+  aForm(4, {
+    name: 'Opdracht aan een leverancier.pdf',
+    group: 'Gebouw en onderhoud',
+    description: 'Voor werk tot en met € 5.000.',
+    is_hidden: true,
+  }),
+];
+
+/** The forms that exist for an owner. */
+export const formsOfOwner = someForms.filter(({ is_hidden }) => !is_hidden);
+
+/** More than fit on a page, every text as long as it gets. */
+export const tooManyForms: readonly Form[] = Array.from({ length: 112 }, (_, index) =>
+  aForm(index + 1, {
+    name: `${index + 1} ${LONG_NAME}.pdf`,
+    group: `${Math.floor(index / 8) + 1}. ${LONG_NAME}`,
+    description: `${LONG_NAME}. `.repeat(3).trim(),
+    is_hidden: index % 4 === 0,
+  }),
+);

@@ -1,0 +1,75 @@
+import type { AttachedFile } from '@mijn/domain/files';
+import type { Meeting } from '@mijn/domain/meetings';
+import { idOf, LONG_NAME } from './builders.ts';
+
+/** Stories and tests stand still at this time: the real one decides nothing here. */
+const NOW = '2026-11-20T12:00:00.000Z';
+
+export const isUpcoming = ({ meeting_date }: Pick<Meeting, 'meeting_date'>): boolean => meeting_date >= NOW;
+
+export function aMeetingDocument(number: number, own: Partial<AttachedFile> = {}): AttachedFile {
+  return {
+    id: idOf(9, number),
+    name: `Stuk ${number}.pdf`,
+    extension: 'pdf',
+    media_type: 'application/pdf',
+    byte_size: 96_000 + number * 1000,
+    page_count: 3,
+    has_thumbnail: false,
+    ...own,
+  };
+}
+
+export function aMeeting(number: number, own: Partial<Omit<Meeting, 'document_count'>> = {}): Meeting {
+  const { documents = [] } = own;
+  return {
+    id: idOf(8, number),
+    meeting_date: '2026-06-10T17:30:00.000Z',
+    ends_at: null,
+    concerns: 'Algemene ledenvergadering',
+    location: 'Buurthuis De Sluis, Rotterdam',
+    budget_effective_date: null,
+    client: null,
+    meeting_coach: null,
+    sent_date: null,
+    ...own,
+    documents,
+    document_count: documents.length,
+  };
+}
+
+/** The meeting of which everything is known. */
+export const nextMeeting = aMeeting(1, {
+  meeting_date: '2026-12-09T18:30:00.000Z',
+  ends_at: '2026-12-09T21:00:00.000Z',
+  budget_effective_date: '2027-01-01',
+  client: 'Bestuur VvE De Kade',
+  meeting_coach: 'Karin de Wit',
+  sent_date: '2026-11-18',
+  documents: [
+    aMeetingDocument(1, { name: 'Uitnodiging en agenda ALV 9-12-2026.pdf' }),
+    aMeetingDocument(2, { name: 'Begroting 2027.xlsx', extension: 'xlsx', media_type: 'application/xlsx' }),
+  ],
+});
+
+/** One to come, three that were, in two years. */
+export const someMeetings: readonly Meeting[] = [
+  nextMeeting,
+  aMeeting(2, { documents: [aMeetingDocument(3, { name: 'Notulen ALV 10-6-2026.pdf' })] }),
+  aMeeting(3, { meeting_date: '2026-03-04T19:00:00.000Z', concerns: 'Extra vergadering', location: null }),
+  aMeeting(4, { meeting_date: '2025-12-10T18:30:00.000Z' }),
+];
+
+/** Years of meetings, names as long as they get. */
+export const tooManyMeetings: readonly Meeting[] = Array.from({ length: 60 }, (_, index) =>
+  aMeeting(index + 1, {
+    meeting_date: `${2027 - Math.floor(index / 4)}-0${8 - 2 * (index % 4)}-12T18:30:00.000Z`,
+    concerns: `${index + 1}. ${LONG_NAME}`,
+    location: LONG_NAME,
+    client: LONG_NAME,
+    meeting_coach: LONG_NAME,
+    documents: Array.from({ length: 12 }, (__, number) =>
+      aMeetingDocument(index * 12 + number, { name: `${number + 1} ${LONG_NAME}.pdf` }),
+    ),
+  }),
+);
