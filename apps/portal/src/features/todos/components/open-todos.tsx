@@ -1,0 +1,42 @@
+import type { TodoInList } from '@mijn/domain/todos';
+import { Card } from '@mijn/ui/card';
+import { Link } from '@mijn/ui/link';
+import { LinkList } from '@mijn/ui/link-list';
+import { paths } from '../../../app/paths.ts';
+import { openTodosAddress } from '../todos-address.ts';
+import { texts } from './texts.ts';
+
+interface OpenTodosProps {
+  data: readonly TodoInList[];
+  /** How many are open in all; `data` may be the first of them alone. */
+  total: number;
+}
+
+/** For the overview: the newest open action items, and the way to all of them. */
+export function OpenTodos({ data, total }: OpenTodosProps) {
+  const isEmpty = total === 0;
+  return (
+    <Card
+      title={texts.openTodos}
+      action={
+        <Link href={isEmpty ? paths.todos.build() : openTodosAddress}>
+          {isEmpty ? texts.allTodos : texts.all(total)}
+        </Link>
+      }
+    >
+      {isEmpty ? (
+        <p>{texts.none}</p>
+      ) : (
+        <LinkList
+          label={texts.openTodos}
+          links={data.map(({ id, description, internal_reference, group }) => ({
+            id,
+            href: paths.todo.build(id),
+            name: description,
+            sub: `${internal_reference} · ${group}`,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

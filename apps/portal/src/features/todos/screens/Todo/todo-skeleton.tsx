@@ -1,0 +1,29 @@
+import { Card } from '@mijn/ui/card';
+import { DescriptionListSkeleton } from '@mijn/ui/description-list';
+import { DocumentListSkeleton } from '@mijn/ui/document-list';
+import { Grid } from '@mijn/ui/grid';
+import { Section } from '@mijn/ui/section';
+import { Stack } from '@mijn/ui/stack';
+import { texts } from './texts.ts';
+
+/** Interne referentie to Startdatum. */
+const FACTS = 9;
+
+/** An action item while it loads. */
+export function TodoSkeleton() {
+  return (
+    <Grid columns="wide">
+      <Card>
+        <DescriptionListSkeleton entries={FACTS} />
+      </Card>
+      <Stack gap="large">
+        <Section title={texts.tasks}>
+          <DocumentListSkeleton rows={2} />
+        </Section>
+        <Section title={texts.attachments}>
+          <DocumentListSkeleton rows={2} />
+        </Section>
+      </Stack>
+    </Grid>
+  );
+}

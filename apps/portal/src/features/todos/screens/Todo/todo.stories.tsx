@@ -1,0 +1,115 @@
+import type { Todo } from '@mijn/domain/todos';
+import { todosContract } from '@mijn/domain/todos/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { aUser } from '../../../../testing/builders.ts';
+import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { slowly } from '../../../../testing/calls/slowly.ts';
+import { todosCalls } from '../../../../testing/calls/todos-calls.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+import { aTodo, gutter, tooManyTodos } from '../../../../testing/todos-data.ts';
+
+const meta = { title: 'Schermen/Actiepunt' } satisfies Meta;
+
+export default meta;
+
+const detail = (todo: Todo) => ({
+  path: `/todos/${todo.id}`,
+  calls: () => [...sessionCalls(aUser()), ...todosCalls([todo])],
+});
+
+export const Laden = screenStory(
+  {
+    path: `/todos/${gutter.id}`,
+    calls: () => [mockCall(todosContract.getTodo, neverAnswered), ...sessionCalls(aUser())],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Actiepunt' })).toBeVisible();
+    },
+  },
+);
+
+/** What stands there while the action item loads gives way to it without a jump. */
+export const VanLadenNaarGevuld = screenStory(
+  {
+    path: `/todos/${gutter.id}`,
+    calls: () => [slowly(), ...sessionCalls(aUser()), ...todosCalls([gutter])],
+  },
+  {
+    parameters: { standsStill: true },
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Dakgoot aan de noordzijde vervangen')).toBeVisible();
+    },
+  },
+);
+
+export const Gevuld = screenStory(detail(gutter), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('DH-2026-118')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Alle actiepunten' })).toHaveAttribute('href', '/todos');
+    const tasks = within(canvas.getByRole('table', { name: 'Taken' }));
+    await expect(tasks.getByRole('row', { name: /Twee offertes.*mevrouw S\. Staf.*Ja/u })).toBeVisible();
+    await expect(tasks.getByRole('row', { name: /Opdracht geven.*nog niemand.*Nee/u })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Offerte dakgoot' })).toBeVisible();
+  },
+});
+
+export const GevuldOpTelefoon = screenStory(detail(gutter), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('list', { name: 'Taken' })).toBeVisible();
+  },
+});
+
+export const Kaal = screenStory(detail(aTodo(1, { handler: null })), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Dit actiepunt heeft geen taken.')).toBeVisible();
+    await expect(canvas.getByText('Er zijn geen bijlagen.')).toBeVisible();
+  },
+});
+
+const [overfull = gutter] = tooManyTodos;
+
+export const Overvol = screenStory(detail(overfull), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('list', { name: 'Bijlagen' })).toBeVisible();
+  },
+});
+
+export const OvervolOpTelefoon = screenStory(detail(overfull), {
+  async play({ canvas }) {
+    await canvas.findByRole('list', { name: 'Bijlagen' });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const BestaatNiet = screenStory(
+  { path: `/todos/${gutter.id}`, calls: () => [...sessionCalls(aUser()), ...todosCalls([])] },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'Alle actiepunten' })).toBeVisible();
+    },
+  },
+);
+
+export const StoringDieOvergaat = screenStory(
+  {
+    path: `/todos/${gutter.id}`,
+    calls: () => [
+      mockCall(
+        todosContract.getTodo,
+        inTurn(refuse('internal_error'), () => gutter),
+      ),
+      ...sessionCalls(aUser()),
+    ],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      await expect(await canvas.findByText('Het actiepunt is niet geladen')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+      await expect(await canvas.findByText('Dakgoot aan de noordzijde vervangen')).toBeVisible();
+    },
+  },
+);

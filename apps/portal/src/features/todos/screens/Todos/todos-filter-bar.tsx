@@ -1,0 +1,40 @@
+import { FilterBar } from '@mijn/ui/filter-bar';
+import { FilterChip } from '@mijn/ui/filter-chip';
+import { ListSearch } from '../../../../shared/tables/list-search.tsx';
+import { texts as sharedTexts } from '../../components/texts.ts';
+import type { TodosChanges, TodosSettings } from '../../todos-address.ts';
+import { useListTodoGroupsQuery } from '../../todos.endpoints.ts';
+import { texts } from './texts.ts';
+
+interface TodosFilterBarProps {
+  associationId: string;
+  settings: TodosSettings;
+  onChange: (changes: TodosChanges) => void;
+}
+
+const doneOptions = [
+  { id: 'false', label: sharedTexts.no },
+  { id: 'true', label: sharedTexts.yes },
+];
+
+/** The search, and the filters on group and on done. */
+export function TodosFilterBar({ associationId, settings, onChange }: TodosFilterBarProps) {
+  const { q, group, isDone } = settings;
+  const { data: groups = [] } = useListTodoGroupsQuery({ associationId });
+  return (
+    <FilterBar search={<ListSearch label={texts.search} q={q} onChange={onChange} />}>
+      <FilterChip
+        label={texts.columns.group}
+        options={groups.map(({ group: name }) => ({ id: name, label: name }))}
+        value={group ?? null}
+        onChange={(value) => onChange({ group: value ?? undefined })}
+      />
+      <FilterChip
+        label={texts.columns.is_done}
+        options={doneOptions}
+        value={isDone === undefined ? null : String(isDone)}
+        onChange={(value) => onChange({ isDone: value === null ? undefined : value === 'true' })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,49 @@
+import { DataTable } from '@mijn/ui/data-table';
+import { EmptyState } from '@mijn/ui/empty-state';
+import { paths } from '../../../../app/paths.ts';
+import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
+import { sortOf, toQuery, type TodosChanges, type TodosSettings } from '../../todos-address.ts';
+import { FRESH_S, useListTodosQuery } from '../../todos.endpoints.ts';
+import { columns } from './columns.tsx';
+import { texts } from './texts.ts';
+
+interface TodosTableProps {
+  associationId: string;
+  settings: TodosSettings;
+  onChange: (changes: TodosChanges) => void;
+}
+
+const noFilter: TodosChanges = { q: undefined, group: undefined, isDone: undefined };
+
+function Nothing({ settings, onChange }: Omit<TodosTableProps, 'associationId'>) {
+  const { q, group, isDone } = settings;
+  if (!q && !group && isDone === undefined) {
+    return (
+      <EmptyState drawing="todos" title={texts.none.title}>
+        {texts.none.text}
+      </EmptyState>
+    );
+  }
+  return <NothingFound texts={texts.nothingFound} onClear={() => onChange(noFilter)} />;
+}
+
+/** The action items that pass the filters, page by page. */
+export function TodosTable({ associationId, settings, onChange }: TodosTableProps) {
+  const query = useListTodosQuery(
+    { associationId, ...toQuery(settings) },
+    { refetchOnMountOrArgChange: FRESH_S },
+  );
+  return (
+    <DataTable
+      label={texts.title}
+      columns={columns}
+      cardsUpTo="tablet"
+      content={tableContent(query, texts.failed)}
+      empty={<Nothing settings={settings} onChange={onChange} />}
+      rowHref={({ id }) => paths.todo.build(id)}
+      sorting={{ sort: sortOf(settings), onSort: (sort) => onChange({ sort }) }}
+      paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
+    />
+  );
+}

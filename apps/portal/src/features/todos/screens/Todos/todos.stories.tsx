@@ -1,0 +1,141 @@
+import type { Todo } from '@mijn/domain/todos';
+import { todosContract } from '@mijn/domain/todos/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aUser } from '../../../../testing/builders.ts';
+import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { slowly } from '../../../../testing/calls/slowly.ts';
+import { todoInList, todosCalls } from '../../../../testing/calls/todos-calls.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+import { someTodos, tooManyTodos } from '../../../../testing/todos-data.ts';
+
+const meta = { title: 'Schermen/Actiepunten' } satisfies Meta;
+
+export default meta;
+
+const list = (todos: readonly Todo[], path = '/todos') => ({
+  path,
+  calls: () => [...sessionCalls(aUser()), ...todosCalls(todos)],
+});
+
+export const Laden = screenStory(
+  {
+    path: '/todos',
+    calls: () => [
+      mockCall(todosContract.listTodos, neverAnswered),
+      mockCall(todosContract.listGroups, neverAnswered),
+      ...sessionCalls(aUser()),
+    ],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Actiepunten' })).toBeVisible();
+      await expect(canvas.getByText('Bezig met laden')).toBeInTheDocument();
+    },
+  },
+);
+
+/** What stands there while the action items load gives way to them without a jump. */
+export const VanLadenNaarGevuld = screenStory(
+  {
+    path: '/todos',
+    calls: () => [slowly(), ...sessionCalls(aUser()), ...todosCalls(tooManyTodos)],
+  },
+  {
+    parameters: { standsStill: true },
+    async play({ canvas }) {
+      await expect(await canvas.findByText('1–25 van 120')).toBeVisible();
+    },
+  },
+);
+
+export const Leeg = screenStory(list([]), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Nog geen actiepunten' })).toBeVisible();
+  },
+});
+
+export const GeenVereniging = screenStory(
+  { path: '/todos', calls: () => sessionCalls(aUser({ associations: [] })) },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
+    },
+  },
+);
+
+export const Gevuld = screenStory(list(someTodos), {
+  async play({ canvas, userEvent }) {
+    const link = await canvas.findByRole('link', { name: 'Dakgoot aan de noordzijde vervangen' });
+    await expect(canvas.getAllByRole('link', { name: /Intercom|Dakgoot|Rookmelders/u })).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Startdatum' }));
+    await expect(canvas.getByRole('columnheader', { name: 'Startdatum' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(link).toBeVisible();
+  },
+});
+
+export const GevuldOpTelefoon = screenStory(list(someTodos), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('list', { name: 'Actiepunten' })).toBeVisible();
+  },
+});
+
+export const Gefilterd = screenStory(list(someTodos, '/todos?afgehandeld=ja'), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('link', { name: 'Rookmelders testen' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Dakgoot/u })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /Afgehandeld: Ja/u }));
+    await expect(await canvas.findByRole('link', { name: /Dakgoot/u })).toBeVisible();
+  },
+});
+
+export const NietsGevonden = screenStory(list(someTodos, '/todos?zoek=xyzzy'), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Alle filters weghalen' }));
+    await expect(await canvas.findByRole('link', { name: /Dakgoot/u })).toBeVisible();
+  },
+});
+
+export const Overvol = screenStory(list(tooManyTodos), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–25 van 120')).toBeVisible();
+  },
+});
+
+export const OvervolOpTelefoon = screenStory(list(tooManyTodos), {
+  async play({ canvas }) {
+    await canvas.findByText('1–25 van 120');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+const answer = {
+  data: someTodos.map(todoInList),
+  meta: { page: 1, per_page: 25, total: someTodos.length },
+};
+
+export const StoringDieOvergaat = screenStory(
+  {
+    path: '/todos',
+    calls: () => [
+      mockCall(
+        todosContract.listTodos,
+        inTurn(refuse('internal_error'), () => answer),
+      ),
+      ...sessionCalls(aUser()),
+      ...todosCalls(someTodos),
+    ],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      await expect(await canvas.findByText('De actiepunten zijn niet geladen')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+      await expect(await canvas.findByRole('link', { name: /Dakgoot/u })).toBeVisible();
+    },
+  },
+);

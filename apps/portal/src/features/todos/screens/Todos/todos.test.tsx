@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aUser } from '../../../../testing/builders.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { todosCalls } from '../../../../testing/calls/todos-calls.ts';
+import { leavePortal, setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
+import { someTodos, tooManyTodos } from '../../../../testing/todos-data.ts';
+
+setUpPortal();
+
+const calls = () => [...sessionCalls(aUser()), ...todosCalls(someTodos)];
+
+describe('the action items', () => {
+  it('keep filter and order for the next visit, but not the search', async () => {
+    const user = await showPortal('/todos?zoek=dakgoot', calls());
+    await user.click(await screen.findByRole('button', { name: /^Afgehandeld/u, expanded: false }));
+    await user.click(await screen.findByRole('option', { name: 'Nee' }));
+    await user.click(await screen.findByRole('button', { name: 'Omschrijving' }));
+    expect(await screen.findByRole('columnheader', { name: 'Omschrijving' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    leavePortal();
+
+    await showPortal('/todos', calls());
+    expect(await screen.findByRole('link', { name: /Intercom/u })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Rookmelders/u })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Afgehandeld: Nee/u })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Omschrijving' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('come back as they were, page and all, by the link of the detail', async () => {
+    const user = await showPortal('/todos?pagina=2&volgorde=start_date', [
+      ...sessionCalls(aUser()),
+      ...todosCalls(tooManyTodos),
+    ]);
+    expect(await screen.findByText('26–50 van 120')).toBeVisible();
+    const [first] = screen.getAllByRole('row').slice(1);
+    const name = first?.querySelector('a')?.textContent ?? '';
+    await user.click(screen.getByRole('link', { name }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Actiepunt' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Alle actiepunten' }));
+    expect(await screen.findByText('26–50 van 120')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Startdatum' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import type { AttachedFile } from '@mijn/domain/files';
+import { useClient } from '../../shared/api/client-context.ts';
+
+/** The addresses of the attachments of one action item. */
+export function useAttachmentAddresses(associationId: string, todoId: string) {
+  const { todos } = useClient();
+  const paramsOf = ({ id }: Pick<AttachedFile, 'id'>) => ({
+    association_id: associationId,
+    todo_id: todoId,
+    attachment_id: id,
+  });
+  return {
+    /** The file to save. */
+    downloadOf: (file: AttachedFile) => todos.downloadAttachment({ params: paramsOf(file) }),
+    /** The file to look at. */
+    viewOf: (file: AttachedFile) =>
+      todos.downloadAttachment({ params: paramsOf(file), query: { disposition: 'inline' } }),
+    thumbnailOf: (file: AttachedFile) =>
+      file.has_thumbnail ? todos.getThumbnail({ params: paramsOf(file) }) : undefined,
+  };
+}
