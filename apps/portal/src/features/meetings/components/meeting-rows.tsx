@@ -1,0 +1,44 @@
+import { dutchTime } from '@mijn/domain/formats';
+import type { MeetingInList } from '@mijn/domain/meetings';
+import { MeetingList, MeetingRow } from '@mijn/ui/meeting-list';
+import { paths } from '../../../app/paths.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+
+interface MeetingRowsProps {
+  associationId: string;
+  label: string;
+  meetings: readonly MeetingInList[];
+  look?: 'surface' | 'plain';
+  /** Those that are over are not for a calendar any more. */
+  isOver?: boolean;
+}
+
+/** Meetings below each other, each a link to its own page. */
+export function MeetingRows({
+  associationId,
+  label,
+  meetings,
+  look = 'surface',
+  isOver = false,
+}: MeetingRowsProps) {
+  return (
+    <MeetingList label={label} look={look}>
+      {meetings.map((meeting) => (
+        <MeetingRow
+          key={meeting.id}
+          name={meeting.concerns}
+          href={paths.meeting.build(meeting.id)}
+          date={dutchTime(meeting.meeting_date)}
+          location={meeting.location}
+          documentCount={meeting.document_count}
+          isOver={isOver}
+          action={
+            isOver ? undefined : (
+              <AddToCalendar variant="text" associationId={associationId} meetingId={meeting.id} />
+            )
+          }
+        />
+      ))}
+    </MeetingList>
+  );
+}

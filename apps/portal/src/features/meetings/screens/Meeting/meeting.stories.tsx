@@ -1,0 +1,127 @@
+import { meetingsContract } from '@mijn/domain/meetings/contract';
+import type { Meeting } from '@mijn/domain/meetings';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { aUser, idOf } from '../../../../testing/builders.ts';
+import { meetingsCalls } from '../../../../testing/calls/meetings-calls.ts';
+import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { slowly } from '../../../../testing/calls/slowly.ts';
+import { aMeeting, nextMeeting, someMeetings, tooManyMeetings } from '../../../../testing/meetings-data.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Vergadering' } satisfies Meta;
+
+export default meta;
+
+const PATH = `/meetings/${nextMeeting.id}`;
+const withMeetings = (meetings: readonly Meeting[], path = PATH) => ({
+  path,
+  calls: () => [...sessionCalls(aUser()), ...meetingsCalls(meetings)],
+});
+
+export const Laden = screenStory(
+  {
+    path: PATH,
+    calls: () => [mockCall(meetingsContract.getMeeting, neverAnswered), ...sessionCalls(aUser())],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Vergadering' })).toBeVisible();
+    },
+  },
+);
+
+export const Gevuld = screenStory(withMeetings(someMeetings), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(terms).toEqual([
+      'Vergaderdatum',
+      'Ingangsdatum begroting',
+      'Betreft',
+      'Opdrachtgever',
+      'Vergadercoach',
+      'Locatie',
+      'Verzonden op',
+    ]);
+    await expect(canvas.getByText(/19\.30 uur tot 22\.00 uur/u)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Zet in agenda' })).toHaveAttribute('download');
+    await expect(canvas.getByRole('link', { name: 'Alles downloaden (zip)' })).toHaveAttribute('download');
+  },
+});
+
+export const GevuldOpTelefoon = { ...Gevuld };
+
+/** What stands there while the meeting loads gives way to it without a jump. */
+export const VanLadenNaarGevuld = screenStory(
+  { path: PATH, calls: () => [slowly(), ...sessionCalls(aUser()), ...meetingsCalls(someMeetings)] },
+  {
+    parameters: { standsStill: true },
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
+    },
+  },
+);
+
+export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
+
+export const WeinigBekend = screenStory(withMeetings([aMeeting(1, { location: null })]), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Er zijn nog geen stukken voor deze vergadering.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /zip/u })).not.toBeInTheDocument();
+  },
+});
+
+export const StukGeopend = screenStory(
+  withMeetings(someMeetings, `${PATH}?document=${nextMeeting.documents[1]?.id}`),
+  {
+    async play({ canvas, userEvent }) {
+      const viewer = await screen.findByRole('dialog', { name: 'Begroting 2027' });
+      await expect(within(viewer).getByRole('link', { name: 'Downloaden' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
+    },
+  },
+);
+
+export const Overvol = screenStory(withMeetings(tooManyMeetings), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
+  },
+});
+
+export const OvervolOpTelefoon = screenStory(withMeetings(tooManyMeetings), {
+  async play({ canvas }) {
+    await canvas.findByRole('list', { name: 'Documenten' });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const BestaatNiet = screenStory(withMeetings(someMeetings, `/meetings/${idOf(8, 99)}`), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('Deze vergadering is er niet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Alle vergaderingen' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Vergaderingen' })).toBeVisible();
+  },
+});
+
+export const StoringDieOvergaat = screenStory(
+  {
+    path: PATH,
+    calls: () => [
+      mockCall(
+        meetingsContract.getMeeting,
+        inTurn(refuse('internal_error'), () => nextMeeting),
+      ),
+      ...sessionCalls(aUser()),
+    ],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      await expect(await canvas.findByText('De vergadering is niet geladen')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+      await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
+    },
+  },
+);

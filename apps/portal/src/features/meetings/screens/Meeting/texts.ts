@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Vergadering',
+  back: 'Alle vergaderingen',
+  facts: 'Gegevens',
+  meetingDate: 'Vergaderdatum',
+  budgetEffectiveDate: 'Ingangsdatum begroting',
+  concerns: 'Betreft',
+  client: 'Opdrachtgever',
+  meetingCoach: 'Vergadercoach',
+  location: 'Locatie',
+  sentDate: 'Verzonden op',
+  documents: 'Documenten',
+  downloadAll: 'Alles downloaden (zip)',
+  noDocuments: 'Er zijn nog geen stukken voor deze vergadering.',
+  until: 'tot',
+  failed: 'De vergadering is niet geladen',
+  missing: 'Deze vergadering is er niet',
+} as const;
