@@ -1,0 +1,20 @@
+import type { FormsContract, FormsQuery } from '@mijn/domain/forms';
+import type { AnswerOf } from '@mijn/domain/wire';
+import { apiRoot } from '../../shared/api/api-root.ts';
+
+type FormList = AnswerOf<FormsContract['listForms']>;
+
+/** The forms of one association. */
+export const formsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Form'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listForms: build.query<FormList, Partial<FormsQuery> & { associationId: string }>({
+      query:
+        ({ associationId, ...query }) =>
+        ({ forms }, options) =>
+          forms.listForms({ params: { association_id: associationId }, query }, options),
+      providesTags: [{ type: 'Form', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const { useListFormsQuery } = formsEndpoints;
