@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DecideBody } from '@mijn/domain/invoices';
+import { invoicesContract } from '@mijn/domain/invoices/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { http, type HttpHandler } from 'msw';
+import { aBoardMember, anAssociation, aUser, idOf } from '../../../../testing/builders.ts';
+import { invoicesCalls } from '../../../../testing/calls/invoices-calls.ts';
+import { inTurn, mockCall, Refusal, refuse } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
+import { aDecision, anInvoice, someInvoices } from '../../../../testing/invoices-data.ts';
+
+setUpPortal();
+
+// jsdom draws no PDF: an e-invoice alone says all there is.
+const withoutPdf = someInvoices.map((invoice) => Object.assign({}, invoice, { file: null }));
+const PATH = `/invoices-check/${idOf(40, 1)}`;
+
+const open = (first: readonly HttpHandler[] = [], user = aBoardMember()) =>
+  showPortal(PATH, [...invoicesCalls(withoutPdf, first), ...sessionCalls(user)]);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.findByRole('button', { name });
+const remarkField = () => screen.findByLabelText('Waarom bent u niet akkoord?');
+
+const [first, second, third] = [
+  'Loodgietersbedrijf Van der Meer',
+  'Elektro Maas',
+  'Schildersbedrijf De Kwast',
+] as const;
+
+describe('checking an invoice', () => {
+  it('shows the next one from the answer, without a further call', async () => {
+    const called: string[] = [];
+    const count = http.all('*/api/associations/*', ({ request }) => {
+      called.push(`${request.method} ${new URL(request.url).pathname.split('/').slice(4).join('/')}`);
+    });
+    const user = await showPortal(PATH, [
+      count,
+      ...invoicesCalls(withoutPdf),
+      ...sessionCalls(aBoardMember()),
+    ]);
+    await heading(first);
+    await user.click(await button('Akkoord'));
+    await waitFor(async () => expect(await heading(second)).toHaveFocus());
+    await user.keyboard('a');
+    await heading(third);
+    expect(called.toSorted()).toEqual([
+      `GET invoices/${idOf(40, 1)}`,
+      'GET invoices/counts',
+      `POST invoices/${idOf(40, 1)}/decisions`,
+      `POST invoices/${idOf(40, 2)}/decisions`,
+    ]);
+  });
+
+  it('keeps the badge of the menu at how many wait', async () => {
+    const user = await open();
+    expect(await screen.findByRole('link', { name: /4 facturen te controleren/u })).toBeVisible();
+    await user.click(await button('Akkoord'));
+    expect(await screen.findByRole('link', { name: /3 facturen te controleren/u })).toBeVisible();
+    await user.click(await button('Ongedaan maken'));
+    expect(await screen.findByRole('link', { name: /4 facturen te controleren/u })).toBeVisible();
+  });
+
+  it('keeps a typed remark while one looks at another invoice', async () => {
+    const user = await open();
+    await user.click(await button('Niet akkoord'));
+    await user.type(await remarkField(), 'Dubbel');
+    await user.click(screen.getByRole('link', { name: 'Volgende factuur' }));
+    await heading(second);
+    expect(screen.queryByLabelText('Waarom bent u niet akkoord?')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Vorige factuur' }));
+    await heading(first);
+    expect(await remarkField()).toHaveValue('Dubbel');
+  });
+
+  it('keeps the remark when the server is away, and sends it once more', async () => {
+    const sent: DecideBody[] = [];
+    const user = await open([
+      mockCall(
+        invoicesContract.decideInvoice,
+        inTurn(refuse('unavailable'), ({ body }) => {
+          sent.push(body);
+          return { invoice: anInvoice(1, { check_status: 'rejected', version: 1 }), next: anInvoice(2) };
+        }),
+      ),
+    ]);
+    await user.click(await button('Niet akkoord'));
+    await user.type(await remarkField(), '  Te veel uren ');
+    await user.click(await button('Niet akkoord'));
+    await user.click(await button('Opnieuw proberen'));
+    await heading(second);
+    expect(sent).toEqual([{ decision: 'rejected', remark: 'Te veel uren', version: 0 }]);
+  });
+
+  it('tells who was first, keeps the remark, and then decides over theirs', async () => {
+    const sent: DecideBody[] = [];
+    const theirs = anInvoice(1, {
+      file: null,
+      check_status: 'approved',
+      version: 1,
+      decisions: [aDecision(1)],
+    });
+    const user = await open([
+      mockCall(
+        invoicesContract.getInvoice,
+        inTurn(
+          () => anInvoice(1, { file: null }),
+          () => theirs,
+        ),
+      ),
+      mockCall(invoicesContract.decideInvoice, ({ body }) => {
+        sent.push(body);
+        if (body.version < theirs.version) return new Refusal('conflict');
+        return { invoice: { ...theirs, check_status: 'rejected' as const, version: 2 }, next: null };
+      }),
+    ]);
+    await user.click(await button('Niet akkoord'));
+    await user.type(await remarkField(), 'Dubbel');
+    await user.click(await button('Niet akkoord'));
+    expect(await screen.findByText(/^Karin Kascommissie: akkoord, op 19-11-2026/u)).toBeVisible();
+    expect(await remarkField()).toHaveValue('Dubbel');
+    await user.click(await button('Niet akkoord'));
+    await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([0, 1]));
+    expect(await button('Beslissing intrekken')).toBeVisible();
+  });
+});
+
+describe('the keys of an invoice', () => {
+  it('do nothing while one types, and come back with Escape', async () => {
+    const user = await open();
+    await heading(first);
+    await button('Akkoord');
+    await user.keyboard('n');
+    const remark = await remarkField();
+    await waitFor(() => expect(remark).toHaveFocus());
+    await user.keyboard('an{ArrowRight}');
+    expect(remark).toHaveValue('an');
+    expect(await heading(first)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await button('Niet akkoord')).toHaveFocus());
+    await user.keyboard('{ArrowRight}');
+    expect(await heading(second)).toBeVisible();
+  });
+
+  it('stay off for the next invoice and the next visit', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('switch', { name: 'Sneltoetsen' }));
+    await user.click(screen.getByRole('link', { name: 'Volgende factuur' }));
+    await heading(second);
+    expect(await screen.findByRole('switch', { name: 'Sneltoetsen' })).not.toBeChecked();
+    await user.keyboard('a');
+    expect(await heading(second)).toBeVisible();
+    expect(await button('Akkoord')).not.toHaveAttribute('aria-keyshortcuts');
+  });
+
+  it('are not there for who gets copies alone', async () => {
+    const reader = aUser({ associations: [anAssociation({ is_invoice_check_copy: true })] });
+    const user = await open([mockCall(invoicesContract.decideInvoice, refuse('forbidden'))], reader);
+    await heading(first);
+    await user.keyboard('a{ArrowRight}');
+    expect(await heading(first)).toBeVisible();
+  });
+});

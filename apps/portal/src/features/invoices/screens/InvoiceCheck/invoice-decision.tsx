@@ -1,0 +1,121 @@
+import { errorText } from '@mijn/api/texts';
+import type { ApiError } from '@mijn/api';
+import type { DecisionKind, Invoice } from '@mijn/domain/invoices';
+import { Alert } from '@mijn/ui/alert';
+import { Button } from '@mijn/ui/button';
+import { ShortcutHelp } from '@mijn/ui/shortcut-help';
+import { type RefObject, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../../app/paths.ts';
+import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
+import { useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcut-switch.ts';
+import { texts as sharedTexts } from '../../components/texts.ts';
+import { ClashNotice } from './clash-notice.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { RejectForm } from './reject-form.tsx';
+import { texts } from './texts.ts';
+import { useDecide } from './use-decide.ts';
+
+interface InvoiceDecisionProps {
+  associationId: string;
+  invoice: Invoice;
+  canCheck: boolean;
+  /** What was typed and not sent, by invoice. */
+  remarks: Map<string, string>;
+  /** The viewer, whose arrows are its own. */
+  documentRef: RefObject<HTMLDivElement | null>;
+}
+
+const decidingKeys = [
+  { keys: ['A'], does: texts.keys.approve },
+  { keys: ['N'], does: texts.keys.reject },
+];
+const steppingKeys = [{ keys: ['←', '→'], does: texts.keys.step }];
+
+/** What one decides about an invoice, with buttons or keys; or why there is nothing to decide. */
+export function InvoiceDecision(props: InvoiceDecisionProps) {
+  const { associationId, invoice, canCheck, remarks, documentRef } = props;
+  const { id, check_status, is_processed, previous_id, next_id } = invoice;
+  const { decide, isDeciding, clash } = useDecide(associationId, invoice);
+  const [chosen, setChosen] = useState<Exclude<DecisionKind, 'rejected'>>();
+  const [failure, setFailure] = useState<ApiError>();
+  const [form, setForm] = useState<'open' | 'closed' | 'never'>(remarks.has(id) ? 'open' : 'never');
+  const { isOn, turn } = useShortcutSwitch();
+  const navigate = useNavigate();
+
+  const send = async (decision: Exclude<DecisionKind, 'rejected'>) => {
+    if (isDeciding) return;
+    setFailure(undefined);
+    setChosen(decision);
+    setFailure((await decide({ decision })).error);
+  };
+  const reject = async (remark: string) => {
+    const { isSaved, error } = await decide({ decision: 'rejected', remark });
+    if (isSaved) {
+      remarks.delete(id);
+      setForm('closed');
+    }
+    return error;
+  };
+  const goTo = (invoiceId: string | null) =>
+    invoiceId === null ? undefined : () => void navigate(paths.invoice.build(invoiceId));
+  const canDecide = canCheck && !is_processed;
+  const hasButtons = canDecide && form !== 'open';
+  useShortcuts(
+    {
+      a: hasButtons && check_status !== 'approved' ? () => void send('approved') : undefined,
+      n: hasButtons && check_status !== 'rejected' ? () => setForm('open') : undefined,
+      ArrowLeft: goTo(previous_id),
+      ArrowRight: goTo(next_id),
+    },
+    canCheck && isOn,
+    documentRef,
+  );
+
+  if (!canCheck) return <Alert tone="info">{sharedTexts.copyOnly}</Alert>;
+  return (
+    <>
+      {clash && <ClashNotice key={clash.theirs.version} clash={clash} remark={remarks.get(id)} />}
+      {is_processed && !clash && <Alert tone="info">{texts.processed}</Alert>}
+      {failure && chosen && (
+        <Alert
+          tone="danger"
+          title={texts.notSaved}
+          isAnnounced
+          actions={
+            <Button variant="quiet" size="small" isPending={isDeciding} onPress={() => void send(chosen)}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {errorText(failure)}
+        </Alert>
+      )}
+      {canDecide && form === 'open' && (
+        <RejectForm
+          initialRemark={remarks.get(id) ?? ''}
+          onType={(remark) => void (remark === '' ? remarks.delete(id) : remarks.set(id, remark))}
+          onReject={reject}
+          onCancel={() => setForm('closed')}
+          isDeciding={isDeciding}
+        />
+      )}
+      {hasButtons && (
+        <DecisionButtons
+          status={check_status}
+          pending={isDeciding ? chosen : undefined}
+          hasShortcuts={isOn}
+          isBack={form === 'closed'}
+          onApprove={() => void send('approved')}
+          onReject={() => setForm('open')}
+          onWithdraw={() => void send('withdrawn')}
+        />
+      )}
+      <ShortcutHelp
+        shortcuts={canDecide ? [...decidingKeys, ...steppingKeys] : steppingKeys}
+        isOn={isOn}
+        onChange={turn}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Invoice, InvoiceDecision } from '@mijn/domain/invoices';
+import { Section } from '@mijn/ui/section';
+import { Timeline, type TimelineEntry } from '@mijn/ui/timeline';
+import { EInvoiceLink } from './e-invoice-link.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { texts } from './texts.ts';
+
+const tones = { approved: { tone: 'success' }, rejected: { tone: 'danger' }, withdrawn: {} } as const;
+
+const entryOf = ({ id, decision, remark, ...by }: InvoiceDecision): TimelineEntry => ({
+  id,
+  what: texts.deeds[decision],
+  who: texts.byStaff(by.decided_by, by.decided_by_staff),
+  when: by.decided_at,
+  ...tones[decision],
+  ...(remark ? { remark } : {}),
+});
+
+interface InvoiceMoreProps {
+  associationId: string;
+  invoice: Invoice;
+}
+
+/** Below what one decides by: the lines, where the document is a PDF, and what was decided before. */
+export function InvoiceMore({ associationId, invoice }: InvoiceMoreProps) {
+  const { id, file, facts, decisions, created_at } = invoice;
+  const received = { id: 'received', what: texts.received, when: created_at };
+  return (
+    <>
+      {file && facts && (
+        <Section title={texts.lines} action={<EInvoiceLink associationId={associationId} invoiceId={id} />}>
+          <InvoiceLines facts={facts} />
+        </Section>
+      )}
+      <Section title={texts.history}>
+        <Timeline label={texts.history} entries={[...decisions.map(entryOf), received]} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { mdiArrowLeft } from '@mdi/js';
+import type { Association } from '@mijn/domain/associations';
+import type { Invoice } from '@mijn/domain/invoices';
+import { canCheckInvoices } from '@mijn/domain/roles';
+import { DescriptionListSkeleton } from '@mijn/ui/description-list';
+import { LinkButton } from '@mijn/ui/link-button';
+import { Page } from '@mijn/ui/page';
+import { ReviewLayout } from '@mijn/ui/review-layout';
+import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
+import { StepLinks } from '@mijn/ui/step-links';
+import { useRef, useState } from 'react';
+import { paths } from '../../../../app/paths.ts';
+import { useHeadingFocus } from '../../../../shared/shell/use-heading-focus.ts';
+import { useWayBack } from '../../../../shared/shell/use-way-back.ts';
+import { Cents } from '../../components/cents.tsx';
+import { InvoiceDecision } from './invoice-decision.tsx';
+import { InvoiceDocument } from './invoice-document.tsx';
+import { InvoiceFacts } from './invoice-facts.tsx';
+import { InvoiceMore } from './invoice-more.tsx';
+import { InvoiceSignals } from './invoice-signals.tsx';
+import { PileProgress } from './pile-progress.tsx';
+import { texts } from './texts.ts';
+
+interface InvoiceReviewProps {
+  association: Association;
+  /** Undefined while it loads. */
+  invoice: Invoice | undefined;
+}
+
+const hrefOf = (id: string | null | undefined) => (id ? paths.invoice.build(id) : undefined);
+
+/** An invoice beside its document. The heading is the same element for each, so that the focus stays on it. */
+export function InvoiceReview({ association, invoice }: InvoiceReviewProps) {
+  const { id: associationId } = association;
+  const canCheck = canCheckInvoices(association);
+  const headingRef = useHeadingFocus();
+  const wayBack = useWayBack(paths.invoices.build());
+  const documentRef = useRef<HTMLDivElement>(null);
+  // What was typed about an invoice stays while one looks at another.
+  const [remarks] = useState(() => new Map<string, string>());
+
+  return (
+    <Page>
+      <ReviewLayout
+        back={
+          <LinkButton variant="text" icon={mdiArrowLeft} href={wayBack}>
+            {texts.list}
+          </LinkButton>
+        }
+        steps={
+          <>
+            {canCheck && <PileProgress associationId={associationId} />}
+            <StepLinks
+              label={texts.neighbours}
+              previous={{ label: texts.previous, href: hrefOf(invoice?.previous_id) }}
+              next={{ label: texts.next, href: hrefOf(invoice?.next_id) }}
+            />
+          </>
+        }
+        title={invoice ? (invoice.supplier ?? invoice.name) : texts.title}
+        headingRef={headingRef}
+        figure={invoice && <Cents cents={invoice.total_cents} currency={invoice.currency} />}
+        hasViewer={!invoice || invoice.file !== null}
+        isLoading={!invoice}
+        documentRef={documentRef}
+        document={
+          invoice ? (
+            <InvoiceDocument key={invoice.id} associationId={associationId} invoice={invoice} />
+          ) : (
+            <SkeletonGroup>
+              <Skeleton shape="block" height="70dvh" />
+            </SkeletonGroup>
+          )
+        }
+        more={invoice && <InvoiceMore associationId={associationId} invoice={invoice} />}
+      >
+        {invoice ? (
+          <>
+            <InvoiceSignals signals={invoice.signals} />
+            <InvoiceFacts invoice={invoice} canCheck={canCheck} />
+            <InvoiceDecision
+              key={invoice.id}
+              associationId={associationId}
+              invoice={invoice}
+              canCheck={canCheck}
+              remarks={remarks}
+              documentRef={documentRef}
+            />
+          </>
+        ) : (
+          <DescriptionListSkeleton look="ends" entries={7} />
+        )}
+      </ReviewLayout>
+    </Page>
+  );
+}

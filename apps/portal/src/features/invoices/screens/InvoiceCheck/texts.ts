@@ -1,0 +1,106 @@
+import type { CheckStatus, DecisionKind, SignalCode } from '@mijn/domain/invoices';
+import { formatDate, formatTime } from '@mijn/domain/formats';
+
+interface SignalText {
+  title: string;
+  text: (expected: string, found: string) => string;
+}
+
+const callWhenInDoubt = 'Bel de leverancier als u twijfelt.';
+
+const signals: Record<SignalCode, SignalText> = {
+  total_differs_from_pdf: {
+    title: 'Ander totaalbedrag in de PDF',
+    text: (expected, found) => `In de e-factuur staat ${expected}, in de PDF ${found}.`,
+  },
+  iban_differs_from_pdf: {
+    title: 'Ander rekeningnummer in de PDF',
+    text: (expected, found) => `In de e-factuur staat ${expected}, in de PDF ${found}. ${callWhenInDoubt}`,
+  },
+  number_seen_before: {
+    title: 'Dit factuurnummer was er al eerder',
+    text: (_, found) => `Deze leverancier stuurde eerder een factuur met nummer ${found}.`,
+  },
+  iban_changed: {
+    title: 'Ander rekeningnummer dan vorige keer',
+    text: (expected, found) =>
+      `Tot nu toe betaalde de VvE deze leverancier op ${expected}. Op deze factuur staat ${found}. ${callWhenInDoubt}`,
+  },
+};
+
+const deeds: Record<DecisionKind, string> = {
+  approved: 'Akkoord',
+  rejected: 'Niet akkoord',
+  withdrawn: 'Beslissing ingetrokken',
+};
+
+export const texts = {
+  title: 'Factuur',
+  list: 'Factuur controle',
+  failed: 'De factuur is niet geladen',
+  missing: 'Deze factuur is er niet',
+  all: 'Alle facturen',
+  progress: 'Gecontroleerd',
+  ofPile: (done: number, all: number) => `${done} van ${all}`,
+  neighbours: 'Facturen',
+  previous: 'Vorige factuur',
+  next: 'Volgende factuur',
+  facts: {
+    status: 'Status',
+    invoice_number: 'Factuurnummer',
+    invoice_date: 'Factuurdatum',
+    due_date: 'Vervalt op',
+    iban: 'IBAN',
+    supplier_number: 'Btw- of KvK-nummer',
+    name: 'Naam',
+    created_at: 'Aangemaakt op',
+  },
+  lines: 'Regels van de factuur',
+  columns: ['Omschrijving', 'Aantal', 'Bedrag'],
+  net: 'Subtotaal',
+  vat: (rate: number | null) => (rate === null ? 'Btw' : `Btw ${String(rate).replace('.', ',')}%`),
+  total: 'Totaal',
+  eInvoice: 'E-factuur downloaden',
+  invoiceOf: (number: string) => `Factuur ${number}`,
+  noDocument: {
+    title: 'Bij deze factuur zit geen document',
+    text: 'Vraag het uw beheerder als u de factuur wilt zien.',
+  },
+  signals,
+  earlier: 'Bekijk de eerdere factuur',
+  judgement: 'Uw oordeel',
+  approve: 'Akkoord',
+  reject: 'Niet akkoord',
+  withdraw: 'Beslissing intrekken',
+  remark: 'Waarom bent u niet akkoord?',
+  remarkHelp: 'Uw beheerder leest dit en neemt contact op met de leverancier.',
+  cancel: 'Annuleren',
+  retry: 'Opnieuw proberen',
+  decided: {
+    approved: 'Factuur akkoord',
+    rejected: 'Factuur niet akkoord',
+    withdrawn: 'Beslissing ingetrokken',
+  },
+  undo: 'Ongedaan maken',
+  notSaved: 'Uw beslissing is niet opgeslagen',
+  processed: 'Deze factuur is verwerkt. De beslissing kan niet meer worden gewijzigd.',
+  conflict: {
+    title: 'Iemand anders was u net voor',
+    kept: 'Uw eigen beslissing is niet opgeslagen. U kunt opnieuw beslissen.',
+    processed: 'Deze factuur is intussen verwerkt',
+    unsent: (remark: string) => `Uw opmerking is niet verstuurd: "${remark}"`,
+    theirs: (who: string, what: DecisionKind, when: string) =>
+      `${who}: ${deeds[what].toLowerCase()}, op ${formatDate(when)} om ${formatTime(when)}.`,
+    theirRemark: (remark: string) => `"${remark}"`,
+    goOn: 'Verder met de andere facturen',
+  },
+  byStaff: (checker: string, staff: string | null) =>
+    staff === null ? checker : `${checker}, door ${staff} van uw beheerder`,
+  history: 'Verloop',
+  received: 'Ontvangen',
+  deeds,
+  keys: { approve: 'akkoord', reject: 'niet akkoord', step: 'vorige en volgende' },
+} as const satisfies {
+  decided: Record<Exclude<CheckStatus, 'to_check'> | 'withdrawn', string>;
+  [name: string]: unknown;
+};

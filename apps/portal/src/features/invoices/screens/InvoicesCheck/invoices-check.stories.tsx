@@ -1,0 +1,173 @@
+import { invoicesContract } from '@mijn/domain/invoices/contract';
+import type { Invoice } from '@mijn/domain/invoices';
+import type { Meta } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { aBoardMember, anAssociation, aUser } from '../../../../testing/builders.ts';
+import { invoicesCalls } from '../../../../testing/calls/invoices-calls.ts';
+import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { slowly } from '../../../../testing/calls/slowly.ts';
+import { allChecked, someInvoices, tooManyInvoices } from '../../../../testing/invoices-data.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Factuur controle' } satisfies Meta;
+
+export default meta;
+
+const copyReader = () =>
+  aUser({
+    email: 'carla.kopie@waterpas.example',
+    name: 'Carla Kopie',
+    associations: [anAssociation({ is_invoice_check_copy: true })],
+  });
+
+const PATH = '/invoices-check';
+
+const invoices = (data: readonly Invoice[], path = PATH, user = aBoardMember()) => ({
+  path,
+  calls: () => [...invoicesCalls(data), ...sessionCalls(user)],
+});
+
+const copyText = 'U ontvangt alleen kopieën van facturen ter inzage. U hoeft geen facturen te controleren.';
+
+export const Laden = screenStory(
+  {
+    path: PATH,
+    calls: () => [mockCall(invoicesContract.listInvoices, neverAnswered), ...sessionCalls(aBoardMember())],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Factuur controle' })).toBeVisible();
+      await expect(await canvas.findByRole('tab', { name: /^Te controleren/u })).toBeVisible();
+      await expect(canvas.queryByRole('link', { name: 'F-2026-0001' })).not.toBeInTheDocument();
+    },
+  },
+);
+
+/** What stands there while the invoices load gives way to them without a jump. */
+export const VanLadenNaarGevuld = screenStory(
+  {
+    path: PATH,
+    calls: () => [slowly(), ...invoicesCalls(tooManyInvoices), ...sessionCalls(aBoardMember())],
+  },
+  {
+    parameters: { standsStill: true },
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('link', { name: /^2 / })).toBeVisible();
+    },
+  },
+);
+
+export const AllesGecontroleerd = screenStory(invoices(allChecked), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Alles is gecontroleerd' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Gecontroleerd (3)' })).toBeVisible();
+  },
+});
+
+export const AllesGecontroleerdOpTelefoon = { ...AllesGecontroleerd };
+
+export const NogNietsGecontroleerd = screenStory(
+  invoices(someInvoices.slice(0, 4), `${PATH}?gecontroleerd=ja`),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Nog geen gecontroleerde facturen')).toBeVisible();
+    },
+  },
+);
+
+export const TeControleren = screenStory(invoices(someInvoices), {
+  async play({ canvas }) {
+    const table = within(await canvas.findByRole('table', { name: 'Facturen' }));
+    await table.findByRole('link', { name: 'F-2026-0001' });
+    const headings = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headings).toEqual(['Aangemaakt op', 'Naam', 'Leverancier', 'Bedrag', 'Status']);
+    await expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'F-2026-0001',
+      'F-2026-0002',
+      'F-2026-0003',
+      'F-2026-0004',
+    ]);
+    await expect(await canvas.findByRole('tab', { name: /Te controleren.*4 te controleren/u })).toBeVisible();
+  },
+});
+
+export const TeControlerenOpTelefoon = screenStory(invoices(someInvoices), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'F-2026-0001' })).toBeVisible();
+  },
+});
+
+export const Gecontroleerd = screenStory(invoices(someInvoices), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Gecontroleerd (3)' }));
+    await expect(await canvas.findByRole('link', { name: 'F-2026-0006' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /F-2026-0006.*Niet akkoord/u })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /F-2026-0005.*Akkoord/u })).toBeVisible();
+  },
+});
+
+export const NietsGevonden = screenStory(invoices(someInvoices, `${PATH}?zoek=xyzzy`), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Alle facturen tonen' }));
+    await expect(await canvas.findByRole('link', { name: 'F-2026-0001' })).toBeVisible();
+  },
+});
+
+export const Overvol = screenStory(invoices(tooManyInvoices), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Volgende' }));
+    await expect(await canvas.findByText(/^26.*50 van 80/u)).toBeVisible();
+  },
+});
+
+export const OvervolOpTelefoon = screenStory(invoices(tooManyInvoices), {
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: /^2 / });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const StoringDieOvergaat = screenStory(
+  {
+    path: PATH,
+    calls: () => [
+      mockCall(
+        invoicesContract.listInvoices,
+        inTurn(refuse('internal_error'), () => ({ data: [], meta: { page: 1, per_page: 25, total: 0 } })),
+      ),
+      ...invoices(allChecked).calls(),
+    ],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      await expect(await canvas.findByText('De facturen zijn niet geladen')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+      await expect(await canvas.findByText('Alles is gecontroleerd')).toBeVisible();
+    },
+  },
+);
+
+/** Who gets copies reads one list; nothing in it asks for anything. */
+export const AlleenKopieen = screenStory(invoices(someInvoices, PATH, copyReader()), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(copyText)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'F-2026-0007' })).toBeVisible();
+    await expect(canvas.queryByRole('tab')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Te controleren')).not.toBeInTheDocument();
+    await expect(canvas.getAllByText('Nog niet gecontroleerd')).toHaveLength(4);
+  },
+});
+
+export const AlleenKopieenOpTelefoon = screenStory(invoices(someInvoices, PATH, copyReader()), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'F-2026-0007' })).toBeVisible();
+  },
+});
+
+export const AlleenKopieenLeeg = screenStory(invoices([], PATH, copyReader()), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nog geen facturen')).toBeVisible();
+  },
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aBoardMember, aUser, idOf } from '../../../../testing/builders.ts';
+import { invoicesCalls } from '../../../../testing/calls/invoices-calls.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { leavePortal, showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
+import { someInvoices } from '../../../../testing/invoices-data.ts';
+
+setUpPortal();
+
+const open = (path: string, user = aBoardMember()) =>
+  showPortal(path, [...invoicesCalls(someInvoices), ...sessionCalls(user)]);
+
+const row = (name: string) => screen.findByRole('link', { name });
+const names = () => screen.getAllByRole('link', { name: /^F-2026/u }).map(({ textContent }) => textContent);
+
+describe('the invoices', () => {
+  it('keep their tab and their order for the next visit', async () => {
+    const user = await open('/invoices-check');
+    await user.click(await screen.findByRole('tab', { name: 'Gecontroleerd (3)' }));
+    await row('F-2026-0005');
+    await user.click(screen.getByRole('button', { name: /^Naam/u }));
+    await waitFor(() => expect(names()).toEqual(['F-2026-0005', 'F-2026-0006', 'F-2026-0007']));
+    leavePortal();
+
+    await open('/invoices-check');
+    await row('F-2026-0005');
+    expect(screen.getByRole('tab', { name: 'Gecontroleerd (3)' })).toHaveAttribute('aria-selected', 'true');
+    expect(names()).toEqual(['F-2026-0005', 'F-2026-0006', 'F-2026-0007']);
+  });
+
+  it('come in the order and with the search of the address', async () => {
+    await open('/invoices-check?gecontroleerd=nee&volgorde=-name&zoek=de');
+    await row('F-2026-0003');
+    expect(screen.getByRole('searchbox')).toHaveValue('de');
+    expect(names()).toEqual(['F-2026-0003', 'F-2026-0001']);
+  });
+
+  it.each(['/invoices-check', `/invoices-check/${idOf(40, 1)}`])(
+    'do not exist at %s for who neither checks them nor gets copies',
+    async (path) => {
+      await open(path, aUser());
+      expect(await screen.findByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: /Factuur controle/u })).not.toBeInTheDocument();
+    },
+  );
+
+  it('lead to the overview when one switches to an association without them', async () => {
+    const user = await open(`/invoices-check/${idOf(40, 2)}`);
+    await screen.findByRole('heading', { level: 1, name: 'Elektro Maas' });
+    await user.click(screen.getByRole('button', { name: /^Vereniging/u }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Parkzicht/u }));
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Elektro Maas' })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByText('Pagina niet gevonden')).not.toBeInTheDocument();
+  });
+});
