@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, useNavigate } from 'react-router';
 import { ClientContext } from '../shared/api/client-context.ts';
 import { BrandContext } from '../shared/brand/brand.ts';
+import { ChunkBoundary } from '../shared/chunks/chunk-boundary.tsx';
 import { ToastHost } from '../shared/toasts/toast-host.tsx';
 import { RootGate } from './root-gate.tsx';
 import { PortalRoutes } from './router/portal-routes.tsx';
@@ -32,10 +33,12 @@ function Portal({ client }: Pick<AppProps, 'client'>) {
   return (
     <LinkProvider component={RouterLink} navigate={(href) => void navigate(href)}>
       <ScrollToTop />
-      <RootGate>
-        <PortalRoutes />
-      </RootGate>
-      <ToastHost />
+      <ChunkBoundary>
+        <RootGate>
+          <PortalRoutes />
+        </RootGate>
+        <ToastHost />
+      </ChunkBoundary>
     </LinkProvider>
   );
 }

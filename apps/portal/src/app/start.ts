@@ -1,7 +1,8 @@
 import { fetchUser } from '../shared/session/session.endpoints.ts';
 import { firstCheckEnded } from '../shared/session/session.slice.ts';
 import { memberShell } from './layouts/main-layout.tsx';
-import { preloadScreen } from './router/preload-screen.ts';
+import { prefetchData } from './router/prefetch-data.ts';
+import { preloadScreen, routeAt } from './router/preload-screen.ts';
 import type { createPortalStore } from './store.ts';
 
 type Persistor = ReturnType<typeof createPortalStore>['persistor'];
@@ -41,6 +42,7 @@ export async function checkUserAtStart(
     isAuthenticated ? memberShell.preload().catch(() => undefined) : undefined,
   ]);
   await store.dispatch(fetchUser());
+  store.dispatch(prefetchData(routeAt(pathname)));
   await Promise.race([scripts, pendingTime()]);
   store.dispatch(firstCheckEnded());
 }

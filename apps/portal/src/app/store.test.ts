@@ -63,14 +63,14 @@ describe('the persisted state', () => {
     const state = await keptAfter((store) => {
       store.dispatch(userReceived(user));
       store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
-      store.dispatch(tableChanged({ key: 'archive/a-1', settings: { filters: { year: 2026 } } }));
+      store.dispatch(tableChanged({ key: 'archive/a-1', settings: { year: 2026 } }));
       store.dispatch(toastShown('success', 'Hallo'));
     });
     expect(state).toEqual({
       auth: { isAuthenticated: true },
       user: { email: 'bram.bestuur@waterpas.example', activeAssociationId: 'a-1' },
       mediaCounts: {},
-      tables: { 'archive/a-1': { filters: { year: 2026 } } },
+      tables: { 'archive/a-1': { year: 2026 } },
       _persist: { version: -1, rehydrated: true },
     });
   });
@@ -78,7 +78,7 @@ describe('the persisted state', () => {
   it('forgets the user and all that was theirs', async () => {
     const state = await keptAfter((store) => {
       store.dispatch(userReceived(user));
-      store.dispatch(tableChanged({ key: 'archive/a-1', settings: { filters: {} } }));
+      store.dispatch(tableChanged({ key: 'archive/a-1', settings: {} }));
       store.dispatch(userCleared());
     });
     expect(state).toMatchObject({
@@ -100,7 +100,7 @@ describe('the persisted state', () => {
   it('keeps neither the tables nor the uploads of another user, nor what the server told them', async () => {
     const { store } = createPortalStore(client);
     store.dispatch(receiveUser(user));
-    store.dispatch(tableChanged({ key: 'archive/a-1', settings: { filters: { tag: 'geheim' } } }));
+    store.dispatch(tableChanged({ key: 'archive/a-1', settings: { tag: 'geheim' } }));
     store.dispatch(uploadStarted({ id: 'u-1', associationId: 'a-1', fileName: 'geheim.pdf', byteSize: 1 }));
     await store.dispatch(
       archiveEndpoints.util.upsertQueryData('listArchiveGroups', { associationId: 'a-1' }, []),

@@ -1,31 +1,38 @@
 import type { AuthUser } from '@mijn/domain/auth';
-import { archiveContract } from '@mijn/domain/archive/contract';
+import type { OverviewPart } from '@mijn/domain/overview';
+import { invoicesContract } from '@mijn/domain/invoices/contract';
+import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import {
-  asOwnerSees,
-  noDocuments,
-  someDocuments,
-  tooManyDocuments,
-  type ArchiveData,
-} from '../../testing/archive-data.ts';
-import { aUser } from '../../testing/builders.ts';
-import { archiveCalls } from '../../testing/calls/archive-calls.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../testing/calls/mock-call.ts';
+import { aBoardMember, aUser } from '../../testing/builders.ts';
+import { mockCall, neverAnswered, Refusal } from '../../testing/calls/mock-call.ts';
+import { overviewCalls } from '../../testing/calls/overview-calls.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
 import { slowly } from '../../testing/calls/slowly.ts';
+import {
+  checkersOverview,
+  emptyOverview,
+  overfullOverview,
+  ownersOverview,
+  type OverviewData,
+} from '../../testing/overview-data.ts';
 import { screenStory } from '../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Overzicht' } satisfies Meta;
 
 export default meta;
 
-const landing = (user: AuthUser | null, archive: ArchiveData = asOwnerSees(someDocuments)) => ({
+/** What the menu says of the invoices, in step with the overview. */
+const badge = () => mockCall(invoicesContract.countInvoices, () => ({ to_check: 12, checked: 28 }));
+
+const landing = (user: AuthUser | null, data: OverviewData, failing: readonly OverviewPart[] = []) => ({
   path: '/',
-  calls: () => [...sessionCalls(user), ...archiveCalls(archive)],
+  calls: () => [badge(), ...sessionCalls(user), ...overviewCalls(data, failing)],
 });
 
-export const NietIngelogd = screenStory(landing(null), {
+const INVOICES = '12 Facturen wachten op uw controle';
+
+export const NietIngelogd = screenStory(landing(null, ownersOverview), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Inloggen' })).toBeVisible();
   },
@@ -34,7 +41,7 @@ export const NietIngelogd = screenStory(landing(null), {
 export const Laden = screenStory(
   {
     path: '/',
-    calls: () => [mockCall(archiveContract.listDocuments, neverAnswered), ...sessionCalls(aUser())],
+    calls: () => [mockCall(overviewContract.getOverview, neverAnswered), ...sessionCalls(aBoardMember())],
   },
   {
     async play({ canvas }) {
@@ -43,63 +50,122 @@ export const Laden = screenStory(
   },
 );
 
-/** What stands there while the documents load gives way to them without a jump. */
+export const LadenOpTelefoon = { ...Laden };
+
+/** What stands there while the overview loads gives way to it without a jump. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: '/',
-    calls: () => [slowly(), ...sessionCalls(aUser()), ...archiveCalls(tooManyDocuments)],
+    calls: () => [slowly(), badge(), ...sessionCalls(aBoardMember()), ...overviewCalls(checkersOverview)],
   },
   {
     parameters: { standsStill: true },
     async play({ canvas }) {
-      await expect(await canvas.findByRole('link', { name: /^9 /u })).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: INVOICES })).toBeVisible();
     },
   },
 );
 
 export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
-export const Leeg = screenStory(landing(aUser(), noDocuments), {
+export const GevuldVoorEenEigenaar = screenStory(landing(aUser(), ownersOverview), {
   async play({ canvas }) {
-    await expect(await canvas.findByText(/nog geen documenten/u)).toBeVisible();
+    await expect(await canvas.findByText(/^Goede(morgen|middag|navond), Anna Eigenaar$/u)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Alle 23' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Volgende vergadering' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Notulen ALV 10-6-2026/u })).toBeVisible();
+    await expect(canvas.queryByText(/Facturen wachten/u)).not.toBeInTheDocument();
   },
 });
 
-export const Gevuld = screenStory(landing(aUser()), {
+export const GevuldVoorHetBestuur = screenStory(landing(aBoardMember(), checkersOverview), {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('link', { name: /Notulen ALV 10-6-2026/u })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: INVOICES })).toBeVisible();
+    await expect(canvas.getByText('3-11-2026')).toBeVisible();
   },
 });
 
-export const OvervolOpTelefoon = screenStory(landing(aUser(), tooManyDocuments), {
+export const GevuldOpTelefoon = { ...GevuldVoorHetBestuur };
+
+export const NietsTeDoen = screenStory(landing(aUser(), { ...ownersOverview, todos: emptyOverview.todos }), {
   async play({ canvas }) {
-    await canvas.findAllByRole('listitem');
+    await expect(await canvas.findByText('U bent helemaal bij')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Volgende vergadering' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Open actiepunten' })).not.toBeInTheDocument();
+  },
+});
+
+export const Leeg = screenStory(landing(aUser(), emptyOverview), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('U bent helemaal bij')).toBeVisible();
+    await expect(canvas.getByText(/nog geen vergadering gepland/u)).toBeVisible();
+    await expect(canvas.getByText(/nog geen documenten/u)).toBeVisible();
+  },
+});
+
+export const LeegOpTelefoon = { ...Leeg };
+
+export const Overvol = screenStory(landing(aBoardMember(), overfullOverview), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: /^1200 Facturen/u })).toBeVisible();
+  },
+});
+
+export const OvervolOpTelefoon = screenStory(landing(aBoardMember(), overfullOverview), {
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: /^1200 Facturen/u });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 
-export const GeenVereniging = screenStory(landing(aUser({ associations: [] })), {
+export const GeenVereniging = screenStory(landing(aUser({ associations: [] }), ownersOverview), {
   async play({ canvas }) {
     await expect(await canvas.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
   },
 });
 
+/** Each part says for itself that it is not there. */
+export const AlleDelenMislukt = screenStory(landing(aBoardMember(), checkersOverview, overviewParts), {
+  async play({ canvas }) {
+    await expect(await canvas.findAllByRole('button', { name: 'Opnieuw proberen' })).toHaveLength(4);
+  },
+});
+
+export const AlleDelenMisluktOpTelefoon = { ...AlleDelenMislukt };
+
+export const EenDeelMisluktEnWeerGeladen = screenStory(landing(aUser(), ownersOverview, ['meetings']), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('De volgende vergadering is niet geladen')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Open actiepunten' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+    await expect(await canvas.findByRole('heading', { name: 'Volgende vergadering' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Open actiepunten' })).toBeVisible();
+  },
+});
+
+/** Over when the member tries again, however often the portal asked before. */
+const outage = { isOver: false };
+
 export const StoringDieOvergaat = screenStory(
   {
     path: '/',
-    calls: () => [
-      mockCall(
-        archiveContract.listDocuments,
-        inTurn(refuse('unavailable'), () => ({ data: [], meta: { page: 1, per_page: 4, total: 0 } })),
-      ),
-      ...sessionCalls(aUser()),
-    ],
+    calls: () => {
+      outage.isOver = false;
+      return [
+        mockCall(overviewContract.getOverview, () =>
+          outage.isOver ? { ...ownersOverview, failed: [] } : new Refusal('unavailable'),
+        ),
+        ...sessionCalls(aUser()),
+      ];
+    },
   },
   {
     async play({ canvas, userEvent }) {
-      await expect(await canvas.findByText('De documenten zijn niet geladen')).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
-      await expect(await canvas.findByText(/nog geen documenten/u)).toBeVisible();
+      await expect(await canvas.findByText('Het overzicht is niet geladen')).toBeVisible();
+      const retry = await canvas.findByRole('button', { name: 'Opnieuw proberen' });
+      outage.isOver = true;
+      await userEvent.click(retry);
+      await expect(await canvas.findByRole('heading', { name: 'Open actiepunten' })).toBeVisible();
     },
   },
 );

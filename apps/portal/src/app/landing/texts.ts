@@ -4,11 +4,18 @@ export const texts = {
     `In ${portal} vindt u de stukken van uw vereniging van eigenaren: notulen, begrotingen, onderhoud en meer. Het portaal is van ${company}.`,
   logIn: 'Inloggen',
   title: 'Overzicht',
-  noAssociation: {
-    title: 'U bent nog niet aan een vereniging gekoppeld',
-    text: 'Denkt u dat dit niet klopt? Neem dan contact op met uw beheerder.',
-    contact: 'Contact opnemen',
+  greeting: (greeting: string, name: string) => `${greeting}, ${name}`,
+  done: 'U bent helemaal bij',
+  doneText: (hasMeeting: boolean) =>
+    `Er staat geen actiepunt open${hasMeeting ? '' : ', en er is nog geen vergadering gepland'}.`,
+  overviewFailed: 'Het overzicht is niet geladen',
+  failed: {
+    todos: 'De actiepunten zijn niet geladen',
+    meetings: 'De volgende vergadering is niet geladen',
+    invoices: 'De facturen zijn niet geladen',
+    documents: 'De documenten zijn niet geladen',
   },
+  othersAreHere: 'Dit deel lukt nu niet. Probeer het over een minuut opnieuw.',
   notFound: {
     title: 'Pagina niet gevonden',
     text: 'Deze pagina bestaat niet, of u kunt hem niet bekijken. Controleer het adres, of ga terug.',

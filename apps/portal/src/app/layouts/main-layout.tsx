@@ -5,12 +5,15 @@ import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 /** Judges the browser when the page is there; without the judge there is no warning, and the portal works. */
-const BrowserWarning = lazy(async () => ({
-  default: await import('./browser-warning.tsx').then(
-    (loaded) => loaded.BrowserWarning,
-    () => () => null,
-  ),
-}));
+const BrowserWarning = lazy(async () => {
+  try {
+    const { BrowserWarning: Judge } = await import('./browser-warning.tsx');
+    return { default: Judge };
+  } catch {
+    // Not the second argument of `then`: Vite loads the style sheet of a script outside it.
+    return { default: () => null };
+  }
+});
 
 /** The frame of members, with its menus: not needed to sign in, so not loaded for it. */
 export const memberShell = lazyScreen(

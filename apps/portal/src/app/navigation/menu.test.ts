@@ -24,6 +24,18 @@ describe('the top menu', () => {
     expect(names.includes('Factuur controle')).toBe(isShown);
   });
 
+  it('counts the invoices for those who check them alone', () => {
+    const countFor = (flags: object) =>
+      topMenu({ ...association, ...flags }, brand, { invoices: 12 }).find(
+        ({ name }) => name === 'Factuur controle',
+      );
+    expect(countFor({ is_invoice_check: true })).toMatchObject({
+      count: 12,
+      countLabel: '12 facturen te controleren',
+    });
+    expect(countFor({ is_invoice_check_copy: true })).toMatchObject({ count: 0 });
+  });
+
   it('has its entries in the order of specification §2', () => {
     expect(namesOf(topMenu({ ...association, is_invoice_check: true }, brand, {}))).toEqual([
       'Actiepunten',

@@ -1,14 +1,17 @@
 import type { Association } from '@mijn/domain/associations';
 import type { Brand } from '@mijn/domain/brand';
-import { canSeeInvoices } from '@mijn/domain/roles';
+import { formatCount } from '@mijn/domain/formats';
+import { canCheckInvoices, canSeeInvoices } from '@mijn/domain/roles';
 import { paths } from '../paths.ts';
 
 /** An entry of a menu (specification §3). One without a route is a bold heading above what follows. */
 export interface MenuEntry {
   name: string;
   route?: string;
-  /** What is new behind the entry; not shown at 0. */
-  count?: number;
+  /** How much behind the entry asks for attention; not shown at 0, undefined while it is not known. */
+  count?: number | undefined;
+  /** What is counted, where it is not what is new: "12 te controleren". */
+  countLabel?: string;
   children?: readonly MenuEntry[];
 }
 
@@ -22,10 +25,12 @@ export function topMenu(
   brand: Provider,
   counts: MediaCounts,
 ): readonly MenuEntry[] {
+  const toCheck = canCheckInvoices(association) ? counts['invoices'] : 0;
   const invoices = {
     name: 'Factuur controle',
     route: paths.invoices.build(),
-    count: counts['invoices'] ?? 0,
+    count: toCheck,
+    countLabel: formatCount(toCheck ?? 0, 'factuur te controleren', 'facturen te controleren'),
   };
   return [
     { name: 'Actiepunten', route: paths.todos.build() },

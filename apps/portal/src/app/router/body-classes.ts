@@ -4,6 +4,6 @@
  */
 export function bodyClasses(chain: readonly (string | undefined)[]): readonly string[] {
   const classes = chain.filter((own) => own !== undefined);
-  const replacing = classes.findLastIndex((own) => own.startsWith('!'));
+  const replacing = classes.map((own) => own.startsWith('!')).lastIndexOf(true);
   return classes.slice(Math.max(replacing, 0)).map((own) => own.replace(/^!/u, ''));
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchPath } from 'react-router';
 import { paths } from '../paths.ts';
-import { routes } from './routes.ts';
+import { type PortalRoute, routes } from './routes.ts';
 
 const routeAt = (pathname: string) => routes.find(({ pattern }) => matchPath(pattern, pathname));
+
+const patternsOnlyFor = (whom: PortalRoute['onlyFor']) =>
+  routes.filter(({ onlyFor }) => onlyFor === whom).map(({ pattern }) => pattern);
 
 describe('the routes of specification §2', () => {
   it.each([
@@ -52,8 +55,11 @@ describe('the routes of specification §2', () => {
   });
 
   it('keep the board screens for the board', () => {
-    const boardOnly = routes.filter(({ isBoardOnly }) => isBoardOnly).map(({ pattern }) => pattern);
-    expect(boardOnly).toEqual([paths.archiveSettings.pattern, paths.documentSettings.pattern]);
+    expect(patternsOnlyFor('board')).toEqual([paths.archiveSettings.pattern, paths.documentSettings.pattern]);
+  });
+
+  it('keep the invoices for those who check them or get copies', () => {
+    expect(patternsOnlyFor('invoices')).toEqual([paths.invoices.pattern, paths.invoice.pattern]);
   });
 
   it('know no other address', () => {

@@ -1,3 +1,5 @@
+import { prefetchOverview } from '../../features/overview/overview.endpoints.ts';
+import type { AppThunk } from '../../shared/api/hooks.ts';
 import type { LazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { paths } from '../paths.ts';
 import { screens } from './screens.ts';
@@ -8,10 +10,12 @@ export interface PortalRoute {
   screen: LazyScreen;
   /** What members see instead. */
   memberScreen?: LazyScreen;
+  /** Asks for what members see, while the script of their screen still loads. */
+  prefetch?: (associationId: string) => AppThunk;
   /** Whether login is required: without it the visitor is sent to the login screen. */
   requiresAuth: boolean;
-  /** Whether it exists for board members of the active association only. */
-  isBoardOnly?: boolean;
+  /** For whom of the active association alone it exists: its board, or those who see its invoices. */
+  onlyFor?: 'board' | 'invoices';
   /** A style class for the body; one that starts with '!' replaces the inherited ones. */
   bodyClass?: string;
   /** The heading, for screens that several routes share. */
@@ -43,7 +47,11 @@ const coming = (pattern: string, title: string): PortalRoute => ({
 });
 
 export const routes: readonly PortalRoute[] = [
-  { ...open(paths.landing.pattern, screens.landing), memberScreen: screens.overview },
+  {
+    ...open(paths.landing.pattern, screens.landing),
+    memberScreen: screens.overview,
+    prefetch: prefetchOverview,
+  },
   open(paths.notFound.pattern, screens.notFound),
   open(paths.login.pattern, screens.login, '!page-authentication'),
   open(paths.twoFactor.pattern, screens.twoFactor, '!page-public'),
@@ -58,15 +66,15 @@ export const routes: readonly PortalRoute[] = [
   coming(paths.addresses.pattern, 'Mijn adressen'),
   coming(paths.settings.pattern, 'Mijn instellingen'),
   coming(paths.updatePassword.pattern, 'Wijzig wachtwoord'),
-  { ...coming(paths.archiveSettings.pattern, 'Zichtbaarheid archiefgroepen'), isBoardOnly: true },
-  { ...coming(paths.documentSettings.pattern, 'Zichtbaarheid formulieren'), isBoardOnly: true },
-  coming(paths.meetings.pattern, 'Vergaderingen'),
-  coming(paths.meeting.pattern, 'Vergadering'),
-  coming(paths.forms.pattern, 'Formulieren'),
-  coming(paths.todos.pattern, 'Actiepunten'),
-  coming(paths.todo.pattern, 'Actiepunt'),
-  coming(paths.invoices.pattern, 'Factuur controle'),
-  coming(paths.invoice.pattern, 'Factuur'),
+  { ...coming(paths.archiveSettings.pattern, 'Zichtbaarheid archiefgroepen'), onlyFor: 'board' },
+  { ...coming(paths.documentSettings.pattern, 'Zichtbaarheid formulieren'), onlyFor: 'board' },
+  members(paths.meetings.pattern, screens.meetings),
+  members(paths.meeting.pattern, screens.meeting),
+  members(paths.forms.pattern, screens.forms),
+  members(paths.todos.pattern, screens.todos),
+  members(paths.todo.pattern, screens.todo),
+  { ...members(paths.invoices.pattern, screens.invoices), onlyFor: 'invoices' },
+  { ...members(paths.invoice.pattern, screens.invoice), onlyFor: 'invoices' },
   coming(paths.albums.pattern, "Foto's"),
   coming(paths.addAlbum.pattern, 'Album toevoegen'),
   coming(paths.editAlbum.pattern, 'Album wijzigen'),

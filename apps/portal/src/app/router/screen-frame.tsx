@@ -1,29 +1,33 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { isBoardMember } from '@mijn/domain/roles';
+import { canSeeInvoices, isBoardMember } from '@mijn/domain/roles';
 import { PageSkeleton } from '@mijn/ui/page';
-import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
 import { ScreenTitleContext } from '../../shared/shell/screen-title.ts';
 import { paths } from '../paths.ts';
+import { prefetchData } from './prefetch-data.ts';
 import { BODY_CLASS, type PortalRoute } from './routes.ts';
 import { useBodyClasses } from './use-body-classes.ts';
+
+const isFor = { board: isBoardMember, invoices: canSeeInvoices };
 
 /** Lets through who may see the route, and sends the others where they belong. */
 function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) {
   const user = useAppSelector(({ session }) => session.user);
   const { activeAssociation } = useSession();
   const { pathname, search } = useLocation();
-  const [wasBoardMember] = useState(isBoardMember(activeAssociation));
+  const mayOpen = route.onlyFor === undefined || isFor[route.onlyFor](activeAssociation);
+  const [couldOpen] = useState(mayOpen);
   const here = pathname + search;
 
   if (!route.requiresAuth) return children;
   if (!user) return <Navigate to={paths.login.build(here)} replace />;
   if (!isSignedIn(user)) return <Navigate to={paths.twoFactor.build(here)} replace />;
-  if (route.isBoardOnly && !isBoardMember(activeAssociation)) {
+  if (!mayOpen) {
     // Who switches to an association without such a page stays in the portal; for anyone else it does not exist.
-    return <Navigate to={wasBoardMember ? paths.landing.build() : paths.notFound.build()} replace />;
+    return <Navigate to={couldOpen ? paths.landing.build() : paths.notFound.build()} replace />;
   }
   return children;
 }
@@ -31,6 +35,10 @@ function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) 
 /** What every route has around its screen: the body's classes, the gate, and what shows while its script loads. */
 export function ScreenFrame({ route }: { route: PortalRoute }) {
   useBodyClasses([BODY_CLASS, route.bodyClass]);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(prefetchData(route));
+  }, [dispatch, route]);
   const { user } = useSession();
   const { Component } = (user && route.memberScreen) ?? route.screen;
   return (

@@ -48,6 +48,38 @@ export const screens = {
     'archive',
     async () => (await import('../../features/archive/screens/Archive/archive.screen.tsx')).ArchiveScreen,
   ),
+  invoices: lazyScreen(
+    'invoices',
+    async () =>
+      (await import('../../features/invoices/screens/InvoicesCheck/invoices-check.screen.tsx'))
+        .InvoicesCheckScreen,
+  ),
+  invoice: lazyScreen(
+    'invoice',
+    async () =>
+      (await import('../../features/invoices/screens/InvoiceCheck/invoice-check.screen.tsx'))
+        .InvoiceCheckScreen,
+  ),
+  meetings: lazyScreen(
+    'meetings',
+    async () => (await import('../../features/meetings/screens/Meetings/meetings.screen.tsx')).MeetingsScreen,
+  ),
+  meeting: lazyScreen(
+    'meeting',
+    async () => (await import('../../features/meetings/screens/Meeting/meeting.screen.tsx')).MeetingScreen,
+  ),
+  forms: lazyScreen(
+    'forms',
+    async () => (await import('../../features/forms/screens/Forms/forms.screen.tsx')).FormsScreen,
+  ),
+  todos: lazyScreen(
+    'todos',
+    async () => (await import('../../features/todos/screens/Todos/todos.screen.tsx')).TodosScreen,
+  ),
+  todo: lazyScreen(
+    'todo',
+    async () => (await import('../../features/todos/screens/Todo/todo.screen.tsx')).TodoScreen,
+  ),
   coming: lazyScreen(
     'coming',
     async () => (await import('../../features/coming/coming.screen.tsx')).ComingScreen,

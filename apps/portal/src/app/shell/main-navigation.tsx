@@ -3,7 +3,7 @@ import { NavigationSubmenu } from '@mijn/ui/navigation-submenu';
 import { useLocation } from 'react-router';
 import type { MenuEntry } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
-import { isCurrent, useMenuGroups } from './use-menu-groups.ts';
+import { badgeOf, isCurrent, useMenuGroups } from './use-menu-groups.ts';
 
 /** An entry with entries below it: together they say how much is new. */
 function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
@@ -33,7 +33,7 @@ export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
             key={entry.name}
             href={entry.route}
             isCurrent={isCurrent(entry.route, pathname)}
-            badge={{ count: entry.count ?? 0, label: shellTexts.newItems(entry.count ?? 0) }}
+            badge={badgeOf(entry)}
           >
             {entry.name}
           </NavLink>

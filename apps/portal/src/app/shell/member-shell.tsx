@@ -1,11 +1,13 @@
 import { AppShell } from '@mijn/ui/app-shell';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { DutchProvider } from '@mijn/ui/dutch-provider';
+import { SearchButton } from '@mijn/ui/search-button';
 import { TopBar } from '@mijn/ui/top-bar';
 import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { UploadsPanel } from '../../features/archive/uploads/uploads-panel.tsx';
 import { AssociationSwitch } from '../../features/associations/association-switch.tsx';
+import { useAssociationSearch } from '../../features/search/use-association-search.tsx';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { paths } from '../paths.ts';
@@ -24,6 +26,7 @@ export function MemberShell() {
   const entries = useTopMenu();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
+  const search = useAssociationSearch(activeAssociation);
   const askToLeave = () => setLeaving(true);
 
   return (
@@ -34,8 +37,14 @@ export function MemberShell() {
           <TopBar
             logo={<Logo href={paths.account.build()} />}
             association={<AssociationSwitch />}
+            search={activeAssociation && <SearchButton onPress={search.open} />}
             menus={user && <AccountMenus user={user} association={activeAssociation} onLogOut={askToLeave} />}
-            compact={<MenuSheet entries={entries} association={activeAssociation} onLogOut={askToLeave} />}
+            compact={
+              <>
+                {activeAssociation && <SearchButton look="compact" onPress={search.open} />}
+                <MenuSheet entries={entries} association={activeAssociation} onLogOut={askToLeave} />
+              </>
+            }
           />
         }
         navigation={entries.length > 0 && <MainNavigation entries={entries} />}
@@ -43,6 +52,7 @@ export function MemberShell() {
       >
         <Outlet />
       </AppShell>
+      {search.window}
       <UploadsPanel />
       <IdleWarning />
       <ConfirmDialog

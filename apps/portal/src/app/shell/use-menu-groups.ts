@@ -3,7 +3,11 @@ import { useLocation } from 'react-router';
 import type { MenuEntry } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
 
-const badgeOf = ({ count = 0 }: MenuEntry) => ({ count, label: shellTexts.newItems(count) });
+/** How much behind an entry asks for attention, and what that is. */
+export const badgeOf = (entry: MenuEntry) => {
+  const count = 'count' in entry ? entry.count : 0;
+  return { count, label: entry.countLabel ?? shellTexts.newItems(count ?? 0) };
+};
 
 /** Whether a page belongs to an entry: the entry's own, or one below it. */
 export function isCurrent(route: string | undefined, pathname: string): boolean {

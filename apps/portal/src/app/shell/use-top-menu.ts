@@ -1,3 +1,4 @@
+import { useInvoicesBadge } from '../../features/invoices/use-invoices-badge.ts';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -7,6 +8,7 @@ import { topMenu, type MenuEntry } from '../navigation/menu.ts';
 export function useTopMenu(): readonly MenuEntry[] {
   const brand = useBrand();
   const { activeAssociation } = useSession();
+  useInvoicesBadge(activeAssociation);
   const counts = useAppSelector(({ mediaCounts }) => mediaCounts);
   return activeAssociation ? topMenu(activeAssociation, brand, counts) : [];
 }

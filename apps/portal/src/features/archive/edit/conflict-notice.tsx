@@ -1,4 +1,5 @@
-import { documentTitle, type ArchiveGroup, type MediaItem } from '@mijn/domain/archive';
+import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
+import { fileTitle } from '@mijn/domain/files';
 import { formatDate } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
@@ -19,7 +20,7 @@ function changedFacts({ before, theirs, groups }: Omit<ConflictNoticeProps, 'onT
   const { name, group_id, document_date, tags } = changesBetween(valuesOf(before), valuesOf(theirs));
   const group = groups.find(({ id }) => id === group_id);
   return [
-    name !== undefined && { term: texts.fields.name, description: documentTitle(theirs) },
+    name !== undefined && { term: texts.fields.name, description: fileTitle(theirs) },
     group && { term: texts.fields.group_id, description: group.name },
     document_date !== undefined && {
       term: texts.fields.document_date,

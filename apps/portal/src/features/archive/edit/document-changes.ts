@@ -1,4 +1,5 @@
-import { documentTitle, type MediaItem, type UpdateDocumentBody } from '@mijn/domain/archive';
+import type { MediaItem, UpdateDocumentBody } from '@mijn/domain/archive';
+import { fileTitle } from '@mijn/domain/files';
 
 /** What the form holds: the name without its extension, which can't be changed. */
 export type DocumentValues = {
@@ -13,7 +14,7 @@ export type DocumentChanges = Omit<UpdateDocumentBody, 'version'>;
 /** A document as the form holds it. */
 export function valuesOf(item: MediaItem): DocumentValues {
   const { group_id, document_date, tags } = item;
-  return { name: documentTitle(item), group_id, document_date, tags };
+  return { name: fileTitle(item), group_id, document_date, tags };
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>

@@ -14,4 +14,10 @@ export const texts = {
   filesMissing: 'Kies ten minste één bestand.',
   add: (count: number) => (count > 1 ? `${count} documenten toevoegen` : 'Document toevoegen'),
   cancel: 'Annuleren',
+  stop: {
+    title: 'Stoppen met toevoegen?',
+    text: 'Wat u hebt gekozen en ingevuld, wordt niet bewaard.',
+    confirm: 'Stoppen',
+    cancel: 'Verder met toevoegen',
+  },
 } as const;

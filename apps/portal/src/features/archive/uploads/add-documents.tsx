@@ -2,6 +2,7 @@ import { DOCUMENT_BYTES_MAX, TAGS_MAX } from '@mijn/domain/limits';
 import { acceptedDocumentEntries, addFiles } from '@mijn/domain/uploads';
 import { Button } from '@mijn/ui/button';
 import { Chip, ChipRow } from '@mijn/ui/chip';
+import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { DateField } from '@mijn/ui/date-field';
 import { Dialog } from '@mijn/ui/dialog';
 import { FileUpload } from '@mijn/ui/file-upload';
@@ -25,7 +26,10 @@ interface AddDocumentsProps {
   onClose: () => void;
 }
 
-/** Which files, into which group, with which labels. The uploads themselves go on after it closes. */
+/**
+ * Which files, into which group, with which labels. The uploads themselves go on after it closes. Closing it without them
+ * asks first when there are files or labels to lose.
+ */
 export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: AddDocumentsProps) {
   const { data: groups = [] } = useListArchiveGroupsQuery({ associationId });
   const [groupId, setGroupId] = useState<string | null>(firstGroupId ?? null);
@@ -33,10 +37,12 @@ export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: 
   const [date, setDate] = useState<string | null>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const startUploads = useStartUploads();
 
   const add = (chosen: readonly File[]) =>
     setFiles((current) => addFiles(current, chosen.filter(isNew(current)), true));
+  const close = () => (files.length + tags.length > 0 ? setAsking(true) : onClose());
   const submit = () => {
     setTried(true);
     if (!groupId || files.length === 0) return;
@@ -48,10 +54,10 @@ export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: 
     <Dialog
       title={texts.title}
       isOpen
-      onClose={onClose}
+      onClose={close}
       actions={
         <ButtonRow>
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant="quiet" onPress={close}>
             {texts.cancel}
           </Button>
           <Button onPress={submit}>{texts.add(files.length)}</Button>
@@ -103,6 +109,17 @@ export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: 
           isOptional
         />
       </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.stop.title}
+        confirmLabel={texts.stop.confirm}
+        cancelLabel={texts.stop.cancel}
+        tone="danger"
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        {texts.stop.text}
+      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { isApiFailure } from '@mijn/api';
 import type { UploadDocumentBody } from '@mijn/domain/archive';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { apiRoot, type StoreExtra } from '../../../shared/api/api-root.ts';
+import type { StoreExtra } from '../../../shared/api/api-root.ts';
+import { archiveEndpoints } from '../archive.endpoints.ts';
 import { type Upload, uploadEnded, uploadProgressed, uploadStarted } from './uploads.slice.ts';
 
 /** What an upload needs to be tried again. Files can't live in the store. */
@@ -22,7 +23,12 @@ const tasks = new Map<string, UploadTask>();
 const cancellations = new Map<string, AbortController>();
 
 const documentsChanged = () =>
-  apiRoot.util.invalidateTags(['ArchiveGroup', 'ArchiveFacet', { type: 'ArchiveDocument', id: 'LIST' }]);
+  archiveEndpoints.util.invalidateTags([
+    'ArchiveGroup',
+    'ArchiveFacet',
+    'Overview',
+    { type: 'ArchiveDocument', id: 'LIST' },
+  ]);
 
 /** Uploads one document, and tells the store how it goes. Never rejects. */
 export const startUpload =

@@ -1,7 +1,7 @@
 import { GroupList, GroupListSkeleton } from '@mijn/ui/group-list';
 import { paths } from '../../../../app/paths.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
-import { type ArchiveFilters, writeFilters } from '../../archive-filters.ts';
+import { archiveAddress, type ArchiveFilters } from '../../archive-filters.ts';
 import { useListArchiveGroupsQuery } from '../../archive.endpoints.ts';
 import { texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function ArchiveGroups({ associationId, filters }: ArchiveGroupsProps) {
   const query = useListArchiveGroupsQuery({ associationId });
   const { groupId: currentId, page: _, ...others } = filters;
   const hrefOf = (groupId?: string) =>
-    paths.archive.build() + (writeFilters({ ...others, ...(groupId ? { groupId } : {}) }) || '?');
+    paths.archive.build() + (archiveAddress.write({ ...others, ...(groupId ? { groupId } : {}) }) || '?');
 
   return (
     <QueryState query={query} failure={texts.groupsFailed} skeleton={<GroupListSkeleton />}>

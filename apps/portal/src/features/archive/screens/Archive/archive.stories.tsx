@@ -1,7 +1,7 @@
 import { archiveContract } from '@mijn/domain/archive/contract';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   asOwnerSees,
   noDocuments,
@@ -9,7 +9,7 @@ import {
   tooManyDocuments,
   type ArchiveData,
 } from '../../../../testing/archive-data.ts';
-import { aBoardMember, aUser } from '../../../../testing/builders.ts';
+import { aBoardMember, anAssociation, aUser, idOf } from '../../../../testing/builders.ts';
 import { archiveCalls, inList } from '../../../../testing/calls/archive-calls.ts';
 import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -60,6 +60,32 @@ export const VanLadenNaarGevuld = screenStory(
 );
 
 export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
+
+/** Names of one length: what is beside them in the bar has no reason to move. */
+const ofTwo = aUser({
+  associations: [anAssociation(), anAssociation({ id: idOf(1, 1002), code: '1002' })],
+});
+
+/** Another association begins with what is loading too. */
+export const WisselenVanVereniging = screenStory(
+  {
+    path: '/archive',
+    calls: () => [slowly(), ...sessionCalls(ofTwo), ...archiveCalls(tooManyDocuments)],
+  },
+  {
+    parameters: { standsStill: true },
+    async play({ canvas, userEvent }) {
+      const documents = () => canvas.findByRole('list', { name: 'Documenten' });
+      const before = await documents();
+      await userEvent.click(canvas.getByRole('button', { name: /^Vereniging/u }));
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: /1002/u }));
+      await waitFor(() => expect(before).not.toBeInTheDocument());
+      await expect(await documents()).toBeVisible();
+    },
+  },
+);
+
+export const WisselenVanVerenigingOpTelefoon = { ...WisselenVanVereniging };
 
 export const Leeg = screenStory(archive(aUser(), asOwnerSees(noDocuments)), {
   async play({ canvas }) {
@@ -158,3 +184,17 @@ export const DocumentenToevoegenZonderBestand = screenStory(archive(aBoardMember
     await expect(within(dialog).getByRole('group', { name: /Datum van het document/u })).toBeVisible();
   },
 });
+
+export const StoppenMetToevoegen = screenStory(archive(aBoardMember(), someDocuments), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Documenten toevoegen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Documenten toevoegen' });
+    const chooser = dialog.querySelector<HTMLInputElement>('input[type=file]');
+    if (!chooser) throw new Error('There is nothing to choose files with.');
+    await userEvent.upload(chooser, new File(['%PDF-1.7'], 'Offerte dak.pdf', { type: 'application/pdf' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Stoppen met toevoegen?' })).toBeVisible();
+  },
+});
+
+export const StoppenMetToevoegenOpTelefoon = { ...StoppenMetToevoegen };

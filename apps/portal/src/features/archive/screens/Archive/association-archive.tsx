@@ -36,10 +36,7 @@ interface AssociationArchiveProps {
 export function AssociationArchive({ association, isOwnAddress }: AssociationArchiveProps) {
   const { id: associationId } = association;
   const canManage = canManageArchive(association);
-  const { filters, change, openId, openPage, hrefOf, closeDocument } = useArchiveFilters(
-    associationId,
-    isOwnAddress,
-  );
+  const { filters, change, openId, hit, hrefOf, close } = useArchiveFilters(associationId, isOwnAddress);
   const { zipOf } = useFileAddresses(associationId);
   const selection = useSelection();
   const [isAdding, setAdding] = useState(false);
@@ -95,12 +92,7 @@ export function AssociationArchive({ association, isOwnAddress }: AssociationArc
           />
         )}
         {openId && (
-          <DocumentViewer
-            associationId={associationId}
-            documentId={openId}
-            hit={openPage === undefined ? undefined : { page: openPage, text: filters.q ?? '' }}
-            onClose={closeDocument}
-          />
+          <DocumentViewer associationId={associationId} documentId={openId} hit={hit} onClose={close} />
         )}
       </Suspense>
     </Page>

@@ -1,16 +1,17 @@
-import { documentTitle, type MediaItem } from '@mijn/domain/archive';
+import type { MediaItem } from '@mijn/domain/archive';
+import { fileTitle } from '@mijn/domain/files';
 import type { Association } from '@mijn/domain/associations';
 import { canManageArchive } from '@mijn/domain/roles';
-import { Button } from '@mijn/ui/button';
 import { DocumentList, DocumentListSkeleton, DocumentRow } from '@mijn/ui/document-list';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { ResultCount } from '@mijn/ui/filter-bar';
 import { Pagination } from '@mijn/ui/pagination';
 import { Stack } from '@mijn/ui/stack';
+import { steady } from '../../../../shared/api/steady.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
-import { type ArchiveFilters, toQuery } from '../../archive-filters.ts';
+import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
+import { type ArchiveFilters, type FilterChanges, toQuery } from '../../archive-filters.ts';
 import { useListArchiveDocumentsQuery } from '../../archive.endpoints.ts';
-import type { FilterChanges } from '../../use-archive-filters.ts';
 import { useFileAddresses } from '../../use-file-addresses.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { texts } from './texts.ts';
@@ -33,19 +34,7 @@ function Nothing({ filters, onChange }: Pick<DocumentResultsProps, 'filters' | '
   if (!q && !groupId && !year && !tag) {
     return <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState>;
   }
-  return (
-    <EmptyState
-      drawing="search"
-      title={texts.nothingFound.title}
-      action={
-        <Button variant="quiet" onPress={() => onChange(noFilter)}>
-          {texts.nothingFound.clear}
-        </Button>
-      }
-    >
-      {texts.nothingFound.text}
-    </EmptyState>
-  );
+  return <NothingFound texts={texts.nothingFound} onClear={() => onChange(noFilter)} />;
 }
 
 /** The documents that pass the filters, page by page. */
@@ -53,11 +42,9 @@ export function DocumentResults(props: DocumentResultsProps) {
   const { association, filters, onChange, hrefOf, selection, onEdit } = props;
   const query = useListArchiveDocumentsQuery({ associationId: association.id, ...toQuery(filters) });
   const { thumbnailOf } = useFileAddresses(association.id);
-  // While the next answer is under way the last one stays, so that nothing jumps.
-  const shown = { ...query, currentData: query.currentData ?? (query.isFetching ? query.data : undefined) };
 
   return (
-    <QueryState query={shown} failure={texts.failed} skeleton={<DocumentListSkeleton />}>
+    <QueryState query={steady(query)} failure={texts.failed} skeleton={<DocumentListSkeleton />}>
       {({ data, meta }) => (
         <div aria-busy={query.isFetching}>
           <Stack gap="small">
@@ -69,7 +56,7 @@ export function DocumentResults(props: DocumentResultsProps) {
                 {data.map((item) => (
                   <DocumentRow
                     key={item.id}
-                    name={documentTitle(item)}
+                    name={fileTitle(item)}
                     href={hrefOf(item.id, item.match?.page)}
                     extension={item.extension}
                     date={item.document_date}

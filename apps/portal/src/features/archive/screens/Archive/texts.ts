@@ -23,10 +23,6 @@ export const texts = {
     title: 'Nog geen documenten',
     text: 'Hier komen de stukken van uw vereniging, zoals notulen, begrotingen en jaarrekeningen.',
   },
-  noAssociation: {
-    title: 'U bent nog niet aan een vereniging gekoppeld',
-    text: 'Denkt u dat dit niet klopt? Neem dan contact op met uw beheerder.',
-  },
   menu: (name: string) => `Acties voor ${name}`,
   view: 'Bekijken',
   download: 'Downloaden',

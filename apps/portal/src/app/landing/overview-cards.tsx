@@ -1,0 +1,60 @@
+import type { Overview } from '@mijn/domain/overview';
+import { Alert } from '@mijn/ui/alert';
+import { Grid, GridRow } from '@mijn/ui/grid';
+import { Stack } from '@mijn/ui/stack';
+import { LatestDocuments } from '../../features/archive/components/latest-documents.tsx';
+import { InvoicesToCheck } from '../../features/invoices/components/invoices-to-check.tsx';
+import { NextMeeting } from '../../features/meetings/components/next-meeting.tsx';
+import { OpenTodos } from '../../features/todos/components/open-todos.tsx';
+import { OverviewPart } from './overview-part.tsx';
+import { texts } from './texts.ts';
+
+interface OverviewCardsProps {
+  associationId: string;
+  overview: Overview;
+}
+
+const isEmpty = (part: { total: number } | null): boolean => part?.total === 0;
+
+/** What is new, the most urgent first. Where nothing waits, that is said instead of empty cards. */
+export function OverviewCards({ associationId, overview }: OverviewCardsProps) {
+  const { todos, meetings, invoices, failed } = overview;
+  const hasInvoices = failed.includes('invoices') || (invoices?.total ?? 0) > 0;
+  const isDone = isEmpty(todos) && !hasInvoices;
+  const hasMeeting = !isEmpty(meetings);
+  const part = { associationId, overview };
+  const nextMeeting = (
+    <OverviewPart {...part} name="meetings">
+      {(list) => <NextMeeting associationId={associationId} {...list} />}
+    </OverviewPart>
+  );
+  return (
+    <Stack gap="large">
+      <Grid columns="wide">
+        {hasInvoices && (
+          <GridRow>
+            <OverviewPart {...part} name="invoices">
+              {(list) => <InvoicesToCheck {...list} />}
+            </OverviewPart>
+          </GridRow>
+        )}
+        {isDone && (
+          <GridRow>
+            <Alert tone="success" title={texts.done}>
+              {texts.doneText(hasMeeting)}
+            </Alert>
+          </GridRow>
+        )}
+        {isDone ? hasMeeting && <GridRow>{nextMeeting}</GridRow> : nextMeeting}
+        {!isDone && (
+          <OverviewPart {...part} name="todos">
+            {(list) => <OpenTodos {...list} />}
+          </OverviewPart>
+        )}
+      </Grid>
+      <OverviewPart {...part} name="documents">
+        {(list) => <LatestDocuments associationId={associationId} {...list} />}
+      </OverviewPart>
+    </Stack>
+  );
+}

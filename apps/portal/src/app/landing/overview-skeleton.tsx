@@ -1,0 +1,37 @@
+import type { Association } from '@mijn/domain/associations';
+import { canCheckInvoices } from '@mijn/domain/roles';
+import { Card } from '@mijn/ui/card';
+import { DocumentListSkeleton } from '@mijn/ui/document-list';
+import { Grid, GridRow } from '@mijn/ui/grid';
+import { LinkListSkeleton } from '@mijn/ui/link-list';
+import { MeetingListSkeleton } from '@mijn/ui/meeting-list';
+import { Section } from '@mijn/ui/section';
+import { Stack } from '@mijn/ui/stack';
+import { TaskCardSkeleton } from '@mijn/ui/task-card';
+import { texts as archiveTexts } from '../../features/archive/components/texts.ts';
+import { texts as meetingsTexts } from '../../features/meetings/components/texts.ts';
+import { texts as todosTexts } from '../../features/todos/components/texts.ts';
+
+/** The overview while it loads, with the cards that this member most likely gets. */
+export function OverviewSkeleton({ association }: { association: Association }) {
+  return (
+    <Stack gap="large">
+      <Grid columns="wide">
+        {canCheckInvoices(association) && (
+          <GridRow>
+            <TaskCardSkeleton />
+          </GridRow>
+        )}
+        <Card title={meetingsTexts.next}>
+          <MeetingListSkeleton rows={1} look="plain" />
+        </Card>
+        <Card title={todosTexts.openTodos}>
+          <LinkListSkeleton rows={3} />
+        </Card>
+      </Grid>
+      <Section title={archiveTexts.latest}>
+        <DocumentListSkeleton rows={4} />
+      </Section>
+    </Stack>
+  );
+}

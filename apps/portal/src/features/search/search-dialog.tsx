@@ -1,0 +1,77 @@
+import { errorText } from '@mijn/api/texts';
+import type { Association } from '@mijn/domain/associations';
+import { formatDate } from '@mijn/domain/formats';
+import type { SearchHit } from '@mijn/domain/search';
+import { Dialog } from '@mijn/ui/dialog';
+import { EmptyState } from '@mijn/ui/empty-state';
+import { ErrorState } from '@mijn/ui/error-state';
+import { SearchPanel } from '@mijn/ui/search-panel';
+import { Spinner } from '@mijn/ui/spinner';
+import { errorOf } from '../../shared/api/error-of.ts';
+import { steady } from '../../shared/api/steady.ts';
+import { hitAddress, listAddress } from './result-address.ts';
+import { useSearchQuery } from './search.endpoints.ts';
+import { kindTitles, texts } from './texts.ts';
+import { useSettled } from './use-settled.ts';
+
+interface SearchDialogProps {
+  association: Association;
+  q: string;
+  onChange: (q: string) => void;
+  onClose: () => void;
+}
+
+/** What tells a hit from others: the file that holds it, and its date. */
+function metaOf({ id, date, match }: SearchHit): string | undefined {
+  const file = match && match.file_id !== id ? match.file_name : undefined;
+  return [date === null ? undefined : formatDate(date), file].filter(Boolean).join(' · ') || undefined;
+}
+
+/** The search over everything of the active association. */
+export function SearchDialog({ association, q, onChange, onClose }: SearchDialogProps) {
+  const asked = useSettled(q.trim());
+  const query = useSearchQuery({ associationId: association.id, q: asked }, { skip: asked === '' });
+  const error = errorOf(query);
+  const found = asked === '' || error ? [] : (steady(query).currentData?.data ?? []);
+  const count = found.reduce((sum, { total }) => sum + total, 0);
+  const isAnswered = asked !== '' && query.currentData !== undefined;
+
+  const groups = found.map(({ kind, total, hits }) => ({
+    id: kind,
+    title: kindTitles[kind],
+    total,
+    allHref: listAddress(kind, asked),
+    results: hits.map((hit) => ({
+      id: hit.id,
+      title: hit.title,
+      href: hitAddress(kind, hit, asked),
+      meta: metaOf(hit),
+      match: hit.match,
+    })),
+  }));
+  const status = isAnswered ? (count === 0 ? texts.nothing : texts.found(count)) : '';
+  return (
+    <Dialog look="drawer" title={texts.title} isOpen onClose={onClose}>
+      <SearchPanel
+        label={texts.label(association.name)}
+        q={q}
+        onChange={onChange}
+        groups={groups}
+        status={status}
+      >
+        {asked === '' && <p>{texts.howTo}</p>}
+        {query.isLoading && <Spinner label={texts.searching} />}
+        {isAnswered && count === 0 && (
+          <EmptyState drawing="search" title={texts.nothing}>
+            {texts.nothingText}
+          </EmptyState>
+        )}
+        {error && (
+          <ErrorState title={texts.failed} isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+            {errorText(error)}
+          </ErrorState>
+        )}
+      </SearchPanel>
+    </Dialog>
+  );
+}

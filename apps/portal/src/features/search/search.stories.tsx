@@ -1,0 +1,133 @@
+import type { SearchHit } from '@mijn/domain/search';
+import { searchContract } from '@mijn/domain/search/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { someDocuments } from '../../testing/archive-data.ts';
+import { aUser, idOf, LONG_NAME } from '../../testing/builders.ts';
+import { archiveCalls } from '../../testing/calls/archive-calls.ts';
+import { inTurn, mockCall, refuse } from '../../testing/calls/mock-call.ts';
+import { type Findings, searchCalls } from '../../testing/calls/search-calls.ts';
+import { sessionCalls } from '../../testing/calls/session-calls.ts';
+import { screenStory, type Stage } from '../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Zoeken' } satisfies Meta;
+
+export default meta;
+
+const aHit = (number: number, own: Partial<SearchHit> = {}): SearchHit => ({
+  id: idOf(9, number),
+  title: `Dakgoot ${number}`,
+  date: '2026-06-10',
+  match: null,
+  ...own,
+});
+
+const inMinutes = {
+  file_id: idOf(5, 1),
+  file_name: 'Notulen ALV 10-6-2026.pdf',
+  page: 3,
+  snippet: [
+    { text: 'Wie gaat er over de ', is_hit: false },
+    { text: 'dakgoot', is_hit: true },
+    { text: ' aan de noordzijde?', is_hit: false },
+  ],
+};
+
+const some: Findings = [
+  { kind: 'todos', hits: [aHit(1, { title: 'Dakgoot noordzijde lekt' })] },
+  { kind: 'meetings', hits: [aHit(2, { title: 'Algemene ledenvergadering', match: inMinutes })] },
+  {
+    kind: 'documents',
+    hits: [aHit(3, { id: idOf(5, 1), title: 'Notulen ALV 10-6-2026', match: inMinutes })],
+  },
+];
+
+const many: Findings = (['todos', 'meetings', 'invoices', 'forms', 'documents'] as const).map((kind, at) => ({
+  kind,
+  hits: Array.from({ length: 12 }, (_, index) =>
+    aHit(at * 20 + index, { title: `Dakgoot ${index + 1}: ${LONG_NAME}`, match: inMinutes }),
+  ),
+}));
+
+const searching = (findings: Findings) => ({
+  path: '/archive',
+  calls: () => [...searchCalls(findings), ...sessionCalls(aUser()), ...archiveCalls(someDocuments)],
+});
+
+async function search({ canvas, userEvent }: Stage, words: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Zoeken' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zoeken' }));
+  await userEvent.type(dialog.getByRole('searchbox', { name: 'Zoek in VvE De Kade' }), words);
+  return dialog;
+}
+
+export const Gevonden = screenStory(searching(some), {
+  async play(stage) {
+    const dialog = await search(stage, 'dakgoot');
+    await expect(await dialog.findByRole('link', { name: 'Dakgoot noordzijde lekt' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Notulen ALV 10-6-2026' })).toHaveAttribute(
+      'href',
+      `/archive?zoek=dakgoot&document=${idOf(5, 1)}&bladzijde=3`,
+    );
+    await expect(dialog.getByRole('status')).toHaveTextContent('3 resultaten');
+  },
+});
+
+/** `/` opens it, but not while one types; what was typed stays for the next time. */
+export const Toets = screenStory(searching(some), {
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: /^Zoek in namen/u }), 'a/b');
+    await canvas.findByRole('heading', { name: 'Niets gevonden' });
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    canvas.getByRole('heading', { level: 1 }).focus();
+    await userEvent.keyboard('/');
+    const field = await screen.findByRole('searchbox', { name: 'Zoek in VvE De Kade' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue('');
+    await userEvent.keyboard('dakgoot');
+    await screen.findByRole('link', { name: 'Dakgoot noordzijde lekt' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    canvas.getByRole('heading', { level: 1 }).focus();
+    await userEvent.keyboard('/');
+    await expect(await screen.findByRole('searchbox', { name: 'Zoek in VvE De Kade' })).toHaveValue(
+      'dakgoot',
+    );
+  },
+});
+
+export const NietsGevonden = screenStory(searching([]), {
+  async play(stage) {
+    const dialog = await search(stage, 'xylofoon');
+    await expect(await dialog.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+  },
+});
+
+export const OvervolOpTelefoon = screenStory(searching(many), {
+  async play(stage) {
+    const dialog = await search(stage, 'dakgoot');
+    await expect(await dialog.findByRole('link', { name: 'Alle 12 in Archief' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const StoringDieOvergaat = screenStory(
+  {
+    path: '/archive',
+    calls: () => [
+      mockCall(
+        searchContract.search,
+        inTurn(refuse('unavailable'), () => ({ data: [] })),
+      ),
+      ...sessionCalls(aUser()),
+      ...archiveCalls(someDocuments),
+    ],
+  },
+  {
+    async play(stage) {
+      const dialog = await search(stage, 'dakgoot');
+      await stage.userEvent.click(await dialog.findByRole('button', { name: 'Opnieuw proberen' }));
+      await expect(await dialog.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+    },
+  },
+);

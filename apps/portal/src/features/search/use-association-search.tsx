@@ -1,0 +1,36 @@
+import type { Association } from '@mijn/domain/associations';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loadChunk } from '../../shared/chunks/load-chunk.ts';
+import { useShortcutSwitch } from '../../shared/shortcuts/use-shortcut-switch.ts';
+import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
+
+const SearchDialog = lazy(async () => ({
+  default: (await loadChunk('search', () => import('./search-dialog.tsx'))).SearchDialog,
+}));
+
+/**
+ * The search of the active association: what opens it (also `/`, decisions §6), and its window. What was typed stays for the next time; the window
+ * closes on every navigation.
+ */
+export function useAssociationSearch(association: Association | undefined) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const [typed, setTyped] = useState({ associationId: association?.id, q: '' });
+  const q = typed.associationId === association?.id ? typed.q : '';
+  const open = () => setOpenAt(key);
+  useShortcuts({ '/': association && open }, useShortcutSwitch().isOn);
+  return {
+    open,
+    window: association && openAt === key && (
+      <Suspense>
+        <SearchDialog
+          association={association}
+          q={q}
+          onChange={(text) => setTyped({ associationId: association.id, q: text })}
+          onClose={() => setOpenAt(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+}
