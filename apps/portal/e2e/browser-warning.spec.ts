@@ -42,3 +42,16 @@ test.describe('in a browser without modules', () => {
     );
   });
 });
+
+test('without the script or the style sheet of the warning the page stands all the same', async ({
+  page,
+}) => {
+  let stopped = 0;
+  await page.route(/\/assets\/(?:banner|browser-warning)-.*\.(?:css|js)$/u, async (route) => {
+    stopped += 1;
+    await route.abort();
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+  expect(stopped).toBeGreaterThan(0);
+});

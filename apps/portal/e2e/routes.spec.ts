@@ -10,8 +10,19 @@ const openRoutes = [
   '/forgot-password',
   '/password/reset/token/bram%40waterpas.example',
 ];
-/** One route for each screen there is; `/todos` shows the one that says it is coming. */
-const screensOfMembers = ['/', '/404', '/profile/data', '/archive', '/archive?zoek=dakgoot', '/todos'];
+/** One route for each screen there is; `/bulletin-board` shows the one that says it is coming. */
+const screensOfMembers = [
+  '/',
+  '/404',
+  '/profile/data',
+  '/archive',
+  '/archive?zoek=dakgoot',
+  '/forms',
+  '/invoices-check',
+  '/meetings',
+  '/todos',
+  '/bulletin-board',
+];
 
 /** No text sticks out of the page: nothing scrolls sideways. */
 async function expectToFit(page: Page): Promise<void> {
@@ -42,7 +53,6 @@ test.describe('on a desktop in dark', () => {
 
   test('axe finds nothing on the screens of a member', async ({ page }) => {
     await signIn(page, members.bram);
-    await expect(page.getByText('Welkom, u bent')).toBeHidden();
     for (const path of screensOfMembers) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');

@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from './support/accessibility.ts';
 import { members, TOTP_SECRET } from './support/members.ts';
-import { signIn, submitLogin } from './support/sign-in.ts';
+import { submitLogin } from './support/sign-in.ts';
 
 test('a member signs in and is welcomed on the account page', async ({ page }) => {
-  await signIn(page, members.anna);
+  await page.goto('/login');
+  await submitLogin(page, members.anna);
   await expect(page.getByText('Welkom, u bent succesvol ingelogd!')).toBeVisible();
   await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
   await expect(page.getByRole('main').getByText(members.anna)).toBeVisible();

@@ -69,15 +69,19 @@ async function visit(page: Page, path: string, title: string) {
   );
 }
 
+/** Whether a call was for the thing that does not exist: that it is told so is no fault. */
+const isOfNothing = (url: string): boolean => url.includes(ID);
+
 /** Notes every error of the console and every call that fails, until it is asked for them. */
 function watchFaults(page: Page): () => string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error' && !isOfNothing(message.location().url)) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400 && !isOfNothing(response.url()))
+      faults.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     // What is still under way when a page is left is stopped.
@@ -103,7 +107,6 @@ for (const [name, email] of Object.entries(members)) {
       await page.getByRole('button', { name: 'Bevestigen' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn gegevens');
     } else await signIn(page, email);
-    await expect(page.getByText('Welkom, u bent')).toBeHidden();
 
     const faults = watchFaults(page);
     // The two pages for visitors are judged elsewhere; what is still to come looks the same everywhere.
@@ -111,7 +114,9 @@ for (const [name, email] of Object.entries(members)) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       for (const [path, ownTitle] of routes) {
-        const isClosed = path.startsWith('/profile/board/') && name !== 'bram';
+        const isClosed =
+          (path.startsWith('/profile/board/') && name !== 'bram') ||
+          (path.startsWith('/invoices-check') && !['bram', 'carla'].includes(name));
         const title = isClosed ? 'Pagina niet gevonden' : ownTitle;
         const { pathname, isComing, ...look } = await visit(page, path, title);
         expect.soft(look, `${path} at ${width} pixels`).toEqual({ headings: [title], overflow: 0 });

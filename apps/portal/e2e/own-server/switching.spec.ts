@@ -25,20 +25,23 @@ test('switching association changes title, board menu and archive, and says so',
   await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
 });
 
-test('who leaves a page of the board by switching association lands on the overview', async ({ page }) => {
-  const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-  await signIn(page, members.bram);
-  await page.goto('/profile/board/archive-settings');
-  await page.getByRole('button', { name: /Vereniging/u }).click();
-  await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
-  await expect(page.getByText('U bekijkt nu VvE Parkzicht.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
-  await expect(page).toHaveURL(/:\d+\/$/u);
-  expect(visited).not.toContain('/404');
+for (const path of ['/profile/board/archive-settings', '/invoices-check'])
+  test(`who leaves ${path} by switching to an association without it lands on the overview`, async ({
+    page,
+  }) => {
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    await signIn(page, members.bram);
+    await page.goto(path);
+    await page.getByRole('button', { name: /Vereniging/u }).click();
+    await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
+    await expect(page.getByText('U bekijkt nu VvE Parkzicht.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+    await expect(page).toHaveURL(/:\d+\/$/u);
+    expect(visited).not.toContain('/404');
 
-  await page.goBack();
-  await page.getByRole('button', { name: /Vereniging/u }).click();
-  await page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' }).click();
-  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
-});
+    await page.goBack();
+    await page.getByRole('button', { name: /Vereniging/u }).click();
+    await page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' }).click();
+    await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
+  });

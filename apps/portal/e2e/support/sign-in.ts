@@ -8,9 +8,20 @@ export async function submitLogin(page: Page, email: string, password: string = 
   await page.getByRole('button', { name: 'Inloggen' }).click();
 }
 
-/** Signs in through the login screen, and waits for the account page. */
+/** Signs in by the calls that the login screen makes, which has journeys of its own, and opens the account page. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await submitLogin(page, email);
+  await page.request.get('/api/auth/csrf');
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password: PASSWORD },
+    headers: {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': decodeURIComponent(token),
+    },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto('/profile/data');
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
 }

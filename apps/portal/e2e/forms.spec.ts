@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { members } from './support/members.ts';
+import { signIn } from './support/sign-in.ts';
+
+async function openForms(page: Page, member: string, search = ''): Promise<void> {
+  await signIn(page, member);
+  await page.goto(`/forms${search}`);
+  await expect(page.getByText(/^\d+ formulier(en)?$/u)).toBeVisible();
+}
+
+const HIDDEN = 'verborgen voor eigenaren';
+
+test('an owner finds eight forms in three groups, and downloads one as it is', async ({ page }) => {
+  await openForms(page, members.anna);
+  await expect(page.getByText('8 formulieren')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Vergaderen',
+    'Uw appartement',
+    'Gebouw en onderhoud',
+  ]);
+  await expect(page.getByText(HIDDEN)).toBeHidden();
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Downloaden: Melding reparatie' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('Melding reparatie.pdf');
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the board sees two more, which say that owners do not see them', async ({ page }) => {
+  await openForms(page, members.bram);
+  await expect(page.getByText('10 formulieren')).toBeVisible();
+  await expect(page.getByText(HIDDEN)).toHaveCount(2);
+});
+
+test('a form that was searched for opens over the list, and closes back to it', async ({ page }) => {
+  await openForms(page, members.anna, '?zoek=machtiging');
+  await page.getByRole('link', { name: 'Machtiging vergadering', exact: true }).click();
+  const viewer = page.getByRole('dialog', { name: 'Machtiging vergadering' });
+  await expect(viewer.getByRole('listitem', { name: /^Pagina 1/u })).toContainText('gemachtigde');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(/\/forms\?zoek=machtiging$/u);
+});

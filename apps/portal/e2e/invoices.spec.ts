@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { heading, invoices, openInvoices } from './support/invoices.ts';
+import { members } from './support/members.ts';
+import { signIn } from './support/sign-in.ts';
+
+test('an invoice stands beside its PDF, and axe finds nothing', async ({ page }) => {
+  await openInvoices(page, members.bram);
+  await page.getByRole('tab', { name: /^Gecontroleerd/u }).click();
+  await expect(page).toHaveURL(/gecontroleerd=ja/u);
+  await invoices(page).first().getByRole('link').click();
+  await expect(page.getByRole('listitem', { name: /^Pagina 1 van/u })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Verloop' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Factuur controle', exact: true }).first().click();
+  await expect(page.getByRole('tab', { name: /^Gecontroleerd/u })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('who gets copies reads them, and has nothing to decide', async ({ page }) => {
+  await signIn(page, members.carla);
+  await page.goto('/invoices-check');
+  await expect(page.getByText('U ontvangt alleen kopieën van facturen ter inzage.')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await invoices(page).first().getByRole('link').click();
+  await expect(page.getByText('U hoeft geen facturen te controleren.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Niet akkoord|Akkoord)$/u })).toHaveCount(0);
+});
+
+test('an invoice of another association, and one that there is not, are nowhere to be found', async ({
+  page,
+}) => {
+  await signIn(page, members.bram);
+  await page.goto('/invoices-check/0199a000-0000-7000-8000-000000000000');
+  await expect(heading(page)).toHaveText('Factuur');
+  await page.getByRole('link', { name: 'Alle facturen' }).click();
+  await expect(heading(page)).toHaveText('Factuur controle');
+});
+
+test('on a phone the buttons are within reach of the thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await signIn(page, members.bram);
+  await page.goto('/invoices-check');
+  await page.getByRole('list', { name: 'Facturen' }).getByRole('link').first().click();
+  const approve = page.getByRole('button', { name: 'Akkoord', exact: true });
+  await expect(approve).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(approve).toBeInViewport();
+  // The end of the page comes out from under them.
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' })).toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click({ trial: true });
+});

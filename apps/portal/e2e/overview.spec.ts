@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { members } from './support/members.ts';
+import { signIn } from './support/sign-in.ts';
+
+/** Signs in, and opens the overview as a page of its own. @returns the calls about an association that it made. */
+async function openOverview(page: Page, member: string): Promise<string[]> {
+  await signIn(page, member);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = /\/api\/associations\/[^/]+\/([^?]+)/u.exec(request.url()) ?? [];
+    if (call !== undefined) calls.push(call);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nieuw in het archief' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return calls;
+}
+
+const isOverview = (call: string) => call === 'overview';
+
+test('an owner sees what is new in one request, and nothing of invoices', async ({ page }) => {
+  const calls = await openOverview(page, members.anna);
+  await expect(page.getByRole('list', { name: 'Open actiepunten' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: 'Volgende vergadering' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Nieuw in het archief' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByText(/wachten op uw controle/u)).toBeHidden();
+  expect(calls.filter(isOverview)).toHaveLength(1);
+  expect(calls.filter((call) => call.startsWith('invoices'))).toEqual([]);
+});
+
+test('a checker sees how many invoices wait, and goes there', async ({ page }) => {
+  const calls = await openOverview(page, members.bram);
+  await expect(page.getByRole('heading', { name: '12 Facturen wachten op uw controle' })).toBeVisible();
+  expect(calls.filter(isOverview)).toHaveLength(1);
+  await page.getByRole('link', { name: 'Facturen controleren' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Factuur controle' })).toBeVisible();
+  await expect(page.getByRole('table', { name: /facturen/iu }).getByRole('row')).toHaveCount(13);
+});
+
+test('the overview is asked for while its screen still loads', async ({ page }) => {
+  await signIn(page, members.anna);
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/overview\.screen-.*\.js$/u, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/overview$/u);
+  await page.goto('/');
+  await asked;
+  script.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+});
+
+test('one leads to the newest documents and the open action items', async ({ page }) => {
+  await openOverview(page, members.anna);
+  await page.getByRole('list', { name: 'Open actiepunten' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Actiepunt' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('list', { name: 'Nieuw in het archief' }).getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { members } from './support/members.ts';
+import { signIn } from './support/sign-in.ts';
+
+const window = (page: Page) => page.getByRole('dialog', { name: 'Zoeken' });
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Zoeken' }).click();
+  await window(page)
+    .getByRole('searchbox', { name: /^Zoek in /u })
+    .fill(words);
+}
+
+/** A server that has just started may still be reading the demo's files: asked again until they are found. */
+async function expectFound(page: Page, words: string, name: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await search(page, words);
+    await expect(window(page).getByRole('link', { name }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('a member finds the minutes that mention "dakgoot", and reads that page', async ({ page }) => {
+    await signIn(page, members.anna);
+    await expectFound(page, 'dakgoot', 'Notulen ALV 10-6-2026');
+    const archive = window(page).getByRole('region', { name: 'Archief' });
+    const minutes = archive.getByRole('listitem').filter({ hasText: 'Notulen ALV 10-6-2026' });
+    await expect(minutes).toContainText('blz. 3');
+    await expect(minutes.locator('mark').first()).toHaveText(/dakgoot/iu);
+    await expectAccessible(page, '[role=dialog]');
+    await minutes.getByRole('link').tap();
+    const viewer = page.getByRole('dialog', { name: 'Notulen ALV 10-6-2026' });
+    await expect(viewer.getByRole('listitem', { name: /^Pagina 3 van/u })).toContainText(/dakgoot/iu);
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+  });
+});
+
+test('"/" opens the search, and the keyboard alone leads to a hit', async ({ page }) => {
+  await signIn(page, members.bram);
+  await page.keyboard.press('/');
+  await expect(window(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('dakgoot');
+  const hits = window(page).getByRole('link');
+  await expect(hits.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(hits.first()).toBeFocused();
+  const address = (await hits.first().getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(window(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+});
+
+test('an owner finds nothing of the board, and no invoices', async ({ page }) => {
+  await signIn(page, members.anna);
+  await search(page, 'bestuursoverleg');
+  await expect(window(page).getByRole('status')).not.toBeEmpty();
+  await expect(window(page).getByRole('link', { name: /bestuursoverleg/iu })).toHaveCount(0);
+  await expect(window(page).getByRole('region', { name: 'Facturen' })).toHaveCount(0);
+});
+
+test('a search without a hit says what to do', async ({ page }) => {
+  await signIn(page, members.anna);
+  await search(page, 'xyzzyqwv');
+  await expect(window(page).getByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { members } from './support/members.ts';
+import { signIn } from './support/sign-in.ts';
+
+const GUTTER = /^Dakgoot aan de noordzijde vervangen/u;
+
+const table = (page: Page) => page.getByRole('table', { name: 'Actiepunten' });
+
+async function openTodos(page: Page, search = ''): Promise<void> {
+  await signIn(page, members.bram);
+  await page.goto(`/todos${search}`);
+  await expect(page.getByText(/^1–\d+ van \d+$/u)).toBeVisible();
+}
+
+async function openGutter(page: Page): Promise<void> {
+  await signIn(page, members.bram);
+  await page.goto('/todos?zoek=dakgoot');
+  await page.getByRole('link', { name: GUTTER }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Actiepunt' })).toBeVisible();
+  await expect(page.getByText('DH-2026-118')).toBeVisible();
+}
+
+test('a view with a filter, an order and a page is shared by its link, and Back returns to it', async ({
+  page,
+  browser,
+}) => {
+  await openTodos(page);
+  await page.getByRole('button', { name: 'Afgehandeld', exact: true }).first().click();
+  await page.getByRole('option', { name: 'Ja' }).click();
+  await expect(page.getByText('1–25 van 46')).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Omschrijving' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await expect(page.getByText('26–46 van 46')).toBeVisible();
+  await expect(page).toHaveURL(/afgehandeld=ja&volgorde=description&pagina=2/u);
+  const names = await table(page).getByRole('rowheader').allTextContents();
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'nl')));
+
+  await table(page).getByRole('row').nth(3).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Actiepunt' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('26–46 van 46')).toBeVisible();
+  await table(page).getByRole('row').nth(3).click();
+  await page.getByRole('link', { name: 'Alle actiepunten' }).click();
+  await expect(page.getByText('26–46 van 46')).toBeVisible();
+  expect(await table(page).getByRole('rowheader').allTextContents()).toEqual(names);
+
+  const other = await browser.newContext();
+  const visitor = await other.newPage();
+  await signIn(visitor, members.anna);
+  await visitor.goto(page.url());
+  await expect(visitor.getByText('26–46 van 46')).toBeVisible();
+  expect(await table(visitor).getByRole('rowheader').allTextContents()).toEqual(names);
+  await other.close();
+});
+
+test('an action item shows its facts in their order, its tasks, and its attachments in the viewer', async ({
+  page,
+}) => {
+  await openGutter(page);
+  await expect(page.getByRole('main').getByRole('term')).toHaveText([
+    'Interne referentie',
+    'Externe referentie',
+    'Behandelaar',
+    'Omschrijving',
+    'Groep',
+    'Afgehandeld',
+    'Betreft',
+    'Melder',
+    'Startdatum',
+  ]);
+  await expect(page.getByRole('row', { name: /Twee offertes opvragen mevrouw S\. Staf Ja/u })).toBeVisible();
+  await page.getByRole('link', { name: 'Offerte dakgoot Dakwerken Hoek', exact: true }).click();
+  const viewer = page.getByRole('dialog', { name: 'Offerte dakgoot Dakwerken Hoek' });
+  await expect(viewer.getByText('van 2', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/document=/u);
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  const photo = page.getByRole('link', { name: 'Dakgoot noordzijde boven nr. 41', exact: true });
+  await photo.click();
+  await expect(page.getByRole('img', { name: 'Dakgoot noordzijde boven nr. 41.jpg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(photo).toBeFocused();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Downloaden: Inspectierapport daken en goten' }).click();
+  expect((await download).suggestedFilename()).toBe('Inspectierapport daken en goten.pdf');
+  await expectAccessible(page);
+});
+
+test('on paper an action item stands on one page: facts, tasks and names of attachments', async ({
+  page,
+}) => {
+  await openGutter(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('DH-2026-118')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Opdracht geven/u })).toBeVisible();
+  await expect(page.getByText('Offerte dakgoot Van Dongen')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Alle actiepunten' })).toHaveCount(0);
+  await expect(page.getByText('Postbus 1234')).toBeHidden();
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+
+  test('action items are cards that are sorted, filtered and opened', async ({ page }) => {
+    await openTodos(page);
+    await expect(page.getByText('1–25 van 69')).toBeVisible();
+    await page.getByLabel('Sorteren op').selectOption('Startdatum, oplopend');
+    const cards = page.getByRole('list', { name: 'Actiepunten' }).getByRole('listitem');
+    await expect(cards.first()).toContainText('15-1-2024');
+    await page.getByRole('button', { name: 'Groep' }).click();
+    await page.getByRole('option', { name: 'Groot onderhoud' }).click();
+    await expect(cards).toHaveCount(9);
+    await expectAccessible(page);
+    await cards.filter({ hasText: GUTTER }).getByRole('link').click();
+    await expect(page.getByText('DH-2026-118')).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
