@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Manifest } from 'vite';
-import { type Check, checkFirstCalls, checkFonts, checkPdf, checkRoutes } from './checks.ts';
+import { type Check, checkFirstCalls, checkFonts, checkPlace, checkRoutes } from './checks.ts';
 import { toJestReport } from './report.ts';
 import { routesOf } from './routes.ts';
 
@@ -69,12 +69,15 @@ describe('the budgets of the fonts', () => {
   });
 });
 
-describe('the place of pdf.js', () => {
-  it('is the viewer: a screen that holds it breaks the budget, and so does a build where it is not found', () => {
-    const others = new Set(['index.js', 'archive.js']);
-    expect(checkPdf(['pages.js'], others).isMet).toBe(true);
-    expect(checkPdf(['pages.js', 'archive.js'], others)).toMatchObject({ isMet: false, found: 'archive.js' });
-    expect(checkPdf([], others).isMet).toBe(false);
+describe('the place of something heavy', () => {
+  const others = new Set(['index.js', 'archive.js']);
+  const checked = (holders: string[]): Check => checkPlace('the calendar comes later', holders, others);
+  it('is kept while no other script holds it', () => {
+    expect(checked(['pages.js'])).toMatchObject({ isMet: true, found: 'pages.js' });
+    expect(checked(['pages.js', 'archive.js'])).toMatchObject({ isMet: false, found: 'archive.js' });
+  });
+  it('is broken by a build where it is not found', () => {
+    expect(checked([])).toMatchObject({ isMet: false, found: 'nowhere' });
   });
 });
 

@@ -66,14 +66,15 @@ export function checkFonts(fontBytes: readonly number[], { fonts }: ByteBudgets)
 }
 
 /**
- * That pdf.js comes with the viewer alone.
+ * That something heavy comes with what shows it.
+ * @param name what is checked, as a sentence.
  * @param holders the scripts that hold it. None at all means that it is no longer recognised.
- * @param others the scripts that screens load without the viewer.
+ * @param others the scripts that must not hold it.
  */
-export function checkPdf(holders: readonly string[], others: ReadonlySet<string>): Check {
+export function checkPlace(name: string, holders: readonly string[], others: ReadonlySet<string>): Check {
   const misplaced = holders.filter((file) => others.has(file));
   return {
-    name: 'pdf.js is in the chunks of the viewer alone',
+    name,
     isMet: holders.length > 0 && misplaced.length === 0,
     found: holders.length === 0 ? 'nowhere' : misplaced.join(', ') || holders.join(', '),
   };

@@ -2,13 +2,17 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import { budgets, screensWithoutShell } from '../budgets.ts';
-import { type Check, checkFirstCalls, checkFonts, checkPdf, checkRoutes } from './checks.ts';
+import { checkLibrary } from '../library/check-library.ts';
+import { buildLibraryPage } from '../library/library-page.ts';
+import { type Check, checkFirstCalls, checkFonts, checkPlace, checkRoutes } from './checks.ts';
 import { pageOf, filesOf, filesOfPage, joinFiles, readManifest, shellOf } from './manifest.ts';
 import { type Route, routesOf } from './routes.ts';
 import { wireBytesIn } from './sizes.ts';
 
-/** What pdf.js calls itself in its scripts. */
+/** What only the heavy parts say in their scripts, also after minifying. */
 const PDF_JS = 'GlobalWorkerOptions';
+const CALENDAR = 'react-aria-CalendarCell';
+const CALENDAR_DATES = 'Invalid ISO 8601 date';
 
 export interface Measured {
   routes: Route[];
@@ -30,24 +34,37 @@ async function scriptsWith(folder: string, scripts: readonly string[], text: str
   return scripts.filter((_, index) => hits[index]);
 }
 
-/** Measures a built portal and holds it against the budgets. @throws Error when it is not built. */
+/** Measures a built portal and a page of the library, against the budgets. @throws Error when the portal is not built. */
 export async function measureBundle(folder: string): Promise<Measured> {
   const manifest = await readManifest(folder);
   const page = filesOfPage(await readFile(path.join(folder, 'index.html'), 'utf8'));
   const routes = routesOf(manifest, page, screensWithoutShell, wireBytesIn(folder));
-  const shell = filesOf(manifest, [pageOf(manifest), shellOf(manifest)]);
+  const frame = filesOf(manifest, [pageOf(manifest), shellOf(manifest)]);
   // A font is compressed already: it goes over the wire as it is.
   const fonts = filesEndingIn(manifest, /\.(?:woff2?|ttf|otf)$/u);
   const fontBytes = await Promise.all(fonts.map(async (file) => (await stat(path.join(folder, file))).size));
-  const pdfScripts = await scriptsWith(folder, filesEndingIn(manifest, /\.m?js$/u), PDF_JS);
-  const withoutViewer = joinFiles(shell, ...routes.map(({ files }) => files)).scripts;
+  const scripts = filesEndingIn(manifest, /\.m?js$/u);
+  const checkPlaceOf = async (text: string, name: string, others: ReadonlySet<string>): Promise<Check> =>
+    checkPlace(name, await scriptsWith(folder, scripts, text), others);
+  const withoutViewer = joinFiles(frame, ...routes.map(({ files }) => files)).scripts;
   return {
     routes,
     checks: [
       ...checkRoutes(routes, budgets),
       ...checkFonts(fontBytes, budgets),
-      checkPdf(pdfScripts, withoutViewer),
+      await checkPlaceOf(PDF_JS, 'pdf.js is in the chunks of the viewer alone', withoutViewer),
+      await checkPlaceOf(
+        CALENDAR,
+        'the calendar is not in the files of sign-in and the frame of members',
+        frame.scripts,
+      ),
+      await checkPlaceOf(
+        CALENDAR_DATES,
+        'the dates of the calendar are not in these files either',
+        frame.scripts,
+      ),
       checkFirstCalls(manifest),
+      ...checkLibrary(await buildLibraryPage(), budgets.library),
     ],
   };
 }

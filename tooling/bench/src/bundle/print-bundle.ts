@@ -1,6 +1,3 @@
-import { budgets } from '../budgets.ts';
-import { checkLibrary } from '../library/check-library.ts';
-import { buildLibraryPage } from '../library/library-page.ts';
 import { builtPortalFolder } from '../places.ts';
 import { inKb } from './checks.ts';
 import { allParts, buildFloor, floorSteps } from './floors.ts';
@@ -9,8 +6,7 @@ import { checkLines, routeLines } from './print.ts';
 
 /** `bench bundle`: bytes per route against the budgets, and against floors built in the same run. */
 export async function printBundle(): Promise<void> {
-  const { routes, checks: ofPortal } = await measureBundle(builtPortalFolder);
-  const checks = [...ofPortal, ...checkLibrary(await buildLibraryPage(), budgets.library)];
+  const { routes, checks } = await measureBundle(builtPortalFolder);
   console.log(
     ['kB of 1000 bytes, brotli 11', '', ...routeLines(routes), '', ...checkLines(checks), ''].join('\n'),
   );

@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { budgets, screensWithoutShell } from '../budgets.ts';
-import { checkLibrary } from '../library/check-library.ts';
-import { buildLibraryPage } from '../library/library-page.ts';
+import { screensWithoutShell } from '../budgets.ts';
 import { builtPortalFolder, reportsFolder } from '../places.ts';
 import { heaviestOf } from './heaviest.ts';
 import { measureBundle } from './measure.ts';
@@ -10,8 +8,7 @@ import { checkLines, routeLines, weightLines } from './print.ts';
 import { toJestReport } from './report.ts';
 
 /** The byte budgets as a test: says what is heaviest in a screen that breaks one. */
-const { routes, checks: ofPortal } = await measureBundle(builtPortalFolder);
-const checks = [...ofPortal, ...checkLibrary(await buildLibraryPage(), budgets.library)];
+const { routes, checks } = await measureBundle(builtPortalFolder);
 const broken = checks.filter(({ isMet }) => !isMet);
 for (const line of [...routeLines(routes), '', ...checkLines(checks)]) console.log(line);
 

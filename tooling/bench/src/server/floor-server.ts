@@ -7,14 +7,14 @@ const [kind, settings = '{}', association_id] = process.argv.slice(2);
 /** The same rows and total as the list, in one prepared statement. */
 const statement = {
   name: 'bare',
-  text: `select id, group_id, name, extension, media_type, byte_size, tags, document_date::text, created_at,
+  text: `select id, group_id, name, extension, listed.media_type, byte_size, tags, document_date::text, created_at,
       hidden_at, page_count, has_thumbnail, searchability, version, null as match,
       (select sum(document_count)::int from archive_groups
         where association_id = $1 and not is_board_only) as total
-    from archive_documents
+    from archive_documents listed join file_readings using (association_id, file_hash)
     where association_id = $1 and hidden_at is null
       and group_id <> all (array(select id from archive_groups where association_id = $1 and is_board_only))
-    order by archive_documents.document_date desc, id desc limit 20`,
+    order by listed.document_date desc, id desc limit 20`,
   values: [association_id],
 };
 

@@ -1,0 +1,36 @@
+import { median } from '../median.ts';
+import type { ScaleCall } from './calls.ts';
+import type { OpenFilling } from './open-filling.ts';
+
+/** Rounds that are not counted: every connection has planned by then, and what is asked is in memory. */
+const WARM_UP_ROUNDS = 30;
+const ROUNDS = 150;
+
+/** Milliseconds of a call and of its bare query. */
+export interface Times {
+  call: number;
+  bare: number;
+}
+
+const middleOf = (rounds: readonly Times[]): Times => ({
+  call: median(rounds.map(({ call }) => call)),
+  bare: median(rounds.map(({ bare }) => bare)),
+});
+
+async function time(filling: OpenFilling, call: ScaleCall): Promise<Times> {
+  return { call: await filling.timeCall(call), bare: await filling.timeBare(call) };
+}
+
+/** The medians of both fillings, asked in turns, so that whatever else the machine does falls on both alike. */
+export async function measure(
+  call: ScaleCall,
+  fillings: { small: OpenFilling; large: OpenFilling },
+): Promise<{ small: Times; large: Times }> {
+  const small: Times[] = [];
+  const large: Times[] = [];
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+    small.push(await time(fillings.small, call));
+    large.push(await time(fillings.large, call));
+  }
+  return { small: middleOf(small.slice(WARM_UP_ROUNDS)), large: middleOf(large.slice(WARM_UP_ROUNDS)) };
+}
