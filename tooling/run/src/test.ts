@@ -3,14 +3,14 @@ import { closingLines } from './closing-lines.ts';
 import { projectRoot, runTurbo } from './turbo.ts';
 
 /** `test`: every check of the workspace, and one line over all suites at the end. */
-const TASKS = ['lint', 'typecheck', 'test:unit', 'test:bundle', 'test:stories'];
-/** By themselves: beside the stories the browsers of both would wait for each other. */
-const JOURNEYS = ['test:e2e'];
+const CHECKS = ['lint', 'typecheck', 'test:unit', 'build', 'build:stories', 'test:bundle'];
+/** One after the other: each keeps two browsers busy, and more of them would only wait for each other. */
+const IN_BROWSERS = ['test:stories', 'test:e2e'];
 
 const startedAt = Date.now();
-const runs = [TASKS, JOURNEYS].map((tasks) =>
-  runTurbo([...tasks, '--continue', '--concurrency=2', '--summarize', ...process.argv.slice(2)]),
-);
+const run = (tasks: string[], concurrency: number) =>
+  runTurbo([...tasks, '--continue', `--concurrency=${concurrency}`, '--summarize', ...process.argv.slice(2)]);
+const runs = [run(CHECKS, 2), run(IN_BROWSERS, 1)];
 const failedTasks = await readFailedTasks(projectRoot, startedAt);
 const suites: Suite[] = await readSuites(projectRoot);
 

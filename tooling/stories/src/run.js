@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.js';
+import { dealStories } from './deal-stories.js';
 import { serve } from './serve.js';
 
 /** The program that a package brings. */
@@ -14,18 +15,9 @@ function programOf(name) {
   return join(dirname(manifest), typeof bin === 'string' ? bin : Object.values(bin)[0]);
 }
 
-async function run(program, parameters, stdout, env = {}) {
-  const child = spawn(process.execPath, [program, ...parameters], {
-    stdio: ['ignore', stdout, 'inherit'],
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', TZ: 'Europe/Amsterdam', ...env },
-  });
-  const [status] = await once(child, 'exit');
-  return status ?? 1;
-}
-
 /**
- * Builds the Storybook of the package in the working directory, runs the `play` function of every story in a browser
- * and axe on what it leaves behind, light and dark. Results in Jest's form are in reports/stories.json.
+ * Runs the `play` function of every story of the Storybook that was built in the working directory in a browser, and
+ * axe on what it leaves behind, light and dark. Results in Jest's form are in reports/stories.json.
  * @returns {Promise<number>} the exit code
  */
 export async function runStories() {
@@ -37,33 +29,38 @@ export async function runStories() {
     return 1;
   }
   const folder = resolve('storybook-static');
-  const built = await run(
-    programOf('storybook'),
-    ['build', '--output-dir', folder, '--quiet', '--disable-telemetry'],
-    'ignore',
-  );
-  if (built !== 0) return built;
+  if (!existsSync(join(folder, 'index.json'))) {
+    console.error('There is no Storybook to test: build it first, with the script build:stories.');
+    return 1;
+  }
   mkdirSync('reports', { recursive: true });
-  const site = await serve(folder);
-  const runner = fileURLToPath(new URL('runner', import.meta.url));
-  const output = resolve('reports/stories.json');
-  const status = await run(
-    programOf('@storybook/test-runner'),
+  const index = dealStories(readFileSync(join(folder, 'index.json'), 'utf8'));
+  const site = await serve(folder, { '/dealt/': '', '/dealt/index.json': index });
+  const options = {
+    'config-dir': fileURLToPath(new URL('runner', import.meta.url)),
+    url: `${site.url}/dealt/`,
+    maxWorkers: '2',
+    outputFile: resolve('reports/stories.json'),
+  };
+  const testRunner = spawn(
+    process.execPath,
     [
-      '--config-dir',
-      runner,
+      programOf('@storybook/test-runner'),
       '--index-json',
-      '--url',
-      site.url,
-      '--maxWorkers',
-      '2',
       '--json',
-      '--outputFile',
-      output,
+      ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
     ],
-    'ignore',
-    { STORIES_BROWSER: browser },
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        STORYBOOK_DISABLE_TELEMETRY: '1',
+        TZ: 'Europe/Amsterdam',
+        STORIES_BROWSER: browser,
+      },
+    },
   );
+  const [status] = await once(testRunner, 'exit');
   site.close();
-  return status;
+  return status ?? 1;
 }

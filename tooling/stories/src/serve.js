@@ -16,13 +16,18 @@ const mediaTypes = {
 };
 
 /**
- * Serves a folder on a free port of this machine.
+ * Serves a folder on a free port of this machine, and the pages that are given besides, by their paths.
  * @param {string} folder
+ * @param {Record<string, string>} [pages]
  * @returns {Promise<{ url: string, close: () => void }>}
  */
-export async function serve(folder) {
+export async function serve(folder, pages = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname in pages) {
+      response.end(pages[pathname]);
+      return;
+    }
     const path = normalize(join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname)));
     if (!path.startsWith(folder + sep) || !existsSync(path) || !statSync(path).isFile()) {
       response.writeHead(404).end();

@@ -113,6 +113,8 @@ test('the menus of the top bar, with the keyboard alone', async ({ page }) => {
 
 test('adding a document with labels, with the keyboard alone', async ({ page }) => {
   const name = `Bestek ${crypto.randomUUID()}.pdf`;
+  // Asked for long before the key: the browser must know by then that no real window of files has to open.
+  const chooser = page.waitForEvent('filechooser');
   await openArchive(page, members.bram);
   const add = page.getByRole('button', { name: 'Documenten toevoegen' });
   const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
@@ -134,7 +136,6 @@ test('adding a document with labels, with the keyboard alone', async ({ page }) 
   await expect(group).not.toContainText('Maak een keuze');
 
   await tabTo(dialog.getByRole('button', { name: 'Kies bestanden' }));
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([{ name, mimeType: 'application/pdf', buffer: onePagePdf(name) }]);
   await expect(dialog.getByRole('button', { name: `Verwijder ${name}`, exact: true })).toBeVisible();

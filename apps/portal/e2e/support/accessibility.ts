@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { findViolations } from '@mijn/stories/axe';
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until nothing fades or slides any more: half-way, colours are not what they will be. */
@@ -17,7 +17,7 @@ async function standStill(page: Page): Promise<void> {
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await standStill(page);
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  const violations = await findViolations(page, part);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found).toEqual([]);
 }
