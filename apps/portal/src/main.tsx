@@ -1,6 +1,6 @@
 import '@mijn/ui/tokens.css';
 import '@mijn/ui/base.css';
-import { createClient } from '@mijn/api';
+import { createConnection } from '@mijn/api';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { checkUserAtStart } from './app/start.ts';
@@ -9,11 +9,11 @@ import { baseAddress, brand, fetchWithEarlyAnswers } from './early.ts';
 
 document.documentElement.dataset['started'] = 'true';
 
-const client = createClient({ baseAddress, fetch: fetchWithEarlyAnswers });
-const portalStore = createPortalStore(client);
+const connection = createConnection({ baseAddress, fetch: fetchWithEarlyAnswers });
+const portalStore = createPortalStore(connection);
 
 void checkUserAtStart(portalStore, window.location.pathname);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page holds no #root.');
-createRoot(root).render(<App brand={brand} client={client} store={portalStore.store} />);
+createRoot(root).render(<App brand={brand} connection={connection} store={portalStore.store} />);

@@ -1,10 +1,10 @@
-import type { ApiClient } from '@mijn/api';
+import type { Connection } from '@mijn/api';
 import type { Brand } from '@mijn/domain/brand';
 import { LinkProvider } from '@mijn/ui/link-provider';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useNavigate } from 'react-router';
-import { ClientContext } from '../shared/api/client-context.ts';
+import { ConnectionContext } from '../shared/api/connection-context.ts';
 import { BrandContext } from '../shared/brand/brand.ts';
 import { ChunkBoundary } from '../shared/chunks/chunk-boundary.tsx';
 import { ToastHost } from '../shared/toasts/toast-host.tsx';
@@ -19,15 +19,15 @@ import type { PortalStore } from './store.ts';
 
 interface AppProps {
   brand: Brand;
-  client: ApiClient;
+  connection: Connection;
   store: PortalStore;
   /** Where the address stands: the browser's own bar, or elsewhere for a story or a test. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-function Portal({ client }: Pick<AppProps, 'client'>) {
+function Portal({ connection }: Pick<AppProps, 'connection'>) {
   const navigate = useNavigate();
-  useApiEvents(client);
+  useApiEvents(connection);
   useFocusCheck();
   usePageTitle();
   return (
@@ -44,16 +44,16 @@ function Portal({ client }: Pick<AppProps, 'client'>) {
 }
 
 /** The portal with all it stands on. */
-export function App({ brand, client, store, Router = BrowserRouter }: AppProps) {
+export function App({ brand, connection, store, Router = BrowserRouter }: AppProps) {
   return (
     <StrictMode>
       <Provider store={store}>
         <BrandContext value={brand}>
-          <ClientContext value={client}>
+          <ConnectionContext value={connection}>
             <Router>
-              <Portal client={client} />
+              <Portal connection={connection} />
             </Router>
-          </ClientContext>
+          </ConnectionContext>
         </BrandContext>
       </Provider>
     </StrictMode>

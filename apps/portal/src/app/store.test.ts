@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createClient } from '@mijn/api';
+import { createConnection } from '@mijn/api';
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import { currentAssociationUpdated, userCleared, userReceived } from '../shared/session/session.actions.ts';
 import { receiveUser } from '../shared/session/session.thunks.ts';
@@ -32,10 +32,10 @@ beforeEach(() => {
   });
 });
 
-const client = createClient({ baseAddress: 'http://127.0.0.1:1/api', readCookies: () => '' });
+const connection = createConnection({ baseAddress: 'http://127.0.0.1:1/api', readCookies: () => '' });
 
 async function keptAfter(change: (store: ReturnType<typeof createPortalStore>['store']) => void) {
-  const { store, persistor } = createPortalStore(client);
+  const { store, persistor } = createPortalStore(connection);
   await new Promise<void>((resolve) => {
     const stop = persistor.subscribe(() => {
       if (!persistor.getState().bootstrapped) return;
@@ -98,7 +98,7 @@ describe('the persisted state', () => {
   });
 
   it('keeps neither the tables nor the uploads of another user, nor what the server told them', async () => {
-    const { store } = createPortalStore(client);
+    const { store } = createPortalStore(connection);
     store.dispatch(receiveUser(user));
     store.dispatch(tableChanged({ key: 'archive/a-1', settings: { tag: 'geheim' } }));
     store.dispatch(uploadStarted({ id: 'u-1', associationId: 'a-1', fileName: 'geheim.pdf', byteSize: 1 }));

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@mijn/api';
+import type { Connection } from '@mijn/api';
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import {
@@ -43,13 +43,13 @@ const persisted = persistReducer(
 
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
-/** The portal's one store; its thunks reach the API through the client. */
-export function createPortalStore(client: ApiClient) {
+/** The portal's one store; its thunks reach the server through the connection. */
+export function createPortalStore(connection: Connection) {
   const store = configureStore({
     reducer: persisted,
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: { client } },
+        thunk: { extraArgument: { connection } },
         serializableCheck: { ignoredActions: persistActions },
       }).concat(apiRoot.middleware),
   });

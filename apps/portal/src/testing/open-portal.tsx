@@ -1,18 +1,19 @@
-import { createClient } from '@mijn/api';
+import { createConnection } from '@mijn/api';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app/app.tsx';
 import { memberShell } from '../app/layouts/main-layout.tsx';
 import { preloadScreen } from '../app/router/preload-screen.ts';
 import { checkUserAtStart } from '../app/start.ts';
-import { createPortalStore } from '../app/store.ts';
+import { createPortalStore, type PortalStore } from '../app/store.ts';
 import { brand } from './brand.ts';
 
 export interface OpenedPortal {
   /** The whole portal, as a member sees it at this address. */
   portal: ReactNode;
-  /** Ends it: nothing more is written to the browser's storage. */
-  close: () => void;
+  store: PortalStore;
+  /** Ends it: what it keeps is written to the browser's storage, and nothing more after that. */
+  close: () => Promise<void>;
 }
 
 /**
@@ -20,8 +21,8 @@ export interface OpenedPortal {
  * @param path such as `/archive?jaar=2026`.
  */
 export async function openPortal(path: string): Promise<OpenedPortal> {
-  const client = createClient({ baseAddress: `${window.location.origin}/api` });
-  const portalStore = createPortalStore(client);
+  const connection = createConnection({ baseAddress: `${window.location.origin}/api` });
+  const portalStore = createPortalStore(connection);
   const { pathname } = new URL(path, window.location.origin);
   // With the scripts here, what is seen is the screen, and not how long the machine took to load it.
   await Promise.all([memberShell.preload(), preloadScreen(pathname, true), preloadScreen(pathname, false)]);
@@ -30,7 +31,11 @@ export async function openPortal(path: string): Promise<OpenedPortal> {
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
   );
   return {
-    portal: <App brand={brand} client={client} store={portalStore.store} Router={Router} />,
-    close: () => portalStore.persistor.pause(),
+    portal: <App brand={brand} connection={connection} store={portalStore.store} Router={Router} />,
+    store: portalStore.store,
+    close: async () => {
+      await portalStore.persistor.flush();
+      portalStore.persistor.pause();
+    },
   };
 }

@@ -1,4 +1,5 @@
-import { type AuthContract, authOperations } from '@mijn/domain/auth';
+import type { AuthContract } from '@mijn/domain/auth';
+import { authOperations } from '@mijn/domain/auth/operations';
 import type { Operation } from '@mijn/domain/wire';
 import type { AnyInput, CallOptions, ResourceClient } from '../client/call.ts';
 import { createResourceClient } from '../client/create-resource-client.ts';

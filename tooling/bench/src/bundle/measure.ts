@@ -10,9 +10,11 @@ import { type Route, routesOf } from './routes.ts';
 import { wireBytesIn } from './sizes.ts';
 
 /** What only the heavy parts say in their scripts, also after minifying. */
-const PDF_JS = 'GlobalWorkerOptions';
-const CALENDAR = 'react-aria-CalendarCell';
-const CALENDAR_DATES = 'Invalid ISO 8601 date';
+const PDF_JS = /GlobalWorkerOptions/u;
+const CALENDAR = /react-aria-CalendarCell/u;
+const CALENDAR_DATES = /Invalid ISO 8601 date/u;
+/** The paths of all that an association has. The overview is asked for before the script of any screen is here. */
+const CALLS_OF_MEMBERS = /\/associations\/\{association_id\}\/(?!overview)/u;
 
 export interface Measured {
   routes: Route[];
@@ -27,9 +29,9 @@ const filesEndingIn = (manifest: Manifest, pattern: RegExp): string[] => [
   ),
 ];
 
-async function scriptsWith(folder: string, scripts: readonly string[], text: string): Promise<string[]> {
+async function scriptsWith(folder: string, scripts: readonly string[], mark: RegExp): Promise<string[]> {
   const hits = await Promise.all(
-    scripts.map(async (file) => (await readFile(path.join(folder, file), 'utf8')).includes(text)),
+    scripts.map(async (file) => mark.test(await readFile(path.join(folder, file), 'utf8'))),
   );
   return scripts.filter((_, index) => hits[index]);
 }
@@ -40,12 +42,13 @@ export async function measureBundle(folder: string): Promise<Measured> {
   const page = filesOfPage(await readFile(path.join(folder, 'index.html'), 'utf8'));
   const routes = routesOf(manifest, page, screensWithoutShell, wireBytesIn(folder));
   const frame = filesOf(manifest, [pageOf(manifest), shellOf(manifest)]);
+  const visitors = filesOf(manifest, [pageOf(manifest)]);
   // A font is compressed already: it goes over the wire as it is.
   const fonts = filesEndingIn(manifest, /\.(?:woff2?|ttf|otf)$/u);
   const fontBytes = await Promise.all(fonts.map(async (file) => (await stat(path.join(folder, file))).size));
   const scripts = filesEndingIn(manifest, /\.m?js$/u);
-  const checkPlaceOf = async (text: string, name: string, others: ReadonlySet<string>): Promise<Check> =>
-    checkPlace(name, await scriptsWith(folder, scripts, text), others);
+  const checkPlaceOf = async (mark: RegExp, name: string, others: ReadonlySet<string>): Promise<Check> =>
+    checkPlace(name, await scriptsWith(folder, scripts, mark), others);
   const withoutViewer = joinFiles(frame, ...routes.map(({ files }) => files)).scripts;
   return {
     routes,
@@ -62,6 +65,11 @@ export async function measureBundle(folder: string): Promise<Measured> {
         CALENDAR_DATES,
         'the dates of the calendar are not in these files either',
         frame.scripts,
+      ),
+      await checkPlaceOf(
+        CALLS_OF_MEMBERS,
+        'the calls of members are not in the files of sign-in, but for the overview',
+        visitors.scripts,
       ),
       checkFirstCalls(manifest),
       ...checkLibrary(await buildLibraryPage(), budgets.library),

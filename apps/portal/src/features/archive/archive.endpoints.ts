@@ -1,3 +1,4 @@
+import { archiveOf } from '@mijn/api/archive';
 import type {
   ArchiveContract,
   ArchiveGroup,
@@ -34,50 +35,48 @@ export const archiveEndpoints = apiRoot
       listArchiveGroups: build.query<ArchiveGroup[], InAssociation>({
         query:
           ({ associationId }) =>
-          async ({ archive }, options) =>
-            (await archive.listGroups({ params: { association_id: associationId } }, options)).data,
+          async (connection, options) =>
+            (await archiveOf(connection).listGroups({ params: { association_id: associationId } }, options))
+              .data,
         providesTags: ['ArchiveGroup'],
       }),
       listArchiveFacets: build.query<Facets, InAssociation<{ group_id?: string; with_hidden?: boolean }>>({
         query:
           ({ associationId, ...query }) =>
-          ({ archive }, options) =>
-            archive.listFacets({ params: { association_id: associationId }, query }, options),
+          (connection, options) =>
+            archiveOf(connection).listFacets({ params: { association_id: associationId }, query }, options),
         providesTags: ['ArchiveFacet'],
       }),
       listArchiveDocuments: build.query<DocumentList, InAssociation<Partial<DocumentsQuery>>>({
         query:
           ({ associationId, ...query }) =>
-          ({ archive }, options) =>
-            archive.listDocuments({ params: { association_id: associationId }, query }, options),
+          (connection, options) =>
+            archiveOf(connection).listDocuments(
+              { params: { association_id: associationId }, query },
+              options,
+            ),
         providesTags: [{ type: 'ArchiveDocument', id: 'LIST' }],
       }),
       getArchiveDocument: build.query<MediaItem, DocumentRef>({
-        query:
-          (ref) =>
-          ({ archive }, options) =>
-            archive.getDocument({ params: paramsOf(ref) }, options),
+        query: (ref) => (connection, options) =>
+          archiveOf(connection).getDocument({ params: paramsOf(ref) }, options),
         providesTags: (_, __, { documentId }) => [{ type: 'ArchiveDocument', id: documentId }],
       }),
       updateArchiveDocument: build.mutation<MediaItem, DocumentRef & { body: UpdateDocumentBody }>({
         query:
           ({ body, ...ref }) =>
-          ({ archive }, options) =>
-            archive.updateDocument({ params: paramsOf(ref), body }, options),
+          (connection, options) =>
+            archiveOf(connection).updateDocument({ params: paramsOf(ref), body }, options),
         invalidatesTags: (_, __, ref) => changedBy(ref),
       }),
       hideArchiveDocument: build.mutation<MediaItem, DocumentRef>({
-        query:
-          (ref) =>
-          ({ archive }, options) =>
-            archive.hideDocument({ params: paramsOf(ref) }, options),
+        query: (ref) => (connection, options) =>
+          archiveOf(connection).hideDocument({ params: paramsOf(ref) }, options),
         invalidatesTags: (_, __, ref) => changedBy(ref),
       }),
       unhideArchiveDocument: build.mutation<MediaItem, DocumentRef>({
-        query:
-          (ref) =>
-          ({ archive }, options) =>
-            archive.unhideDocument({ params: paramsOf(ref) }, options),
+        query: (ref) => (connection, options) =>
+          archiveOf(connection).unhideDocument({ params: paramsOf(ref) }, options),
         invalidatesTags: (_, __, ref) => changedBy(ref),
       }),
     }),

@@ -1,10 +1,11 @@
+import { archiveOf } from '@mijn/api/archive';
 import type { MediaItem } from '@mijn/domain/archive';
 import { useMemo } from 'react';
-import { useClient } from '../../shared/api/client-context.ts';
+import { useConnection } from '../../shared/api/connection-context.ts';
 
 /** The addresses of the files of an association's archive. */
 export function useFileAddresses(associationId: string) {
-  const { archive } = useClient();
+  const archive = archiveOf(useConnection());
   return useMemo(() => {
     const paramsOf = (id: string) => ({ association_id: associationId, document_id: id });
     return {

@@ -11,22 +11,22 @@ import { apiRoot } from '../../shared/api/api-root.ts';
 export const authEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<AuthUser, LoginBody>({
-      query: (body) => (client, options) => client.auth.login({ body }, options),
+      query: (body) => (connection, options) => connection.auth.login({ body }, options),
     }),
     confirmTwoFactor: build.mutation<AuthUser, ConfirmTwoFactorBody>({
-      query: (body) => (client, options) => client.auth.confirmTwoFactor({ body }, options),
+      query: (body) => (connection, options) => connection.auth.confirmTwoFactor({ body }, options),
     }),
     logout: build.mutation<null, void>({
-      query: () => (client, options) => client.auth.logout({}, options),
+      query: () => (connection, options) => connection.auth.logout({}, options),
     }),
     impersonate: build.mutation<null, { token: string; signature: string }>({
-      query: (body) => (client, options) => client.auth.impersonate({ body }, options),
+      query: (body) => (connection, options) => connection.auth.impersonate({ body }, options),
     }),
     forgotPassword: build.mutation<null, ForgotPasswordBody>({
-      query: (body) => (client, options) => client.auth.forgotPassword({ body }, options),
+      query: (body) => (connection, options) => connection.auth.forgotPassword({ body }, options),
     }),
     resetPassword: build.mutation<null, ResetPasswordBody>({
-      query: (body) => (client, options) => client.auth.resetPassword({ body }, options),
+      query: (body) => (connection, options) => connection.auth.resetPassword({ body }, options),
     }),
   }),
 });

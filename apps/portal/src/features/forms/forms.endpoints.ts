@@ -1,3 +1,4 @@
+import { formsOf } from '@mijn/api/forms';
 import type { FormsContract, FormsQuery } from '@mijn/domain/forms';
 import type { AnswerOf } from '@mijn/domain/wire';
 import { apiRoot } from '../../shared/api/api-root.ts';
@@ -10,8 +11,8 @@ export const formsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Form'] }
     listForms: build.query<FormList, Partial<FormsQuery> & { associationId: string }>({
       query:
         ({ associationId, ...query }) =>
-        ({ forms }, options) =>
-          forms.listForms({ params: { association_id: associationId }, query }, options),
+        (connection, options) =>
+          formsOf(connection).listForms({ params: { association_id: associationId }, query }, options),
       providesTags: [{ type: 'Form', id: 'LIST' }],
     }),
   }),

@@ -1,10 +1,11 @@
+import { formsOf } from '@mijn/api/forms';
 import type { Form } from '@mijn/domain/forms';
 import { useMemo } from 'react';
-import { useClient } from '../../shared/api/client-context.ts';
+import { useConnection } from '../../shared/api/connection-context.ts';
 
 /** The addresses of the files of an association's forms. */
 export function useFormAddresses(associationId: string) {
-  const { forms } = useClient();
+  const forms = formsOf(useConnection());
   return useMemo(() => {
     const paramsOf = ({ id }: Form) => ({ association_id: associationId, form_id: id });
     return {

@@ -1,3 +1,4 @@
+import { invoicesOf } from '@mijn/api/invoices';
 import type {
   CheckStatus,
   DecideBody,
@@ -38,29 +39,30 @@ export const invoicesEndpoints = apiRoot
       listInvoices: build.query<InvoiceList, InAssociation<Partial<InvoicesQuery>>>({
         query:
           ({ associationId, ...query }) =>
-          ({ invoices }, options) =>
-            invoices.listInvoices({ params: { association_id: associationId }, query }, options),
+          (connection, options) =>
+            invoicesOf(connection).listInvoices(
+              { params: { association_id: associationId }, query },
+              options,
+            ),
         providesTags: [LIST],
       }),
       countInvoices: build.query<Counts, InAssociation>({
         query:
           ({ associationId }) =>
-          ({ invoices }, options) =>
-            invoices.countInvoices({ params: { association_id: associationId } }, options),
+          (connection, options) =>
+            invoicesOf(connection).countInvoices({ params: { association_id: associationId } }, options),
         providesTags: ['InvoiceCounts'],
       }),
       getInvoice: build.query<Invoice, InvoiceRef>({
-        query:
-          (ref) =>
-          ({ invoices }, options) =>
-            invoices.getInvoice({ params: paramsOf(ref) }, options),
+        query: (ref) => (connection, options) =>
+          invoicesOf(connection).getInvoice({ params: paramsOf(ref) }, options),
       }),
       /** What it answers is kept, the next invoice too: a checker waits for no further call. */
       decideInvoice: build.mutation<Decided, InvoiceRef & { body: DecideBody }>({
         query:
           ({ body, ...ref }) =>
-          ({ invoices }, options) =>
-            invoices.decideInvoice({ params: paramsOf(ref), body }, options),
+          (connection, options) =>
+            invoicesOf(connection).decideInvoice({ params: paramsOf(ref), body }, options),
         // When it is refused someone else was busy here: the counts are no longer known.
         invalidatesTags: (_, error) => (error ? [LIST, 'InvoiceCounts'] : [LIST, 'Overview']),
         onQueryStarted: async ({ associationId, invoiceId }, { dispatch, queryFulfilled, ...store }) => {

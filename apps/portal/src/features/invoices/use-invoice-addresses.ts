@@ -1,8 +1,9 @@
-import { useClient } from '../../shared/api/client-context.ts';
+import { invoicesOf } from '@mijn/api/invoices';
+import { useConnection } from '../../shared/api/connection-context.ts';
 
 /** The addresses of what belongs to one invoice. */
 export function useInvoiceAddresses(associationId: string, invoiceId: string) {
-  const { invoices } = useClient();
+  const invoices = invoicesOf(useConnection());
   const params = { association_id: associationId, invoice_id: invoiceId };
   return {
     /** The PDF to look at. */

@@ -1,3 +1,4 @@
+import { meetingsOf } from '@mijn/api/meetings';
 import type { CalendarFeed, Meeting, MeetingsContract, MeetingsQuery } from '@mijn/domain/meetings';
 import type { AnswerOf } from '@mijn/domain/wire';
 import { apiRoot } from '../../shared/api/api-root.ts';
@@ -11,29 +12,32 @@ export const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Calen
     listMeetings: build.query<MeetingList, InAssociation<Partial<MeetingsQuery>>>({
       query:
         ({ associationId, ...query }) =>
-        ({ meetings }, options) =>
-          meetings.listMeetings({ params: { association_id: associationId }, query }, options),
+        (connection, options) =>
+          meetingsOf(connection).listMeetings({ params: { association_id: associationId }, query }, options),
+    }),
+    listMeetingYears: build.query<number[], InAssociation>({
+      query:
+        ({ associationId }) =>
+        async (connection, options) =>
+          (await meetingsOf(connection).listYears({ params: { association_id: associationId } }, options)).data,
     }),
     getMeeting: build.query<Meeting, InAssociation<{ meetingId: string }>>({
       query:
         ({ associationId, meetingId }) =>
-        ({ meetings }, options) =>
-          meetings.getMeeting({ params: { association_id: associationId, meeting_id: meetingId } }, options),
+        (connection, options) =>
+          meetingsOf(connection).getMeeting(
+            { params: { association_id: associationId, meeting_id: meetingId } },
+            options,
+          ),
     }),
     getCalendarFeed: build.query<CalendarFeed, void>({
-      query:
-        () =>
-        ({ meetings }, options) =>
-          meetings.getCalendarFeed({}, options),
+      query: () => (connection, options) => meetingsOf(connection).getCalendarFeed({}, options),
       providesTags: ['CalendarFeed'],
       // The secret stays no longer than the window that shows it.
       keepUnusedDataFor: 0,
     }),
     renewCalendarFeed: build.mutation<CalendarFeed, void>({
-      query:
-        () =>
-        ({ meetings }, options) =>
-          meetings.renewCalendarFeed({}, options),
+      query: () => (connection, options) => meetingsOf(connection).renewCalendarFeed({}, options),
       invalidatesTags: ['CalendarFeed'],
     }),
   }),
@@ -41,6 +45,7 @@ export const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Calen
 
 export const {
   useListMeetingsQuery,
+  useListMeetingYearsQuery,
   useGetMeetingQuery,
   useGetCalendarFeedQuery,
   useRenewCalendarFeedMutation,

@@ -1,10 +1,11 @@
+import { meetingsOf } from '@mijn/api/meetings';
 import type { AttachedFile } from '@mijn/domain/files';
 import { useMemo } from 'react';
-import { useClient } from '../../shared/api/client-context.ts';
+import { useConnection } from '../../shared/api/connection-context.ts';
 
 /** The addresses of the files about the meetings of an association. */
 export function useMeetingAddresses(associationId: string) {
-  const { meetings } = useClient();
+  const meetings = meetingsOf(useConnection());
   return useMemo(() => {
     const paramsOf = (meetingId: string) => ({ association_id: associationId, meeting_id: meetingId });
     const documentOf = (meetingId: string, { id }: Pick<AttachedFile, 'id'>) => ({

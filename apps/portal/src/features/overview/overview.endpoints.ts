@@ -1,5 +1,8 @@
+import { overviewOf } from '@mijn/api/overview';
 import type { Overview, OverviewPart } from '@mijn/domain/overview';
 import { apiRoot } from '../../shared/api/api-root.ts';
+import type { AppThunk } from '../../shared/api/hooks.ts';
+import { hasJustFailed } from './has-just-failed.ts';
 import { mergePart } from './merge-part.ts';
 
 interface InAssociation {
@@ -12,15 +15,15 @@ export const overviewEndpoints = apiRoot.injectEndpoints({
     getOverview: build.query<Overview, InAssociation>({
       query:
         ({ associationId }) =>
-        ({ overview }, options) =>
-          overview.getOverview({ params: { association_id: associationId } }, options),
+        (connection, options) =>
+          overviewOf(connection).getOverview({ params: { association_id: associationId } }, options),
       providesTags: ['Overview'],
     }),
     retryOverviewPart: build.mutation<Overview, InAssociation & { part: OverviewPart }>({
       query:
         ({ associationId, part }) =>
-        ({ overview }, options) =>
-          overview.getOverview(
+        (connection, options) =>
+          overviewOf(connection).getOverview(
             { params: { association_id: associationId }, query: { parts: part } },
             options,
           ),
@@ -37,8 +40,12 @@ export const overviewEndpoints = apiRoot.injectEndpoints({
   }),
 });
 
-export const { useGetOverviewQuery, useRetryOverviewPartMutation } = overviewEndpoints;
+export const { useRetryOverviewPartMutation } = overviewEndpoints;
 
-/** Asks for the overview, unless it is here or on its way. */
-export const prefetchOverview = (associationId: string) =>
-  overviewEndpoints.util.prefetch('getOverview', { associationId }, {});
+/** Asks for the overview, unless it is here, on its way, or failed only now. */
+export const prefetchOverview =
+  (associationId: string): AppThunk =>
+  (dispatch, getState) => {
+    const asked = overviewEndpoints.endpoints.getOverview.select({ associationId })(getState());
+    if (!hasJustFailed(asked)) dispatch(overviewEndpoints.util.prefetch('getOverview', { associationId }, {}));
+  };

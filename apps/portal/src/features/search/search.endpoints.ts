@@ -1,3 +1,4 @@
+import { searchOf } from '@mijn/api/search';
 import type { SearchContract } from '@mijn/domain/search';
 import type { AnswerOf } from '@mijn/domain/wire';
 import { apiRoot } from '../../shared/api/api-root.ts';
@@ -8,8 +9,8 @@ const searchEndpoints = apiRoot.injectEndpoints({
     search: build.query<AnswerOf<SearchContract['search']>, { associationId: string; q: string }>({
       query:
         ({ associationId, q }) =>
-        ({ search }, options) =>
-          search.search({ params: { association_id: associationId }, query: { q } }, options),
+        (connection, options) =>
+          searchOf(connection).search({ params: { association_id: associationId }, query: { q } }, options),
       // What a member may see changes under a search: the same words are asked again.
       keepUnusedDataFor: 0,
     }),

@@ -88,7 +88,7 @@ export const Toets = screenStory(searching(some), {
     await screen.findByRole('link', { name: 'Dakgoot noordzijde lekt' });
     await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    canvas.getByRole('heading', { level: 1 }).focus();
+    (await canvas.findByRole('heading', { level: 1 })).focus();
     await userEvent.keyboard('/');
     await expect(await screen.findByRole('searchbox', { name: 'Zoek in VvE De Kade' })).toHaveValue(
       'dakgoot',

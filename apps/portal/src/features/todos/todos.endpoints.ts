@@ -1,3 +1,4 @@
+import { todosOf } from '@mijn/api/todos';
 import type { Todo, TodoGroup, TodosContract, TodosQuery } from '@mijn/domain/todos';
 import type { AnswerOf } from '@mijn/domain/wire';
 import { apiRoot } from '../../shared/api/api-root.ts';
@@ -10,20 +11,23 @@ export const todosEndpoints = apiRoot.injectEndpoints({
     listTodos: build.query<AnswerOf<TodosContract['listTodos']>, InAssociation<Partial<TodosQuery>>>({
       query:
         ({ associationId, ...query }) =>
-        ({ todos }, options) =>
-          todos.listTodos({ params: { association_id: associationId }, query }, options),
+        (connection, options) =>
+          todosOf(connection).listTodos({ params: { association_id: associationId }, query }, options),
     }),
     listTodoGroups: build.query<TodoGroup[], InAssociation>({
       query:
         ({ associationId }) =>
-        async ({ todos }, options) =>
-          (await todos.listGroups({ params: { association_id: associationId } }, options)).data,
+        async (connection, options) =>
+          (await todosOf(connection).listGroups({ params: { association_id: associationId } }, options)).data,
     }),
     getTodo: build.query<Todo, InAssociation<{ todoId: string }>>({
       query:
         ({ associationId, todoId }) =>
-        ({ todos }, options) =>
-          todos.getTodo({ params: { association_id: associationId, todo_id: todoId } }, options),
+        (connection, options) =>
+          todosOf(connection).getTodo(
+            { params: { association_id: associationId, todo_id: todoId } },
+            options,
+          ),
     }),
   }),
 });

@@ -1,9 +1,10 @@
+import { todosOf } from '@mijn/api/todos';
 import type { AttachedFile } from '@mijn/domain/files';
-import { useClient } from '../../shared/api/client-context.ts';
+import { useConnection } from '../../shared/api/connection-context.ts';
 
 /** The addresses of the attachments of one action item. */
 export function useAttachmentAddresses(associationId: string, todoId: string) {
-  const { todos } = useClient();
+  const todos = todosOf(useConnection());
   const paramsOf = ({ id }: Pick<AttachedFile, 'id'>) => ({
     association_id: associationId,
     todo_id: todoId,

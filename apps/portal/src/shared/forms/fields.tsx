@@ -1,6 +1,5 @@
 import { PasswordField, type PasswordFieldProps } from '@mijn/ui/password-field';
 import { TextField, type TextFieldProps } from '@mijn/ui/text-field';
-import { TextArea, type TextAreaProps } from '@mijn/ui/text-area';
 import { useField } from 'formik';
 import { useFormField } from './form-context.ts';
 
@@ -17,19 +16,15 @@ export function useFormFieldProps<Value = string>(name: string) {
   };
 }
 
-type Own = 'label' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'id' | 'name';
+/** What a field gets from the form around it, and so not from the screen. */
+export type FromForm = 'label' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'id' | 'name';
 
 /** One line of text of the form. */
-export function FormTextField({ name, ...props }: Omit<TextFieldProps, Own> & { name: string }) {
+export function FormTextField({ name, ...props }: Omit<TextFieldProps, FromForm> & { name: string }) {
   return <TextField {...props} {...useFormFieldProps(name)} />;
 }
 
-/** Several lines of text of the form. */
-export function FormTextArea({ name, ...props }: Omit<TextAreaProps, Own> & { name: string }) {
-  return <TextArea {...props} {...useFormFieldProps(name)} />;
-}
-
 /** A password of the form. */
-export function FormPasswordField({ name, ...props }: Omit<PasswordFieldProps, Own> & { name: string }) {
+export function FormPasswordField({ name, ...props }: Omit<PasswordFieldProps, FromForm> & { name: string }) {
   return <PasswordField {...props} {...useFormFieldProps(name)} />;
 }

@@ -7,7 +7,7 @@ import { receiveUser } from './session.thunks.ts';
 const sessionEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query<AuthUser, void>({
-      query: () => (client, options) => client.auth.user({}, options),
+      query: () => (connection, options) => connection.auth.user({}, options),
       providesTags: ['User'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         try {

@@ -54,9 +54,12 @@ describe('editing a document', () => {
     await user.type(dialog.getByLabelText(/Labels/u), 'vastgesteld,');
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('"Notulen ALV 10-6-2026 getekend.pdf" is gewijzigd.')).toBeVisible();
+    const undo = screen.getByRole('button', { name: 'Ongedaan maken' });
+    // Under the pointer a message stays, however long the rest takes.
+    await user.hover(undo);
     expect(await screen.findByRole('link', { name: /Notulen ALV 10-6-2026 getekend/u })).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await user.click(undo);
     expect(await screen.findByText('"Notulen ALV 10-6-2026.pdf" is weer zoals het was.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: /getekend/u })).not.toBeInTheDocument());
     expect(screen.queryByText('vastgesteld')).not.toBeInTheDocument();

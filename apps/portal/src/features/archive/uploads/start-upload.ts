@@ -1,4 +1,5 @@
 import { isApiFailure } from '@mijn/api';
+import { archiveOf } from '@mijn/api/archive';
 import type { UploadDocumentBody } from '@mijn/domain/archive';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { StoreExtra } from '../../../shared/api/api-root.ts';
@@ -33,14 +34,14 @@ const documentsChanged = () =>
 /** Uploads one document, and tells the store how it goes. Never rejects. */
 export const startUpload =
   (task: UploadTask): UploadThunk =>
-  async (dispatch, _, { client }) => {
+  async (dispatch, _, { connection }) => {
     const { id, associationId, file, body } = task;
     const cancellation = new AbortController();
     tasks.set(id, task);
     cancellations.set(id, cancellation);
     dispatch(uploadStarted({ id, associationId, fileName: file.name, byteSize: file.size }));
     try {
-      await client.archive.uploadDocument(
+      await archiveOf(connection).uploadDocument(
         { params: { association_id: associationId }, body, file },
         {
           signal: cancellation.signal,

@@ -107,7 +107,9 @@ export const GevuldVoorEenEigenaar = screenStory(archive(aUser(), ofOwner), {
     const menu = await screen.findByRole('menu');
     await expect(within(menu).getByRole('menuitem', { name: 'Bekijken' })).toBeVisible();
     await expect(within(menu).queryByRole('menuitem', { name: 'Bewerken' })).not.toBeInTheDocument();
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
   },
 });
 

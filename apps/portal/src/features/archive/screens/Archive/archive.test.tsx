@@ -18,7 +18,7 @@ describe('the archive', () => {
     const user = await showPortal('/archive?zoek=plan', callsOfOwner());
     await user.click(await screen.findByRole('link', { name: /^Onderhoud/u }));
     expect(await screen.findByText('1 document')).toBeVisible();
-    leavePortal();
+    await leavePortal();
 
     await showPortal('/archive', callsOfOwner());
     expect(await screen.findByText('2 documenten')).toBeVisible();

@@ -2,7 +2,7 @@ import type { AuthUser } from '@mijn/domain/auth';
 import type { Form } from '@mijn/domain/forms';
 import { formsContract } from '@mijn/domain/forms/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { aBoardMember, aUser } from '../../../../testing/builders.ts';
 import { formsCalls } from '../../../../testing/calls/forms-calls.ts';
 import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
@@ -83,6 +83,8 @@ export const FormulierBekijken = screenStory(forms(aUser(), formsOfOwner), {
     await userEvent.click(await canvas.findByRole('link', { name: 'Machtiging vergadering' }));
     const viewer = await screen.findByRole('dialog', { name: 'Machtiging vergadering' });
     await expect(await within(viewer).findByRole('listitem', { name: /^Pagina 1/u })).toBeVisible();
+    // Before the window has the focus, Escape is not its own.
+    await waitFor(() => expect(viewer.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByText('3 formulieren')).toBeVisible();
   },
