@@ -58,7 +58,7 @@ create table invoice_files (
 );
 create index invoice_files_by_file on invoice_files (association_id, file_hash);
 
--- Every decision is kept: the n-th makes version n of its invoice, so that of two at once one is refused.
+-- Every decision is kept: each makes the next version of its invoice, so that of two at once one is refused.
 create table invoice_decisions (
   association_id uuid not null,
   id uuid not null,
@@ -74,5 +74,19 @@ create table invoice_decisions (
   is_imported boolean not null default false,
   primary key (association_id, id),
   unique (association_id, invoice_id, version),
+  foreign key (association_id, invoice_id) references invoices on delete cascade
+);
+
+-- What the provider changed in an invoice that was here already, with what mattered before and after: this too makes the
+-- next version, so that nobody decides on what they have not seen.
+create table invoice_changes (
+  association_id uuid not null,
+  invoice_id uuid not null,
+  version integer not null,
+  changed_at timestamptz not null,
+  is_reopened boolean not null,
+  before jsonb not null,
+  after jsonb not null,
+  primary key (association_id, invoice_id, version),
   foreign key (association_id, invoice_id) references invoices on delete cascade
 );

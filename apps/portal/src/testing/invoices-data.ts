@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceDecision, InvoiceSignal } from '@mijn/domain/invoices';
+import type { Invoice, InvoiceChange, InvoiceDecision, InvoiceSignal } from '@mijn/domain/invoices';
 import { idOf, LONG_NAME } from './builders.ts';
 
 type Facts = NonNullable<Invoice['facts']>;
@@ -36,6 +36,9 @@ export function someFacts(own: Partial<Facts> = {}): Facts {
     net_cents: 167_850,
     vat_cents: 35_249,
     total_cents: 203_099,
+    prepaid_cents: 0,
+    rounding_cents: 0,
+    payable_cents: 203_099,
     ...own,
   };
 }
@@ -52,6 +55,8 @@ export function anInvoice(number: number, own: Partial<Invoice> = {}): Invoice {
     currency: 'EUR',
     check_status: 'to_check',
     is_processed: false,
+    invoice_number: own.facts?.invoice_number ?? null,
+    iban: own.facts?.iban ?? null,
     file: {
       id: idOf(41, number),
       name: `F-2026-${String(number).padStart(4, '0')}.pdf`,
@@ -64,6 +69,7 @@ export function anInvoice(number: number, own: Partial<Invoice> = {}): Invoice {
     facts: null,
     signals: [],
     decisions: [],
+    changes: [],
     previous_id: null,
     next_id: null,
     version: 0,
@@ -74,11 +80,27 @@ export function anInvoice(number: number, own: Partial<Invoice> = {}): Invoice {
 export function aDecision(number: number, own: Partial<InvoiceDecision> = {}): InvoiceDecision {
   return {
     id: idOf(42, number),
+    version: 1,
     decision: 'approved',
     remark: null,
     decided_at: '2026-11-19T10:30:00.000Z',
     decided_by: 'Karin Kascommissie',
     decided_by_staff: null,
+    ...own,
+  };
+}
+
+/** The provider delivered another amount, another account and another PDF, a day after it was approved. */
+export function aChange(own: Partial<InvoiceChange> = {}): InvoiceChange {
+  return {
+    version: 2,
+    changed_at: '2026-11-20T02:00:00.000Z',
+    is_reopened: true,
+    differences: [
+      { field: 'total', before: '€\u00a01.930,99', after: '€\u00a02.030,99' },
+      { field: 'iban', before: 'NL91 ABNA 0417 1643 00', after: 'NL44 RABO 0123 4567 89' },
+      { field: 'pdf', before: 'a1', after: 'b2' },
+    ],
     ...own,
   };
 }
@@ -127,6 +149,8 @@ export const overfullInvoice: Invoice = anInvoice(1, {
   total_cents: -1_234_567_890,
   facts: someFacts({
     supplier: LONG_NAME,
+    prepaid_cents: -1_000_000_000,
+    payable_cents: -234_567_890,
     lines: Array.from({ length: 40 }, (_, index) => ({
       description: `${index + 1} ${LONG_NAME}`,
       quantity: 1200.125,
@@ -138,32 +162,60 @@ export const overfullInvoice: Invoice = anInvoice(1, {
   decisions: Array.from({ length: 12 }, (_, index) =>
     aDecision(index, { decision: index % 2 === 0 ? 'withdrawn' : 'approved', decided_by: LONG_NAME }),
   ),
+  changes: [aChange({ differences: [{ field: 'supplier', before: LONG_NAME, after: `${LONG_NAME}!` }] })],
 });
+
+const nothingElse = { invoice_id: null, differences: [] };
 
 /** One signal of each kind; the last two point at an invoice that was checked. */
 export const signals: Readonly<Record<InvoiceSignal['code'], InvoiceSignal>> = {
+  changed_after_decision: {
+    code: 'changed_after_decision',
+    expected: null,
+    found: null,
+    invoice_id: null,
+    differences: aChange().differences,
+  },
   total_differs_from_pdf: {
     code: 'total_differs_from_pdf',
     expected: '€ 2.030,99',
     found: '€ 2.300,99',
-    invoice_id: null,
+    ...nothingElse,
   },
   iban_differs_from_pdf: {
     code: 'iban_differs_from_pdf',
     expected: 'NL44 RABO 0123 4567 89',
     found: 'NL91 ABNA 0417 1643 00',
-    invoice_id: null,
+    ...nothingElse,
   },
   number_seen_before: {
     code: 'number_seen_before',
     expected: null,
     found: '2026-0817',
     invoice_id: idOf(40, 5),
+    differences: [],
   },
   iban_changed: {
     code: 'iban_changed',
     expected: 'NL91 ABNA 0417 1643 00',
     found: 'NL44 RABO 0123 4567 89',
     invoice_id: idOf(40, 5),
+    differences: [],
   },
 };
+
+/** An invoice that came back: it was approved, and changed since. */
+export const changedInvoice = anInvoice(1, {
+  facts: someFacts(),
+  total_cents: 203_099,
+  version: 2,
+  signals: [signals.changed_after_decision],
+  decisions: [aDecision(1)],
+  changes: [aChange()],
+});
+
+/** An advance was paid, and the rest is rounded to whole euros. */
+export const prepaidInvoice = anInvoice(1, {
+  facts: someFacts({ prepaid_cents: 150_000, rounding_cents: 1, payable_cents: 53_100 }),
+  total_cents: 203_099,
+});

@@ -59,12 +59,12 @@ describe('the IBANs in a text', () => {
 });
 
 describe('an e-invoice beside its PDF', () => {
-  const facts = { total_cents: 123_456, currency: 'EUR', iban: 'NL91ABNA0417164300' };
+  const facts = { total_cents: 123_456, payable_cents: 123_456, currency: 'EUR', iban: 'NL91ABNA0417164300' };
   const other = 'DE89 3704 0044 0532 0130 00';
 
   it('is compared with a PDF of nothing but amounts', () => {
     const text = Array.from({ length: 200_000 }, (_, cents) => `€ ${(cents / 100).toFixed(2)}`).join(' ');
-    expect(signalsOfPdf({ ...facts, total_cents: 200_000 }, text)).toMatchObject([
+    expect(signalsOfPdf({ ...facts, total_cents: 200_000, payable_cents: 200_000 }, text)).toMatchObject([
       { code: 'total_differs_from_pdf', found: '€\u00A01.999,99' },
     ]);
   });
@@ -72,6 +72,20 @@ describe('an e-invoice beside its PDF', () => {
   it.each([
     ['that says the same', 'Totaal € 1.234,56 op NL91 ABNA 0417 1643 00', facts, []],
     ['with a number before its total', 'Aantal 2 121,00', { ...facts, total_cents: 12_100 }, []],
+    [
+      'with its total and what is left to pay',
+      'Totaal 1.234,56, reeds voldaan 1.000,00, te betalen 234,56',
+      { ...facts, payable_cents: 23_456 },
+      [],
+    ],
+    ['with its total alone', 'Totaal 1.234,56', { ...facts, payable_cents: 23_456 }, []],
+    ['with what is left to pay alone', 'Te betalen 234,56', { ...facts, payable_cents: 23_456 }, []],
+    [
+      'with neither',
+      'Te betalen 243,56',
+      { ...facts, payable_cents: 23_456 },
+      [['total_differs_from_pdf', '€\u00A01.234,56', '€\u00A0243,56']],
+    ],
     ['that says the same in English', 'Total 1,234.56, NL91ABNA0417164300', facts, []],
     ['without any text', '', facts, []],
     ['without amounts and IBAN', 'Dank voor uw opdracht van 10 juni 2026.', facts, []],

@@ -5,20 +5,26 @@ import { amountsIn } from './amounts-in.ts';
 import { formatIban, plainIban } from './iban.ts';
 import { ibansIn } from './ibans-in.ts';
 
-type Compared = Pick<InvoiceFacts, 'total_cents' | 'currency' | 'iban'>;
+type Compared = Pick<InvoiceFacts, 'total_cents' | 'payable_cents' | 'currency' | 'iban'>;
 
-/** A credit note has its total with a minus in one place, and without in the other: the sign is not compared. */
-function signalOfTotal({ total_cents, currency }: Compared, text: string): InvoiceSignal[] {
+const NOTHING_ELSE = { invoice_id: null, differences: [] };
+
+/**
+ * A credit note has its total with a minus in one place, and without in the other: the sign is not compared. A PDF that
+ * only shows what is left to pay agrees as well.
+ */
+function signalOfTotal({ total_cents, payable_cents, currency }: Compared, text: string): InvoiceSignal[] {
   const amounts = amountsIn(text);
+  const agrees = [total_cents, payable_cents].some((cents) => amounts.includes(Math.abs(cents)));
   // An invoice has no amount above its total.
   const [highest] = [...amounts].sort((one, other) => other - one);
-  if (highest === undefined || amounts.includes(Math.abs(total_cents))) return [];
+  if (highest === undefined || agrees) return [];
   return [
     {
       code: 'total_differs_from_pdf',
       expected: formatAmount(total_cents / 100, currency),
       found: formatAmount(highest / 100, currency),
-      invoice_id: null,
+      ...NOTHING_ELSE,
     },
   ];
 }
@@ -31,7 +37,7 @@ function signalOfIban({ iban }: Compared, text: string): InvoiceSignal[] {
       code: 'iban_differs_from_pdf',
       expected: formatIban(iban),
       found: ibans.map((found) => formatIban(found)).join(', '),
-      invoice_id: null,
+      ...NOTHING_ELSE,
     },
   ];
 }

@@ -1,11 +1,14 @@
 export { signalsOfPdf } from './compare-with-pdf.ts';
+export { differencesOf, type WhatMatters } from './differences-of.ts';
 export { formatIban, plainIban } from './iban.ts';
 export type { InvoiceFacts } from './invoice-facts.contract.ts';
 export type {
   CheckStatus,
   DecisionKind,
   Invoice,
+  InvoiceChange,
   InvoiceDecision,
+  InvoiceDifference,
   InvoiceInList,
   InvoiceSignal,
   SignalCode,

@@ -37,7 +37,14 @@ export const invoiceFacts = object({
   ).required(),
   net_cents: cents().required(),
   vat_cents: cents().required(),
+  /** VAT included (BT-112). */
   total_cents: cents().required(),
+  /** What was paid before (BT-113). */
+  prepaid_cents: cents().required(),
+  /** What the amount to be paid is rounded by (BT-114). */
+  rounding_cents: cents().required(),
+  /** What is left to pay (BT-115). */
+  payable_cents: cents().required(),
 });
 
 export type InvoiceFacts = InferType<typeof invoiceFacts>;

@@ -10,6 +10,7 @@ export const decisionKinds = ['approved', 'rejected', 'withdrawn'] as const;
 
 /** Why a checker may want to look twice: signals only, never a decision. */
 export const signalCodes = [
+  'changed_after_decision',
   'total_differs_from_pdf',
   'iban_differs_from_pdf',
   'number_seen_before',
@@ -31,6 +32,8 @@ export const invoiceInList = object({
 
 export const invoiceDecision = object({
   id: id().required(),
+  /** The version that it made of the invoice. */
+  version: number().integer().required(),
   decision: string().oneOf(decisionKinds).required(),
   remark: string().defined().nullable(),
   decided_at: string().datetime().required(),
@@ -38,6 +41,26 @@ export const invoiceDecision = object({
   decided_by: string().required(),
   /** The name of the provider's employee who acted for the checker; null when the checker did. */
   decided_by_staff: string().defined().nullable(),
+});
+
+/** What of an invoice matters to a decision: where one of these changes, it is another invoice to decide on. */
+export const changedFields = ['total', 'iban', 'supplier', 'invoice_number', 'pdf', 'e_invoice'] as const;
+
+/** What was and what is, as texts to show; of a file, which has none, the SHA-256 of its bytes. Null where there is nothing. */
+export const invoiceDifference = object({
+  field: string().oneOf(changedFields).required(),
+  before: string().defined().nullable(),
+  after: string().defined().nullable(),
+});
+
+/** The provider changed what matters of an invoice that was here already. */
+export const invoiceChange = object({
+  /** The version that it made of the invoice. */
+  version: number().integer().required(),
+  changed_at: string().datetime().required(),
+  /** It was decided on, and is to be checked again. */
+  is_reopened: boolean().required(),
+  differences: array(invoiceDifference).required(),
 });
 
 /**
@@ -50,12 +73,18 @@ export const invoiceSignal = object({
   found: string().defined().nullable(),
   /** The earlier invoice that a signal is about. */
   invoice_id: id().defined().nullable(),
+  /** From what it was decided on to what it is now; empty but for `changed_after_decision`. */
+  differences: array(invoiceDifference).required(),
 });
 
 /** An invoice, whole. */
 export const invoice = invoiceInList.shape({
   /** The provider has processed it: its decision is final. */
   is_processed: boolean().required(),
+  /** By the e-invoice, or else by the provider; null when nobody said. */
+  invoice_number: string().defined().nullable(),
+  /** Plain: capitals and digits alone; as its number. */
+  iban: string().defined().nullable(),
   /** The PDF; null when there is an e-invoice alone. */
   file: attachedFile.defined().nullable(),
   /** What the e-invoice says; null without one. */
@@ -63,10 +92,12 @@ export const invoice = invoiceInList.shape({
   signals: array(invoiceSignal).required(),
   /** Newest first. */
   decisions: array(invoiceDecision).required(),
+  /** Newest first. */
+  changes: array(invoiceChange).required(),
   /** The neighbours in the list of those to check, or of those checked, in its own order (`invoicesQuery`). */
   previous_id: id().defined().nullable(),
   next_id: id().defined().nullable(),
-  /** Counts the decisions; a decision sends the one it read. */
+  /** Counts decisions and changes; a decision sends the one it read. */
   version: number().integer().required(),
 });
 
@@ -75,5 +106,7 @@ export type DecisionKind = (typeof decisionKinds)[number];
 export type SignalCode = (typeof signalCodes)[number];
 export type InvoiceInList = InferType<typeof invoiceInList>;
 export type InvoiceDecision = InferType<typeof invoiceDecision>;
+export type InvoiceDifference = InferType<typeof invoiceDifference>;
+export type InvoiceChange = InferType<typeof invoiceChange>;
 export type InvoiceSignal = InferType<typeof invoiceSignal>;
 export type Invoice = InferType<typeof invoice>;

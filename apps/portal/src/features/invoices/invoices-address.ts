@@ -4,9 +4,9 @@ import { paths } from '../../app/paths.ts';
 
 const spec = {
   isChecked: ['gecontroleerd', 'flag'],
-  q: ['zoek', 'text'],
+  q: ['zoek', 'text', 'passing'],
   sort: ['volgorde', 'text'],
-  page: ['pagina', 'number'],
+  page: ['pagina', 'page'],
 } as const;
 
 /** What a member set above the invoices; it stands in the address. */

@@ -39,6 +39,7 @@ function decided(invoice: Invoice, { decision, remark }: DecideBody): Invoice {
     decisions: [
       {
         id: idOf(43, version),
+        version,
         decision,
         remark: remark ?? null,
         decided_at: '2026-11-20T12:00:00.000Z',

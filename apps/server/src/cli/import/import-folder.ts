@@ -59,7 +59,7 @@ export async function importFolder(
   return database.queries.transaction(async (queries) => {
     const context: ImportContext = {
       folder: root,
-      registry: await openRegistry(queries, importers),
+      registry: openRegistry(queries, importers),
       files: openFiles(config),
       now: now(),
       queries,

@@ -107,6 +107,13 @@ describe('importing invoices', () => {
     ]);
   });
 
+  it('shows number and account also without an e-invoice', async () => {
+    await run();
+    const { id = '' } = (await all()).invoices[0] ?? {};
+    const { body } = await checker.get(`/associations/${association.id}/invoices/${id}`);
+    expect(body).toMatchObject({ facts: null, invoice_number: 'H-1', iban: 'NL91ABNA0417164300' });
+  });
+
   it('takes the PDF inside an e-invoice where there is none beside it', async () => {
     await run();
     const { id = '' } = (await all()).invoices[2] ?? {};
@@ -158,13 +165,12 @@ describe('importing invoices', () => {
       name: 'Grote schoonmaak',
       total_cents: 32_330,
       created_at: new Date('2026-10-01T08:00:00Z'),
-      check_status: 'rejected',
-      version: 3,
+      version: 4,
     });
     expect(rows.files.filter(({ invoice_id }) => invoice_id === id).map(({ name }) => name)).toEqual([
       'Grote schoonmaak.xml',
     ]);
-    expect(rows.decisions).toHaveLength(3);
+    expect(rows.decisions.map(({ is_imported }) => is_imported)).toEqual([true, true, false]);
   });
 
   it('is refused with a reason for every fault', async () => {

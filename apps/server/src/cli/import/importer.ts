@@ -2,7 +2,7 @@ import { ValidationError, type InferType, type ObjectSchema } from 'yup';
 import type { Queries } from '../../database/index.ts';
 import type { Files } from '../../files/index.ts';
 import type { RowFault } from './faults.ts';
-import type { CodedTable, Registry } from './registry.ts';
+import { nameOf, type CodedTable, type Key, type Registry } from './registry.ts';
 
 /** What importers work with. */
 export interface ImportContext {
@@ -37,7 +37,7 @@ export interface ImporterSpec<Schema extends ObjectSchema<Record<string, unknown
   /** The columns that name a thing of an earlier file: which kind, and its key. */
   references?: (
     values: InferType<Schema>,
-  ) => readonly (readonly [column: string, kind: string, key: string | undefined])[];
+  ) => readonly (readonly [column: string, kind: string, key: Key | undefined])[];
   /** What the schema can't see: files, uniqueness. */
   check?: (row: ImportRow<InferType<Schema>>, context: ImportContext) => Promise<readonly ColumnFault[]>;
   write: (row: ImportRow<InferType<Schema>>, context: ImportContext) => Promise<void>;
@@ -73,8 +73,8 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
   const faultsOf = async (row: ImportRow<InferType<Schema>>, context: ImportContext) => {
     const faults: ColumnFault[] = [];
     for (const [column, kind, key] of spec.references?.(row.values) ?? []) {
-      if (key !== undefined && !context.registry.has(kind, key)) {
-        faults.push({ column, reason: `${key} is not in ${kind}.csv, nor imported before` });
+      if (key !== undefined && !(await context.registry.has(kind, key))) {
+        faults.push({ column, reason: `${nameOf(key)} is not in ${kind}.csv, nor imported before` });
       }
     }
     return [...faults, ...((await spec.check?.(row, context)) ?? [])];
@@ -90,11 +90,12 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
       const seen = new Set<string>();
       for (const { line, values: given } of rows) {
         // A row with faults is registered too: what refers to it is not at fault.
-        const key = spec.key.map((column) => given[column] ?? '').join('/');
-        const registered = context.registry.add(spec.name, key);
+        const key = spec.key.map((column) => given[column] ?? '');
+        const registered = await context.registry.add(spec.name, key);
         const isWhole = spec.key.every((column) => given[column] !== undefined);
-        if (isWhole && seen.has(key)) faults.push({ line, reason: `${key} is there twice` });
-        seen.add(key);
+        if (isWhole && seen.has(registered.id))
+          faults.push({ line, reason: `${nameOf(key)} is there twice` });
+        seen.add(registered.id);
         try {
           const values = await spec.columns.validate(given, { abortEarly: false, strict: true });
           const row = { line, values, ...registered };

@@ -1,5 +1,5 @@
 import type { AttachedFile } from '@mijn/domain/files';
-import type { InvoiceDecision, InvoiceFacts, InvoiceInList } from '@mijn/domain/invoices';
+import type { InvoiceFacts, InvoiceInList } from '@mijn/domain/invoices';
 import { sql, type SQL } from 'drizzle-orm';
 import { runPrepared, type Database } from '../../database/index.ts';
 import type { StoredFile } from '../../files/index.ts';
@@ -9,6 +9,8 @@ import { listColumns, toListItem } from './invoices-list.repository.ts';
 /** An invoice without its signals and decisions. */
 export interface InvoiceRow extends InvoiceInList {
   is_processed: boolean;
+  invoice_number: string | null;
+  iban: string | null;
   facts: InvoiceFacts | null;
   version: number;
   file: AttachedFile | null;
@@ -17,7 +19,7 @@ export interface InvoiceRow extends InvoiceInList {
 }
 
 type Row = Parameters<typeof toListItem>[0] &
-  Pick<InvoiceRow, 'is_processed' | 'facts' | 'version' | 'previous_id' | 'next_id'> & {
+  Omit<InvoiceRow, keyof InvoiceInList | 'file'> & {
     file: Omit<AttachedFile, 'id'> | null;
   };
 
@@ -48,13 +50,15 @@ export async function findInvoice(
 ): Promise<InvoiceRow | undefined> {
   const [row] = await runPrepared<Row>(
     database,
-    sql`select ${listColumns}, is_processed, facts, version, ${file}, ${neighbours}
+    sql`select ${listColumns}, is_processed, invoice_number, iban, facts, version, ${file}, ${neighbours}
       from invoices where ${filter.where} and invoices.id = ${id}`,
   );
   return (
     row && {
       ...toListItem(row),
       is_processed: row.is_processed,
+      invoice_number: row.invoice_number,
+      iban: row.iban,
       facts: row.facts,
       version: row.version,
       // It has no other name than the invoice that it belongs to.
@@ -63,29 +67,6 @@ export async function findInvoice(
       next_id: row.next_id,
     }
   );
-}
-
-/** The decisions on an invoice, newest first. */
-export async function listDecisions(
-  database: Database,
-  filter: InvoicesFilter,
-  id: string,
-): Promise<InvoiceDecision[]> {
-  const rows = await runPrepared<Omit<InvoiceDecision, 'decided_at'> & { decided_at: Date }>(
-    database,
-    sql`select decisions.id, decision, remark, decided_at, decided_by, decided_by_staff
-      from invoices join invoice_decisions decisions
-        on decisions.association_id = invoices.association_id and decisions.invoice_id = invoices.id
-      where ${filter.where} and invoices.id = ${id} order by decided_at desc, decisions.version desc`,
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    decision: row.decision,
-    remark: row.remark,
-    decided_at: row.decided_at.toISOString(),
-    decided_by: row.decided_by,
-    decided_by_staff: row.decided_by_staff,
-  }));
 }
 
 /** The one to check that comes after an invoice, checked or not, or else the first; null when it is the last. */

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { statusAfter } from '@mijn/domain/invoices';
 import type { Queries } from '../../database/index.ts';
-import { invoiceDecisions, invoiceFiles, invoices } from './invoices.tables.ts';
+import { lockInvoice, noteChange, whatMatters } from './invoice-changes.ts';
+import { invoiceFiles, invoices } from './invoices.tables.ts';
 
 /** A file of an invoice, whichever invoice that is. */
 export type InvoiceFile = Omit<typeof invoiceFiles.$inferInsert, 'association_id' | 'invoice_id'>;
@@ -17,7 +17,8 @@ export type ImportedInvoice = Omit<
 
 /**
  * Writes an invoice that is imported, by its code, with its files. One that exists follows the import in everything but
- * what was decided; when it arrived and whether it is processed stay as they are unless the import says otherwise.
+ * what was decided; when it arrived and whether it is processed stay as they are unless the import says otherwise. Where
+ * what matters changes, that is kept, and it is to be checked again (docs/decisions/0115-an-invoice-that-changes.md).
  */
 export async function importInvoice(
   queries: Queries,
@@ -26,6 +27,7 @@ export async function importInvoice(
   now: Date,
 ): Promise<void> {
   const { association_id, id: invoice_id, created_at, ...values } = invoice;
+  const before = await lockInvoice(queries, association_id, invoice_id);
   await queries
     .insert(invoices)
     .values({ ...invoice, created_at: created_at ?? now })
@@ -52,40 +54,7 @@ export async function importInvoice(
         set: file,
       });
   }
-}
-
-/** A decision that the provider knows of. */
-export type ImportedDecision = Pick<
-  typeof invoiceDecisions.$inferInsert,
-  'association_id' | 'id' | 'invoice_id' | 'decision' | 'remark' | 'decided_at' | 'decided_by'
-> & { user_id: string };
-
-/**
- * Adds a decision that is imported, once. What members decided in the portal stands: an invoice on which they did takes
- * no decisions from an import any more.
- */
-export async function importDecision(queries: Queries, decision: ImportedDecision): Promise<void> {
-  const { association_id, invoice_id } = decision;
-  const ofInvoice = and(
-    eq(invoiceDecisions.association_id, association_id),
-    eq(invoiceDecisions.invoice_id, invoice_id),
-  );
-  // Locked, since a checker may decide while the import runs.
-  const isThis = and(eq(invoices.association_id, association_id), eq(invoices.id, invoice_id));
-  await queries.select({ id: invoices.id }).from(invoices).where(isThis).for('update');
-  const made = await queries.select().from(invoiceDecisions).where(ofInvoice);
-  const isKnown = made.some(
-    ({ user_id, decided_at }) =>
-      user_id === decision.user_id && decided_at.getTime() === decision.decided_at.getTime(),
-  );
-  if (isKnown || made.some(({ is_imported }) => !is_imported)) return;
-
-  const version = made.length + 1;
-  await queries.insert(invoiceDecisions).values({ ...decision, version, is_imported: true });
-  const isLatest = made.every(({ decided_at }) => decided_at <= decision.decided_at);
-  const status = isLatest ? { check_status: statusAfter(decision.decision) } : {};
-  await queries
-    .update(invoices)
-    .set({ version, ...status })
-    .where(isThis);
+  if (!before) return;
+  const { is_processed = before.is_processed } = invoice;
+  await noteChange(queries, before, { what: whatMatters(invoice, files), is_processed }, now);
 }

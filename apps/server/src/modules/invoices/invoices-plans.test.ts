@@ -3,7 +3,8 @@ import type { InvoicesQuery } from '@mijn/domain/invoices';
 import { sql } from 'drizzle-orm';
 import { planOf } from '../../testing/plan-of.ts';
 import { invoicesFor } from './invoices.access.ts';
-import { findInvoice, findNextToCheck, listDecisions } from './invoices-detail.repository.ts';
+import { listChanges, listDecisions } from './invoice-history.repository.ts';
+import { findInvoice, findNextToCheck } from './invoices-detail.repository.ts';
 import { countInvoices, listInvoices } from './invoices-list.repository.ts';
 import { findSurroundings } from './invoices-signals.repository.ts';
 import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
@@ -32,13 +33,16 @@ beforeAll(async () => {
   await database.queries.execute(sql`
     insert into invoice_decisions (association_id, id, invoice_id, version, decision, decided_at, decided_by)
     select association_id, gen_random_uuid(), id, 1, 'approved', now(), 'Bram Bestuur' from invoices`);
+  await database.queries.execute(sql`
+    insert into invoice_changes (association_id, invoice_id, version, changed_at, is_reopened, before, after)
+    select association_id, id, 2, now(), true, '{}', '{}' from invoices`);
   ({ id } = await world.invoice({
     supplier: 'Leverancier 3',
     invoice_number: 'F-3',
     iban: 'NL44RABO0123456789',
   }));
   await database.pool.query(
-    'vacuum analyze invoices, invoice_files, invoice_decisions, file_readings, file_pages',
+    'vacuum analyze invoices, invoice_files, invoice_decisions, invoice_changes, file_readings, file_pages',
   );
 });
 afterAll(() => world.server.stop());
@@ -84,6 +88,7 @@ describe('an invoice in the database', () => {
     ['with its neighbours', findInvoice, 'invoices_by_tab'],
     ['with what it is compared with', findSurroundings, 'invoices_by_payee'],
     ['with its decisions', listDecisions, 'invoices_pkey'],
+    ['with its changes', listChanges, 'invoice_changes_pkey'],
     ['with the next to check', findNextToCheck, 'invoices_by_tab'],
   ])('%s is read from indexes', async (_, find, index) => {
     const plan = await planOf(world.server.database, (own) => find(own, filter(), id));

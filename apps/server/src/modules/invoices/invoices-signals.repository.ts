@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { runPrepared, type Database } from '../../database/index.ts';
+import { TEXT_PAGES_MAX } from '../../documents/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 
 /** What there is to compare an invoice with. */
 export interface Surroundings {
-  /** The text of its PDF; null when there is none, when it is not read yet, and when it is too long to be compared. */
+  /** The text of its PDF; null without an e-invoice to compare with it, without a PDF, and when it is not read as a whole. */
   pdf_text: string | null;
   invoice_number: string | null;
   iban: string | null;
@@ -14,15 +15,20 @@ export interface Surroundings {
   earlier: { id: string; iban: string } | null;
 }
 
-/** Pages of a PDF that are compared: what is longer has its total somewhere in an annex. */
-const PAGES_MAX = 20;
+/** Characters of a PDF that are compared, some hundred and fifty full pages: it takes tens of milliseconds. */
+const TEXT_LENGTH_MAX = 500_000;
 
-const pdfText = sql.raw(`(select string_agg(pages.text, E'\\n' order by pages.page)
+/**
+ * The whole text, or none: an invoice has its total on its first page, on its last, or before its annexes, and who has
+ * not looked everywhere does not know that it is nowhere. So a PDF says nothing of which some pages were not read.
+ */
+const pdfText = sql.raw(`(select case when sum(length(pages.text)) <= ${TEXT_LENGTH_MAX}
+      then string_agg(pages.text, E'\\n' order by pages.page) end
   from invoice_files files
     join file_readings readings using (association_id, file_hash)
     join file_pages pages using (association_id, file_hash)
   where files.association_id = invoices.association_id and files.invoice_id = invoices.id
-    and files.kind = 'pdf' and readings.page_count <= ${PAGES_MAX}) as pdf_text`);
+    and files.kind = 'pdf' and readings.page_count <= ${TEXT_PAGES_MAX} and invoices.facts is not null) as pdf_text`);
 
 /** Earlier ones of the same association. */
 const isEarlier = sql.raw(`earlier.association_id = invoices.association_id

@@ -12,6 +12,8 @@ afterAll(() => world.server.stop());
 const IBAN = 'NL91ABNA0417164300';
 const OTHER_IBAN = 'NL44RABO0123456789';
 
+const nothingElse = { invoice_id: null, differences: [] };
+
 let count = 0;
 /** An invoice of a supplier of its own, unless the values say otherwise. */
 const invoice = (values: Parameters<InvoicesWorld['invoice']>[0] = {}) => {
@@ -23,22 +25,41 @@ const signalsOf = async ({ id }: { id: string }) =>
 
 describe('an e-invoice beside its PDF', () => {
   const { facts } = readEInvoice(Buffer.from(eInvoiceText()));
-  const withPdf = async (text?: string) => {
+  const withPages = async (texts?: readonly string[], page_count?: number) => {
     const made = await invoice({ facts });
-    await world.file(made, 'pdf', `%PDF-1.7 ${made.id}`, text);
+    await world.file(made, 'pdf', `%PDF-1.7 ${made.id}`, texts, page_count);
     return signalsOf(made);
   };
+  const withPdf = (text?: string) => withPages(text === undefined ? undefined : [text]);
 
   it('gives signals for another total and another IBAN in the text of the PDF', async () => {
     expect(await withPdf('Totaal € 332,30 op NL44 RABO 0123 4567 89')).toEqual([
-      { code: 'total_differs_from_pdf', expected: '€\u00A0323,30', found: '€\u00A0332,30', invoice_id: null },
+      { code: 'total_differs_from_pdf', expected: '€\u00A0323,30', found: '€\u00A0332,30', ...nothingElse },
       {
         code: 'iban_differs_from_pdf',
         expected: 'NL91 ABNA 0417 1643 00',
         found: 'NL44 RABO 0123 4567 89',
-        invoice_id: null,
+        ...nothingElse,
       },
     ]);
+  });
+
+  const annex = Array.from({ length: 30 }, (_, page) => `Bijlage ${page}: 12 uur à 80,00 is 960,00`);
+
+  it('is compared with all pages of a long one, wherever its total is', async () => {
+    expect(await withPages(['Totaal 323,30', ...annex])).toEqual([]);
+    expect(await withPages([...annex, 'Totaal 323,30'])).toEqual([]);
+    expect(await withPages(annex)).toMatchObject([{ code: 'total_differs_from_pdf' }]);
+  });
+
+  it('gives none for one of which the total may be on a page that was not read', async () => {
+    expect(await withPages(annex, 501)).toEqual([]);
+    expect(await withPages([...annex, 'lange tekst '.repeat(50_000)])).toEqual([]);
+  });
+
+  it('gives none for one with its total and what is left to pay, or with one of them', async () => {
+    expect(await withPdf('Totaal 323,30, reeds voldaan 100,00, te betalen 223,30')).toEqual([]);
+    expect(await withPdf('Te betalen 223,30')).toEqual([]);
   });
 
   it.each([
@@ -55,7 +76,13 @@ describe('an invoice after others', () => {
     const before = await invoice({ supplier: 'Helder B.V.', invoice_number: 'F-2026/031' });
     const again = await invoice({ supplier: 'HELDER bv', invoice_number: 'f 2026 031' });
     expect(await signalsOf(again)).toEqual([
-      { code: 'number_seen_before', expected: null, found: 'f 2026 031', invoice_id: before.id },
+      {
+        code: 'number_seen_before',
+        expected: null,
+        found: 'f 2026 031',
+        invoice_id: before.id,
+        differences: [],
+      },
     ]);
     expect(await signalsOf(before)).toEqual([]);
     expect(await signalsOf(await invoice({ supplier: 'Elders', invoice_number: 'F-2026/031' }))).toEqual([]);
@@ -74,6 +101,7 @@ describe('an invoice after others', () => {
         expected: 'NL91 ABNA 0417 1643 00',
         found: 'NL44 RABO 0123 4567 89',
         invoice_id: last.id,
+        differences: [],
       },
     ]);
     expect(await signalsOf(await invoice({ ...first, invoice_number: 'E', iban: OTHER_IBAN }))).toEqual([]);

@@ -1,17 +1,13 @@
-import type { Invoice, InvoiceInList, InvoicesQuery } from '@mijn/domain/invoices';
+import { differencesOf, type Invoice, type InvoiceInList, type InvoicesQuery } from '@mijn/domain/invoices';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../database/index.ts';
 import { sendStoredFile, type Exchange, type Files } from '../../files/index.ts';
 import type { ListAnswer } from '../../lists/index.ts';
 import { AppError, type Member } from '../../wire/index.ts';
 import { invoicesFor } from './invoices.access.ts';
+import { listChanges, listDecisions } from './invoice-history.repository.ts';
 import { signalsOf } from './invoice-signals.ts';
-import {
-  findInvoice,
-  findInvoiceFile,
-  findNextToCheck,
-  listDecisions,
-} from './invoices-detail.repository.ts';
+import { findInvoice, findInvoiceFile, findNextToCheck } from './invoices-detail.repository.ts';
 import * as lists from './invoices-list.repository.ts';
 import { findSurroundings } from './invoices-signals.repository.ts';
 
@@ -35,13 +31,24 @@ export async function countInvoices(
 /** An invoice, whole. @throws AppError `not_found`. */
 export async function getInvoice(database: Database, { membership }: Member, id: string): Promise<Invoice> {
   const filter = invoicesFor(membership);
-  const [invoice, decisions, around] = await Promise.all([
+  const [invoice, decisions, changes, around] = await Promise.all([
     findInvoice(database, filter, id),
     listDecisions(database, filter, id),
+    listChanges(database, filter, id),
     findSurroundings(database, filter, id),
   ]);
   if (!invoice || !around) throw new AppError('not_found');
-  return { ...invoice, signals: signalsOf(invoice.facts, around), decisions };
+  return {
+    ...invoice,
+    signals: signalsOf({ facts: invoice.facts, decisions, changes }, around),
+    decisions,
+    changes: changes.map(({ version, changed_at, is_reopened, before, after }) => ({
+      version,
+      changed_at,
+      is_reopened,
+      differences: differencesOf(before, after),
+    })),
+  };
 }
 
 /** What a checker sees after a decision: the invoice, and the next one to check. */

@@ -1,4 +1,4 @@
-import type { InvoiceFacts } from '@mijn/domain/invoices';
+import type { InvoiceFacts, WhatMatters } from '@mijn/domain/invoices';
 import {
   bigint,
   boolean,
@@ -42,7 +42,7 @@ export const invoices = pgTable(
       .notNull()
       .default('to_check'),
     is_processed: boolean('is_processed').notNull().default(false),
-    /** How many decisions there are. */
+    /** How many decisions and changes there are. */
     version: integer('version').notNull().default(0),
   },
   (table) => [
@@ -92,6 +92,29 @@ export const invoiceDecisions = pgTable(
   (table) => [
     primaryKey({ columns: [table.association_id, table.id] }),
     unique().on(table.association_id, table.invoice_id, table.version),
+    foreignKey({
+      columns: [table.association_id, table.invoice_id],
+      foreignColumns: [invoices.association_id, invoices.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Every change by the provider of what matters in an invoice that was here already. */
+export const invoiceChanges = pgTable(
+  'invoice_changes',
+  {
+    association_id: uuid('association_id').notNull(),
+    invoice_id: uuid('invoice_id').notNull(),
+    /** The version that it made of the invoice. */
+    version: integer('version').notNull(),
+    changed_at: moment('changed_at').notNull(),
+    /** It was decided on, and is to be checked again. */
+    is_reopened: boolean('is_reopened').notNull(),
+    before: jsonb('before').$type<WhatMatters>().notNull(),
+    after: jsonb('after').$type<WhatMatters>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.association_id, table.invoice_id, table.version] }),
     foreignKey({
       columns: [table.association_id, table.invoice_id],
       foreignColumns: [invoices.association_id, invoices.id],

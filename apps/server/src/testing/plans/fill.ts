@@ -49,6 +49,8 @@ const statements = [
     select association_id, id, 'pdf', 'Factuur.pdf', 'pdf', 'application/pdf', 1, md5(code) from invoices`,
   sql`insert into invoice_decisions (association_id, id, invoice_id, version, decision, decided_at, decided_by)
     select association_id, ${id}, id, 1, 'approved', now(), 'Bram Bestuur' from invoices where is_checked`,
+  sql`insert into invoice_changes (association_id, invoice_id, version, changed_at, is_reopened, before, after)
+    select association_id, id, 2, now(), false, '{}', '{}' from invoices where is_checked`,
   sql`analyze`,
 ];
 

@@ -4,6 +4,8 @@ export const texts = {
   approved: 'Akkoord',
   rejected: 'Niet akkoord',
   unknown: 'onbekend',
+  /** Where no heading says what is unknown. */
+  unknownSupplier: 'leverancier onbekend',
   /** Specification §6. */
   copyOnly: 'U ontvangt alleen kopieën van facturen ter inzage. U hoeft geen facturen te controleren.',
   waiting: (count: number) =>

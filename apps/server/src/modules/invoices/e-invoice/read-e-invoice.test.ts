@@ -40,6 +40,9 @@ const whole = {
   net_cents: 26_908,
   vat_cents: 5422,
   total_cents: 32_330,
+  prepaid_cents: 10_000,
+  rounding_cents: 0,
+  payable_cents: 22_330,
 };
 
 describe('an e-invoice', () => {
@@ -65,6 +68,7 @@ describe('an e-invoice', () => {
   it('that is a credit note has negative amounts', () => {
     const { facts } = read(eInvoiceText({ kind: 'CreditNote' }));
     expect(facts).toMatchObject({ net_cents: -26_908, vat_cents: -5422, total_cents: -32_330 });
+    expect(facts).toMatchObject({ prepaid_cents: -10_000, rounding_cents: 0, payable_cents: -22_330 });
     expect(facts.lines.map(({ amount_cents, quantity }) => [amount_cents, quantity])).toEqual([
       [-25_000, 2.5],
       [-1908, 1],
@@ -91,6 +95,23 @@ describe('an e-invoice', () => {
 
   it('whose sums do not add up is read all the same', () => {
     expect(read(eInvoiceText({ total: '999.99' })).facts.total_cents).toBe(99_999);
+  });
+
+  it('is read with what its amount to be paid is rounded by, in either direction', () => {
+    const rounded = (amount: string) =>
+      `<cbc:PayableRoundingAmount currencyID="EUR">${amount}</cbc:PayableRoundingAmount><cbc:PayableAmount`;
+    const roundingOf = (amount: string) =>
+      read(eInvoiceText().replace('<cbc:PayableAmount', rounded(amount))).facts.rounding_cents;
+    expect([roundingOf('0.30'), roundingOf('-0.02')]).toEqual([30, -2]);
+  });
+
+  it('without anything paid before is to be paid whole', () => {
+    const { facts } = read(
+      eInvoiceText()
+        .replace(/<cbc:PrepaidAmount.*?<\/cbc:PrepaidAmount>/u, '')
+        .replace('223.30', '323.30'),
+    );
+    expect(facts).toMatchObject({ prepaid_cents: 0, rounding_cents: 0, payable_cents: 32_330 });
   });
 
   it('gives the first real PDF inside it', () => {
@@ -192,6 +213,7 @@ describe('what is refused', () => {
     ['no number', without('ID'), 'has no cbc:ID'],
     ['no date', without('IssueDate'), 'has no cbc:IssueDate'],
     ['no total', without('TaxInclusiveAmount'), 'has no cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount'],
+    ['no amount to be paid', without('PayableAmount'), 'has no cac:LegalMonetaryTotal/cbc:PayableAmount'],
     [
       'no supplier',
       without('RegistrationName').replace('<cbc:Name>Liftservice</cbc:Name>', ''),

@@ -2,9 +2,10 @@ import { plainIban, type InvoiceFacts } from '@mijn/domain/invoices';
 import { decodeXml } from './decode-xml.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { readLines } from './read-lines.ts';
+import { readTotals } from './read-totals.ts';
 import { readVat } from './read-vat.ts';
 import { elementsAt, kindOf, requiredAt, valueAt } from './ubl.ts';
-import { centsAt, dayAt } from './ubl-values.ts';
+import { dayAt } from './ubl-values.ts';
 import { UnreadableEInvoice } from './unreadable.ts';
 
 /** An e-invoice, read. */
@@ -52,9 +53,12 @@ function negated(facts: InvoiceFacts): InvoiceFacts {
       taxable_cents: minus(taxable_cents),
       vat_cents: minus(vat_cents),
     })),
-    net_cents: minus(facts.net_cents),
     vat_cents: minus(facts.vat_cents),
+    net_cents: minus(facts.net_cents),
     total_cents: minus(facts.total_cents),
+    prepaid_cents: minus(facts.prepaid_cents),
+    rounding_cents: minus(facts.rounding_cents),
+    payable_cents: minus(facts.payable_cents),
   };
 }
 
@@ -75,9 +79,7 @@ function factsOf(root: XmlElement, kind: 'Invoice' | 'CreditNote'): InvoiceFacts
     iban: account === '' ? null : account,
     lines,
     ...readVat(root, currency),
-    net_cents: centsAt(root, 'cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount'),
-    // What the work costs with its VAT, which the sums lead to; the amount to be paid leaves out what was paid before.
-    total_cents: centsAt(root, 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount'),
+    ...readTotals(root),
   };
   return kind === 'CreditNote' ? negated(facts) : facts;
 }

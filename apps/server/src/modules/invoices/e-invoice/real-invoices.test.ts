@@ -17,6 +17,7 @@ describeReal('a real e-invoice', () => {
       expect(sum).toBe(facts.net_cents);
       const isWrong = name.includes('BR-CO-15');
       expect(facts.net_cents + facts.vat_cents === facts.total_cents).toBe(!isWrong);
+      expect(facts.total_cents - facts.prepaid_cents + facts.rounding_cents).toBe(facts.payable_cents);
     },
   );
 });

@@ -25,6 +25,12 @@ export function centsAt(element: XmlElement, path: string): number {
   return toCents(requiredAt(element, path), path);
 }
 
+/** The same where there may be none: 0 then. @throws UnreadableEInvoice when it is no number. */
+export function optionalCentsAt(element: XmlElement, path: string): number {
+  const value = valueAt(element, path);
+  return value === null ? 0 : toCents(value, path);
+}
+
 /** A number; null when there is none. @throws UnreadableEInvoice when it is no number. */
 export function numberAt(element: XmlElement, path: string): number | null {
   const value = valueAt(element, path);

@@ -23,8 +23,17 @@ export interface InvoicesWorld {
   stranger: TestClient;
   /** Arrives one minute after the one before, unless the values say otherwise. */
   invoice: (values?: NewInvoice) => Promise<Row>;
-  /** Gives an invoice its PDF or e-invoice, with the text that was read in it. */
-  file: (invoice: Row, kind: 'pdf' | 'e_invoice', bytes: string, text?: string) => Promise<void>;
+  /**
+   * Gives an invoice its PDF or e-invoice, with the text that was read in it, page by page.
+   * @param page_count of the file, where not all of its pages were read.
+   */
+  file: (
+    invoice: Row,
+    kind: 'pdf' | 'e_invoice',
+    bytes: string,
+    texts?: readonly string[],
+    page_count?: number,
+  ) => Promise<void>;
   decide: (
     by: TestClient,
     invoice: Row,
@@ -71,7 +80,7 @@ export async function createInvoicesWorld(): Promise<InvoicesWorld> {
       });
       return { id };
     },
-    file: async ({ id }, kind, bytes, text) => {
+    file: async ({ id }, kind, bytes, texts, page_count = texts?.length) => {
       const received = await files.receive(Readable.from([Buffer.from(bytes)]), 1e6);
       await received.keep();
       const stored = { association_id: association.id, file_hash: received.hash };
@@ -87,15 +96,16 @@ export async function createInvoicesWorld(): Promise<InvoicesWorld> {
         byte_size: received.byte_size,
         name: `F.${type.extension}`,
       });
-      if (text === undefined) return;
+      if (texts === undefined) return;
       const reading = {
         ...stored,
         media_type: type.media_type,
-        page_count: 1,
+        page_count,
         searchability: 'searchable',
       } as const;
       await queries.insert(fileReadings).values(reading);
-      await queries.insert(filePages).values({ ...stored, page: 1, text });
+      const pages = texts.map((text, index) => ({ ...stored, page: index + 1, text }));
+      await queries.insert(filePages).values(pages);
     },
     decide: (by, { id }, body, headers = {}) => by.post(`${path}/${id}/decisions`, body, { headers }),
   };

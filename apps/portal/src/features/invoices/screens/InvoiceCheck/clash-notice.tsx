@@ -3,6 +3,7 @@ import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
 import { useEffect, useRef } from 'react';
 import { toCheckAddress } from '../../invoices-address.ts';
+import { Differences } from './differences.tsx';
 import { texts } from './texts.ts';
 import type { Clash } from './use-decide.ts';
 
@@ -12,19 +13,25 @@ interface ClashNoticeProps {
   remark: string | undefined;
 }
 
-/** Someone else was first: what they decided, when, and what became of one's own. It takes the focus, so that it is seen. */
+/**
+ * Someone else was first, or the provider changed the invoice: what happened, and what became of one's own decision. It
+ * takes the focus, so that it is seen.
+ */
 export function ClashNotice({ clash, remark }: ClashNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
-  const [theirs] = clash.theirs.decisions;
+  const { version, changes, decisions } = clash.theirs;
+  const change = changes.find((one) => one.version === version);
+  const theirs = change ? undefined : decisions[0];
   const { byStaff } = texts;
   const isFinal = clash.why === 'invoice_processed';
-  const { title, kept, processed, unsent, theirs: told, theirRemark, goOn } = texts.conflict;
+  const { title, changed, kept, processed, unsent, theirs: told, theirRemark, goOn } = texts.conflict;
+  const whatHappened = change ? changed : title;
   return (
     <div ref={notice} tabIndex={-1}>
       <Alert
         tone="warning"
-        title={isFinal ? processed : title}
+        title={isFinal ? processed : whatHappened}
         isAnnounced
         actions={<Link href={toCheckAddress}>{goOn}</Link>}
       >
@@ -34,6 +41,7 @@ export function ClashNotice({ clash, remark }: ClashNoticeProps) {
               {told(byStaff(theirs.decided_by, theirs.decided_by_staff), theirs.decision, theirs.decided_at)}
             </p>
           )}
+          {change && <Differences differences={change.differences} />}
           {theirs?.remark && <p>{theirRemark(theirs.remark)}</p>}
           {!isFinal && <p>{kept}</p>}
           {isFinal && remark && <p>{unsent(remark)}</p>}

@@ -1,18 +1,18 @@
-import type { Invoice, SignalCode } from '@mijn/domain/invoices';
+import type { Invoice } from '@mijn/domain/invoices';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import type { Meta } from '@storybook/react-vite';
-import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { aBoardMember, anAssociation, aUser, idOf } from '../../../../testing/builders.ts';
-import { brokenFile, invoicesCalls } from '../../../../testing/calls/invoices-calls.ts';
+import { anAssociation, aUser, idOf } from '../../../../testing/builders.ts';
+import { brokenFile } from '../../../../testing/calls/invoices-calls.ts';
 import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
-import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
+import { invoiceScreen as invoice } from '../../../../testing/invoice-screen.ts';
 import {
+  aChange,
   aDecision,
   anInvoice,
   overfullInvoice,
-  signals,
+  prepaidInvoice,
   someInvoices,
   tooManyInvoices,
 } from '../../../../testing/invoices-data.ts';
@@ -22,17 +22,12 @@ const meta = { title: 'Schermen/Factuur' } satisfies Meta;
 
 export default meta;
 
-const at = (number: number) => `/invoices-check/${idOf(40, number)}`;
-
-const invoice = (
-  number: number,
-  data: readonly Invoice[] = someInvoices,
-  first: () => HttpHandler[] = () => [],
-  user = aBoardMember(),
-) => ({ path: at(number), calls: () => [...invoicesCalls(data, first()), ...sessionCalls(user)] });
-
 const titled = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
   canvas.findByRole('heading', { level: 1, name });
+
+/** Waits until the page of that heading is there, and has taken the focus: its keys work from then on. */
+const arrivesAt = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
+  waitFor(() => expect(canvas.getByRole('heading', { level: 1, name })).toHaveFocus());
 
 const plumber = 'Loodgietersbedrijf Van der Meer';
 
@@ -79,9 +74,22 @@ export const MetPdfOpTelefoon = screenStory(invoice(1), {
   },
 });
 
+/** Without an e-invoice there is what the provider said of it. */
+export const ZonderEFactuur = screenStory(
+  invoice(3, [anInvoice(3, { invoice_number: 'K-031', iban: 'NL44RABO0123456789' })]),
+  {
+    async play({ canvas }) {
+      await titled({ canvas }, 'Schildersbedrijf De Kwast');
+      const facts = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+      await expect(facts).toEqual(['Naam', 'Factuurnummer', 'IBAN', 'Aangemaakt op']);
+      await expect(canvas.getByText('NL44 RABO 0123 4567 89')).toBeVisible();
+    },
+  },
+);
+
 /** What the search over everything found in the PDF. */
 export const Gevonden = screenStory(
-  { ...invoice(1), path: `${at(1)}?zoek=hoogwerker&document=${idOf(40, 1)}&bladzijde=1` },
+  { ...invoice(1), path: `${invoice(1).path}?zoek=hoogwerker&document=${idOf(40, 1)}&bladzijde=1` },
   {
     async play({ canvas }) {
       await expect(await canvas.findByRole('searchbox', { name: 'Zoek in het document' })).toHaveValue(
@@ -115,62 +123,32 @@ export const VoorbeeldMislukt = screenStory(
   },
 );
 
-const withSignal = (code: SignalCode, ...texts: readonly string[]) =>
-  screenStory(invoice(1, [anInvoice(1, { signals: [signals[code]] }), ...someInvoices.slice(1)]), {
-    async play({ canvas }) {
-      for (const text of texts) await expect(await canvas.findByText(text, { exact: false })).toBeVisible();
-      // A signal is no decision.
-      await expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeEnabled();
-    },
-  });
-
-export const SignaalTotaal = withSignal(
-  'total_differs_from_pdf',
-  'Ander totaalbedrag in de PDF',
-  'In de e-factuur staat € 2.030,99, in de PDF € 2.300,99.',
-);
-
-export const SignaalRekeningnummer = withSignal(
-  'iban_differs_from_pdf',
-  'Ander rekeningnummer in de PDF',
-  'NL91 ABNA 0417 1643 00',
-);
-
-export const SignaalNummerEerderGezien = withSignal(
-  'number_seen_before',
-  'Dit factuurnummer was er al eerder',
-  'Bekijk de eerdere factuur',
-);
-
-export const SignaalNieuweRekeningOpTelefoon = withSignal(
-  'iban_changed',
-  'Ander rekeningnummer dan vorige keer',
-  'Tot nu toe betaalde de VvE deze leverancier op NL91 ABNA 0417 1643 00.',
-);
-
-export const AlleSignalen = screenStory(
-  invoice(1, [anInvoice(1, { signals: Object.values(signals) }), ...someInvoices.slice(1)]),
-  {
-    async play({ canvas, userEvent }) {
-      const links = await canvas.findAllByRole('link', { name: 'Bekijk de eerdere factuur' });
-      await expect(links).toHaveLength(2);
-      await userEvent.click(links[0] ?? document.body);
-      await expect(await titled({ canvas }, 'Groenbeheer Kralingen')).toHaveFocus();
-    },
+/** What is left to pay is not the total. */
+export const DeelsBetaald = screenStory(invoice(1, [prepaidInvoice]), {
+  async play({ canvas }) {
+    await titled({ canvas }, plumber);
+    const facts = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(facts.slice(4, 7)).toEqual(['Al betaald', 'Afronding', 'Nog te betalen']);
+    await expect(canvas.getByRole('row', { name: /^Totaal €\s2\.030,99$/u })).toBeInTheDocument();
+    await expect(canvas.getByRole('row', { name: /^Nog te betalen €\s531,00$/u })).toBeInTheDocument();
   },
-);
+});
+
+export const DeelsBetaaldOpTelefoon = { ...DeelsBetaald };
+
+const progress = (canvas: Stage['canvas']) => canvas.getByRole('progressbar', { name: 'Gecontroleerd' });
 
 export const AkkoordEnVerder = screenStory(invoice(1), {
   async play({ canvas, userEvent }) {
     await titled({ canvas }, plumber);
     await userEvent.click(canvas.getByRole('button', { name: 'Akkoord' }));
-    await waitFor(async () => expect(await titled({ canvas }, 'Elektro Maas')).toHaveFocus());
-    await expect(canvas.getByRole('progressbar', { name: 'Gecontroleerd' })).toHaveAttribute(
-      'aria-valuetext',
-      '1 van 4',
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
-    await waitFor(async () => expect(await titled({ canvas }, plumber)).toHaveFocus());
+    const undo = await screen.findByRole('button', { name: 'Ongedaan maken' });
+    // Under the pointer a message stays, however long the rest takes.
+    await userEvent.hover(undo);
+    await arrivesAt({ canvas }, 'Elektro Maas');
+    await waitFor(() => expect(progress(canvas)).toHaveAttribute('aria-valuetext', '1 van 4'));
+    await userEvent.click(undo);
+    await arrivesAt({ canvas }, plumber);
     await expect(await canvas.findByText('Beslissing ingetrokken')).toBeVisible();
   },
 });
@@ -180,7 +158,7 @@ export const AkkoordEnVerderOpTelefoon = { ...AkkoordEnVerder };
 export const NaDeLaatste = screenStory(invoice(4, someInvoices.slice(3)), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Akkoord' }));
-    await expect(await titled({ canvas }, 'Factuur controle')).toHaveFocus();
+    await arrivesAt({ canvas }, 'Factuur controle');
     await expect(await canvas.findByRole('heading', { name: 'Alles is gecontroleerd' })).toBeVisible();
   },
 });
@@ -193,7 +171,7 @@ async function openForm({ canvas, userEvent }: Stage) {
 export const NietAkkoordZonderOpmerking = screenStory(invoice(1), {
   async play({ canvas, userEvent }) {
     const remark = await openForm({ canvas, userEvent });
-    await expect(remark).toHaveFocus();
+    await waitFor(() => expect(remark).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Niet akkoord' }));
     await expect(await canvas.findByText('Vul dit veld in.')).toBeVisible();
     await waitFor(() => expect(remark).toHaveFocus());
@@ -207,8 +185,9 @@ export const NietAkkoord = screenStory(invoice(1), {
   async play({ canvas, userEvent }) {
     await userEvent.type(await openForm({ canvas, userEvent }), 'Zes meter zink was vier meter.');
     await userEvent.click(canvas.getByRole('button', { name: 'Niet akkoord' }));
-    await titled({ canvas }, 'Elektro Maas');
+    // First what passes by itself.
     await expect(await screen.findByText('Factuur niet akkoord')).toBeVisible();
+    await arrivesAt({ canvas }, 'Elektro Maas');
     await expect(canvas.queryByLabelText('Waarom bent u niet akkoord?')).not.toBeInTheDocument();
   },
 });
@@ -242,11 +221,26 @@ export const IemandAndersWasEerder = screenStory(clashing('conflict', theirs), {
     await expect(notice.getByText(/^Karin Kascommissie: niet akkoord, op 19-11-2026 om/u)).toBeVisible();
     await expect(notice.getByText('"Deze klus is nooit uitgevoerd."')).toBeVisible();
     // One can still decide anew.
-    await expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeEnabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeEnabled());
   },
 });
 
 export const IemandAndersWasEerderOpTelefoon = { ...IemandAndersWasEerder };
+
+/** The provider changed it while this checker looked at what it was. */
+export const IntussenGewijzigd = screenStory(
+  clashing('conflict', anInvoice(1, { version: 1, changes: [aChange({ version: 1, is_reopened: false })] })),
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Akkoord' }));
+      await expect(await canvas.findByText('Uw beheerder heeft de factuur net gewijzigd')).toBeVisible();
+      const [amount] = canvas.getAllByText(/^Bedrag: was €\s1\.930,99, nu €\s2\.030,99$/u);
+      await expect(amount).toBeVisible();
+      await expect(canvas.queryByText('Iemand anders was u net voor')).not.toBeInTheDocument();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeEnabled());
+    },
+  },
+);
 
 export const IntussenVerwerkt = screenStory(
   clashing('invoice_processed', { ...theirs, is_processed: true }),
@@ -256,7 +250,7 @@ export const IntussenVerwerkt = screenStory(
       await userEvent.click(canvas.getByRole('button', { name: 'Niet akkoord' }));
       await expect(await canvas.findByText('Deze factuur is intussen verwerkt')).toBeVisible();
       await expect(canvas.getByText('Uw opmerking is niet verstuurd: "Te duur."')).toBeVisible();
-      await expect(canvas.queryByRole('button', { name: 'Akkoord' })).not.toBeInTheDocument();
+      await waitFor(() => expect(canvas.queryByRole('button', { name: 'Akkoord' })).not.toBeInTheDocument());
     },
   },
 );
@@ -279,9 +273,8 @@ export const EerderAkkoord = screenStory(invoice(5), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Beslissing intrekken' }));
     await expect(await canvas.findByRole('button', { name: 'Akkoord' })).toBeVisible();
-    await expect(within(canvas.getByRole('list', { name: 'Verloop' })).getAllByRole('listitem')).toHaveLength(
-      3,
-    );
+    const course = within(canvas.getByRole('list', { name: 'Verloop' }));
+    await waitFor(() => expect(course.getAllByRole('listitem')).toHaveLength(3));
   },
 });
 
@@ -358,22 +351,29 @@ export const Storing = screenStory(
 /** A and N decide, the arrows go to the neighbours, and the switch turns all of them off. */
 export const Toetsen = screenStory(invoice(2), {
   async play({ canvas, userEvent }) {
+    const leadsTo = async (key: string, name: string) => {
+      await canvas.findByRole('button', { name: 'Akkoord' });
+      // The focus on the heading tells that the next invoice is there; so it may not be there before.
+      canvas.getByRole('heading', { level: 1 }).blur();
+      await userEvent.keyboard(key);
+      await arrivesAt({ canvas }, name);
+    };
     await titled({ canvas }, 'Elektro Maas');
-    await userEvent.keyboard('{ArrowRight}');
-    await titled({ canvas }, 'Schildersbedrijf De Kwast');
-    await canvas.findByRole('button', { name: 'Akkoord' });
-    await userEvent.keyboard('{ArrowLeft}');
-    await titled({ canvas }, 'Elektro Maas');
-    await userEvent.keyboard('a');
-    await titled({ canvas }, 'Schildersbedrijf De Kwast');
+    await leadsTo('{ArrowRight}', 'Schildersbedrijf De Kwast');
+    await leadsTo('{ArrowLeft}', 'Elektro Maas');
+    await leadsTo('a', 'Schildersbedrijf De Kwast');
     await userEvent.keyboard('n');
     const remark = await canvas.findByLabelText('Waarom bent u niet akkoord?');
-    await expect(remark).toHaveFocus();
+    await waitFor(() => expect(remark).toHaveFocus());
     await userEvent.keyboard('na{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Niet akkoord' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('switch', { name: 'Sneltoetsen' }));
     await userEvent.click(canvas.getByRole('heading', { level: 1 }));
     await userEvent.keyboard('a');
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Schildersbedrijf De Kwast');
+    // A decision would be counted by the time that another invoice is there.
+    await userEvent.click(canvas.getByRole('link', { name: 'Volgende factuur' }));
+    await arrivesAt({ canvas }, 'Liftservice Zuid');
+    await canvas.findByRole('button', { name: 'Akkoord' });
+    await expect(progress(canvas)).toHaveAttribute('aria-valuetext', '1 van 4');
   },
 });

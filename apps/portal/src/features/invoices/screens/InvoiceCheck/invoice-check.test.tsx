@@ -57,8 +57,11 @@ describe('checking an invoice', () => {
     const user = await open();
     expect(await screen.findByRole('link', { name: /4 facturen te controleren/u })).toBeVisible();
     await user.click(await button('Akkoord'));
+    const undo = await button('Ongedaan maken');
+    // Under the pointer a message stays, however long the rest takes.
+    await user.hover(undo);
     expect(await screen.findByRole('link', { name: /3 facturen te controleren/u })).toBeVisible();
-    await user.click(await button('Ongedaan maken'));
+    await user.click(undo);
     expect(await screen.findByRole('link', { name: /4 facturen te controleren/u })).toBeVisible();
   });
 
@@ -126,6 +129,16 @@ describe('checking an invoice', () => {
   });
 });
 
+/** Notes the decisions that are sent, of which there shall be none: by the time of a later call they are known. */
+function noDecisions() {
+  const decided: string[] = [];
+  const call = mockCall(invoicesContract.decideInvoice, ({ params }) => {
+    decided.push(params.invoice_id);
+    return new Refusal('forbidden');
+  });
+  return { decided, call };
+}
+
 describe('the keys of an invoice', () => {
   it('do nothing while one types, and come back with Escape', async () => {
     const user = await open();
@@ -144,21 +157,28 @@ describe('the keys of an invoice', () => {
   });
 
   it('stay off for the next invoice and the next visit', async () => {
-    const user = await open();
+    const { decided, call } = noDecisions();
+    const user = await open([call]);
     await user.click(await screen.findByRole('switch', { name: 'Sneltoetsen' }));
     await user.click(screen.getByRole('link', { name: 'Volgende factuur' }));
     await heading(second);
     expect(await screen.findByRole('switch', { name: 'Sneltoetsen' })).not.toBeChecked();
     await user.keyboard('a');
-    expect(await heading(second)).toBeVisible();
     expect(await button('Akkoord')).not.toHaveAttribute('aria-keyshortcuts');
+    await user.click(screen.getByRole('link', { name: 'Volgende factuur' }));
+    expect(await heading(third)).toBeVisible();
+    expect(decided).toEqual([]);
   });
 
   it('are not there for who gets copies alone', async () => {
     const reader = aUser({ associations: [anAssociation({ is_invoice_check_copy: true })] });
-    const user = await open([mockCall(invoicesContract.decideInvoice, refuse('forbidden'))], reader);
+    const { decided, call } = noDecisions();
+    const user = await open([call], reader);
     await heading(first);
     await user.keyboard('a{ArrowRight}');
-    expect(await heading(first)).toBeVisible();
+    // From where the arrow left it.
+    await user.click(screen.getByRole('link', { name: 'Volgende factuur' }));
+    expect(await heading(second)).toBeVisible();
+    expect(decided).toEqual([]);
   });
 });

@@ -2,9 +2,10 @@ import type { InvoiceFacts } from '@mijn/domain/invoices';
 import { FiguresTable } from '@mijn/ui/figures-table';
 import { Cents } from '../../components/cents.tsx';
 import { formatQuantity } from '../../format-quantity.ts';
+import { paymentOf } from '../../payment-of.ts';
 import { texts } from './texts.ts';
 
-/** The lines of an e-invoice, with its VAT and its total. */
+/** The lines of an e-invoice, with its VAT, its total, and what is left to pay. */
 export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
   const { lines, vat, net_cents, total_cents, currency } = facts;
   const amount = (cents: number) => <Cents cents={cents} currency={currency} />;
@@ -24,6 +25,11 @@ export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
           figure: amount(vat_cents),
         })),
         { id: 'total', label: texts.total, figure: amount(total_cents) },
+        ...paymentOf(facts).map(({ id, cents }) => ({
+          id,
+          label: texts.payment[id],
+          figure: amount(cents),
+        })),
       ]}
     />
   );

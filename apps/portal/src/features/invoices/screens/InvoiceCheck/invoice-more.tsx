@@ -1,6 +1,8 @@
-import type { Invoice, InvoiceDecision } from '@mijn/domain/invoices';
+import type { Invoice, InvoiceChange, InvoiceDecision } from '@mijn/domain/invoices';
 import { Section } from '@mijn/ui/section';
+import { Stack } from '@mijn/ui/stack';
 import { Timeline, type TimelineEntry } from '@mijn/ui/timeline';
+import { Differences } from './differences.tsx';
 import { EInvoiceLink } from './e-invoice-link.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { texts } from './texts.ts';
@@ -16,14 +18,27 @@ const entryOf = ({ id, decision, remark, ...by }: InvoiceDecision): TimelineEntr
   ...(remark ? { remark } : {}),
 });
 
+const entryOfChange = ({ version, changed_at, differences, is_reopened }: InvoiceChange): TimelineEntry => ({
+  id: `change ${version}`,
+  what: texts.change.what,
+  who: texts.change.who,
+  when: changed_at,
+  remark: (
+    <Stack gap="small">
+      <Differences differences={differences} />
+      {is_reopened && <p>{texts.change.reopened}</p>}
+    </Stack>
+  ),
+});
+
 interface InvoiceMoreProps {
   associationId: string;
   invoice: Invoice;
 }
 
-/** Below what one decides by: the lines, where the document is a PDF, and what was decided before. */
+/** Below what one decides by: the lines, where the document is a PDF, and what happened before. */
 export function InvoiceMore({ associationId, invoice }: InvoiceMoreProps) {
-  const { id, file, facts, decisions, created_at } = invoice;
+  const { id, file, facts, decisions, changes, created_at } = invoice;
   const received = { id: 'received', what: texts.received, when: created_at };
   return (
     <>
@@ -33,7 +48,10 @@ export function InvoiceMore({ associationId, invoice }: InvoiceMoreProps) {
         </Section>
       )}
       <Section title={texts.history}>
-        <Timeline label={texts.history} entries={[...decisions.map(entryOf), received]} />
+        <Timeline
+          label={texts.history}
+          entries={[...changes.map(entryOfChange), ...decisions.map(entryOf), received]}
+        />
       </Section>
     </>
   );

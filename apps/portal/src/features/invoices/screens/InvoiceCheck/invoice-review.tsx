@@ -76,7 +76,7 @@ export function InvoiceReview({ association, invoice }: InvoiceReviewProps) {
       >
         {invoice ? (
           <>
-            <InvoiceSignals signals={invoice.signals} />
+            <InvoiceSignals invoice={invoice} />
             <InvoiceFacts invoice={invoice} canCheck={canCheck} />
             <InvoiceDecision
               key={invoice.id}

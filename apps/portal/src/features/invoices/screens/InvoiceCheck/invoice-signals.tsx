@@ -3,12 +3,20 @@ import { Alert } from '@mijn/ui/alert';
 import { Link } from '@mijn/ui/link';
 import { paths } from '../../../../app/paths.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
+import { ChangedSignal } from './changed-signal.tsx';
 import { texts } from './texts.ts';
+import { whole } from './whole.ts';
 
-/** An account number or an amount, not broken over two lines. */
-const whole = (value: string | null) => (value ?? sharedTexts.unknown).replaceAll(/(?<!,) /gu, '\u00a0');
+interface SignalProps {
+  signal: InvoiceSignal;
+  invoice: Invoice;
+}
 
-function Signal({ code, expected, found, invoice_id }: InvoiceSignal) {
+const written = (value: string | null) => whole(value ?? sharedTexts.unknown);
+
+function Signal({ signal, invoice }: SignalProps) {
+  const { code, expected, found, invoice_id } = signal;
+  if (code === 'changed_after_decision') return <ChangedSignal signal={signal} invoice={invoice} />;
   const { title, text } = texts.signals[code];
   return (
     <Alert
@@ -16,12 +24,12 @@ function Signal({ code, expected, found, invoice_id }: InvoiceSignal) {
       title={title}
       actions={invoice_id ? <Link href={paths.invoice.build(invoice_id)}>{texts.earlier}</Link> : undefined}
     >
-      {text(whole(expected), whole(found))}
+      {text(written(expected), written(found))}
     </Alert>
   );
 }
 
 /** Why one may want to look twice. It never keeps anyone from deciding. */
-export function InvoiceSignals({ signals }: Pick<Invoice, 'signals'>) {
-  return signals.map((signal) => <Signal key={signal.code} {...signal} />);
+export function InvoiceSignals({ invoice }: { invoice: Invoice }) {
+  return invoice.signals.map((signal) => <Signal key={signal.code} signal={signal} invoice={invoice} />);
 }

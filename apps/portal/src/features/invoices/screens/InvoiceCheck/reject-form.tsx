@@ -5,7 +5,7 @@ import { Button } from '@mijn/ui/button';
 import { ButtonRow } from '@mijn/ui/stack';
 import { useField } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FormTextArea } from '../../../../shared/forms/fields.tsx';
+import { FormTextArea } from '../../../../shared/forms/form-text-area.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { texts } from './texts.ts';
 

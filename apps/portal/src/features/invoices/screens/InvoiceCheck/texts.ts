@@ -1,4 +1,4 @@
-import type { CheckStatus, DecisionKind, SignalCode } from '@mijn/domain/invoices';
+import type { CheckStatus, DecisionKind, InvoiceDifference, SignalCode } from '@mijn/domain/invoices';
 import { formatDate, formatTime } from '@mijn/domain/formats';
 
 interface SignalText {
@@ -8,7 +8,7 @@ interface SignalText {
 
 const callWhenInDoubt = 'Bel de leverancier als u twijfelt.';
 
-const signals: Record<SignalCode, SignalText> = {
+const signals: Record<Exclude<SignalCode, 'changed_after_decision'>, SignalText> = {
   total_differs_from_pdf: {
     title: 'Ander totaalbedrag in de PDF',
     text: (expected, found) => `In de e-factuur staat ${expected}, in de PDF ${found}.`,
@@ -26,6 +26,29 @@ const signals: Record<SignalCode, SignalText> = {
     text: (expected, found) =>
       `Tot nu toe betaalde de VvE deze leverancier op ${expected}. Op deze factuur staat ${found}. ${callWhenInDoubt}`,
   },
+};
+
+type Difference = (before: string | undefined, after: string | undefined) => string;
+
+const unknown = 'onbekend';
+const fact =
+  (what: string): Difference =>
+  (before = unknown, after = unknown) =>
+    `${what}: was ${before}, nu ${after}`;
+const file =
+  (what: string): Difference =>
+  (before, after) => {
+    if (before === undefined) return `${what} toegevoegd`;
+    return after === undefined ? `${what} verwijderd` : `${what} vervangen`;
+  };
+
+const differences: Record<InvoiceDifference['field'], Difference> = {
+  total: fact('Bedrag'),
+  iban: fact('IBAN'),
+  supplier: fact('Leverancier'),
+  invoice_number: fact('Factuurnummer'),
+  pdf: file('PDF'),
+  e_invoice: file('E-factuur'),
 };
 
 const deeds: Record<DecisionKind, string> = {
@@ -60,6 +83,7 @@ export const texts = {
   net: 'Subtotaal',
   vat: (rate: number | null) => (rate === null ? 'Btw' : `Btw ${String(rate).replace('.', ',')}%`),
   total: 'Totaal',
+  payment: { prepaid: 'Al betaald', rounding: 'Afronding', payable: 'Nog te betalen' },
   eInvoice: 'E-factuur downloaden',
   invoiceOf: (number: string) => `Factuur ${number}`,
   noDocument: {
@@ -67,6 +91,14 @@ export const texts = {
     text: 'Vraag het uw beheerder als u de factuur wilt zien.',
   },
   signals,
+  changed: {
+    title: 'Gewijzigd na de beslissing',
+    /** Before a moment. */
+    changedAt: 'Uw beheerder heeft deze factuur gewijzigd op',
+    reopened: 'De eerdere beslissing geldt niet meer.',
+    processed: 'De factuur was al verwerkt. Bel uw beheerder als dit niet klopt.',
+  },
+  differences,
   earlier: 'Bekijk de eerdere factuur',
   judgement: 'Uw oordeel',
   approve: 'Akkoord',
@@ -86,6 +118,7 @@ export const texts = {
   processed: 'Deze factuur is verwerkt. De beslissing kan niet meer worden gewijzigd.',
   conflict: {
     title: 'Iemand anders was u net voor',
+    changed: 'Uw beheerder heeft de factuur net gewijzigd',
     kept: 'Uw eigen beslissing is niet opgeslagen. U kunt opnieuw beslissen.',
     processed: 'Deze factuur is intussen verwerkt',
     unsent: (remark: string) => `Uw opmerking is niet verstuurd: "${remark}"`,
@@ -98,6 +131,11 @@ export const texts = {
     staff === null ? checker : `${checker}, door ${staff} van uw beheerder`,
   history: 'Verloop',
   received: 'Ontvangen',
+  change: {
+    what: 'Factuur gewijzigd',
+    who: 'Uw beheerder',
+    reopened: 'Daarom moet u de factuur opnieuw controleren.',
+  },
   deeds,
   keys: { approve: 'akkoord', reject: 'niet akkoord', step: 'vorige en volgende' },
 } as const satisfies {

@@ -13,18 +13,30 @@ const sortable = <Name extends SortName>(id: Name) =>
 
 /** The columns of the invoices (decisions §6). */
 export const columnsFor = (canCheck: boolean): readonly Column<InvoiceInList, SortName>[] => [
-  { ...sortable('created_at'), width: '9.5rem', cell: ({ created_at }) => <DateText date={created_at} /> },
+  {
+    ...sortable('created_at'),
+    width: '9.5rem',
+    cardPlace: 'line',
+    cell: ({ created_at }) => <DateText date={created_at} />,
+  },
   { ...sortable('name'), isRowHeader: true, cell: ({ name }) => name },
-  { ...sortable('supplier'), cell: ({ supplier }) => supplier ?? sharedTexts.unknown },
+  {
+    ...sortable('supplier'),
+    cardPlace: 'line',
+    cell: ({ supplier }) => supplier ?? sharedTexts.unknown,
+    cardCell: ({ supplier }) => supplier ?? sharedTexts.unknownSupplier,
+  },
   {
     ...sortable('total_cents'),
     width: '9rem',
     align: 'end',
+    cardPlace: 'end',
     cell: ({ total_cents, currency }) => <Cents cents={total_cents} currency={currency} />,
   },
   {
     ...sortable('check_status'),
     width: canCheck ? '9.5rem' : '14rem',
+    cardPlace: 'mark',
     cell: ({ check_status }) => <StatusTag status={check_status} canCheck={canCheck} />,
   },
 ];

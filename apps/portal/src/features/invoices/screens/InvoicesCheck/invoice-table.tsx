@@ -5,7 +5,7 @@ import { Stack } from '@mijn/ui/stack';
 import { paths } from '../../../../app/paths.ts';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
-import type { SettingChanges } from '../../../../shared/tables/use-list-settings.ts';
+import type { SettingChanges } from '../../../../shared/tables/address-format.ts';
 import { type InvoicesSettings, sortOf } from '../../invoices-address.ts';
 import { FRESH_S, useListInvoicesQuery } from '../../invoices.endpoints.ts';
 import { columnsFor } from './columns.tsx';

@@ -1,5 +1,5 @@
 import { Tabs } from '@mijn/ui/tabs';
-import type { SettingChanges } from '../../../../shared/tables/use-list-settings.ts';
+import type { SettingChanges } from '../../../../shared/tables/address-format.ts';
 import type { InvoicesSettings } from '../../invoices-address.ts';
 import { FRESH_S, useCountInvoicesQuery } from '../../invoices.endpoints.ts';
 import { InvoiceTable } from './invoice-table.tsx';

@@ -61,7 +61,7 @@ export const VanLadenNaarGevuld = screenStory(
 export const AllesGecontroleerd = screenStory(invoices(allChecked), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Alles is gecontroleerd' })).toBeVisible();
-    await expect(canvas.getByRole('tab', { name: 'Gecontroleerd (3)' })).toBeVisible();
+    await expect(await canvas.findByRole('tab', { name: 'Gecontroleerd (3)' })).toBeVisible();
   },
 });
 

@@ -1,0 +1,110 @@
+import type { SignalCode } from '@mijn/domain/invoices';
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { invoiceScreen as invoice } from '../../../../testing/invoice-screen.ts';
+import {
+  aChange,
+  anInvoice,
+  changedInvoice,
+  signals,
+  someInvoices,
+} from '../../../../testing/invoices-data.ts';
+import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Factuur met signalen' } satisfies Meta;
+
+export default meta;
+
+const arrivesAt = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
+  waitFor(() => expect(canvas.getByRole('heading', { level: 1, name })).toHaveFocus());
+
+const withSignal = (code: Exclude<SignalCode, 'changed_after_decision'>, ...texts: readonly string[]) =>
+  screenStory(invoice(1, [anInvoice(1, { signals: [signals[code]] }), ...someInvoices.slice(1)]), {
+    async play({ canvas }) {
+      for (const text of texts) await expect(await canvas.findByText(text, { exact: false })).toBeVisible();
+      // A signal is no decision.
+      await expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeEnabled();
+    },
+  });
+
+export const SignaalTotaal = withSignal(
+  'total_differs_from_pdf',
+  'Ander totaalbedrag in de PDF',
+  'In de e-factuur staat € 2.030,99, in de PDF € 2.300,99.',
+);
+
+export const SignaalRekeningnummer = withSignal(
+  'iban_differs_from_pdf',
+  'Ander rekeningnummer in de PDF',
+  'NL91 ABNA 0417 1643 00',
+);
+
+export const SignaalNummerEerderGezien = withSignal(
+  'number_seen_before',
+  'Dit factuurnummer was er al eerder',
+  'Bekijk de eerdere factuur',
+);
+
+export const SignaalNieuweRekeningOpTelefoon = withSignal(
+  'iban_changed',
+  'Ander rekeningnummer dan vorige keer',
+  'Tot nu toe betaalde de VvE deze leverancier op NL91 ABNA 0417 1643 00.',
+);
+
+/** What was approved came back with another amount: on its way to be paid no more, until somebody looks at it. */
+export const GewijzigdNaAkkoord = screenStory(invoice(1, [changedInvoice, ...someInvoices.slice(1)]), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('Gewijzigd na de beslissing')).toBeVisible();
+    const told = canvas.getByText(/De eerdere beslissing geldt niet meer\.$/u);
+    await expect(told).toHaveTextContent(/^Uw beheerder .* op 20-11-2026, 3\.00 uur\. De eerdere/u);
+    const [amount] = canvas.getAllByText(/^Bedrag: was €\s1\.930,99, nu €\s2\.030,99$/u);
+    await expect(amount).toBeVisible();
+    const history = within(canvas.getByRole('list', { name: 'Verloop' }));
+    const entries = history.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(entries).toEqual([
+      expect.stringMatching(/^Factuur gewijzigd.*PDF vervangen.*opnieuw controleren/u),
+      expect.stringMatching(/^AkkoordKarin Kascommissie/u),
+      expect.stringMatching(/^Ontvangen/u),
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Akkoord' }));
+    await arrivesAt({ canvas }, 'Elektro Maas');
+  },
+});
+
+export const GewijzigdNaAkkoordOpTelefoon = screenStory(invoice(1, [changedInvoice]), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Gewijzigd na de beslissing')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** What is processed is not decided on any more: there is only someone to call. */
+export const GewijzigdNaVerwerking = screenStory(
+  invoice(1, [
+    {
+      ...changedInvoice,
+      check_status: 'approved',
+      is_processed: true,
+      changes: [aChange({ is_reopened: false })],
+    },
+  ]),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText(/Bel uw beheerder als dit niet klopt\.$/u)).toBeVisible();
+      await expect(canvas.queryByText(/opnieuw controleren/u)).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('button', { name: 'Akkoord' })).not.toBeInTheDocument();
+    },
+  },
+);
+
+export const AlleSignalen = screenStory(
+  invoice(1, [{ ...changedInvoice, signals: Object.values(signals) }, ...someInvoices.slice(1)]),
+  {
+    async play({ canvas, userEvent }) {
+      const links = await canvas.findAllByRole('link', { name: 'Bekijk de eerdere factuur' });
+      await expect(links).toHaveLength(2);
+      await userEvent.click(links[0] ?? document.body);
+      await arrivesAt({ canvas }, 'Groenbeheer Kralingen');
+    },
+  },
+);

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { statusAfter } from '@mijn/domain/invoices';
+import type { Queries } from '../../database/index.ts';
+import { invoiceChanges, invoiceDecisions, invoices } from './invoices.tables.ts';
+
+/** A decision that the provider knows of. */
+export type ImportedDecision = Pick<
+  typeof invoiceDecisions.$inferInsert,
+  'association_id' | 'id' | 'invoice_id' | 'decision' | 'remark' | 'decided_at' | 'decided_by'
+> & { user_id: string };
+
+/**
+ * Adds a decision that is imported, once. What members decided in the portal stands: an invoice on which they did takes
+ * no decisions from an import any more. One from before the provider changed the invoice is history: who made it may
+ * have looked at another amount.
+ */
+export async function importDecision(queries: Queries, decision: ImportedDecision): Promise<void> {
+  const { association_id, invoice_id } = decision;
+  const ofInvoice = (table: typeof invoiceDecisions | typeof invoiceChanges) =>
+    and(eq(table.association_id, association_id), eq(table.invoice_id, invoice_id));
+  // Locked, since a checker may decide while the import runs.
+  const isThis = and(eq(invoices.association_id, association_id), eq(invoices.id, invoice_id));
+  const [invoice] = await queries.select().from(invoices).where(isThis).for('update');
+  const made = await queries.select().from(invoiceDecisions).where(ofInvoice(invoiceDecisions));
+  const isKnown = made.some(
+    ({ user_id, decided_at }) =>
+      user_id === decision.user_id && decided_at.getTime() === decision.decided_at.getTime(),
+  );
+  if (!invoice || isKnown || made.some(({ is_imported }) => !is_imported)) return;
+
+  const version = invoice.version + 1;
+  await queries.insert(invoiceDecisions).values({ ...decision, version, is_imported: true });
+  const changes = await queries.select().from(invoiceChanges).where(ofInvoice(invoiceChanges));
+  const isLatest =
+    made.every(({ decided_at }) => decided_at <= decision.decided_at) &&
+    // Of one that is processed nothing is to be checked any more.
+    (invoice.is_processed || changes.every(({ changed_at }) => changed_at <= decision.decided_at));
+  const status = isLatest ? { check_status: statusAfter(decision.decision) } : {};
+  await queries
+    .update(invoices)
+    .set({ version, ...status })
+    .where(isThis);
+}
