@@ -30,6 +30,7 @@ test.describe('on a phone', () => {
     await meetingsOf(page, 2026).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Vergadering' })).toBeFocused();
     await expect(page.getByText(/woensdag 10 juni 2026/u)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Zet in agenda' })).toHaveCount(0);
     await expectAccessible(page);
     await documents(page)
       .getByRole('link', { name: /^Notulen/u })
@@ -40,6 +41,29 @@ test.describe('on a phone', () => {
     await expect(viewer).toBeHidden();
     await page.goBack();
     await expect(meetingsOf(page, 2023)).toHaveCount(2);
+  });
+
+  test('who types "notulen 2023" finds both meetings of that year, and comes back to them', async ({
+    page,
+  }) => {
+    await openMeetings(page, members.anna);
+    const field = page.getByRole('searchbox', { name: 'Zoek op woord of datum' });
+    await field.fill('notulen 2023');
+    await expect(page.getByText('2 vergaderingen')).toBeVisible();
+    await expect(meetingsOf(page, 2023)).toHaveCount(2);
+    await expect(upcoming(page)).toBeHidden();
+    await expectAccessible(page);
+    await meetingsOf(page, 2023).getByRole('link').first().click();
+    await expect(documents(page).getByRole('link', { name: /^Notulen ALV 22-11-2023/u })).toBeVisible();
+    await page.getByRole('link', { name: 'Alle vergaderingen' }).click();
+    await expect(field).toHaveValue('notulen 2023');
+    await expect(meetingsOf(page, 2023)).toHaveCount(2);
+
+    await field.fill('zwembad');
+    await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+    await page.getByRole('button', { name: 'Alle filters weghalen' }).click();
+    await expect(upcoming(page)).toBeVisible();
+    await expect(field).toHaveValue('');
   });
 
   test('a link opens the minutes at the page where the dakgoot is spoken of', async ({ page }) => {
@@ -54,6 +78,29 @@ test.describe('on a phone', () => {
     await expect(viewer.getByRole('searchbox', { name: 'Zoek in het document' })).toHaveValue('dakgoot');
     await expect(viewer.getByRole('listitem', { name: /^Pagina 3 van/u })).toContainText(/dakgoot/iu);
   });
+});
+
+test('a year shows its own meetings, also to who gets the link, and is gone at the next visit', async ({
+  page,
+}) => {
+  await openMeetings(page, members.anna);
+  await page.getByRole('button', { name: 'Jaar', exact: true }).click();
+  await expect(page.getByRole('option')).toHaveText(['2026', '2025', '2024', '2023']);
+  await page.getByRole('option', { name: '2024' }).click();
+  await expect(page).toHaveURL(/\/meetings\?jaar=2024$/u);
+  await expect(meetingsOf(page, 2024)).toHaveCount(2);
+  await expect(meetingsOf(page, 2023)).toHaveCount(0);
+  await expect(upcoming(page)).toBeHidden();
+
+  await page.goto('/todos');
+  await page.getByRole('link', { name: 'Vergaderingen' }).click();
+  await expect(upcoming(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/meetings$/u);
+  await page.goto('/meetings?jaar=2026');
+  await expect(upcoming(page)).toBeVisible();
+  await expect(meetingsOf(page, 2026)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Verwijder filter Jaar: 2026' }).click();
+  await expect(meetingsOf(page, 2023)).toHaveCount(2);
 });
 
 test('all documents of a meeting come as one zip, each under its name', async ({ page }) => {

@@ -1,11 +1,9 @@
 import type { AttachedFile } from '@mijn/domain/files';
-import type { Meeting } from '@mijn/domain/meetings';
+import { isOver, type Meeting } from '@mijn/domain/meetings';
 import { idOf, LONG_NAME } from './builders.ts';
 
 /** Stories and tests stand still at this time: the real one decides nothing here. */
-const NOW = '2026-11-20T12:00:00.000Z';
-
-export const isUpcoming = ({ meeting_date }: Pick<Meeting, 'meeting_date'>): boolean => meeting_date >= NOW;
+const NOW = new Date('2026-11-20T12:00:00.000Z');
 
 export function aMeetingDocument(number: number, own: Partial<AttachedFile> = {}): AttachedFile {
   return {
@@ -20,11 +18,14 @@ export function aMeetingDocument(number: number, own: Partial<AttachedFile> = {}
   };
 }
 
-export function aMeeting(number: number, own: Partial<Omit<Meeting, 'document_count'>> = {}): Meeting {
-  const { documents = [] } = own;
+export function aMeeting(
+  number: number,
+  own: Partial<Omit<Meeting, 'document_count' | 'is_over'>> = {},
+): Meeting {
+  const { documents = [], meeting_date = '2026-06-10T17:30:00.000Z' } = own;
   return {
     id: idOf(8, number),
-    meeting_date: '2026-06-10T17:30:00.000Z',
+    meeting_date,
     ends_at: null,
     concerns: 'Algemene ledenvergadering',
     location: 'Buurthuis De Sluis, Rotterdam',
@@ -33,6 +34,7 @@ export function aMeeting(number: number, own: Partial<Omit<Meeting, 'document_co
     meeting_coach: null,
     sent_date: null,
     ...own,
+    is_over: isOver(meeting_date, NOW),
     documents,
     document_count: documents.length,
   };
@@ -73,3 +75,14 @@ export const tooManyMeetings: readonly Meeting[] = Array.from({ length: 60 }, (_
     ),
   }),
 );
+
+/** More to come than fits on a page: the board meets every week; and what was, of someMeetings. */
+export const fullAgenda: readonly Meeting[] = [
+  ...Array.from({ length: 30 }, (_, week) =>
+    aMeeting(100 + week, {
+      meeting_date: new Date(Date.UTC(2027, 0, 7 + 7 * week, 18)).toISOString(),
+      concerns: `Bestuursvergadering ${week + 1}`,
+    }),
+  ),
+  ...someMeetings.slice(1),
+];

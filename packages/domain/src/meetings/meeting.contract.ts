@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { attachedFile } from '../files/attached-file.contract.ts';
 import { day } from '../wire/day.ts';
 import { id } from '../wire/id.ts';
@@ -10,6 +10,8 @@ export const meetingInList = object({
   meeting_date: string().datetime().required(),
   /** When it ends; null when nobody said. */
   ends_at: string().datetime().defined().nullable(),
+  /** Whether the day that it was held on is over. */
+  is_over: boolean().required(),
   concerns: string().required(),
   location: string().defined().nullable(),
   document_count: number().integer().required(),

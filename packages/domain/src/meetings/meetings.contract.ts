@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { downloadQuery } from '../files/download.contract.ts';
 import { defineContract } from '../wire/index.ts';
 import { listAnswer, listQuery } from '../wire/list.contract.ts';
@@ -16,6 +16,8 @@ export const calendarFeedQuery = object({ key: string().max(200).required() }).e
 
 export const meetingsContract = defineContract(meetingsOperations, {
   listMeetings: { query: meetingsQuery, answer: listAnswer(meetingInList) },
+  /** The years that have meetings, the last one first. */
+  listYears: { answer: object({ data: array(number().integer().required()).required() }) },
   getMeeting: { answer: meeting, errors: ['not_found'] },
   downloadCalendar: { errors: ['not_found'] },
   downloadZip: { errors: ['not_found'] },

@@ -7,6 +7,7 @@ const document = `${meeting}/documents/{document_id}` as const;
 /** The calls of the meetings (decisions §6), and of a member's calendar feed, which holds those of every association. */
 export const meetingsOperations = {
   listMeetings: { method: 'GET', path: meetings },
+  listYears: { method: 'GET', path: `${meetings}/years` },
   getMeeting: { method: 'GET', path: meeting },
   downloadCalendar: { method: 'GET', path: `${meeting}/calendar`, bytes: true },
   downloadZip: { method: 'GET', path: `${meeting}/zip`, bytes: true },

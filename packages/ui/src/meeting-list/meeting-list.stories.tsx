@@ -54,6 +54,29 @@ export const Kaal: Story = {
   },
 };
 
+/** Waar plaats is, staat de knop aan het eind van de rij. */
+export const MetKnop: Story = {
+  args: { action: addToCalendar },
+  async play({ canvas }) {
+    const [name] = canvas.getAllByRole('link', { name: 'Algemene ledenvergadering' });
+    const [button] = canvas.getAllByRole('link', { name: 'Zet in agenda' });
+    await expect(button?.getBoundingClientRect().left).toBeGreaterThan(
+      name?.getBoundingClientRect().right ?? Infinity,
+    );
+  },
+};
+
+export const MetKnopOpTelefoon: Story = {
+  args: { action: addToCalendar },
+  async play({ canvas }) {
+    const [documents] = canvas.getAllByText('5 stukken');
+    const [button] = canvas.getAllByRole('link', { name: 'Zet in agenda' });
+    await expect(button?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      documents?.getBoundingClientRect().bottom ?? Infinity,
+    );
+  },
+};
+
 export const InEenKaart: Story = {
   args: { action: addToCalendar },
   render: (args) => (
@@ -74,6 +97,8 @@ export const InEenKaart: Story = {
 export const InEenKaartOpTelefoon: Story = { ...InEenKaart };
 
 export const Laden: Story = { render: () => <MeetingListSkeleton /> };
+
+export const LadenOnderEenJaar: Story = { render: () => <MeetingListSkeleton hasYear /> };
 
 export const OvervolOpTelefoon: Story = {
   args: { name: longName, location: longName, documentCount: 1200, action: addToCalendar },

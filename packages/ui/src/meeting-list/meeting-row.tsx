@@ -34,18 +34,14 @@ export function MeetingRow({ name, href, date, location, documentCount, isOver, 
           {formatTime(date)}
           {location !== null && ` · ${location}`}
         </span>
-        {(documentCount > 0 || action !== undefined) && (
-          <div className={styles['facts']}>
-            {documentCount > 0 && (
-              <span className={styles['documents']}>
-                <Icon path={mdiFileDocumentOutline} />
-                {texts.documents(documentCount)}
-              </span>
-            )}
-            {action !== undefined && <div className={styles['action']}>{action}</div>}
-          </div>
+        {documentCount > 0 && (
+          <span className={styles['documents']}>
+            <Icon path={mdiFileDocumentOutline} />
+            {texts.documents(documentCount)}
+          </span>
         )}
       </div>
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
     </li>
   );
 }

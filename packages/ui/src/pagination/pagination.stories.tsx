@@ -59,6 +59,16 @@ export const LaatstePaginaOpTelefoon: Story = {
   },
 };
 
+/** Twee lijsten op een scherm: een schermlezer hoort door welke men bladert. */
+export const MetEigenNaam: Story = {
+  args: { label: 'Bladeren door eerdere vergaderingen' },
+  async play({ canvas }) {
+    await expect(
+      canvas.getByRole('navigation', { name: 'Bladeren door eerdere vergaderingen' }),
+    ).toBeVisible();
+  },
+};
+
 export const PastOpEenPagina: Story = {
   args: { total: 25 },
   async play({ canvas }) {

@@ -6,6 +6,8 @@ import styles from './pagination.module.css';
 import { texts } from './texts.ts';
 
 export interface PaginationProps {
+  /** What is paged through, where a page has two of these; screen readers say it. */
+  label?: string;
   /** From 1. */
   page: number;
   perPage: number;
@@ -15,7 +17,7 @@ export interface PaginationProps {
 }
 
 /** Through the pages of a list. Nothing when all of it fits on one. */
-export function Pagination({ page, perPage, total, onChange }: PaginationProps) {
+export function Pagination({ label = texts.pages, page, perPage, total, onChange }: PaginationProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -31,7 +33,7 @@ export function Pagination({ page, perPage, total, onChange }: PaginationProps) 
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
   return (
-    <nav aria-label={texts.pages} className={styles['pagination']}>
+    <nav aria-label={label} className={styles['pagination']}>
       <Button
         ref={previous}
         variant="quiet"

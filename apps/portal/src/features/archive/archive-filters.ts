@@ -1,14 +1,13 @@
 import type { DocumentsQuery } from '@mijn/domain/archive';
-import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
-import type { SettingChanges } from '../../shared/tables/use-list-settings.ts';
+import { addressFormat, type SettingChanges, type SettingsOf } from '../../shared/tables/address-format.ts';
 
 const spec = {
-  q: ['zoek', 'text'],
+  q: ['zoek', 'text', 'passing'],
   groupId: ['groep', 'text'],
   year: ['jaar', 'number'],
   tag: ['label', 'text'],
   withHidden: ['verborgen', 'flag'],
-  page: ['pagina', 'number'],
+  page: ['pagina', 'page'],
 } as const;
 
 /** What a member set above the documents. It stands in the address, so that a link shows the same. */

@@ -19,7 +19,8 @@ export const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Calen
       query:
         ({ associationId }) =>
         async (connection, options) =>
-          (await meetingsOf(connection).listYears({ params: { association_id: associationId } }, options)).data,
+          (await meetingsOf(connection).listYears({ params: { association_id: associationId } }, options))
+            .data,
     }),
     getMeeting: build.query<Meeting, InAssociation<{ meetingId: string }>>({
       query:

@@ -47,5 +47,6 @@ export const prefetchOverview =
   (associationId: string): AppThunk =>
   (dispatch, getState) => {
     const asked = overviewEndpoints.endpoints.getOverview.select({ associationId })(getState());
-    if (!hasJustFailed(asked)) dispatch(overviewEndpoints.util.prefetch('getOverview', { associationId }, {}));
+    if (!hasJustFailed(asked))
+      dispatch(overviewEndpoints.util.prefetch('getOverview', { associationId }, {}));
   };

@@ -1,14 +1,13 @@
 import type { TodosQuery } from '@mijn/domain/todos';
 import { paths } from '../../app/paths.ts';
-import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
-import type { SettingChanges } from '../../shared/tables/use-list-settings.ts';
+import { addressFormat, type SettingChanges, type SettingsOf } from '../../shared/tables/address-format.ts';
 
 const spec = {
-  q: ['zoek', 'text'],
+  q: ['zoek', 'text', 'passing'],
   group: ['groep', 'text'],
   isDone: ['afgehandeld', 'flag'],
   sort: ['volgorde', 'text'],
-  page: ['pagina', 'number'],
+  page: ['pagina', 'page'],
 } as const;
 
 /** What a member set above the action items. It stands in the address, so that a link shows the same. */

@@ -2,19 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
 import { type TableSettings, tableChanged } from '../session/tables.slice.ts';
-import type { AddressFormat } from './address-format.ts';
-
-/** What a setting is changed to; undefined takes it away. */
-export type SettingChanges<Settings> = { [Name in keyof Settings]?: Settings[Name] | undefined };
-
-/** What is kept for the next visit: all but the search and the page. */
-const keptOf = (settings: TableSettings): TableSettings =>
-  Object.fromEntries(Object.entries(settings).filter(([name]) => name !== 'q' && name !== 'page'));
+import type { AddressFormat, SettingChanges } from './address-format.ts';
 
 /** Keeps the settings by key (specification §3), and brings them back for who comes without any of their own. */
 function useKeptSettings<Settings extends TableSettings>(
   key: string,
-  { read, write }: AddressFormat<Settings>,
+  { read, write, keep }: AddressFormat<Settings>,
   isOwnAddress: boolean,
 ): void {
   const [search, setSearch] = useSearchParams();
@@ -28,7 +21,7 @@ function useKeptSettings<Settings extends TableSettings>(
     const restored = isWithout && kept ? write(kept) : '';
     isArriving.current = false;
     if (restored || !isOwnAddress) setSearch(restored, { replace: true });
-    else dispatch(tableChanged({ key, settings: keptOf(read(new URLSearchParams(current))) }));
+    else dispatch(tableChanged({ key, settings: keep(read(new URLSearchParams(current))) }));
     // What is kept changes with every run; only the address starts one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, current, isOwnAddress]);
@@ -54,10 +47,7 @@ export function useListSettings<Settings extends TableSettings>(
     settings,
     /** The search part of the address, with what else stands in it. */
     search,
-    /** Changes some settings; the list starts at its first page again unless a page is asked for. */
-    change: (changes: SettingChanges<Settings>) => {
-      const { page, ...others } = changes;
-      setSearch(format.write({ ...settings, ...others, page: page === 1 ? undefined : page }));
-    },
+    /** Changes some settings; lists start at their first page again unless a page is asked for. */
+    change: (changes: SettingChanges<Settings>) => setSearch(format.write(format.change(settings, changes))),
   };
 }

@@ -1,15 +1,36 @@
+import { dutchTime, formatLongDate } from '@mijn/domain/formats';
 import { LIST_PAGE_SIZE } from '@mijn/domain/limits';
 import type { Meeting, MeetingInList } from '@mijn/domain/meetings';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { HttpHandler } from 'msw';
-import { isUpcoming } from '../meetings-data.ts';
 import { mockCall, Refusal } from './mock-call.ts';
 
 /** A meeting as a list has it. */
 export const meetingInList = (meeting: Meeting): MeetingInList => {
-  const { id, meeting_date, ends_at, concerns, location, document_count } = meeting;
-  return { id, meeting_date, ends_at, concerns, location, document_count };
+  const { id, meeting_date, ends_at, is_over, concerns, location, document_count } = meeting;
+  return { id, meeting_date, ends_at, is_over, concerns, location, document_count };
 };
+
+const yearOf = ({ meeting_date }: Meeting): number => Number(dutchTime(meeting_date).slice(0, 4));
+
+const searchedText = ({ meeting_date, concerns, location, documents }: Meeting): string =>
+  [formatLongDate(dutchTime(meeting_date)), concerns, location, ...documents.map(({ name }) => name)]
+    .join(' ')
+    .toLowerCase();
+
+/** The meetings that pass the filters of a query; what is to come begins with the first, what was with the last. */
+function filtered(meetings: readonly Meeting[], query: URLSearchParams): Meeting[] {
+  const words = (query.get('q') ?? '').toLowerCase().split(' ');
+  const [year, isPast] = [query.get('year'), query.get('period') === 'past'];
+  return meetings
+    .filter(
+      (meeting) =>
+        meeting.is_over === isPast &&
+        (!year || yearOf(meeting) === Number(year)) &&
+        words.every((word) => searchedText(meeting).includes(word)),
+    )
+    .toSorted((one, other) => (isPast ? -1 : 1) * one.meeting_date.localeCompare(other.meeting_date));
+}
 
 /** The meetings of an association, and a calendar feed that remembers how often it was renewed. */
 export function meetingsCalls(meetings: readonly Meeting[]): HttpHandler[] {
@@ -19,11 +40,7 @@ export function meetingsCalls(meetings: readonly Meeting[]): HttpHandler[] {
   });
   return [
     mockCall(meetingsContract.listMeetings, ({ query }) => {
-      const wantsUpcoming = query.get('period') === 'upcoming';
-      const direction = query.get('sort') === 'meeting_date' ? 1 : -1;
-      const shown = meetings
-        .filter((meeting) => isUpcoming(meeting) === wantsUpcoming)
-        .toSorted((one, other) => direction * one.meeting_date.localeCompare(other.meeting_date));
+      const shown = filtered(meetings, query);
       const page = Number(query.get('page') ?? 1);
       const perPage = Number(query.get('per_page') ?? LIST_PAGE_SIZE);
       return {
@@ -31,6 +48,9 @@ export function meetingsCalls(meetings: readonly Meeting[]): HttpHandler[] {
         meta: { page, per_page: perPage, total: shown.length },
       };
     }),
+    mockCall(meetingsContract.listYears, () => ({
+      data: [...new Set(meetings.map(yearOf))].toSorted((one, other) => other - one),
+    })),
     mockCall(
       meetingsContract.getMeeting,
       ({ params }) => meetings.find(({ id }) => id === params.meeting_id) ?? new Refusal('not_found'),

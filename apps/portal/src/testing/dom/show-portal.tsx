@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { configure } from '@testing-library/dom';
+import { configure, waitFor } from '@testing-library/dom';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
+import type { RootState } from '../../shared/api/hooks.ts';
 import { openPortal, type OpenedPortal } from '../open-portal.tsx';
 
 /** Milliseconds that a screen may take to appear: the first one compiles what it imports. */
@@ -22,7 +23,6 @@ class NoObserver {
 
 /** For a file of component tests: the calls are mocked, and no test leaves anything to the next. */
 export function setUpPortal(): void {
-  jest.setTimeout(3 * PATIENCE_MS);
   beforeAll(() => {
     configure({ asyncUtilTimeout: PATIENCE_MS });
     Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
@@ -30,8 +30,8 @@ export function setUpPortal(): void {
     Element.prototype.scrollIntoView = () => undefined;
     server.listen({ onUnhandledFrame: 'error' });
   });
-  afterEach(() => {
-    leavePortal();
+  afterEach(async () => {
+    await leavePortal();
     localStorage.removeItem(PERSISTED_STATE_KEY);
     server.resetHandlers();
   });
@@ -39,17 +39,26 @@ export function setUpPortal(): void {
 }
 
 /** Closes the portal; what it keeps in the browser stays for the next visit within the same test. */
-export function leavePortal(): void {
+export async function leavePortal(): Promise<void> {
   cleanup();
-  shown?.close();
+  await shown?.close();
   shown = undefined;
 }
 
-/** Shows the portal at an address, on these calls. @returns who types and clicks. */
-export async function showPortal(path: string, calls: readonly HttpHandler[]): Promise<UserEvent> {
+/**
+ * Shows the portal at an address, on these calls.
+ * @param isReady what must have come about before anything is drawn, such as an early answer; nothing by default.
+ * @returns who types and clicks.
+ */
+export async function showPortal(
+  path: string,
+  calls: readonly HttpHandler[],
+  isReady: (state: RootState) => boolean = () => true,
+): Promise<UserEvent> {
   server.resetHandlers(...calls);
   const opened = await openPortal(path);
   shown = opened;
+  await waitFor(() => expect(isReady(opened.store.getState())).toBe(true));
   await act(() => render(opened.portal));
   return userEvent.setup();
 }

@@ -1,15 +1,14 @@
-import { dutchDay } from '@mijn/domain/formats';
-import type { MeetingInList, MeetingsQuery } from '@mijn/domain/meetings';
+import { isOver, type MeetingInList, type MeetingsQuery } from '@mijn/domain/meetings';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/index.ts';
+import { runPrepared, type Database } from '../../database/index.ts';
 import { readList, type ListAnswer } from '../../lists/index.ts';
-import { resemblesAll } from '../../search/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
+import { conditionsOf, dutchMeetingDate } from './meetings-conditions.ts';
 
 /** What a list of meetings is asked for, as the contract reads it. */
 export type MeetingsWish = Omit<MeetingsQuery, 'sort'> & { sort: NonNullable<MeetingsQuery['sort']> };
 
-type Row = Omit<MeetingInList, 'meeting_date' | 'ends_at'> & {
+type Row = Omit<MeetingInList, 'meeting_date' | 'ends_at' | 'is_over'> & {
   meeting_date: Date;
   ends_at: Date | null;
   total: number;
@@ -21,41 +20,14 @@ const orders: Readonly<Record<MeetingsWish['sort'], SQL>> = {
   '-meeting_date': sql`meeting_date desc, id desc`,
 };
 
-/** The moment at which a day begins in the Netherlands. */
-const startOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone 'Europe/Amsterdam')`;
-
-function conditionsOf(
-  filter: MeetingsFilter,
-  { period, year }: Pick<MeetingsQuery, 'period' | 'year'>,
-  words: readonly string[],
-  now: Date,
-): SQL {
-  const parts = [filter.where];
-  const today = startOf(sql`${dutchDay(now)}::date`);
-  if (period === 'upcoming') parts.push(sql`meeting_date >= ${today}`);
-  if (period === 'past') parts.push(sql`meeting_date < ${today}`);
-  if (year !== undefined) {
-    parts.push(sql`meeting_date >= ${startOf(sql`make_date(${year}::int, 1, 1)`)}
-      and meeting_date < ${startOf(sql`make_date(${year}::int + 1, 1, 1)`)}`);
-  }
-  if (words.length > 0) parts.push(resemblesAll(sql.raw('search_key'), words));
-  return sql.join(parts, sql` and `);
-}
-
-const toListItem = ({
-  id,
-  meeting_date,
-  ends_at,
-  concerns,
-  location,
-  document_count,
-}: Row): MeetingInList => ({
-  id,
-  meeting_date: meeting_date.toISOString(),
-  ends_at: ends_at?.toISOString() ?? null,
-  concerns,
-  location,
-  document_count,
+const toListItem = (row: Row, now: Date): MeetingInList => ({
+  id: row.id,
+  meeting_date: row.meeting_date.toISOString(),
+  ends_at: row.ends_at?.toISOString() ?? null,
+  is_over: isOver(row.meeting_date, now),
+  concerns: row.concerns,
+  location: row.location,
+  document_count: row.document_count,
 });
 
 /** One page of the meetings. */
@@ -71,14 +43,28 @@ export async function listMeetings(
     wish,
     ({ words, limits }) => {
       const conditions = conditionsOf(filter, wish, words, now);
+      // A page is read no further than its end, so that all are counted apart; a search has looked at all of them.
+      const total =
+        words.length > 0
+          ? sql`(count(*) over ())::int`
+          : sql`(select count(*)::int from meetings where ${conditions})`;
       return sql`select listed.*, (select count(*)::int from meeting_documents
             where association_id = listed.association_id and meeting_id = listed.id) as document_count
         from (
-          select association_id, id, meeting_date, ends_at, concerns, location,
-            (select count(*)::int from meetings where ${conditions}) as total
+          select association_id, id, meeting_date, ends_at, concerns, location, ${total} as total
           from meetings where ${conditions} order by ${order} ${limits}
         ) as listed order by ${order}`;
     },
-    toListItem,
+    (row) => toListItem(row, now),
   );
+}
+
+/** The years that have meetings, the last one first. */
+export async function listYears(database: Database, filter: MeetingsFilter): Promise<number[]> {
+  const rows = await runPrepared<{ year: number }>(
+    database,
+    sql`select distinct extract(year from ${dutchMeetingDate})::int as year
+      from meetings where ${filter.where} order by year desc`,
+  );
+  return rows.map(({ year }) => year);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { planOf } from '../../testing/plan-of.ts';
 import { meetingsFor, meetingsOfUser } from './meetings.access.ts';
-import { listMeetings, type MeetingsWish } from './meetings-list.repository.ts';
+import { listMeetings, listYears, type MeetingsWish } from './meetings-list.repository.ts';
 import { findMeeting, listDocuments, listMeetingsSince } from './meetings.repository.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -69,6 +69,7 @@ describe('what else is read', () => {
     const filter = meetingsFor({ association_id });
     const id = '01890000-0000-7000-8000-000000000000';
     for (const read of [
+      (database: TestApp['database']) => listYears(database, filter),
       (database: TestApp['database']) => findMeeting(database, filter, id),
       (database: TestApp['database']) => listDocuments(database, filter, id),
       (database: TestApp['database']) => listMeetingsSince(database, meetingsOfUser(id), NOW),

@@ -9,7 +9,7 @@ import {
   sendMeetingCalendar,
   sendMeetingZip,
 } from './meetings-bytes.ts';
-import { meeting, meetings } from './meetings.service.ts';
+import { meeting, meetings, yearsOf } from './meetings.service.ts';
 
 /** The calls of the meetings (decisions §6), and of a member's calendar feed. */
 export function registerMeetings(api: FastifyInstance, services: Services): void {
@@ -18,8 +18,9 @@ export function registerMeetings(api: FastifyInstance, services: Services): void
   bind(api, meetingsContract.listMeetings, async ({ caller, query }) =>
     meetings(database, caller, query, now()),
   );
+  bind(api, meetingsContract.listYears, async ({ caller }) => yearsOf(database, caller));
   bind(api, meetingsContract.getMeeting, async ({ caller, params }) =>
-    meeting(database, caller, params.meeting_id),
+    meeting(database, caller, params.meeting_id, now()),
   );
   bind(api, meetingsContract.downloadCalendar, async ({ caller, params, ...exchange }) =>
     sendMeetingCalendar(services, caller, params.meeting_id, exchange),

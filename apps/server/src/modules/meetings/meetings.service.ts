@@ -1,9 +1,9 @@
-import type { Meeting, MeetingInList, MeetingsQuery } from '@mijn/domain/meetings';
+import { isOver, type Meeting, type MeetingInList, type MeetingsQuery } from '@mijn/domain/meetings';
 import type { Database } from '../../database/index.ts';
 import type { ListAnswer } from '../../lists/index.ts';
 import { AppError, type Member } from '../../wire/index.ts';
 import { meetingsFor } from './meetings.access.ts';
-import { listMeetings } from './meetings-list.repository.ts';
+import { listMeetings, listYears } from './meetings-list.repository.ts';
 import { findMeeting, listDocuments, type DocumentRow, type MeetingRow } from './meetings.repository.ts';
 
 /** The upcoming ones begin with the next; all others with the last. */
@@ -15,6 +15,14 @@ export async function meetings(
 ): Promise<ListAnswer<MeetingInList>> {
   const sort = query.sort ?? (query.period === 'upcoming' ? 'meeting_date' : '-meeting_date');
   return listMeetings(database, meetingsFor(membership), { ...query, sort }, now);
+}
+
+/** The years that have meetings, the last one first. */
+export async function yearsOf(
+  database: Database,
+  { membership }: Pick<Member, 'membership'>,
+): Promise<{ data: number[] }> {
+  return { data: await listYears(database, meetingsFor(membership)) };
 }
 
 /** @throws AppError `not_found` when it does not exist for this member. */
@@ -51,7 +59,7 @@ const toDocument = (row: DocumentRow): Meeting['documents'][number] => ({
 });
 
 /** @throws AppError `not_found` when it does not exist for this member. */
-export async function meeting(database: Database, member: Member, id: string): Promise<Meeting> {
+export async function meeting(database: Database, member: Member, id: string, now: Date): Promise<Meeting> {
   const [row, documents] = await Promise.all([
     storedMeeting(database, member, id),
     listDocuments(database, meetingsFor(member.membership), id),
@@ -60,6 +68,7 @@ export async function meeting(database: Database, member: Member, id: string): P
     id: row.id,
     meeting_date: row.meeting_date.toISOString(),
     ends_at: row.ends_at?.toISOString() ?? null,
+    is_over: isOver(row.meeting_date, now),
     concerns: row.concerns,
     location: row.location,
     document_count: documents.length,

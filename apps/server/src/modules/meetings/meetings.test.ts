@@ -19,6 +19,7 @@ describe('the list of meetings', () => {
       id: expect.any(String),
       meeting_date: '2026-06-10T17:30:00.000Z',
       ends_at: '2026-06-10T20:00:00.000Z',
+      is_over: true,
       concerns: 'Dakgoot noordzijde',
       location: "Café 't Hoekje, Rotterdam",
       document_count: 3,
@@ -35,6 +36,17 @@ describe('the list of meetings', () => {
     ['?q=cafe hoekje', ['Dakgoot noordzijde']],
     ['?q=karin', ['Algemene ledenvergadering']],
     ['?q=bestuur&period=upcoming', ['Algemene ledenvergadering']],
+    ['?q=notulen', ['Dakgoot noordzijde']],
+    ['?q=notulen 2026', ['Dakgoot noordzijde']],
+    ['?q=notulen 2025', []],
+    ['?q=uitnodiging dakgoot', ['Dakgoot noordzijde']],
+    ['?q=uitnodiging notulen', []],
+    ['?q=karin 2025', ['Algemene ledenvergadering']],
+    ['?q=Juni', ['Jaarvergadering', 'Dakgoot noordzijde']],
+    ['?q=10 juni 2026', ['Dakgoot noordzijde']],
+    ['?q=woensdag 9-12-2026', ['Algemene ledenvergadering']],
+    ['?q=juni&year=2027', ['Jaarvergadering']],
+    ['?q=notulen&period=upcoming', []],
     ['?q=xyzzy', []],
     ['?q=%26', []],
   ])('with %s has what is asked for, in its order', async (query, expected) => {
@@ -43,6 +55,19 @@ describe('the list of meetings', () => {
 
   it('knows how many there are on a page beyond the last', async () => {
     expect((await list('?page=9')).body).toEqual({ data: [], meta: { page: 9, per_page: 25, total: 4 } });
+  });
+
+  it('says the years that have meetings, the last one first', async () => {
+    expect((await world.owner.get(`${world.path}/years`)).body).toEqual({ data: [2027, 2026, 2025] });
+  });
+
+  it('counts a night after New Year’s Eve in the Netherlands to the new year', async () => {
+    await world.importRows({ meetings: '1002,M2,2028-01-01T00:30:00+01:00,,Nieuwjaar,,,,,' });
+    const path = `/associations/${world.elsewhere.id}/meetings`;
+    const totalOf = async (query: string) => (await world.stranger.get(`${path}?${query}`)).body.meta.total;
+    expect((await world.stranger.get(`${path}/years`)).body).toEqual({ data: [2028, 2026] });
+    expect([await totalOf('year=2028'), await totalOf('year=2027')]).toEqual([1, 0]);
+    expect([await totalOf('q=2028'), await totalOf('q=2027')]).toEqual([1, 0]);
   });
 
   it.each(['?sort=concerns', '?period=now', '?year=soon', '?colour=red', '?per_page=101'])(
@@ -59,6 +84,7 @@ describe('a meeting', () => {
     expect(body).toMatchObject({
       meeting_date: '2025-12-10T18:30:00.000Z',
       ends_at: null,
+      is_over: true,
       concerns: 'Algemene ledenvergadering',
       client: 'Bestuur',
       meeting_coach: 'Karin de Wit',
@@ -111,6 +137,7 @@ describe('who may see a meeting', () => {
     const documentPath = `/documents/${body.documents[0].id}`;
     const ends = ['', '/calendar', '/zip', `${documentPath}/file`, `${documentPath}/thumbnail`];
     expect((await world.stranger.get(world.path)).status).toBe(404);
+    expect((await world.stranger.get(`${world.path}/years`)).status).toBe(404);
     for (const base of [world.path, `/associations/${world.elsewhere.id}/meetings`]) {
       for (const end of ends) {
         expect((await world.stranger.get(`${base}/${id}${end}`)).status).toBe(404);
@@ -160,8 +187,10 @@ describe('the day of a meeting', () => {
     clock.pass(Date.parse('2026-12-09T22:59:00Z') - clock.now().getTime());
     const { client } = await world.member(world.association);
     const upcoming = async () => (await client.get(`${world.path}?period=upcoming`)).body.meta.total;
-    expect(await upcoming()).toBe(2);
+    const [{ id }] = (await client.get(`${world.path}?q=9-12-2026`)).body.data;
+    const isOver = async () => (await client.get(`${world.path}/${id}`)).body.is_over;
+    expect([await upcoming(), await isOver()]).toEqual([2, false]);
     clock.pass(2 * 60_000);
-    expect(await upcoming()).toBe(1);
+    expect([await upcoming(), await isOver()]).toEqual([1, true]);
   });
 });

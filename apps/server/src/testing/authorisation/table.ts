@@ -72,6 +72,7 @@ GET   …/todos/:todo_id/attachments/:attachment_id/file       attachment  401 4
 GET   …/todos/:todo_id/attachments/:attachment_id/thumbnail  attachment  401 403 200 200 200 200 404 404 200 200
 
 GET   …/meetings                                                         401 403 200 200 200 200 404 404 200 200
+GET   …/meetings/years                                                   401 403 200 200 200 200 404 404 200 200
 GET   …/meetings/:meeting_id                       meeting               401 403 200 200 200 200 404 404 200 200
 GET   …/meetings/:meeting_id/calendar              meeting               401 403 200 200 200 200 404 404 200 200
 GET   …/meetings/:meeting_id/zip                   meeting               401 403 200 200 200 200 404 404 200 200

@@ -9,18 +9,10 @@ interface MeetingRowsProps {
   label: string;
   meetings: readonly MeetingInList[];
   look?: 'surface' | 'plain';
-  /** Those that are over are not for a calendar any more. */
-  isOver?: boolean;
 }
 
 /** Meetings below each other, each a link to its own page. */
-export function MeetingRows({
-  associationId,
-  label,
-  meetings,
-  look = 'surface',
-  isOver = false,
-}: MeetingRowsProps) {
+export function MeetingRows({ associationId, label, meetings, look = 'surface' }: MeetingRowsProps) {
   return (
     <MeetingList label={label} look={look}>
       {meetings.map((meeting) => (
@@ -31,9 +23,9 @@ export function MeetingRows({
           date={dutchTime(meeting.meeting_date)}
           location={meeting.location}
           documentCount={meeting.document_count}
-          isOver={isOver}
+          isOver={meeting.is_over}
           action={
-            isOver ? undefined : (
+            meeting.is_over ? undefined : (
               <AddToCalendar variant="text" associationId={associationId} meetingId={meeting.id} />
             )
           }

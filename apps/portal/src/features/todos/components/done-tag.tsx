@@ -1,7 +1,13 @@
 import { Tag } from '@mijn/ui/tag';
 import { texts } from './texts.ts';
 
-/** Whether something is done: "Ja" or "Nee". */
-export function DoneTag({ isDone }: { isDone: boolean }) {
-  return <Tag look={isDone ? 'plain' : 'outline'}>{isDone ? texts.yes : texts.no}</Tag>;
+interface DoneTagProps {
+  isDone: boolean;
+  /** Instead of "Ja" and "Nee", where no heading says what is done. */
+  words?: { yes: string; no: string };
+}
+
+/** Whether something is done. */
+export function DoneTag({ isDone, words = texts }: DoneTagProps) {
+  return <Tag look={isDone ? 'plain' : 'outline'}>{isDone ? words.yes : words.no}</Tag>;
 }

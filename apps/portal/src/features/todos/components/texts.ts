@@ -5,5 +5,9 @@ export const texts = {
   allTodos: 'Alle actiepunten',
   yes: 'Ja',
   no: 'Nee',
+  todoDone: { yes: 'Afgehandeld', no: 'Open' },
+  taskDone: { yes: 'Gereed', no: 'Open' },
   noHandler: 'nog niemand',
+  /** Where no heading says what nobody does yet. */
+  noHandlerYet: 'nog geen behandelaar',
 } as const;

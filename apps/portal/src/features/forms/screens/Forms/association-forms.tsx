@@ -17,7 +17,7 @@ import { FormsSkeleton } from './forms-skeleton.tsx';
 import { NoForms } from './no-forms.tsx';
 import { texts } from './texts.ts';
 
-const format = addressFormat({ q: ['zoek', 'text'], page: ['pagina', 'number'] });
+const format = addressFormat({ q: ['zoek', 'text', 'passing'], page: ['pagina', 'page'] });
 
 interface AssociationFormsProps {
   associationId: string;

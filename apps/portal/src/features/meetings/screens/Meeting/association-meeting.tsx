@@ -35,7 +35,11 @@ export function AssociationMeeting({ associationId, meetingId, isOwnAddress }: A
           {back.label}
         </Link>
       }
-      actions={query.currentData && <AddToCalendar associationId={associationId} meetingId={meetingId} />}
+      actions={
+        query.currentData?.is_over === false && (
+          <AddToCalendar associationId={associationId} meetingId={meetingId} />
+        )
+      }
     >
       <QueryState query={query} failure={texts.failed} skeleton={<MeetingSkeleton />}>
         {(meeting) => (

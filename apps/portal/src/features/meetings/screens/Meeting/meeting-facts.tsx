@@ -5,12 +5,14 @@ import { DateText } from '@mijn/ui/date-text';
 import { DescriptionList } from '@mijn/ui/description-list';
 import { texts } from './texts.ts';
 
+/** A time of day that stays on one line. */
+const clockOf = (moment: string): string => formatTime(dutchTime(moment)).replace(' ', '\u00A0');
+
 function MeetingTime({ meeting_date, ends_at }: Pick<Meeting, 'meeting_date' | 'ends_at'>) {
-  const start = dutchTime(meeting_date);
   return (
     <>
-      <DateText date={start} look="long" />, {formatTime(start)}
-      {ends_at !== null && ` ${texts.until} ${formatTime(dutchTime(ends_at))}`}
+      <DateText date={dutchTime(meeting_date)} look="long" />, {clockOf(meeting_date)}
+      {ends_at !== null && ` ${texts.until} ${clockOf(ends_at)}`}
     </>
   );
 }

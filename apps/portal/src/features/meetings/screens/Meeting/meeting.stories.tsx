@@ -1,7 +1,7 @@
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { aUser, idOf } from '../../../../testing/builders.ts';
 import { meetingsCalls } from '../../../../testing/calls/meetings-calls.ts';
 import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
@@ -66,6 +66,16 @@ export const VanLadenNaarGevuld = screenStory(
 
 export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
+/** Nobody goes to a meeting that is over: it is not for the calendar any more. */
+export const Voorbij = screenStory(withMeetings(someMeetings, `/meetings/${someMeetings[1]?.id}`), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Notulen ALV 10-6-2026' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Zet in agenda' })).not.toBeInTheDocument();
+  },
+});
+
+export const VoorbijOpTelefoon = { ...Voorbij };
+
 export const WeinigBekend = screenStory(withMeetings([aMeeting(1, { location: null })]), {
   async play({ canvas }) {
     await expect(await canvas.findByText('Er zijn nog geen stukken voor deze vergadering.')).toBeVisible();
@@ -78,7 +88,9 @@ export const StukGeopend = screenStory(
   {
     async play({ canvas, userEvent }) {
       const viewer = await screen.findByRole('dialog', { name: 'Begroting 2027' });
-      await expect(within(viewer).getByRole('link', { name: 'Downloaden' })).toBeVisible();
+      await expect(await within(viewer).findByRole('link', { name: 'Downloaden' })).toBeVisible();
+      // Before the window has the focus, Escape is not its own.
+      await waitFor(() => expect(viewer.contains(document.activeElement)).toBe(true));
       await userEvent.keyboard('{Escape}');
       await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
     },

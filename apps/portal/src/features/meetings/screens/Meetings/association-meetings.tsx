@@ -1,20 +1,20 @@
 import { mdiCalendarSync } from '@mdi/js';
 import { Button } from '@mijn/ui/button';
+import { Stack } from '@mijn/ui/stack';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
-import { addressFormat } from '../../../../shared/tables/address-format.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { meetingsAddress } from '../../meetings-address.ts';
 import { MeetingResults } from './meeting-results.tsx';
+import { MeetingsFilterBar } from './meetings-filter-bar.tsx';
 import { texts } from './texts.ts';
 
 const CalendarFeedDialog = lazy(async () => ({
   default: (await loadChunk('calendar-feed', () => import('../../calendar-feed/calendar-feed-dialog.tsx')))
     .CalendarFeedDialog,
 }));
-
-const meetingsAddress = addressFormat({ page: ['pagina', 'number'] } as const);
 
 interface AssociationMeetingsProps {
   associationId: string;
@@ -40,11 +40,10 @@ export function AssociationMeetings({ associationId, isOwnAddress }: Association
         )
       }
     >
-      <MeetingResults
-        associationId={associationId}
-        page={settings.page ?? 1}
-        onPage={(page) => change({ page })}
-      />
+      <Stack>
+        <MeetingsFilterBar associationId={associationId} settings={settings} onChange={change} />
+        <MeetingResults associationId={associationId} settings={settings} onChange={change} />
+      </Stack>
       <Suspense>{isSubscribing && <CalendarFeedDialog onClose={() => setSubscribing(false)} />}</Suspense>
     </Page>
   );

@@ -1,82 +1,71 @@
-import { dutchTime } from '@mijn/domain/formats';
-import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
-import type { MeetingInList } from '@mijn/domain/meetings';
 import { EmptyState } from '@mijn/ui/empty-state';
-import { Pagination } from '@mijn/ui/pagination';
-import { Section } from '@mijn/ui/section';
+import { ResultCount } from '@mijn/ui/filter-bar';
 import { Stack } from '@mijn/ui/stack';
 import { steady } from '../../../../shared/api/steady.ts';
-import { grouped } from '../../../../shared/grouped.ts';
-import { QueryState } from '../../../../shared/shell/query-state.tsx';
-import { MeetingRows } from '../../components/meeting-rows.tsx';
+import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
+import {
+  isFiltered,
+  type MeetingsChanges,
+  type MeetingsSettings,
+  noFilter,
+  toQuery,
+} from '../../meetings-address.ts';
 import { useListMeetingsQuery } from '../../meetings.endpoints.ts';
+import type { PeriodProps } from './meetings-section.tsx';
 import { MeetingsSkeleton } from './meetings-skeleton.tsx';
+import { PastMeetings } from './past-meetings.tsx';
 import { texts } from './texts.ts';
+import { UpcomingMeetings } from './upcoming-meetings.tsx';
+
+/** Keeps the line of the count while there is none. */
+const NO_BREAK_SPACE = '\u00A0';
 
 interface MeetingResultsProps {
   associationId: string;
-  /** Of the past meetings. */
-  page: number;
-  onPage: (page: number) => void;
+  settings: MeetingsSettings;
+  onChange: (changes: MeetingsChanges) => void;
 }
 
-const yearOf = ({ meeting_date }: MeetingInList): string => dutchTime(meeting_date).slice(0, 4);
-
-/** What is to come, whole; below it what was, page by page. */
-export function MeetingResults({ associationId, page, onPage }: MeetingResultsProps) {
-  const upcoming = useListMeetingsQuery({
-    associationId,
-    period: 'upcoming',
-    sort: 'meeting_date',
-    per_page: LIST_PAGE_SIZE_MAX,
-  });
-  const past = useListMeetingsQuery({ associationId, period: 'past', sort: '-meeting_date', page });
-  const isLoading = [upcoming, past].some(({ data, error }) => data === undefined && error === undefined);
-  if (isLoading) return <MeetingsSkeleton />;
-
-  const hasNoPast = past.data?.meta.total === 0;
-  if (hasNoPast && upcoming.data?.meta.total === 0) {
-    return (
-      <EmptyState drawing="meetings" title={texts.empty.title}>
-        {texts.empty.text}
-      </EmptyState>
-    );
+function Nothing({ settings, onChange }: Omit<MeetingResultsProps, 'associationId'>) {
+  if (isFiltered(settings)) {
+    return <NothingFound texts={texts.nothingFound} onClear={() => onChange(noFilter)} />;
   }
   return (
-    <Stack gap="large">
-      <Section title={texts.upcoming}>
-        <QueryState query={upcoming} failure={texts.failed} skeleton={null}>
-          {({ data }) =>
-            data.length === 0 ? (
-              <p>{texts.noneUpcoming}</p>
-            ) : (
-              <MeetingRows associationId={associationId} label={texts.upcoming} meetings={data} />
-            )
-          }
-        </QueryState>
-      </Section>
-      {!hasNoPast && (
-        <Section title={texts.past}>
-          <QueryState query={steady(past)} failure={texts.failed} skeleton={null}>
-            {({ data, meta }) => (
-              <div aria-busy={past.isFetching}>
-                <Stack gap="large">
-                  {grouped(data, yearOf).map(([year, meetings]) => (
-                    <Section key={year} level={3} title={year}>
-                      <MeetingRows
-                        associationId={associationId}
-                        label={texts.pastOf(year)}
-                        meetings={meetings}
-                        isOver
-                      />
-                    </Section>
-                  ))}
-                  <Pagination page={meta.page} perPage={meta.per_page} total={meta.total} onChange={onPage} />
-                </Stack>
-              </div>
-            )}
-          </QueryState>
-        </Section>
+    <EmptyState drawing="meetings" title={texts.empty.title}>
+      {texts.empty.text}
+    </EmptyState>
+  );
+}
+
+/** How many a list has on all its pages; not a number while it loads, and where it could not be loaded. */
+const totalOf = ({ currentData }: PeriodProps['query']): number => currentData?.meta.total ?? NaN;
+
+/** What is to come, and below it what was: of all meetings, or of those that one looks for. */
+export function MeetingResults({ associationId, settings, onChange }: MeetingResultsProps) {
+  const upcoming = steady(useListMeetingsQuery({ associationId, ...toQuery(settings, 'upcoming') }));
+  const past = steady(useListMeetingsQuery({ associationId, ...toQuery(settings, 'past') }));
+  const isLoading = [upcoming, past].some(({ currentData, error }) => !currentData && !error);
+  const isSearch = isFiltered(settings);
+  const total = totalOf(upcoming) + totalOf(past);
+  const count = Number.isNaN(total) ? NO_BREAK_SPACE : texts.count(total);
+  return (
+    <Stack>
+      <ResultCount>{isSearch && count}</ResultCount>
+      {isLoading && <MeetingsSkeleton hasUpcoming={!isSearch} />}
+      {total === 0 && <Nothing settings={settings} onChange={onChange} />}
+      {!isLoading && total !== 0 && (
+        <Stack gap="large">
+          {(totalOf(upcoming) !== 0 || !isSearch) && (
+            <UpcomingMeetings
+              associationId={associationId}
+              query={upcoming}
+              onPage={(upcomingPage) => onChange({ upcomingPage })}
+            />
+          )}
+          {totalOf(past) !== 0 && (
+            <PastMeetings associationId={associationId} query={past} onPage={(page) => onChange({ page })} />
+          )}
+        </Stack>
       )}
     </Stack>
   );

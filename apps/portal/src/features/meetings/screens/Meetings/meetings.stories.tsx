@@ -1,13 +1,13 @@
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { aUser } from '../../../../testing/builders.ts';
 import { meetingInList, meetingsCalls } from '../../../../testing/calls/meetings-calls.ts';
 import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
-import { nextMeeting, someMeetings, tooManyMeetings } from '../../../../testing/meetings-data.ts';
+import { fullAgenda, nextMeeting, someMeetings, tooManyMeetings } from '../../../../testing/meetings-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Vergaderingen' } satisfies Meta;
@@ -15,15 +15,19 @@ const meta = { title: 'Schermen/Vergaderingen' } satisfies Meta;
 export default meta;
 
 const PATH = '/meetings';
-const withMeetings = (meetings: readonly Meeting[], user = aUser()) => ({
-  path: PATH,
-  calls: () => [...sessionCalls(user), ...meetingsCalls(meetings)],
+const withMeetings = (meetings: readonly Meeting[], path = PATH) => ({
+  path,
+  calls: () => [...sessionCalls(aUser()), ...meetingsCalls(meetings)],
 });
 
 export const Laden = screenStory(
   {
     path: PATH,
-    calls: () => [mockCall(meetingsContract.listMeetings, neverAnswered), ...sessionCalls(aUser())],
+    calls: () => [
+      mockCall(meetingsContract.listMeetings, neverAnswered),
+      mockCall(meetingsContract.listYears, neverAnswered),
+      ...sessionCalls(aUser()),
+    ],
   },
   {
     async play({ canvas }) {
@@ -46,6 +50,22 @@ export const VanLadenNaarGevuld = screenStory(
 
 export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
+/** Nor does anything jump for who follows a link to a year. */
+export const VanLadenNaarJaar = screenStory(
+  {
+    path: `${PATH}?jaar=2025`,
+    calls: () => [slowly(), ...sessionCalls(aUser()), ...meetingsCalls(someMeetings)],
+  },
+  {
+    parameters: { standsStill: true },
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('list', { name: 'Vergaderingen van 2025' })).toBeVisible();
+    },
+  },
+);
+
+export const VanLadenNaarJaarOpTelefoon = { ...VanLadenNaarJaar };
+
 export const Leeg = screenStory(withMeetings([]), {
   async play({ canvas }) {
     await expect(await canvas.findByText('Nog geen vergaderingen')).toBeVisible();
@@ -59,6 +79,7 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
     await expect(upcoming).toHaveTextContent('19.30 uur · Buurthuis De Sluis, Rotterdam');
     const years = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await expect(years).toEqual(['2026', '2025']);
+    await expect(canvas.getAllByRole('link', { name: 'Zet in agenda' })).toHaveLength(1);
     await expect(
       within(canvas.getByRole('list', { name: 'Vergaderingen van 2026' })).getAllByRole('listitem'),
     ).toHaveLength(2);
@@ -80,6 +101,72 @@ export const AlleenGepland = screenStory(withMeetings([nextMeeting]), {
   },
 });
 
+const noneToCome = { name: 'Komende vergaderingen' };
+
+/** What is sought is found in what a meeting is about, when it was, and what its documents are called. */
+export const Gezocht = screenStory(withMeetings(someMeetings), {
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('list', { name: 'Komende vergaderingen' });
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Zoek op woord of datum' }), 'notulen juni');
+    await expect(await canvas.findByText('1 vergadering')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Algemene ledenvergadering' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', noneToCome)).not.toBeInTheDocument();
+  },
+});
+
+export const GezochtOpTelefoon = { ...Gezocht };
+
+/** A year that is not over has meetings that were, and meetings to come. */
+export const EenJaar = screenStory(withMeetings(someMeetings), {
+  async play({ canvas, userEvent }) {
+    const year = await canvas.findByRole('button', { name: 'Jaar' });
+    await waitFor(() => expect(year).toBeEnabled());
+    await userEvent.click(year);
+    await userEvent.click(await screen.findByRole('option', { name: '2026' }));
+    await expect(await canvas.findByText('3 vergaderingen')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Komende vergaderingen' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Vergaderingen van 2026' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Verwijder filter Jaar: 2026' }));
+    await expect(await canvas.findByRole('list', { name: 'Vergaderingen van 2025' })).toBeVisible();
+  },
+});
+
+export const EenVoorbijJaarOpTelefoon = screenStory(withMeetings(someMeetings, `${PATH}?jaar=2025`), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('list', { name: 'Vergaderingen van 2025' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', noneToCome)).not.toBeInTheDocument();
+  },
+});
+
+export const NietsGevonden = screenStory(withMeetings(someMeetings, `${PATH}?zoek=xyzzy&jaar=2026`), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Alle filters weghalen' }));
+    await expect(await canvas.findByRole('list', { name: 'Vergaderingen van 2025' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+});
+
+export const NietsGevondenOpTelefoon = screenStory(withMeetings(someMeetings, `${PATH}?zoek=xyzzy`), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+  },
+});
+
+/** What is to come has pages of its own. */
+export const VolleAgenda = screenStory(withMeetings(fullAgenda), {
+  async play({ canvas, userEvent }) {
+    const pages = await canvas.findByRole('navigation', { name: 'Bladeren door komende vergaderingen' });
+    await expect(pages).toHaveTextContent('1–25 van 30');
+    await userEvent.click(within(pages).getByRole('button', { name: 'Volgende' }));
+    await expect(await canvas.findByRole('link', { name: 'Bestuursvergadering 30' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Bestuursvergadering 1' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('list', { name: 'Vergaderingen van 2026' })).toBeVisible();
+  },
+});
+
+export const VolleAgendaOpTelefoon = { ...VolleAgenda };
+
 export const Overvol = screenStory(withMeetings(tooManyMeetings), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('list', { name: 'Vergaderingen van 2026' })).toBeVisible();
@@ -97,7 +184,7 @@ export const OvervolOpTelefoon = screenStory(withMeetings(tooManyMeetings), {
 
 const upcomingList = () => ({
   data: [meetingInList(nextMeeting)],
-  meta: { page: 1, per_page: 100, total: 1 },
+  meta: { page: 1, per_page: 25, total: 1 },
 });
 
 export const StoringDieOvergaat = screenStory(
@@ -109,12 +196,12 @@ export const StoringDieOvergaat = screenStory(
         inTurn(refuse('internal_error'), refuse('internal_error'), upcomingList),
       ),
       ...sessionCalls(aUser()),
+      ...meetingsCalls([nextMeeting]),
     ],
   },
   {
     async play({ canvas, userEvent }) {
-      const failures = await canvas.findAllByText('De vergaderingen zijn niet geladen');
-      await expect(failures).toHaveLength(2);
+      await waitFor(() => expect(canvas.getAllByText('De vergaderingen zijn niet geladen')).toHaveLength(2));
       const [retry] = canvas.getAllByRole('button', { name: 'Opnieuw proberen' });
       if (retry) await userEvent.click(retry);
       await expect(await canvas.findByRole('list', { name: 'Komende vergaderingen' })).toBeVisible();

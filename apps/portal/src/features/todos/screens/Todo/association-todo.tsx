@@ -1,5 +1,3 @@
-import { mdiPrinterOutline } from '@mdi/js';
-import { Button } from '@mijn/ui/button';
 import { Grid } from '@mijn/ui/grid';
 import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
@@ -25,7 +23,6 @@ interface AssociationTodoProps {
 export function AssociationTodo({ associationId, todoId }: AssociationTodoProps) {
   const query = useGetTodoQuery({ associationId, todoId }, { refetchOnMountOrArgChange: FRESH_S });
   const wayBack = useWayBack(paths.todos.build());
-  const { currentData: todo } = query;
   if (isNotFound(query))
     return (
       <MissingPage
@@ -38,22 +35,15 @@ export function AssociationTodo({ associationId, todoId }: AssociationTodoProps)
   return (
     <Page
       title={texts.title}
-      // A line with nothing on it, so that what comes later moves nothing.
-      sub={todo?.internal_reference ?? '\u00a0'}
       back={
         <Link href={wayBack} isStandalone>
           {texts.back}
         </Link>
       }
-      actions={
-        <Button variant="quiet" icon={mdiPrinterOutline} isDisabled={!todo} onPress={() => window.print()}>
-          {texts.print}
-        </Button>
-      }
     >
       <QueryState query={query} failure={texts.failed} skeleton={<TodoSkeleton />}>
         {(found) => (
-          <Grid columns="wide">
+          <Grid columns="wide" gap="large">
             <TodoFacts todo={found} />
             <Stack gap="large">
               <TodoTasks tasks={found.tasks} />

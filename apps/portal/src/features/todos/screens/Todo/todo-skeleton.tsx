@@ -4,6 +4,7 @@ import { DocumentListSkeleton } from '@mijn/ui/document-list';
 import { Grid } from '@mijn/ui/grid';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
+import { PrintButton } from './print-button.tsx';
 import { texts } from './texts.ts';
 
 /** Interne referentie to Startdatum. */
@@ -12,10 +13,12 @@ const FACTS = 9;
 /** An action item while it loads. */
 export function TodoSkeleton() {
   return (
-    <Grid columns="wide">
-      <Card>
-        <DescriptionListSkeleton entries={FACTS} />
-      </Card>
+    <Grid columns="wide" gap="large">
+      <Section title={texts.facts} action={<PrintButton isDisabled />}>
+        <Card>
+          <DescriptionListSkeleton entries={FACTS} />
+        </Card>
+      </Section>
       <Stack gap="large">
         <Section title={texts.tasks}>
           <DocumentListSkeleton rows={2} />

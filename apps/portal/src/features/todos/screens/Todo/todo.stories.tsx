@@ -2,7 +2,7 @@ import type { Todo } from '@mijn/domain/todos';
 import { todosContract } from '@mijn/domain/todos/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { aUser } from '../../../../testing/builders.ts';
+import { aBoardMember, aUser } from '../../../../testing/builders.ts';
 import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
@@ -48,6 +48,9 @@ export const VanLadenNaarGevuld = screenStory(
 export const Gevuld = screenStory(detail(gutter), {
   async play({ canvas }) {
     await expect(await canvas.findByText('DH-2026-118')).toBeVisible();
+    await expect(canvas.getAllByText('AP-2026-002')).toHaveLength(1);
+    await expect(canvas.getByText('1 van 2 gereed')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Afdrukken' })).toBeEnabled();
     await expect(canvas.getByRole('link', { name: 'Alle actiepunten' })).toHaveAttribute('href', '/todos');
     const tasks = within(canvas.getByRole('table', { name: 'Taken' }));
     await expect(tasks.getByRole('row', { name: /Twee offertes.*mevrouw S\. Staf.*Ja/u })).toBeVisible();
@@ -58,7 +61,9 @@ export const Gevuld = screenStory(detail(gutter), {
 
 export const GevuldOpTelefoon = screenStory(detail(gutter), {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('list', { name: 'Taken' })).toBeVisible();
+    const tasks = within(await canvas.findByRole('list', { name: 'Taken' })).getAllByRole('listitem');
+    await expect(tasks.at(0)).toHaveTextContent('Twee offertes opvragenGereedBehandelaar: mevrouw S. Staf');
+    await expect(tasks.at(1)).toHaveTextContent('Opdracht gevenOpenBehandelaar: nog geen behandelaar');
   },
 });
 
@@ -83,6 +88,18 @@ export const OvervolOpTelefoon = screenStory(detail(overfull), {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
+
+/** Who has more associations hears where else it may be. */
+export const MisschienElders = screenStory(
+  { path: `/todos/${gutter.id}`, calls: () => [...sessionCalls(aBoardMember()), ...todosCalls([])] },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText(/kies die bovenaan de pagina\.$/u)).toBeVisible();
+    },
+  },
+);
+
+export const MisschienEldersOpTelefoon = { ...MisschienElders };
 
 export const BestaatNiet = screenStory(
   { path: `/todos/${gutter.id}`, calls: () => [...sessionCalls(aUser()), ...todosCalls([])] },

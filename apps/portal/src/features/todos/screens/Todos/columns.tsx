@@ -16,6 +16,7 @@ export const columns: readonly Column<TodoInList, SortName>[] = [
   {
     ...sortable('internal_reference'),
     width: '10.75rem',
+    cardPlace: 'line',
     cell: ({ internal_reference }) => internal_reference,
   },
   {
@@ -23,12 +24,30 @@ export const columns: readonly Column<TodoInList, SortName>[] = [
     isRowHeader: true,
     cell: ({ description }) => <ClampedText>{description}</ClampedText>,
   },
-  { ...sortable('group'), width: '16%', cell: ({ group }) => <ClampedText>{group}</ClampedText> },
+  {
+    ...sortable('group'),
+    width: '16%',
+    cardPlace: 'line',
+    cell: ({ group }) => <ClampedText>{group}</ClampedText>,
+  },
   {
     ...sortable('handler'),
     width: '16%',
+    cardPlace: 'line',
     cell: ({ handler }) => <ClampedText>{handler ?? sharedTexts.noHandler}</ClampedText>,
+    cardCell: ({ handler }) => <ClampedText>{handler ?? sharedTexts.noHandlerYet}</ClampedText>,
   },
-  { ...sortable('start_date'), width: '8.5rem', cell: ({ start_date }) => <DateText date={start_date} /> },
-  { ...sortable('is_done'), width: '9rem', cell: ({ is_done }) => <DoneTag isDone={is_done} /> },
+  {
+    ...sortable('start_date'),
+    width: '8.5rem',
+    cardPlace: 'line',
+    cell: ({ start_date }) => <DateText date={start_date} />,
+  },
+  {
+    ...sortable('is_done'),
+    width: '9rem',
+    cardPlace: 'mark',
+    cell: ({ is_done }) => <DoneTag isDone={is_done} />,
+    cardCell: ({ is_done }) => <DoneTag isDone={is_done} words={sharedTexts.todoDone} />,
+  },
 ];

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Actiepunten',
-  search: 'Zoek op woord, naam of nummer',
+  search: 'Zoek op woord of nummer',
   failed: 'De actiepunten zijn niet geladen',
   columns: {
     internal_reference: 'Interne referentie',

@@ -1,7 +1,7 @@
 import type { Todo } from '@mijn/domain/todos';
 import { todosContract } from '@mijn/domain/todos/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { aUser } from '../../../../testing/builders.ts';
 import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -70,17 +70,19 @@ export const Gevuld = screenStory(list(someTodos), {
     const link = await canvas.findByRole('link', { name: 'Dakgoot aan de noordzijde vervangen' });
     await expect(canvas.getAllByRole('link', { name: /Intercom|Dakgoot|Rookmelders/u })).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Startdatum' }));
-    await expect(canvas.getByRole('columnheader', { name: 'Startdatum' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-    await expect(link).toBeVisible();
+    const heading = canvas.getByRole('columnheader', { name: 'Startdatum' });
+    await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'ascending'));
+    await waitFor(() => expect(link).toBeVisible());
   },
 });
 
 export const GevuldOpTelefoon = screenStory(list(someTodos), {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('list', { name: 'Actiepunten' })).toBeVisible();
+    const cards = within(await canvas.findByRole('list', { name: 'Actiepunten' })).getAllByRole('listitem');
+    await expect(cards.at(0)).toHaveTextContent(
+      'Intercom van portiek B kraaktOpenInterne referentie: AP-2026-003Groep: Dagelijks onderhoudBehandelaar: de heer K. OverdijkStartdatum: 11-5-2026',
+    );
+    await expect(cards.at(1)).toHaveTextContent(/^Rookmelders testenAfgehandeld.*nog geen behandelaar/u);
   },
 });
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { isFiltered, meetingsAddress, toQuery } from './meetings-address.ts';
+
+describe('the settings of the meetings', () => {
+  it.each([
+    ['', {}],
+    ['?zoek=notulen&jaar=2023', { q: 'notulen', year: 2023 }],
+    ['?komend=2&pagina=3', { upcomingPage: 2, page: 3 }],
+  ])('stand in the address as "%s"', (address, settings) => {
+    expect(meetingsAddress.write(settings)).toBe(address);
+    expect(meetingsAddress.read(new URLSearchParams(address))).toEqual(settings);
+  });
+
+  it.each([
+    [{}, { period: 'upcoming' }, { period: 'past' }],
+    [{ page: 2 }, { period: 'upcoming' }, { period: 'past', page: 2 }],
+    [{ upcomingPage: 2 }, { period: 'upcoming', page: 2 }, { period: 'past' }],
+    [
+      { q: 'notulen', year: 2023 },
+      { period: 'upcoming', q: 'notulen', year: 2023 },
+      { period: 'past', q: 'notulen', year: 2023 },
+    ],
+  ])('%j ask for what is to come by %j, and for what was by %j', (settings, upcoming, past) => {
+    expect(toQuery(settings, 'upcoming')).toEqual(upcoming);
+    expect(toQuery(settings, 'past')).toEqual(past);
+  });
+
+  it('look for some of them by words or a year, not by a page', () => {
+    expect([{ q: 'dak' }, { year: 2023 }].map(isFiltered)).toEqual([true, true]);
+    expect([{}, { page: 2 }, { upcomingPage: 2 }].map(isFiltered)).toEqual([false, false, false]);
+  });
+});
