@@ -30,6 +30,10 @@ const list = (table: string, condition: string, order: string) =>
     from ${table} where association_id = $1${condition} order by ${order} limit 25`;
 const holding = (table: string) =>
   `select * from ${table} where association_id = $1 and search_key like '%${WORD}%' limit 25`;
+const foundMeetings = `select * from meetings where association_id = $1 and (search_key like '%${WORD}%'
+    or exists (select from meeting_documents documents where documents.association_id = meetings.association_id
+      and documents.meeting_id = meetings.id and fold_text(documents.name) like '%${WORD}%'))
+  limit 25`;
 const byId = (table: string) => `select * from ${table} where association_id = $1 and id = $2`;
 const foundDocuments = `select * from archive_documents where ${visibleDocuments} and (search_key like '%${WORD}%'
     or file_hash = any (array(select file_hash from file_pages
@@ -78,7 +82,12 @@ export const scaleCalls: readonly ScaleCall[] = [
     value: ({ todo_id }) => todo_id,
   },
   { name: 'meetings list', path: () => 'meetings', bare: list('meetings', '', 'meeting_date desc, id desc') },
-  { name: 'meetings search', path: () => `meetings?q=${WORD}`, bare: holding('meetings') },
+  { name: 'meetings search', path: () => `meetings?q=${WORD}`, bare: foundMeetings },
+  {
+    name: 'meeting years',
+    path: () => 'meetings/years',
+    bare: `select distinct extract(year from meeting_date) from meetings where association_id = $1`,
+  },
   {
     name: 'meeting',
     path: ({ meeting_id }) => `meetings/${meeting_id}`,
