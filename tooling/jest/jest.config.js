@@ -12,6 +12,9 @@ const ofThePackage = (option, name) => {
   return existsSync(file) ? { [option]: file } : {};
 };
 
+/** Milliseconds: a limit guards against hanging, it measures nothing. A test may take long where others run beside it. */
+const testTimeout = 30_000;
+
 const common = {
   ...ofThePackage('globalSetup', 'jest.global-setup.config.js'),
   ...ofThePackage('globalTeardown', 'jest.global-teardown.config.js'),
@@ -40,6 +43,7 @@ const common = {
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in a document. */
 export default {
+  testTimeout,
   projects: [
     {
       ...common,

@@ -30,7 +30,7 @@ async function open({ path, calls }: ScreenStory): Promise<OpenedPortal> {
   await started;
   // The portal's page names its font at once; here it would come in the middle, and move what stands there.
   await document.fonts.load('1rem "Atkinson Hyperlegible Next"');
-  shown?.close();
+  await shown?.close();
   localStorage.removeItem(PERSISTED_STATE_KEY);
   worker.resetHandlers(...calls());
   shown = await openPortal(path);

@@ -13,6 +13,7 @@ test('a member of one association sees its name, not a choice', async ({ page })
 
 test('a switch that fails is told, and nothing changes', async ({ page }) => {
   await signIn(page, members.frits);
+  await expect(page).toHaveTitle(/ - VvE /u);
   const title = await page.title();
   await page.route('**/api/auth/user/association/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('button', { name: /Vereniging/u }).click();

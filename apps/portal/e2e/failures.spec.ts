@@ -9,7 +9,7 @@ test('a screen whose script is missing is reported, and loads after a retry', as
   await page.route(/\/assets\/archive\.screen-/u, (route) => route.abort());
   await page.getByRole('link', { name: 'Archief', exact: true }).click();
   await expect(page.getByText('Dit scherm kon niet worden geladen')).toBeVisible();
-  expect(errors).toContain('Loading chunk archive failed. (missing)');
+  await expect.poll(() => errors).toContain('Loading chunk archive failed. (missing)');
 
   await page.unroute(/\/assets\/archive\.screen-/u);
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();

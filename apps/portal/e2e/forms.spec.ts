@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { expectFocusIn } from './support/keyboard.ts';
 import { members } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -38,6 +39,7 @@ test('a form that was searched for opens over the list, and closes back to it', 
   await page.getByRole('link', { name: 'Machtiging vergadering', exact: true }).click();
   const viewer = page.getByRole('dialog', { name: 'Machtiging vergadering' });
   await expect(viewer.getByRole('listitem', { name: /^Pagina 1/u })).toContainText('gemachtigde');
+  await expectFocusIn(viewer);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL(/\/forms\?zoek=machtiging$/u);

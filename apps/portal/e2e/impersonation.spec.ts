@@ -25,12 +25,12 @@ test('staff sign in as a customer by a signed link, which works once', async ({ 
   await expect(page.getByRole('region', { name: 'Meekijken door een medewerker' })).toContainText(/Sara/u);
 
   await page.goto(link);
-  await expect(page).toHaveURL(/\/login$/u);
   await expect(page.getByText('Je kon niet worden ingelogd.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/u);
 });
 
 test('a link that was changed is refused', async ({ page }) => {
   await page.goto(`${(await linkFor(members.anna)).slice(0, -4)}AAAA`);
-  await expect(page).toHaveURL(/\/login$/u);
   await expect(page.getByText('Je kon niet worden ingelogd.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/u);
 });

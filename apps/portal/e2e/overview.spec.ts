@@ -52,6 +52,22 @@ test('the overview is asked for while its screen still loads', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
 });
 
+test('an overview that fails is asked for once, and again when the member asks', async ({ page }) => {
+  await signIn(page, members.anna);
+  let asked = 0;
+  await page.route(/\/overview$/u, async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.fulfill({ status: 503, body: '{}' }) : route.continue());
+  });
+  await page.goto('/');
+  await expect(page.getByText('Het overzicht is niet geladen')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(1);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByRole('heading', { name: 'Open actiepunten' })).toBeVisible();
+  expect(asked).toBe(2);
+});
+
 test('one leads to the newest documents and the open action items', async ({ page }) => {
   await openOverview(page, members.anna);
   await page.getByRole('list', { name: 'Open actiepunten' }).getByRole('link').first().click();

@@ -26,8 +26,8 @@ const screensOfMembers = [
 
 /** No text sticks out of the page: nothing scrolls sideways. */
 async function expectToFit(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
 
 for (const [name, width, colorScheme] of [
@@ -56,6 +56,8 @@ test.describe('on a desktop in dark', () => {
     for (const path of screensOfMembers) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await expectAccessible(page);
     }
   });
@@ -84,7 +86,7 @@ test('navigating scrolls to the top and puts the focus on the heading', async ({
     .getByRole('link', { name: 'Vergaderingen' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vergaderingen' })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("the login screen's body has its own class instead of the inherited one", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { documents, openArchive, upload } from './support/archive.ts';
+import { documents, expectAnswer, openArchive, upload } from './support/archive.ts';
 import { members } from './support/members.ts';
 
 const scan = path.resolve(import.meta.dirname, '../../../packages/ui/.storybook/media/scan.pdf');
@@ -22,6 +22,7 @@ test('a scan that the board uploads is seen, whatever its images are packed in, 
   await upload(page, `${name}.pdf`, await readFile(scan));
   await expect(async () => {
     await page.goto('/archive?zoek=12-3-1987');
+    await expectAnswer(page);
     await expect(documents(page).filter({ hasText: name })).toBeVisible({ timeout: 1000 });
   }).toPass();
   expect(decoders).toEqual([]);
@@ -42,5 +43,7 @@ test('a scan that the board uploads is seen, whatever its images are packed in, 
       .toBe(true);
   }
   expect(refused).toEqual([]);
-  expect([...new Set(decoders)].sort()).toEqual(['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js']);
+  await expect
+    .poll(() => [...new Set(decoders)].sort())
+    .toEqual(['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js']);
 });

@@ -16,8 +16,8 @@ test('logging out asks first, then says goodbye', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click();
   await question.getByRole('button', { name: 'Uitloggen' }).click();
 
-  await expect(page).toHaveURL(/\/login$/u);
   await expect(page.getByText('U bent succesvol uitgelogd. Tot ziens!')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/u);
   await page.goto('/profile/data');
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fdata$/u);
 });
@@ -42,8 +42,8 @@ test('a session lost in the background ends at /logout, and after login the memb
   const loggedOut = page.waitForRequest(/\/logout\?next=%2Farchive$/u);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await loggedOut;
-  await expect(page).toHaveURL(/\/login\?next=%2Farchive$/u);
   await expect(page.getByText('Uw sessie is verlopen. Log opnieuw in.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Farchive$/u);
 
   await submitLogin(page, members.anna);
   await expect(page).toHaveURL(/\/archive$/u);

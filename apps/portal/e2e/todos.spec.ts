@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectFocusIn } from './support/keyboard.ts';
 import { members } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -29,7 +30,9 @@ test('a view with a filter, an order and a page is shared by its link, and Back 
   await page.getByRole('button', { name: 'Afgehandeld', exact: true }).first().click();
   await page.getByRole('option', { name: 'Ja' }).click();
   await expect(page.getByText('1–25 van 46')).toBeVisible();
-  await page.getByRole('columnheader', { name: 'Omschrijving' }).getByRole('button').click();
+  const heading = page.getByRole('columnheader', { name: 'Omschrijving' });
+  await heading.getByRole('button').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('button', { name: 'Volgende' }).click();
   await expect(page.getByText('26–46 van 46')).toBeVisible();
   await expect(page).toHaveURL(/afgehandeld=ja&volgorde=description&pagina=2/u);
@@ -43,14 +46,14 @@ test('a view with a filter, an order and a page is shared by its link, and Back 
   await table(page).getByRole('row').nth(3).click();
   await page.getByRole('link', { name: 'Alle actiepunten' }).click();
   await expect(page.getByText('26–46 van 46')).toBeVisible();
-  expect(await table(page).getByRole('rowheader').allTextContents()).toEqual(names);
+  await expect(table(page).getByRole('rowheader')).toHaveText(names);
 
   const other = await browser.newContext();
   const visitor = await other.newPage();
   await signIn(visitor, members.anna);
   await visitor.goto(page.url());
   await expect(visitor.getByText('26–46 van 46')).toBeVisible();
-  expect(await table(visitor).getByRole('rowheader').allTextContents()).toEqual(names);
+  await expect(table(visitor).getByRole('rowheader')).toHaveText(names);
   await other.close();
 });
 
@@ -79,6 +82,7 @@ test('an action item shows its facts in their order, its tasks, and its attachme
   const photo = page.getByRole('link', { name: 'Dakgoot noordzijde boven nr. 41', exact: true });
   await photo.click();
   await expect(page.getByRole('img', { name: 'Dakgoot noordzijde boven nr. 41.jpg' })).toBeVisible();
+  await expectFocusIn(page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await expect(photo).toBeFocused();
   const download = page.waitForEvent('download');
@@ -118,7 +122,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await cards.filter({ hasText: GUTTER }).getByRole('link').click();
     await expect(page.getByText('DH-2026-118')).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
   });
 });

@@ -35,12 +35,20 @@ export const invoicesOf = (count: number): Invoice[] =>
   }));
 
 export const columns: readonly Column<Invoice, SortName>[] = [
-  { id: 'number', header: 'Nummer', isSortable: true, width: '8rem', cell: ({ number }) => number },
+  {
+    id: 'number',
+    header: 'Nummer',
+    isSortable: true,
+    width: '8rem',
+    cell: ({ number }) => number,
+    cardPlace: 'line',
+  },
   { id: 'name', header: 'Leverancier', isSortable: true, isRowHeader: true, cell: ({ name }) => name },
   {
     id: 'is_new',
     header: 'Status',
     width: '9.5rem',
+    cardPlace: 'mark',
     cell: ({ is_new }) => (
       <Tag look={is_new ? 'attention' : 'plain'}>{is_new ? 'te controleren' : 'akkoord'}</Tag>
     ),
@@ -51,6 +59,7 @@ export const columns: readonly Column<Invoice, SortName>[] = [
     isSortable: true,
     align: 'end',
     width: '10.5rem',
+    cardPlace: 'line',
     cell: ({ created_at }) => <DateText date={created_at} />,
   },
   {
@@ -59,6 +68,7 @@ export const columns: readonly Column<Invoice, SortName>[] = [
     isSortable: true,
     align: 'end',
     width: '8.5rem',
+    cardPlace: 'end',
     cell: ({ amount }) => <AmountText amount={amount} />,
   },
 ];

@@ -1,10 +1,16 @@
 import { brandStyle } from '@mijn/domain/brand';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { DutchProvider } from '../src/dutch-provider/index.ts';
 import '../src/tokens/tokens.css';
 import '../src/tokens/base.css';
 import { brands } from './brands.ts';
 import { showScheme } from './scheme.ts';
+
+/** Milliseconds that what a story waits for may take, on a machine that may be busy; nothing here is a measurement. */
+const PATIENCE_MS = 10_000;
+
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 const preview: Preview = {
   parameters: {

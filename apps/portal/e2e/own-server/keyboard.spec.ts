@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { documents, openArchive, uploads } from '../support/archive.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { expectFocusIn, tabTo } from '../support/keyboard.ts';
 import { members, PASSWORD } from '../support/members.ts';
 import { test } from '../support/own-server.ts';
 import { onePagePdf } from '../support/pdf.ts';
@@ -73,6 +73,7 @@ test('the menus of the top bar, with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(association).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -81,6 +82,7 @@ test('the menus of the top bar, with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
   await expect(association).toBeFocused();
@@ -97,9 +99,12 @@ test('the menus of the top bar, with the keyboard alone', async ({ page }) => {
   const question = page.getByRole('alertdialog', { name: 'Weet u zeker dat u wilt uitloggen?' });
   const ask = async () => {
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Mijn gegevens' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Uitloggen' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(question).toBeVisible();
+    await expectFocusIn(question);
   };
   await ask();
   await page.keyboard.press('Escape');
@@ -120,12 +125,13 @@ test('adding a document with labels, with the keyboard alone', async ({ page }) 
   const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
   await tabTo(add);
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
+  await expectFocusIn(dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(add).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expectFocusIn(dialog);
   const group = dialog.getByRole('button', { name: /Groep/u });
   await tabTo(group);
   await page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ async function visit(page: Page, path: string, title: string) {
       window.dispatchEvent(new PopStateEvent('popstate'));
       const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
       const isBusy = () => document.querySelector('main [aria-busy=true]') !== null;
-      const deadline = performance.now() + 10_000;
+      const deadline = performance.now() + 20_000;
       // A page that was left may stand there for a moment still.
       do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       while ((headings()[0] !== expected || isBusy()) && performance.now() < deadline);

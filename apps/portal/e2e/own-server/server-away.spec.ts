@@ -15,7 +15,11 @@ test('the archive says that it could not load, keeps the search, and loads after
   const failure = page.getByRole('alert').filter({ hasText: 'De documenten zijn niet geladen' });
   await expect(failure).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('Inspectierapport');
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/archive/documents?'),
+  );
   await failure.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await failed;
   await expect(failure.getByRole('button', { name: 'Opnieuw proberen' })).toBeEnabled();
   await expect(failure).toBeVisible();
 
@@ -50,7 +54,8 @@ test('an upload that the server died under is told by name, and a retry stores i
   const name = `Offerte ${crypto.randomUUID()}.pdf`;
   await openArchive(page, members.bram);
   const speedUp = await slowDown(page);
-  await upload(page, name, onePagePdf(name, 400_000));
+  // So much that it is still under way when the server dies.
+  await upload(page, name, onePagePdf(name, 2_000_000));
   const progress = uploads(page).getByRole('progressbar', { name: `Voortgang van ${name}` });
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await server.kill();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { documents, openArchive, upload, uploads } from '../support/archive.ts';
 import { members, PASSWORD } from '../support/members.ts';
-import { slowDown } from '../support/network.ts';
+import { hold, slowDown } from '../support/network.ts';
 import { test } from '../support/own-server.ts';
 import { onePagePdf } from '../support/pdf.ts';
 
@@ -24,15 +24,20 @@ test('signing in over a slow connection sends one login, and nothing jumps on th
   await page.getByLabel('E-mailadres').fill(members.anna);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
   const button = page.getByRole('button', { name: 'Inloggen' });
+  // As slow as the journey is: what shows meanwhile is there until it has been looked at.
+  const answerLogin = await hold(page, /\/auth\/login$/u);
   await button.click();
   await expect(button).toBeDisabled();
   await button.click({ force: true });
   await page.getByLabel('Wachtwoord', { exact: true }).press('Enter');
+  answerLogin();
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
   expect(logins).toBe(1);
 
+  const answerList = await hold(page, /\/archive\/documents\?/u);
   await page.getByRole('link', { name: 'Archief', exact: true }).click();
   await expect(page.locator('[aria-busy=true]').getByText('Bezig met laden').first()).toBeAttached();
+  answerList();
   await expect(documents(page).first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   expect(await page.evaluate((): unknown => Reflect.get(window, 'shifts'))).toEqual([]);

@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { members } from '../support/members.ts';
+import { noteMessages } from '../support/messages.ts';
 import { test } from '../support/own-server.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -9,11 +10,12 @@ test('switching association changes title, board menu and archive, and says so',
   await expect(page.getByRole('button', { name: 'Bestuur VvE De Kade' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Factuur controle/u })).toBeVisible();
 
+  const said = await noteMessages(page);
   await page.getByRole('button', { name: /Vereniging/u }).click();
   await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
 
   await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE Parkzicht');
-  await expect(page.getByText('U bekijkt nu VvE Parkzicht.')).toBeVisible();
+  await expect.poll(said).toContain('U bekijkt nu VvE Parkzicht.');
   await expect(page.getByRole('button', { name: /^Bestuur/u })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Factuur controle/u })).toHaveCount(0);
 
@@ -33,9 +35,10 @@ for (const path of ['/profile/board/archive-settings', '/invoices-check'])
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await signIn(page, members.bram);
     await page.goto(path);
+    const said = await noteMessages(page);
     await page.getByRole('button', { name: /Vereniging/u }).click();
     await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
-    await expect(page.getByText('U bekijkt nu VvE Parkzicht.')).toBeVisible();
+    await expect.poll(said).toContain('U bekijkt nu VvE Parkzicht.');
     await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/$/u);
     expect(visited).not.toContain('/404');
@@ -45,3 +48,50 @@ for (const path of ['/profile/board/archive-settings', '/invoices-check'])
     await page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' }).click();
     await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
   });
+
+async function switchTo(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /Vereniging/u }).click();
+  await page.getByRole('menuitemradio', { name: entry }).click();
+}
+
+/** Opens the first row of a list, as its search part says. @returns the address that it leads to. */
+async function openFirst(page: Page, list: string, search = ''): Promise<string> {
+  await page.goto(list + search);
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.waitForURL(`**${list}/*`);
+  return new URL(page.url()).pathname;
+}
+
+test('who switches while reading an action item comes to the list, and finds the item again by its link', async ({
+  page,
+}) => {
+  await signIn(page, members.bram);
+  const detail = await openFirst(page, '/todos');
+  await expect(page.getByRole('heading', { name: 'Bijlagen' })).toBeVisible();
+
+  const said = await noteMessages(page);
+  await switchTo(page, '1002 - VvE Parkzicht');
+  await expect(page).toHaveURL(/\/todos$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Actiepunten' })).toBeFocused();
+  await expect.poll(said).toContain('U bekijkt nu VvE Parkzicht.');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goto(detail);
+  await expect(page.getByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
+  await expect(page.getByText(/kies die bovenaan de pagina\.$/u)).toBeVisible();
+  await switchTo(page, '1001 - VvE De Kade');
+  await expect(page.getByRole('heading', { name: 'Bijlagen' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(detail);
+});
+
+test('who switches while checking an invoice to an association without invoices lands on the overview', async ({
+  page,
+}) => {
+  await signIn(page, members.bram);
+  // Those that were checked: another journey on this server may have checked all that waited.
+  await openFirst(page, '/invoices-check', '?gecontroleerd=ja');
+  await switchTo(page, '1002 - VvE Parkzicht');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeFocused();
+  await switchTo(page, '1001 - VvE De Kade');
+  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
+});

@@ -5,6 +5,12 @@ import { signIn } from './sign-in.ts';
 /** The rows of the archive's list. */
 export const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
 
+/** Waits until the archive has said what it found, however little. */
+export async function expectAnswer(page: Page): Promise<void> {
+  const nothing = page.getByRole('heading', { name: 'Niets gevonden' });
+  await expect(documents(page).or(nothing).first()).toBeVisible();
+}
+
 /** The list of uploads, over whatever page is shown. */
 export const uploads = (page: Page) => page.getByRole('region', { name: 'Documenten toevoegen' });
 

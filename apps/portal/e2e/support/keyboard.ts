@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const STOPS_MAX = 120;
 
 /** Whether what has the focus can be seen to have it: a line around it, around what holds it, or around its drawing. */
-async function expectVisibleFocus(page: Page): Promise<void> {
-  const state = await page.evaluate(() => {
+const focusState = (page: Page) =>
+  page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'lost';
     const { parentElement: parent } = focused;
@@ -18,7 +18,10 @@ async function expectVisibleFocus(page: Page): Promise<void> {
     });
     return isMarked ? 'visible' : `not visible on ${focused.outerHTML.slice(0, 200)}`;
   });
-  expect(state).toBe('visible');
+
+/** Waits until the focus is in a window: before that the keys are not its own. */
+export async function expectFocusIn(window: Locator): Promise<void> {
+  await expect.poll(() => window.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
 /** Presses Tab (or Shift+Tab) until the focus is on the target. At every stop on the way the focus is to be seen. */
@@ -30,7 +33,7 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
     const isThere = await target.evaluate((element) => element === document.activeElement);
     // At its end the page hands the focus to the browser's own buttons, and gets it back with the next key.
     const isOutside = await page.evaluate(() => document.activeElement === document.body);
-    if (!isOutside) await expectVisibleFocus(page);
+    if (!isOutside) await expect.poll(() => focusState(page)).toBe('visible');
     if (isThere) return;
   }
   throw new Error(`${String(target)} was not reached with ${key}.`);

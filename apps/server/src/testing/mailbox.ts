@@ -7,7 +7,8 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/index.ts';
 import { createMailTransport, deliverNext, mailFolder } from '../mail/index.ts';
 
-const GIVE_UP_AFTER_MS = 10_000;
+/** Less than a test may take, so that it tells which mail is missing. */
+const GIVE_UP_AFTER_MS = 20_000;
 
 async function readMails(folder: string): Promise<Email[]> {
   const names = await readdir(folder).catch(() => []);

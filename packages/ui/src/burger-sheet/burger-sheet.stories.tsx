@@ -29,8 +29,8 @@ export const OpenOpTelefoon: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu openen' }));
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
-    await expect(sheet.getBoundingClientRect().height).toBe(window.innerHeight);
-    await expect(sheet.getBoundingClientRect().width).toBe(window.innerWidth);
+    await waitFor(() => expect(sheet.getBoundingClientRect().height).toBe(window.innerHeight));
+    await waitFor(() => expect(sheet.getBoundingClientRect().width).toBe(window.innerWidth));
     await expect(screen.getByRole('link', { name: 'Prikbord 2 nieuw' })).toBeInTheDocument();
   },
 };

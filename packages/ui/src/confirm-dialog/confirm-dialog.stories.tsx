@@ -52,6 +52,7 @@ export const MetHetToetsenbord: Story = {
     const opener = canvas.getByRole('button', { name: 'Uitloggen' });
     await press('Tab', 'Enter');
     const dialog = await question();
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
       await press(key);
       await expect(dialog.contains(document.activeElement)).toBe(true);

@@ -9,6 +9,13 @@ interface ColumnLook<Row> {
   isRowHeader?: boolean;
   /** `end` for figures. */
   align?: 'start' | 'end';
+  /**
+   * Where it stands on a card: `line`, among the facts below the name; `mark`, before those, a tag whose words say all; `end`,
+   * a figure at the end of the name's line. On a line of its own, after its heading, when nothing is said.
+   */
+  cardPlace?: 'mark' | 'line' | 'end';
+  /** What a card says instead, where the cell needs the heading that a card does not show: "Open" for "Nee". */
+  cardCell?: (row: Row) => ReactNode;
   /** Any width of CSS; an equal share of what is left otherwise, so that no page moves the columns. */
   width?: string;
 }
@@ -43,4 +50,24 @@ export function nextSort<SortName extends string>(
 export function splitColumns<Row, SortName extends string>(columns: readonly Column<Row, SortName>[]) {
   const head = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   return { head, rest: columns.filter((column) => column !== head) };
+}
+
+/** What a column says on a card. */
+export function onCard<Row, SortName extends string>({ cell, cardCell }: Column<Row, SortName>, row: Row) {
+  return (cardCell ?? cell)(row);
+}
+
+/** The columns by where they stand on a card. */
+export function cardParts<Row, SortName extends string>(columns: readonly Column<Row, SortName>[]) {
+  const { head, rest } = splitColumns(columns);
+  const shown = rest.filter(({ isHeaderHidden }) => !isHeaderHidden);
+  const at = (place: Column<Row>['cardPlace']) => shown.filter(({ cardPlace }) => cardPlace === place);
+  return {
+    head,
+    buttons: rest.filter(({ isHeaderHidden }) => isHeaderHidden),
+    ends: at('end'),
+    marks: at('mark'),
+    line: at('line'),
+    facts: at(undefined),
+  };
 }

@@ -114,6 +114,21 @@ export const Laden: Story = {
   },
 };
 
+/** Without pages there is no telling how many will come: who knows better says so. */
+export const LadenVanEenPaar: Story = {
+  render: () => (
+    <DataTable
+      label="Taken"
+      columns={[{ id: 'task', header: 'Taak', cell: () => null }]}
+      content={{ state: 'loading', expected: 2 }}
+      empty={null}
+    />
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('table').querySelectorAll('tbody tr')).toHaveLength(2);
+  },
+};
+
 const heightOf = (rows: readonly Element[]) => rows.map((row) => row.getBoundingClientRect().height);
 
 export const LadenIsEvenHoog: Story = {
@@ -169,6 +184,37 @@ export const OpTelefoon: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecteer alles op deze pagina' }));
     await expect(canvas.getByText('25 geselecteerd')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** What needs no heading stands after each other, the figure at the end of the name's line: a screen reader hears the headings. */
+export const CompacteKaartenOpTelefoon: Story = {
+  args: { count: 4 },
+  async play({ canvas }) {
+    const [card] = await canvas.findAllByRole('listitem');
+    await expect(card).toHaveTextContent(
+      'LiftonderhoudBedrag: € 237,57akkoordNummer: 2026-0004Aangemaakt op: 4-4-2026',
+    );
+  },
+};
+
+/** Without a place of its own on a card, a fact has a line to itself, after its heading. */
+export const FeitenMetKopOpTelefoon: Story = {
+  render: () => (
+    <DataTable
+      label="Leveranciers"
+      columns={[
+        { id: 'name', header: 'Naam', cell: () => 'Elektro Maas' },
+        { id: 'place', header: 'Plaats', cell: () => 'Rotterdam' },
+        { id: 'since', header: 'Klant sinds', cell: () => '2019' },
+      ]}
+      content={{ state: 'loaded', rows: [{ id: '1' }, { id: '2' }] }}
+      empty={null}
+    />
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findAllByRole('term')).toHaveLength(4);
+    await expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('Rotterdam');
   },
 };
 

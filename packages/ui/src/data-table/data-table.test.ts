@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { directionOf, nextSort, splitColumns } from './column.ts';
+import { cardParts, directionOf, nextSort, onCard, splitColumns } from './column.ts';
 import { expectedRows } from './paging.ts';
 import { choose, chosenOf } from './selection.ts';
 
@@ -28,6 +28,29 @@ describe('the column that names a row', () => {
   });
   it('is the first when no column says so', () => {
     expect(splitColumns([number]).head).toBe(number);
+  });
+});
+
+describe('a card', () => {
+  const cell = () => 'Nee';
+  const name = { id: 'name', header: 'Naam', cell, isRowHeader: true };
+  const amount = { id: 'amount', header: 'Bedrag', cell, cardPlace: 'end' } as const;
+  const date = { id: 'date', header: 'Datum', cell, cardPlace: 'line' } as const;
+  const status = { id: 'status', header: 'Gereed', cell, cardPlace: 'mark', cardCell: () => 'Open' } as const;
+  const remark = { id: 'remark', header: 'Opmerking', cell };
+  const menu = { id: 'menu', header: 'Acties', cell, isHeaderHidden: true };
+  it('has each column where it says, and a line for each of the others', () => {
+    expect(cardParts([date, name, menu, amount, status, remark])).toEqual({
+      head: name,
+      buttons: [menu],
+      ends: [amount],
+      marks: [status],
+      line: [date],
+      facts: [remark],
+    });
+  });
+  it('says what the column has for cards, and the cell otherwise', () => {
+    expect([status, date].map((column) => onCard(column, undefined))).toEqual(['Open', 'Nee']);
   });
 });
 

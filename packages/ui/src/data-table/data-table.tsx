@@ -15,7 +15,8 @@ import { useSmallScreen, type SmallScreen } from './use-small-screen.ts';
 
 /** What there is of the page that is shown. */
 export type TableContent<Row> =
-  | { state: 'loading' }
+  /** `expected`: how many rows to draw, where no paging tells. */
+  | { state: 'loading'; expected?: number }
   /** An ErrorState. */
   | { state: 'error'; error: ReactNode }
   | { state: 'loaded'; rows: readonly Row[] };
@@ -63,7 +64,7 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
         columns={columns}
         rows={rows}
         isLoading={content.state === 'loading'}
-        expectedRows={expectedRows(pages)}
+        expectedRows={(content.state === 'loading' ? content.expected : undefined) ?? expectedRows(pages)}
         message={rows.length === 0 ? withoutRows : undefined}
         rowHref={props.rowHref}
         sorting={sorting}

@@ -11,6 +11,7 @@ export const texts = {
   rows: (count: number) => formatCount(count, 'rij', 'rijen'),
   rowsSorted: (count: string, order: string) => `${count}, gesorteerd op ${order}`,
   loading: 'Bezig met laden',
+  spokenHeader: (header: string) => `${header}: `,
   select: (name: string) => `Selecteer ${name}`,
   selectPage: 'Selecteer alles op deze pagina',
   selected: (count: number) => (count === 0 ? 'Niets geselecteerd' : `${count} geselecteerd`),

@@ -55,11 +55,12 @@ export const Gevuld: Story = {
 export const Typen: Story = {
   async play({ args, canvas }) {
     await press('Tab', '2', '1', '2', '2', '0', '2');
+    await waitFor(() => expect(typed(canvas)).toEqual(['21', '2', '202']));
     await expect(args.onChange).not.toHaveBeenCalled();
     await press('6');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('2026-02-21'));
+    await waitFor(() => expect(typed(canvas)).toEqual(['21', '2', '2026']));
     await expect(args.onChange).toHaveBeenCalledTimes(1);
-    await expect(args.onChange).toHaveBeenCalledWith('2026-02-21');
-    await expect(typed(canvas)).toEqual(['21', '2', '2026']);
   },
 };
 
@@ -67,11 +68,11 @@ export const TypenMetPijltjes: Story = {
   args: { value: '2026-12-31' },
   async play({ args }) {
     await press('Tab', 'ArrowDown');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-30');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-12-30'));
     await press('ArrowRight', 'ArrowDown');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-30');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-11-30'));
     await press('ArrowRight', 'ArrowUp');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2027-11-30');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2027-11-30'));
   },
 };
 
@@ -84,7 +85,7 @@ export const BestaatNiet: Story = {
     );
     await press('Tab', 'Tab');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(null));
-    await expect(typed(canvas)).toEqual(['dd', 'mm', 'jjjj']);
+    await waitFor(() => expect(typed(canvas)).toEqual(['dd', 'mm', 'jjjj']));
     await expect(canvas.getByText('De datum 31-4-2026 bestaat niet. Vul een andere datum in.')).toBeVisible();
   },
 };
@@ -93,7 +94,7 @@ export const BestaatNietVerbeterd: Story = {
   async play({ args, canvas }) {
     await press('Tab', '3', '1', '4', '2', '0', '2', '6', 'Shift+Tab', 'Shift+Tab', '3', '0');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-04-30'));
-    await expect(canvas.queryByText(/bestaat niet/u)).toBeNull();
+    await waitFor(() => expect(canvas.queryByText(/bestaat niet/u)).toBeNull());
   },
 };
 
@@ -101,17 +102,17 @@ export const NietCompleet: Story = {
   args: { value: '2026-06-10' },
   async play({ args, canvas }) {
     await press('Tab', 'Backspace', 'Backspace', 'Tab', 'Tab', 'Tab');
-    await expect(args.onChange).toHaveBeenLastCalledWith(null);
-    await expect(canvas.getByText(/De datum is niet compleet/u)).toBeVisible();
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(null));
+    await expect(await canvas.findByText(/De datum is niet compleet/u)).toBeVisible();
   },
 };
 
 export const JaarInTweeCijfers: Story = {
   async play({ args, canvas }) {
     await press('Tab', '2', '1', '2', '2', '6', 'Tab', 'Tab');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(await canvas.findByText(/een jaar van vier cijfers/u)).toBeVisible();
     await expect(typed(canvas)).toEqual(['21', '2', '26']);
-    await expect(canvas.getByText(/een jaar van vier cijfers/u)).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 
@@ -138,10 +139,10 @@ export const Kalender: Story = {
       'true',
     );
     await press('ArrowRight', 'ArrowDown', 'Enter');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2026-06-18');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-06-18'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
-    await expect(typed(canvas)).toEqual(['18', '6', '2026']);
+    await waitFor(() => expect(typed(canvas)).toEqual(['18', '6', '2026']));
   },
 };
 

@@ -40,6 +40,23 @@ export const AanHetEindOpTelefoon: Story = {
   },
 };
 
+/** A text to read takes the whole width, below what it is called. */
+export const MetTekst: Story = {
+  args: {
+    entries: [
+      { term: 'Groep', description: 'Groot onderhoud' },
+      { term: 'Omschrijving', description: `${longName}. `.repeat(4).trim(), isText: true },
+    ],
+  },
+  async play({ canvas }) {
+    const [, term] = canvas.getAllByRole('term');
+    const [, text] = canvas.getAllByRole('definition');
+    await expect(text?.getBoundingClientRect().left).toBe(term?.getBoundingClientRect().left);
+  },
+};
+
+export const MetTekstOpTelefoon: Story = { ...MetTekst };
+
 export const NietIngevuld: Story = {
   args: { entries: [{ term: 'Telefoon', description: '' }] },
   async play({ canvas }) {

@@ -32,7 +32,7 @@ export const TweeFouten: Story = {
     await press('Tab', 'Tab');
     await expect(canvas.getByRole('link', { name: 'Telefoon: Dit nummer is te kort.' })).toHaveFocus();
     await press('Enter');
-    await expect(canvas.getByRole('textbox', { name: 'Telefoon' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Telefoon' })).toHaveFocus());
   },
 };
 

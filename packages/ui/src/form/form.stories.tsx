@@ -86,7 +86,7 @@ export const TweeFouten: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await press('Tab', 'Enter');
-    await expect(canvas.getByRole('textbox', { name: 'Voornaam' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Voornaam' })).toHaveFocus());
     await press('A', 'n');
     await expect(canvas.getByRole('textbox', { name: 'Voornaam' })).toHaveValue('An');
     await expect(canvas.queryByRole('alert')).toBeNull();
@@ -175,7 +175,7 @@ export const ElkSoortVeld: Story = {
   async play({ canvas, userEvent }) {
     for (const { label, message, id } of kinds) {
       await userEvent.click(canvas.getByRole('link', { name: `${label}: ${message}` }));
-      await expect(document.activeElement?.closest(`#${id}`)).toBeVisible();
+      await waitFor(() => expect(document.activeElement?.closest(`#${id}`)).toBeVisible());
     }
   },
 };

@@ -44,6 +44,20 @@ export const HeleRij: Story = {
   },
 };
 
+/** Parts with headings of their own: more room between the rows. */
+export const Ruim: Story = {
+  args: { columns: 'wide', gap: 'large', children: cards },
+};
+
+export const RuimOpTelefoon: Story = {
+  ...Ruim,
+  async play({ canvas }) {
+    const [first, second] = canvas.getAllByRole('heading').map((heading) => heading.closest('section'));
+    const above = first?.getBoundingClientRect().bottom ?? 0;
+    await expect((second?.getBoundingClientRect().top ?? 0) - above).toBe(32);
+  },
+};
+
 export const Smal: Story = { args: { columns: 'narrow' } };
 
 export const OvervolOpTelefoon: Story = {

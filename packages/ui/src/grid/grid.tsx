@@ -4,13 +4,15 @@ import styles from './grid.module.css';
 export interface GridProps {
   /** The width below which a column is not squeezed: 12, 18 or 26 times the size of the text. */
   columns?: 'narrow' | 'medium' | 'wide';
+  /** `large` between the rows: for parts of a page that have headings of their own. */
+  gap?: 'medium' | 'large';
   children: ReactNode;
 }
 
 /** Things of one kind beside each other, as many as fit, all equally wide; on a phone below each other. */
-export function Grid({ columns = 'medium', children }: GridProps) {
+export function Grid({ columns = 'medium', gap = 'medium', children }: GridProps) {
   return (
-    <div className={styles['grid']} data-columns={columns}>
+    <div className={styles['grid']} data-columns={columns} data-gap={gap}>
       {children}
     </div>
   );

@@ -62,7 +62,7 @@ export const Volgorde: Story = {
     await expect(args.onCover).toHaveBeenCalledWith('tuin');
     await userEvent.click(canvas.getByRole('button', { name: 'Verwijder dak.jpg' }));
     await expect(args.onRemove).toHaveBeenCalledWith('dak');
-    await expect(canvas.getAllByRole('row')).toHaveLength(4);
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(4));
   },
 };
 
@@ -113,7 +113,10 @@ export const SlepenMetHetToetsenbord: Story = {
     await expect(canvas.getByRole('button', { name: 'Verplaats kade.jpg' })).toHaveFocus();
     await press('Enter');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Plaatsen /u));
-    await press('ArrowDown', 'Enter');
+    const firstPlace = document.activeElement;
+    await press('ArrowDown');
+    await waitFor(() => expect(firstPlace).not.toHaveFocus());
+    await press('Enter');
     await waitFor(() => expect(args.onOrder).toHaveBeenCalled());
     await waitFor(() => expect(canvas.getByRole('row', { name: /^kade/u })).toHaveFocus());
   },

@@ -105,7 +105,7 @@ export const Doen: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Meer' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Verbergen' }));
-    await expect(hide).toHaveBeenCalled();
+    await waitFor(() => expect(hide).toHaveBeenCalled());
   },
 };
 
@@ -115,8 +115,8 @@ export const Overvol: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Meer' }));
     const menu = await screen.findByRole('menu');
-    await expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight);
-    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
+    await waitFor(() => expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight));
+    await waitFor(() => expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth));
   },
 };
 

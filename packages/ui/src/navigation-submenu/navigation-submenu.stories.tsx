@@ -38,7 +38,7 @@ export const Toetsen: Story = {
     await press('Tab', 'ArrowDown');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /Prikbord/u })).toHaveFocus());
     await press('ArrowDown');
-    await expect(screen.getByRole('menuitem', { name: /Nieuwsbrief/u })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Nieuwsbrief/u })).toHaveFocus());
     await press('Escape');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -60,13 +60,14 @@ export const Document: Story = {
 export const AlleenWatInDeBuurtIs: Story = {
   async play({ canvas }) {
     const first = await opened(canvas);
+    await waitFor(() => expect(first.querySelector('canvas')).toBeVisible(), PATIENCE);
     const last = await pageCalled(canvas, 'Pagina 6 van 6');
     await expect(last.querySelector('canvas')).toBeNull();
     await intoPages(canvas);
     await press('End');
     await waitFor(() => expect(last).toHaveTextContent('Dakgoot slopen'), PATIENCE);
     await waitFor(() => expect(first.querySelector('canvas')).toBeNull());
-    await expect(first).not.toHaveTextContent('Notulen');
+    await waitFor(() => expect(first).not.toHaveTextContent('Notulen'));
   },
 };
 
@@ -97,8 +98,10 @@ export const NaarEenPagina: Story = {
     await press('4', 'Enter');
     const fourth = await pageCalled(canvas, 'Pagina 4 van 6');
     await waitFor(() => expect(fourth).toHaveTextContent('Laadpalen in de garage'), PATIENCE);
-    await press('x', 'Enter');
-    await expect(pageField(canvas)).toHaveValue('4');
+    await press('x');
+    await waitFor(() => expect(pageField(canvas)).toHaveValue('4x'));
+    await press('Enter');
+    await waitFor(() => expect(pageField(canvas)).toHaveValue('4'));
   },
 };
 
@@ -109,8 +112,8 @@ export const Vergroten: Story = {
     await expect(fit).toHaveAttribute('aria-pressed', 'true');
     const { width } = first.getBoundingClientRect();
     await userEvent.click(canvas.getByRole('button', { name: 'Vergroten' }));
-    await expect(fit).toHaveAttribute('aria-pressed', 'false');
-    await expect(first.getBoundingClientRect().width).toBeGreaterThan(width);
+    await waitFor(() => expect(fit).toHaveAttribute('aria-pressed', 'false'));
+    await waitFor(() => expect(first.getBoundingClientRect().width).toBeGreaterThan(width));
     await fireEvent.wheel(first, { deltaY: 50, ctrlKey: true });
     await userEvent.click(fit);
     await waitFor(() => expect(first.getBoundingClientRect().width).toBeCloseTo(width, 0));
@@ -193,6 +196,7 @@ export const NietGelukt: Story = {
     await expect(alert).toHaveTextContent(FAILED);
     await expect(canvas.getByRole('link', { name: 'Downloaden' })).toHaveAttribute('href', notulen);
     await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
     await canvas.findByRole('alert', {}, PATIENCE);
   },
 };

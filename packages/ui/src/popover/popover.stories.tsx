@@ -54,8 +54,10 @@ export const Geopend: Story = {
     const button = canvas.getByRole('button', { name: 'Kies soorten' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     const surface = await opened();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(surface.getBoundingClientRect().top).toBeGreaterThan(button.getBoundingClientRect().bottom);
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+    await waitFor(() =>
+      expect(surface.getBoundingClientRect().top).toBeGreaterThan(button.getBoundingClientRect().bottom),
+    );
   },
 };
 
@@ -93,10 +95,12 @@ export const OvervolOpTelefoon: Story = {
   args: { children: choices(Array.from({ length: 30 }, (_, at) => `${at + 1}. ${longName}`)) },
   async play() {
     const surface = await opened();
-    const { left, right, bottom } = surface.getBoundingClientRect();
-    await expect(left).toBeGreaterThanOrEqual(0);
-    await expect(right).toBeLessThanOrEqual(window.innerWidth);
-    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await waitFor(async () => {
+      const { left, right, bottom } = surface.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(window.innerWidth);
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
   },
 };
 

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Gevonden: Story = {
   async play({ canvas }) {
-    await expect(canvas.getByRole('searchbox', { name: 'Zoek in VvE De Kade' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Zoek in VvE De Kade' })).toHaveFocus());
     await expect(canvas.getByRole('status')).toHaveTextContent('15 resultaten');
     await expect(canvas.getByRole('link', { name: 'Alle 14 in Archief' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /Alle 1 in/u })).toBeNull();

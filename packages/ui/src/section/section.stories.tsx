@@ -29,6 +29,24 @@ export const Beginstand: Story = {
 
 export const ZonderActie: Story = { args: { action: undefined } };
 
+const heightOfHead = (region: HTMLElement) => region.querySelector('header')?.getBoundingClientRect().height;
+
+/** The button keeps its room for a finger, and the line of the title stays as high as without it. */
+export const MetTekstknop: Story = {
+  render: (args) => (
+    <>
+      <Section {...args} action={<Button variant="text">Afdrukken</Button>} />
+      <Section {...args} title="Zonder knop" action={undefined} />
+    </>
+  ),
+  async play({ canvas }) {
+    const [withButton, without] = canvas.getAllByRole('region');
+    await expect(withButton && heightOfHead(withButton)).toBe(without && heightOfHead(without));
+    const button = canvas.getByRole('button', { name: 'Afdrukken' });
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
 export const LagerNiveau: Story = {
   args: { level: 3 },
   decorators: [

@@ -32,10 +32,10 @@ export const Veel: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: /Vereniging: 1001/u }));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Zoek op code of naam' }), '1013');
-    const entries = screen.getAllByRole('menuitemradio');
-    await expect(entries.map((entry) => entry.textContent)).toEqual(['1013 - VvE Singelgracht 13']);
+    const entries = () => screen.getAllByRole('menuitemradio').map((entry) => entry.textContent);
+    await waitFor(() => expect(entries()).toEqual(['1013 - VvE Singelgracht 13']));
     await userEvent.click(screen.getByRole('menuitemradio', { name: '1013 - VvE Singelgracht 13' }));
-    await expect(args.onSelect).toHaveBeenCalledWith('1013');
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith('1013'));
   },
 };
 
@@ -61,8 +61,10 @@ export const EscapeSluit: Story = {
     await press('Tab', 'Enter');
     const field = await screen.findByRole('searchbox');
     await waitFor(() => expect(field).toHaveFocus());
-    await press('1', '0', 'Escape');
-    await expect(field).toHaveValue('');
+    await press('1', '0');
+    await waitFor(() => expect(field).toHaveValue('10'));
+    await press('Escape');
+    await waitFor(() => expect(field).toHaveValue(''));
     await press('Escape');
     await waitFor(() => expect(opener).toHaveFocus());
   },

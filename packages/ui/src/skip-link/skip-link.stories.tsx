@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
 import { Link } from '../link/index.ts';
 import { Page } from '../page/index.ts';
@@ -30,7 +30,9 @@ export const Toetsen: Story = {
     await press('Tab');
     await expect(link).toHaveFocus();
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    await press('Enter', 'Tab');
+    await press('Enter');
+    await waitFor(() => expect(link).not.toHaveFocus());
+    await press('Tab');
     await expect(canvas.getByRole('link', { name: 'In de inhoud' })).toHaveFocus();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -34,11 +34,15 @@ export const Toetsen: Story = {
     await press('Tab');
     await expect(canvas.getByRole('tab', { name: 'Open 23 open' })).toHaveFocus();
     await press('ArrowRight');
-    await expect(canvas.getByRole('tabpanel', { name: 'Afgerond' })).toHaveTextContent('die klaar zijn');
+    await expect(await canvas.findByRole('tabpanel', { name: 'Afgerond' })).toHaveTextContent(
+      'die klaar zijn',
+    );
     await press('End');
-    await expect(canvas.getByRole('tab', { name: 'Alle' })).toHaveAttribute('aria-selected', 'true');
+    const last = canvas.getByRole('tab', { name: 'Alle' });
+    await waitFor(() => expect(last).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() => expect(last).toHaveFocus());
     await press('ArrowRight');
-    await expect(canvas.getByRole('tab', { name: 'Open 23 open' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Open 23 open' })).toHaveFocus());
     await press('Tab');
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
   },
@@ -48,7 +52,7 @@ export const Uitgeschakeld: Story = {
   args: { tabs: [open, { ...done, isDisabled: true }, all] },
   async play({ canvas }) {
     await press('Tab', 'ArrowRight');
-    await expect(canvas.getByRole('tab', { name: 'Alle' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Alle' })).toHaveFocus());
   },
 };
 

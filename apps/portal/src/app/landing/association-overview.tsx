@@ -1,6 +1,6 @@
 import type { Association } from '@mijn/domain/associations';
 import { useState } from 'react';
-import { useGetOverviewQuery } from '../../features/overview/overview.endpoints.ts';
+import { useOverview } from '../../features/overview/use-overview.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Page } from '../../shared/shell/page.tsx';
 import { QueryState } from '../../shared/shell/query-state.tsx';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 export function AssociationOverview({ association }: { association: Association }) {
   const { user } = useSession();
   const [hello] = useState(() => greeting(new Date()));
-  const query = useGetOverviewQuery({ associationId: association.id });
+  const query = useOverview(association.id);
   return (
     <Page title={texts.title} sub={user ? texts.greeting(hello, user.name) : undefined}>
       <QueryState

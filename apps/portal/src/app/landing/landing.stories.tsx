@@ -3,7 +3,7 @@ import type { OverviewPart } from '@mijn/domain/overview';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { aBoardMember, aUser } from '../../testing/builders.ts';
 import { mockCall, neverAnswered, Refusal } from '../../testing/calls/mock-call.ts';
 import { overviewCalls } from '../../testing/calls/overview-calls.ts';
@@ -127,7 +127,7 @@ export const GeenVereniging = screenStory(landing(aUser({ associations: [] }), o
 /** Each part says for itself that it is not there. */
 export const AlleDelenMislukt = screenStory(landing(aBoardMember(), checkersOverview, overviewParts), {
   async play({ canvas }) {
-    await expect(await canvas.findAllByRole('button', { name: 'Opnieuw proberen' })).toHaveLength(4);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Opnieuw proberen' })).toHaveLength(4));
   },
 });
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { OverviewPart } from '@mijn/domain/overview';
 import { overviewContract } from '@mijn/domain/overview/contract';
 import { screen, within } from '@testing-library/react';
-import { aBoardMember, aUser } from '../../testing/builders.ts';
-import { mockCall, Refusal, type Responder } from '../../testing/calls/mock-call.ts';
+import { overviewEndpoints } from '../../features/overview/overview.endpoints.ts';
+import { aBoardMember, anAssociation, aUser } from '../../testing/builders.ts';
+import { inTurn, mockCall, Refusal, refuse, type Responder } from '../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
 import { showPortal, setUpPortal } from '../../testing/dom/show-portal.tsx';
 import { checkersOverview, ownersOverview } from '../../testing/overview-data.ts';
@@ -38,6 +39,22 @@ describe('the overview', () => {
     await showPortal('/', [mockCall(overviewContract.getOverview, answer), ...sessionCalls(aUser())]);
     expect(await screen.findByRole('heading', { name: 'Open actiepunten' })).toBeVisible();
     expect(asked).toEqual([null]);
+  });
+
+  it('is asked for once when that fails before its screen is there, and again when the member asks', async () => {
+    const { asked, answer } = noted(inTurn(refuse('unavailable'), () => ({ ...ownersOverview, failed: [] })));
+    const { select } = overviewEndpoints.endpoints.getOverview;
+    const user = await showPortal(
+      '/',
+      [mockCall(overviewContract.getOverview, answer), ...sessionCalls(aUser())],
+      (state) => select({ associationId: anAssociation().id })(state).isError,
+    );
+    const retry = await retryOf('Het overzicht is niet geladen');
+    expect(retry).toBeEnabled();
+    expect(asked).toHaveLength(1);
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Open actiepunten' })).toBeVisible();
+    expect(asked).toHaveLength(2);
   });
 
   it('asks again for the part that failed alone, and keeps what it has of the others', async () => {

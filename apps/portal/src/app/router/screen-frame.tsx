@@ -5,11 +5,13 @@ import { PageSkeleton } from '@mijn/ui/page';
 import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
+import { MissingContext } from '../../shared/shell/missing-context.ts';
 import { ScreenTitleContext } from '../../shared/shell/screen-title.ts';
 import { paths } from '../paths.ts';
 import { prefetchData } from './prefetch-data.ts';
 import { BODY_CLASS, type PortalRoute } from './routes.ts';
 import { useBodyClasses } from './use-body-classes.ts';
+import { useWayOut } from './use-way-out.ts';
 
 const isFor = { board: isBoardMember, invoices: canSeeInvoices };
 
@@ -20,6 +22,8 @@ function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) 
   const { pathname, search } = useLocation();
   const mayOpen = route.onlyFor === undefined || isFor[route.onlyFor](activeAssociation);
   const [couldOpen] = useState(mayOpen);
+  const [isMissing, setMissing] = useState(false);
+  const wayOut = useWayOut(route, isMissing);
   const here = pathname + search;
 
   if (!route.requiresAuth) return children;
@@ -29,7 +33,8 @@ function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) 
     // Who switches to an association without such a page stays in the portal; for anyone else it does not exist.
     return <Navigate to={couldOpen ? paths.landing.build() : paths.notFound.build()} replace />;
   }
-  return children;
+  if (wayOut !== undefined) return <Navigate to={wayOut} replace />;
+  return <MissingContext value={setMissing}>{children}</MissingContext>;
 }
 
 /** What every route has around its screen: the body's classes, the gate, and what shows while its script loads. */

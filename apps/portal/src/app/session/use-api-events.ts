@@ -1,4 +1,4 @@
-import type { ApiClient, ApiEvent } from '@mijn/api';
+import type { ApiEvent, Connection } from '@mijn/api';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
@@ -12,7 +12,7 @@ function nextOfHere(): string | undefined {
 }
 
 /** Reacts to what concerns every screen, whatever call it came from (specification §8). */
-export function useApiEvents({ events }: ApiClient): void {
+export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 

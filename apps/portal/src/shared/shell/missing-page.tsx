@@ -1,6 +1,8 @@
 import { mdiArrowLeft } from '@mdi/js';
 import { type DrawingName, EmptyState } from '@mijn/ui/empty-state';
 import { LinkButton } from '@mijn/ui/link-button';
+import { useSession } from '../session/use-session.ts';
+import { useTellMissing } from './missing-context.ts';
 import { Page } from './page.tsx';
 import { shellTexts } from './texts.ts';
 
@@ -16,6 +18,9 @@ interface MissingPageProps {
 
 /** In the place of something that is gone, or that belongs to another association. */
 export function MissingPage({ title, drawing, missing, back }: MissingPageProps) {
+  useTellMissing();
+  const { user } = useSession();
+  const hasOthers = (user?.associations.length ?? 0) > 1;
   return (
     <Page title={title}>
       <EmptyState
@@ -27,7 +32,7 @@ export function MissingPage({ title, drawing, missing, back }: MissingPageProps)
           </LinkButton>
         }
       >
-        {shellTexts.missing}
+        {hasOthers ? shellTexts.missing.orElsewhere : shellTexts.missing.gone}
       </EmptyState>
     </Page>
   );

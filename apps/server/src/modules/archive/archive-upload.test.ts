@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
@@ -19,6 +20,11 @@ async function storedFiles(): Promise<string[]> {
   const root = path.join(world.server.config.dataDir, 'files');
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+/** Waits until so many files are kept, half received ones among them. */
+async function untilStored(count: number): Promise<void> {
+  while ((await storedFiles()).length !== count) await setTimeout(10);
 }
 
 const listed = async (): Promise<number> => {
@@ -197,22 +203,24 @@ describe('an upload that is refused', () => {
   it('leaves nothing of an upload that broke off', async () => {
     const [files, total] = [await storedFiles(), await listed()];
     const address = new URL(`/api${world.path}/documents`, world.server.address);
-    await new Promise<void>((resolve) => {
-      const call = httpRequest(address, {
-        method: 'POST',
-        headers: {
-          'content-type': 'multipart/form-data; boundary=grens',
-          'content-length': 1_000_000,
-          cookie: [...world.board.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          'x-xsrf-token': world.board.cookies.get('XSRF-TOKEN') ?? '',
-          'x-requested-with': 'XMLHttpRequest',
-        },
-      });
-      call.on('error', () => resolve());
-      call.write(groupField() + fileHead('Half.pdf'));
-      call.write(pdf, () => call.destroy());
+    const call = httpRequest(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=grens',
+        'content-length': 1_000_000,
+        cookie: [...world.board.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': world.board.cookies.get('XSRF-TOKEN') ?? '',
+        'x-requested-with': 'XMLHttpRequest',
+      },
     });
-    while ((await storedFiles()).length !== files.length) await setTimeout(10);
+    const brokenOff = once(call, 'error');
+    call.write(groupField() + fileHead('Half.pdf'));
+    call.write(pdf);
+    // Not before the server has begun to keep it.
+    await untilStored(files.length + 1);
+    call.destroy();
+    await brokenOff;
+    await untilStored(files.length);
     expect(await storedFiles()).toEqual(files);
     expect(await listed()).toBe(total);
   });

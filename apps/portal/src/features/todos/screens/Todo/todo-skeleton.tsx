@@ -5,6 +5,7 @@ import { Grid } from '@mijn/ui/grid';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import { PrintButton } from './print-button.tsx';
+import { TaskTable } from './task-table.tsx';
 import { texts } from './texts.ts';
 
 /** Interne referentie to Startdatum. */
@@ -21,7 +22,7 @@ export function TodoSkeleton() {
       </Section>
       <Stack gap="large">
         <Section title={texts.tasks}>
-          <DocumentListSkeleton rows={2} />
+          <TaskTable content={{ state: 'loading', expected: 2 }} />
         </Section>
         <Section title={texts.attachments}>
           <DocumentListSkeleton rows={2} />

@@ -1,0 +1,54 @@
+import { Skeleton } from '../skeleton/index.ts';
+import styles from './cards.module.css';
+import { cardParts, type Column } from './column.ts';
+
+interface CardsSkeletonProps<Row, SortName extends string> {
+  cards: number;
+  columns: readonly Column<Row, SortName>[];
+}
+
+/** As wide as a tag. */
+const MARK = '6ch';
+
+/** As wide as short facts mostly are. */
+const widthOf = (fact: number) => `${9 + ((fact * 5) % 8)}ch`;
+
+/** Cards with as many facts as the real ones have. */
+export function CardsSkeleton<Row, SortName extends string>(props: CardsSkeletonProps<Row, SortName>) {
+  const { marks, line, facts } = cardParts(props.columns);
+  const pieces = [
+    ...marks.map(({ id }) => ({ id, width: MARK })),
+    ...line.map(({ id }, fact) => ({ id, width: widthOf(fact) })),
+  ];
+  return (
+    <div aria-hidden className={`${styles['cards']} ${styles['skeleton']}`}>
+      {Array.from({ length: props.cards }, (_, card) => (
+        <div key={card} className={styles['card']}>
+          <div className={styles['head']}>
+            <Skeleton width={`${50 + ((card * 23) % 40)}%`} height="1.35em" />
+          </div>
+          {pieces.length > 0 && (
+            <div className={styles['line']}>
+              <div>
+                {pieces.map(({ id, width }) => (
+                  <span key={id}>
+                    <Skeleton width={width} height="1lh" />
+                  </span>
+                ))}
+              </div>
+            </div>
+          )}
+          {facts.length > 0 && (
+            <div className={styles['facts']}>
+              {facts.map(({ id }) => (
+                <div key={id}>
+                  <Skeleton height="1lh" />
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
