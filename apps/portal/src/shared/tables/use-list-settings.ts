@@ -43,11 +43,21 @@ export function useListSettings<Settings extends TableSettings>(
   useKeptSettings(key, format, isOwnAddress);
   const search = isOwnAddress ? inAddress : NOTHING;
   const settings = format.read(search);
+  const address = search.toString();
+  // The address is drawn a moment after it changed: what is changed meanwhile builds on what it will be.
+  const coming = useRef(settings);
+  useEffect(() => {
+    coming.current = format.read(new URLSearchParams(address));
+  }, [format, address]);
   return {
     settings,
     /** The search part of the address, with what else stands in it. */
     search,
     /** Changes some settings; lists start at their first page again unless a page is asked for. */
-    change: (changes: SettingChanges<Settings>) => setSearch(format.write(format.change(settings, changes))),
+    change: (changes: SettingChanges<Settings>) => {
+      const next = format.write(format.change(coming.current, changes));
+      coming.current = format.read(new URLSearchParams(next));
+      setSearch(next);
+    },
   };
 }

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router';
+import { configureStore } from '@reduxjs/toolkit';
+import { tablesSlice } from '../session/tables.slice.ts';
+import { addressFormat } from './address-format.ts';
+import { useListSettings } from './use-list-settings.ts';
+
+const format = addressFormat({ sort: ['volgorde', 'text'], page: ['pagina', 'page'] });
+
+function List() {
+  const { change } = useListSettings('list', format, true);
+  const { search } = useLocation();
+  const sortAndTurn = () => {
+    change({ sort: 'name' });
+    change({ page: 2 });
+  };
+  return <button onClick={sortAndTurn}>{search}</button>;
+}
+
+it('two changes at once are both in the address', () => {
+  const store = configureStore({ reducer: { tables: tablesSlice.reducer } });
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <List />
+      </MemoryRouter>
+    </Provider>,
+  );
+  act(() => screen.getByRole('button').click());
+  expect(screen.getByRole('button')).toHaveTextContent('?volgorde=name&pagina=2');
+});
