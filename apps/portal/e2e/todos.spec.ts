@@ -73,6 +73,8 @@ test('an action item shows its facts in their order, its tasks, and its attachme
     'Startdatum',
   ]);
   await expect(page.getByRole('row', { name: /Twee offertes opvragen mevrouw S\. Staf Ja/u })).toBeVisible();
+  await expect(page.getByText('2 van 5 gereed')).toBeVisible();
+  await expect(page.getByText('AP-2026-002')).toHaveCount(1);
   await page.getByRole('link', { name: 'Offerte dakgoot Dakwerken Hoek', exact: true }).click();
   const viewer = page.getByRole('dialog', { name: 'Offerte dakgoot Dakwerken Hoek' });
   await expect(viewer.getByText('van 2', { exact: true })).toBeVisible();
@@ -116,6 +118,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Sorteren op').selectOption('Startdatum, oplopend');
     const cards = page.getByRole('list', { name: 'Actiepunten' }).getByRole('listitem');
     await expect(cards.first()).toContainText('15-1-2024');
+    await expect(cards.first()).toContainText(/(Open|Afgehandeld)Interne referentie: AP-2024-/u);
     await page.getByRole('button', { name: 'Groep' }).click();
     await page.getByRole('option', { name: 'Groot onderhoud' }).click();
     await expect(cards).toHaveCount(9);
