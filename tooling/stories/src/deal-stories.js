@@ -1,5 +1,5 @@
 /** Stories that one page shows after each other: to open a Storybook takes longer than ten of them. */
-const ON_A_PAGE = 30;
+const ON_A_PAGE = 50;
 
 /**
  * Deals the stories of a Storybook over few tests, each of which opens one page; those of a component stay together.
