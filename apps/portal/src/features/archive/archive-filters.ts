@@ -1,10 +1,11 @@
 import type { DocumentsQuery } from '@mijn/domain/archive';
 import { addressFormat, type SettingChanges, type SettingsOf } from '../../shared/tables/address-format.ts';
+import type { ChangeSettings } from '../../shared/tables/use-list-settings.ts';
 
 const spec = {
   q: ['zoek', 'text', 'passing'],
-  groupId: ['groep', 'text'],
-  year: ['jaar', 'number'],
+  groupId: ['groep', 'id'],
+  year: ['jaar', 'year'],
   tag: ['label', 'text'],
   withHidden: ['verborgen', 'flag'],
   page: ['pagina', 'page'],
@@ -14,6 +15,8 @@ const spec = {
 export type ArchiveFilters = SettingsOf<typeof spec>;
 
 export type FilterChanges = SettingChanges<ArchiveFilters>;
+
+export type ChangeFilters = ChangeSettings<ArchiveFilters>;
 
 export const archiveAddress = addressFormat(spec);
 

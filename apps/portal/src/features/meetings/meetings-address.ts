@@ -1,10 +1,11 @@
 import type { MeetingsQuery } from '@mijn/domain/meetings';
 import { addressFormat, type SettingChanges, type SettingsOf } from '../../shared/tables/address-format.ts';
+import type { ChangeSettings } from '../../shared/tables/use-list-settings.ts';
 
 /** All of it is passing: who comes again sees the next meeting first, whatever year was looked at before. */
 const spec = {
   q: ['zoek', 'text', 'passing'],
-  year: ['jaar', 'number', 'passing'],
+  year: ['jaar', 'year', 'passing'],
   upcomingPage: ['komend', 'page'],
   /** Of the past meetings. */
   page: ['pagina', 'page'],
@@ -14,6 +15,8 @@ const spec = {
 export type MeetingsSettings = SettingsOf<typeof spec>;
 
 export type MeetingsChanges = SettingChanges<MeetingsSettings>;
+
+export type ChangeMeetings = ChangeSettings<MeetingsSettings>;
 
 export const meetingsAddress = addressFormat(spec);
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { openTodosAddress, toQuery } from './todos-address.ts';
+import { openTodosAddress, toQuery, todosAddress } from './todos-address.ts';
 
 describe('the settings of the action items', () => {
   it.each([
-    [{}, { sort: '-start_date' }],
-    [{ sort: 'kleur' }, { sort: '-start_date' }],
-    [{ sort: 'handler' }, { sort: 'handler' }],
+    ['', { sort: '-start_date' }],
+    ['volgorde=kleur', { sort: '-start_date' }],
+    ['volgorde=handler', { sort: 'handler' }],
     [
-      { q: 'dak', group: 'Onderhoud', isDone: false, page: 2 },
+      'zoek=dak&groep=Onderhoud&afgehandeld=nee&pagina=2',
       { sort: '-start_date', q: 'dak', group: 'Onderhoud', is_done: false, page: 2 },
     ],
-  ])('%j ask for %j', (settings, query) => {
-    expect(toQuery(settings)).toEqual(query);
+  ])('%j ask for %j', (address, query) => {
+    expect(toQuery(todosAddress.read(new URLSearchParams(address)))).toEqual(query);
   });
 
   it('have an address for the open ones', () => {

@@ -1,12 +1,19 @@
 import type { TodosQuery } from '@mijn/domain/todos';
 import { paths } from '../../app/paths.ts';
 import { addressFormat, type SettingChanges, type SettingsOf } from '../../shared/tables/address-format.ts';
+import type { ChangeSettings } from '../../shared/tables/use-list-settings.ts';
+
+export type TodosSort = NonNullable<TodosQuery['sort']>;
+
+const sortNames = ['internal_reference', 'description', 'group', 'handler', 'start_date', 'is_done'] as const;
+
+const sorts: readonly TodosSort[] = sortNames.flatMap((name) => [name, `-${name}` as const]);
 
 const spec = {
   q: ['zoek', 'text', 'passing'],
   group: ['groep', 'text'],
   isDone: ['afgehandeld', 'flag'],
-  sort: ['volgorde', 'text'],
+  sort: ['volgorde', sorts],
   page: ['pagina', 'page'],
 } as const;
 
@@ -15,21 +22,15 @@ export type TodosSettings = SettingsOf<typeof spec>;
 
 export type TodosChanges = SettingChanges<TodosSettings>;
 
+export type ChangeTodos = ChangeSettings<TodosSettings>;
+
 export const todosAddress = addressFormat(spec);
 
 /** Where the open ones stand, whatever was looked at before. */
 export const openTodosAddress = paths.todos.build() + todosAddress.write({ isDone: false });
 
-export type TodosSort = NonNullable<TodosQuery['sort']>;
-
-const sortNames = ['internal_reference', 'description', 'group', 'handler', 'start_date', 'is_done'] as const;
-
-const sorts: readonly TodosSort[] = sortNames.flatMap((name) => [name, `-${name}` as const]);
-
-/** The order that an address asks for: the newest first where it asks for none that there is. */
-export function sortOf({ sort }: TodosSettings): TodosSort {
-  return sorts.find((known) => known === sort) ?? '-start_date';
-}
+/** The order that the settings ask for: the newest first where they ask for none. */
+export const sortOf = ({ sort = '-start_date' }: TodosSettings): TodosSort => sort;
 
 /** The settings as the query of the call. */
 export function toQuery(settings: TodosSettings): Partial<TodosQuery> {

@@ -1,11 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressFormat } from './address-format.ts';
 
-const { read, write, change, keep } = addressFormat({
+const { read, write, changeIn, withoutNonsense, keep } = addressFormat({
   q: ['zoek', 'text', 'passing'],
   isDone: ['afgehandeld', 'flag'],
+  year: ['jaar', 'year'],
+  groupId: ['groep', 'id'],
+  sort: ['volgorde', ['name', '-name']],
   page: ['pagina', 'page'],
 });
+
+const changed = (address: string, changes: Parameters<typeof changeIn>[1]): string =>
+  changeIn(new URLSearchParams(address), changes).toString();
 
 describe('the settings of a list in its address', () => {
   it.each([
@@ -13,24 +19,40 @@ describe('the settings of a list in its address', () => {
     ['?zoek=dak+goot', { q: 'dak goot' }],
     ['?zoek=dak&afgehandeld=nee&pagina=2', { q: 'dak', isDone: false, page: 2 }],
     ['?afgehandeld=ja', { isDone: true }],
+    ['?jaar=2026&volgorde=-name', { year: 2026, sort: '-name' }],
+    ['?groep=01890000-0001-7000-8000-000000001001', { groupId: '01890000-0001-7000-8000-000000001001' }],
   ])('%s are %o, and back', (address, settings) => {
     expect(read(new URLSearchParams(address))).toEqual(settings);
     expect(write(settings)).toBe(address);
   });
 
-  it.each(['?zoek=', '?afgehandeld=misschien', '?pagina=0', '?pagina=1.5', '?pagina=x', '?anders=1'])(
-    'leave out what makes no sense: %s',
-    (address) => {
-      expect(read(new URLSearchParams(address))).toEqual({});
-    },
-  );
+  it.each([
+    'zoek=',
+    'afgehandeld=misschien',
+    'jaar=26',
+    'jaar=99999',
+    'groep=alles',
+    'volgorde=naam',
+    'pagina=0',
+    'pagina=1.5',
+    'pagina=x',
+  ])('leave out what makes no sense, and take it out of the address: %s', (nonsense) => {
+    expect(read(new URLSearchParams(nonsense))).toEqual({});
+    expect(withoutNonsense(new URLSearchParams(`vve=1001&${nonsense}&document=1`)).toString()).toBe(
+      'vve=1001&document=1',
+    );
+  });
 
   it('begin at the first page, which is not written, when something else changes', () => {
-    const settings = { q: 'dak', isDone: false, page: 3 };
-    expect(write(change(settings, { isDone: true }))).toBe('?zoek=dak&afgehandeld=ja');
-    expect(write(change(settings, { q: undefined }))).toBe('?afgehandeld=nee');
-    expect(write(change(settings, { page: 2 }))).toBe('?zoek=dak&afgehandeld=nee&pagina=2');
-    expect(write(change(settings, { page: 1 }))).toBe('?zoek=dak&afgehandeld=nee');
+    const address = 'zoek=dak&afgehandeld=nee&pagina=3';
+    expect(changed(address, { isDone: true })).toBe('zoek=dak&afgehandeld=ja');
+    expect(changed(address, { q: undefined })).toBe('afgehandeld=nee');
+    expect(changed(address, { page: 2 })).toBe('zoek=dak&afgehandeld=nee&pagina=2');
+    expect(changed(address, { page: 1 })).toBe('zoek=dak&afgehandeld=nee');
+  });
+
+  it('leave alone what else stands in the address', () => {
+    expect(changed('vve=1001&document=7&pagina=2', { q: 'dak' })).toBe('vve=1001&document=7&zoek=dak');
   });
 
   it('are kept for the next visit, but for what is passing and the page', () => {

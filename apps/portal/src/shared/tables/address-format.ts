@@ -1,22 +1,30 @@
-/** What a setting of a list can be: a text, a whole number above zero, yes and no, or the page of a list. */
+/** What a setting of a list can be: a text, an id, a year, yes and no, or the page of a list. */
 interface Kinds {
   text: string;
-  number: number;
+  id: string;
+  year: number;
   flag: boolean;
   page: number;
 }
 
 type Value = string | number | boolean;
 
+/** A kind of setting, or the texts that it can be. */
+type Kind = keyof Kinds | readonly string[];
+
+type ValueOf<K extends Kind> = K extends keyof Kinds
+  ? Kinds[K]
+  : K extends readonly (infer Text)[]
+    ? Text
+    : never;
+
 /**
  * The settings of a list by name: each with the Dutch word that stands for it in the address. What is `passing` is of
  * this visit alone, as every page is; the rest is kept for the next one.
  */
-export type AddressSpec = Readonly<
-  Record<string, readonly [word: string, kind: keyof Kinds, kept?: 'passing']>
->;
+export type AddressSpec = Readonly<Record<string, readonly [word: string, kind: Kind, kept?: 'passing']>>;
 
-export type SettingsOf<Spec extends AddressSpec> = { [Name in keyof Spec]?: Kinds[Spec[Name][1]] };
+export type SettingsOf<Spec extends AddressSpec> = { [Name in keyof Spec]?: ValueOf<Spec[Name][1]> };
 
 /** What a setting is changed to; undefined takes it away. */
 export type SettingChanges<Settings> = { [Name in keyof Settings]?: Settings[Name] | undefined };
@@ -28,8 +36,13 @@ export interface AddressFormat<Settings> {
   read: (search: URLSearchParams) => Settings;
   /** The settings as the search part of an address; empty without any. */
   write: (settings: AnySettings) => string;
-  /** The settings after a change: lists start at their first page again, unless pages are all that changes. */
-  change: (settings: Settings, changes: SettingChanges<Settings>) => AnySettings;
+  /**
+   * The search part of an address after a change of settings: lists start at their first page again, unless pages are all
+   * that changes. What else stands in it stays.
+   */
+  changeIn: (search: URLSearchParams, changes: SettingChanges<Settings>) => URLSearchParams;
+  /** An address without the settings that make no sense: `?afgehandeld=misschien`. */
+  withoutNonsense: (search: URLSearchParams) => URLSearchParams;
   /** What is kept of the settings for the next visit. */
   keep: (settings: Settings) => Record<string, Value>;
 }
@@ -42,10 +55,14 @@ export const positive = (text: string | null): number | undefined => {
 
 const readers: { [Kind in keyof Kinds]: (text: string) => Kinds[Kind] | undefined } = {
   text: (text) => text || undefined,
-  number: positive,
+  id: (text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text) ? text : undefined),
+  year: (text) => (/^(1[89]|2[01])\d\d$/u.test(text) ? Number(text) : undefined),
   flag: (text) => ({ ja: true, nee: false })[text],
   page: positive,
 };
+
+const valueOf = (kind: Kind, text: string): Value | undefined =>
+  typeof kind === 'string' ? readers[kind](text) : kind.find((known) => known === text);
 
 const written = (value: Value): string =>
   typeof value === 'boolean' ? { true: 'ja', false: 'nee' }[`${value}`] : String(value);
@@ -55,24 +72,38 @@ export function addressFormat<const Spec extends AddressSpec>(spec: Spec): Addre
   const entries = Object.entries(spec);
   const isPage = (name: string): boolean => spec[name]?.[1] === 'page';
   const isKept = (name: string): boolean => !isPage(name) && spec[name]?.[2] !== 'passing';
+
+  const read = (search: URLSearchParams): SettingsOf<Spec> => {
+    const found = entries.map(([name, [word, kind]]) => [name, valueOf(kind, search.get(word) ?? '')]);
+    return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+  };
+  const writeTo = (search: URLSearchParams, settings: AnySettings): URLSearchParams => {
+    const next = new URLSearchParams(search);
+    for (const [name, [word]] of entries) {
+      const value = settings[name];
+      const isFirstPage = isPage(name) && value === 1;
+      next.delete(word);
+      if (value !== undefined && value !== '' && !isFirstPage) next.set(word, written(value));
+    }
+    return next;
+  };
   return {
-    read: (search) => {
-      const found = entries.map(([name, [word, kind]]) => [name, readers[kind](search.get(word) ?? '')]);
-      return Object.fromEntries(found.filter(([, value]) => value !== undefined));
-    },
+    read,
     write: (settings) => {
-      const search = new URLSearchParams();
-      for (const [name, [word]] of entries) {
-        const value = settings[name];
-        const isFirstPage = isPage(name) && value === 1;
-        if (value !== undefined && value !== '' && !isFirstPage) search.set(word, written(value));
-      }
+      const search = writeTo(new URLSearchParams(), settings);
       return search.size > 0 ? `?${search.toString()}` : '';
     },
-    change: (settings, changes) => {
+    changeIn: (search, changes) => {
       const isTurning = Object.keys(changes).every(isPage);
-      const stays = Object.entries(settings).filter(([name]) => isTurning || !isPage(name));
-      return { ...Object.fromEntries(stays), ...changes };
+      const stays = Object.entries(read(search)).filter(([name]) => isTurning || !isPage(name));
+      return writeTo(search, { ...Object.fromEntries(stays), ...changes });
+    },
+    withoutNonsense: (search) => {
+      const sensible = new URLSearchParams(search);
+      for (const [, [word, kind]] of entries) {
+        if (valueOf(kind, search.get(word) ?? '') === undefined) sensible.delete(word);
+      }
+      return sensible;
     },
     keep: (settings) => Object.fromEntries(Object.entries(settings).filter(([name]) => isKept(name))),
   };

@@ -1,27 +1,42 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { searchWithAssociation } from '@mijn/domain/associations';
 import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
 import { type TableSettings, tableChanged } from '../session/tables.slice.ts';
 import type { AddressFormat, SettingChanges } from './address-format.ts';
 
-/** Keeps the settings by key (specification §3), and brings them back for who comes without any of their own. */
+export interface ChangeOptions {
+  /** Whether the entry in the history of the browser is replaced, and no new one made. */
+  replace?: boolean;
+}
+
+/** Changes some settings of a list; it starts at its first page again unless a page is asked for. */
+export type ChangeSettings<Settings> = (changes: SettingChanges<Settings>, options?: ChangeOptions) => void;
+
+/**
+ * Keeps the settings by key (specification §3), brings them back to a list that is opened without any in its address, and
+ * drops from the address what makes no sense.
+ */
 function useKeptSettings<Settings extends TableSettings>(
   key: string,
-  { read, write, keep }: AddressFormat<Settings>,
+  format: AddressFormat<Settings>,
   isOwnAddress: boolean,
 ): void {
   const [search, setSearch] = useSearchParams();
   const dispatch = useAppDispatch();
   const kept = useAppSelector(({ tables }) => tables[key]);
   const isArriving = useRef(true);
-  const current = search.toString();
+  const current = searchWithAssociation(search.toString(), undefined);
 
   useEffect(() => {
+    const { read, write, keep, withoutNonsense } = format;
     const isWithout = !isOwnAddress || (isArriving.current && current === '');
-    const restored = isWithout && kept ? write(kept) : '';
+    const restored = isWithout && kept ? write(read(new URLSearchParams(write(kept)))) : '';
+    const sensible = withoutNonsense(search);
     isArriving.current = false;
     if (restored || !isOwnAddress) setSearch(restored, { replace: true });
-    else dispatch(tableChanged({ key, settings: keep(read(new URLSearchParams(current))) }));
+    else if (sensible.size !== search.size) setSearch(sensible, { replace: true });
+    else dispatch(tableChanged({ key, settings: keep(read(search)) }));
     // What is kept changes with every run; only the address starts one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, current, isOwnAddress]);
@@ -45,19 +60,18 @@ export function useListSettings<Settings extends TableSettings>(
   const settings = format.read(search);
   const address = search.toString();
   // The address is drawn a moment after it changed: what is changed meanwhile builds on what it will be.
-  const coming = useRef(settings);
+  const coming = useRef(search);
   useEffect(() => {
-    coming.current = format.read(new URLSearchParams(address));
-  }, [format, address]);
+    coming.current = new URLSearchParams(address);
+  }, [address]);
+  const change: ChangeSettings<Settings> = (changes, options = {}) => {
+    coming.current = format.changeIn(coming.current, changes);
+    setSearch(coming.current, options);
+  };
   return {
     settings,
     /** The search part of the address, with what else stands in it. */
     search,
-    /** Changes some settings; lists start at their first page again unless a page is asked for. */
-    change: (changes: SettingChanges<Settings>) => {
-      const next = format.write(format.change(coming.current, changes));
-      coming.current = format.read(new URLSearchParams(next));
-      setSearch(next);
-    },
+    change,
   };
 }

@@ -1,15 +1,15 @@
 import { Checkbox } from '@mijn/ui/checkbox';
 import { FilterBar } from '@mijn/ui/filter-bar';
-import { FilterChip } from '@mijn/ui/filter-chip';
+import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
-import type { ArchiveFilters, FilterChanges } from '../../archive-filters.ts';
+import type { ArchiveFilters, ChangeFilters } from '../../archive-filters.ts';
 import { useListArchiveFacetsQuery } from '../../archive.endpoints.ts';
 import { texts } from './texts.ts';
 
 interface ArchiveFilterBarProps {
   associationId: string;
   filters: ArchiveFilters;
-  onChange: (changes: FilterChanges) => void;
+  onChange: ChangeFilters;
   canSeeHidden: boolean;
 }
 
@@ -21,9 +21,6 @@ export function ArchiveFilterBar({ associationId, filters, onChange, canSeeHidde
     ...(groupId ? { group_id: groupId } : {}),
     ...(withHidden ? { with_hidden: true } : {}),
   });
-  const years = facets?.years.map((facet) => String(facet.year)) ?? [];
-  const tags = facets?.tags.map((facet) => facet.tag) ?? [];
-  const optionsOf = (values: readonly string[]) => values.map((value) => ({ id: value, label: value }));
   const hidden = canSeeHidden && (
     <Checkbox
       label={texts.showHidden}
@@ -37,17 +34,21 @@ export function ArchiveFilterBar({ associationId, filters, onChange, canSeeHidde
       search={<ListSearch label={texts.search} q={filters.q} onChange={onChange} />}
       end={hidden || undefined}
     >
-      <FilterChip
+      <ListFilter
         label={texts.year}
-        options={optionsOf(years)}
-        value={year === undefined ? null : String(year)}
-        onChange={(value) => onChange({ year: value === null ? undefined : Number(value) })}
+        options={facets?.years.map((facet) => String(facet.year))}
+        isPartial={groupId !== undefined}
+        value={year?.toString()}
+        onChange={(value, options) =>
+          onChange({ year: value === undefined ? undefined : Number(value) }, options)
+        }
       />
-      <FilterChip
+      <ListFilter
         label={texts.tag}
-        options={optionsOf(tags)}
-        value={tag ?? null}
-        onChange={(value) => onChange({ tag: value ?? undefined })}
+        options={facets?.tags.map((facet) => facet.tag)}
+        isPartial={groupId !== undefined}
+        value={tag}
+        onChange={(value, options) => onChange({ tag: value }, options)}
       />
     </FilterBar>
   );

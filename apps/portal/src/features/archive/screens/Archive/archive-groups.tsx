@@ -1,19 +1,23 @@
 import { GroupList, GroupListSkeleton } from '@mijn/ui/group-list';
 import { paths } from '../../../../app/paths.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
-import { archiveAddress, type ArchiveFilters } from '../../archive-filters.ts';
+import { useUnknownFilter } from '../../../../shared/tables/list-filter.tsx';
+import { archiveAddress, type ArchiveFilters, type ChangeFilters } from '../../archive-filters.ts';
 import { useListArchiveGroupsQuery } from '../../archive.endpoints.ts';
 import { texts } from './texts.ts';
 
 interface ArchiveGroupsProps {
   associationId: string;
   filters: ArchiveFilters;
+  onChange: ChangeFilters;
 }
 
 /** The groups with their counts; each leads to its documents, and keeps what else was set. */
-export function ArchiveGroups({ associationId, filters }: ArchiveGroupsProps) {
+export function ArchiveGroups({ associationId, filters, onChange }: ArchiveGroupsProps) {
   const query = useListArchiveGroupsQuery({ associationId });
   const { groupId: currentId, page: _, ...others } = filters;
+  const isKnown = currentId && query.data ? query.data.some(({ id }) => id === currentId) : undefined;
+  useUnknownFilter(isKnown, () => onChange({ groupId: undefined }, { replace: true }));
   const hrefOf = (groupId?: string) =>
     paths.archive.build() + (archiveAddress.write({ ...others, ...(groupId ? { groupId } : {}) }) || '?');
 

@@ -9,6 +9,7 @@ import { Page } from '../../../../shared/shell/page.tsx';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { addressFormat } from '../../../../shared/tables/address-format.ts';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
+import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { useListFormsQuery } from '../../forms.endpoints.ts';
 import { useFormAddresses } from '../../use-form-addresses.ts';
@@ -32,7 +33,10 @@ export function AssociationForms({ associationId, isOwnAddress }: AssociationFor
   const { viewOf, downloadOf } = useFormAddresses(associationId);
   const viewedOf = (form: Form | undefined) =>
     form && { file: form, address: viewOf(form), downloadAddress: downloadOf(form), hit };
-  const query = useListFormsQuery({ associationId, ...settings, per_page: LIST_PAGE_SIZE_MAX });
+  const query = useWithinPages(
+    useListFormsQuery({ associationId, ...settings, per_page: LIST_PAGE_SIZE_MAX }),
+    (page, options) => change({ page }, options),
+  );
 
   return (
     <Page title={texts.title}>

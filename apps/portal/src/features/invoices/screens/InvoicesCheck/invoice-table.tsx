@@ -5,8 +5,8 @@ import { Stack } from '@mijn/ui/stack';
 import { paths } from '../../../../app/paths.ts';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
-import type { SettingChanges } from '../../../../shared/tables/address-format.ts';
-import { type InvoicesSettings, sortOf } from '../../invoices-address.ts';
+import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
+import type { ChangeInvoices, InvoicesSettings } from '../../invoices-address.ts';
 import { FRESH_S, useListInvoicesQuery } from '../../invoices.endpoints.ts';
 import { columnsFor } from './columns.tsx';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ interface InvoiceTableProps {
   /** `all` for who checks none of them. */
   kind: 'to_check' | 'checked' | 'all';
   settings: InvoicesSettings;
-  change: (changes: SettingChanges<InvoicesSettings>) => void;
+  change: ChangeInvoices;
 }
 
 /** The order in which they come by themselves (`invoicesQuery`): what waits longest is first in turn. */
@@ -46,17 +46,19 @@ function Nothing({ kind, settings: { q }, change }: Omit<InvoiceTableProps, 'ass
 /** The invoices of one kind, page by page. */
 export function InvoiceTable(props: InvoiceTableProps) {
   const { associationId, kind, settings, change } = props;
-  const { q, page } = settings;
-  const sort = sortOf(settings);
-  const query = useListInvoicesQuery(
-    {
-      associationId,
-      ...(sort ? { sort } : {}),
-      ...(kind === 'all' ? {} : { is_checked: kind === 'checked' }),
-      ...(q ? { q } : {}),
-      ...(page ? { page } : {}),
-    },
-    { refetchOnMountOrArgChange: FRESH_S },
+  const { q, page, sort } = settings;
+  const query = useWithinPages(
+    useListInvoicesQuery(
+      {
+        associationId,
+        ...(sort ? { sort } : {}),
+        ...(kind === 'all' ? {} : { is_checked: kind === 'checked' }),
+        ...(q ? { q } : {}),
+        ...(page ? { page } : {}),
+      },
+      { refetchOnMountOrArgChange: FRESH_S },
+    ),
+    (last, options) => change({ page: last }, options),
   );
   return (
     <Stack>

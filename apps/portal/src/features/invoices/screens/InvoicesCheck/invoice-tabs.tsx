@@ -1,6 +1,5 @@
 import { Tabs } from '@mijn/ui/tabs';
-import type { SettingChanges } from '../../../../shared/tables/address-format.ts';
-import type { InvoicesSettings } from '../../invoices-address.ts';
+import type { ChangeInvoices, InvoicesSettings } from '../../invoices-address.ts';
 import { FRESH_S, useCountInvoicesQuery } from '../../invoices.endpoints.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { texts } from './texts.ts';
@@ -8,7 +7,7 @@ import { texts } from './texts.ts';
 interface InvoiceTabsProps {
   associationId: string;
   settings: InvoicesSettings;
-  change: (changes: SettingChanges<InvoicesSettings>) => void;
+  change: ChangeInvoices;
 }
 
 /** The invoices to check and those that were, with how many there are of each. */

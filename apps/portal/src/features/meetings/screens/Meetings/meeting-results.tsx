@@ -3,9 +3,10 @@ import { ResultCount } from '@mijn/ui/filter-bar';
 import { Stack } from '@mijn/ui/stack';
 import { steady } from '../../../../shared/api/steady.ts';
 import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
+import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
 import {
+  type ChangeMeetings,
   isFiltered,
-  type MeetingsChanges,
   type MeetingsSettings,
   noFilter,
   toQuery,
@@ -23,7 +24,7 @@ const NO_BREAK_SPACE = '\u00A0';
 interface MeetingResultsProps {
   associationId: string;
   settings: MeetingsSettings;
-  onChange: (changes: MeetingsChanges) => void;
+  onChange: ChangeMeetings;
 }
 
 function Nothing({ settings, onChange }: Omit<MeetingResultsProps, 'associationId'>) {
@@ -42,8 +43,17 @@ const totalOf = ({ currentData }: PeriodProps['query']): number => currentData?.
 
 /** What is to come, and below it what was: of all meetings, or of those that one looks for. */
 export function MeetingResults({ associationId, settings, onChange }: MeetingResultsProps) {
-  const upcoming = steady(useListMeetingsQuery({ associationId, ...toQuery(settings, 'upcoming') }));
-  const past = steady(useListMeetingsQuery({ associationId, ...toQuery(settings, 'past') }));
+  const upcoming = steady(
+    useWithinPages(
+      useListMeetingsQuery({ associationId, ...toQuery(settings, 'upcoming') }),
+      (upcomingPage, options) => onChange({ upcomingPage }, options),
+    ),
+  );
+  const past = steady(
+    useWithinPages(useListMeetingsQuery({ associationId, ...toQuery(settings, 'past') }), (page, options) =>
+      onChange({ page }, options),
+    ),
+  );
   const isLoading = [upcoming, past].some(({ currentData, error }) => !currentData && !error);
   const isSearch = isFiltered(settings);
   const total = totalOf(upcoming) + totalOf(past);

@@ -1,15 +1,16 @@
 import { FilterBar } from '@mijn/ui/filter-bar';
 import { FilterChip } from '@mijn/ui/filter-chip';
+import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import type { TodosChanges, TodosSettings } from '../../todos-address.ts';
+import type { ChangeTodos, TodosSettings } from '../../todos-address.ts';
 import { useListTodoGroupsQuery } from '../../todos.endpoints.ts';
 import { texts } from './texts.ts';
 
 interface TodosFilterBarProps {
   associationId: string;
   settings: TodosSettings;
-  onChange: (changes: TodosChanges) => void;
+  onChange: ChangeTodos;
 }
 
 const doneOptions = [
@@ -20,14 +21,14 @@ const doneOptions = [
 /** The search, and the filters on group and on done. */
 export function TodosFilterBar({ associationId, settings, onChange }: TodosFilterBarProps) {
   const { q, group, isDone } = settings;
-  const { data: groups = [] } = useListTodoGroupsQuery({ associationId });
+  const { data: groups } = useListTodoGroupsQuery({ associationId });
   return (
     <FilterBar search={<ListSearch label={texts.search} q={q} onChange={onChange} />}>
-      <FilterChip
+      <ListFilter
         label={texts.columns.group}
-        options={groups.map(({ group: name }) => ({ id: name, label: name }))}
-        value={group ?? null}
-        onChange={(value) => onChange({ group: value ?? undefined })}
+        options={groups?.map(({ group: name }) => name)}
+        value={group}
+        onChange={(value, options) => onChange({ group: value }, options)}
       />
       <FilterChip
         label={texts.columns.is_done}

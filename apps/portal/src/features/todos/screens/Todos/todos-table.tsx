@@ -2,8 +2,15 @@ import { DataTable } from '@mijn/ui/data-table';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { paths } from '../../../../app/paths.ts';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
 import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
-import { sortOf, toQuery, type TodosChanges, type TodosSettings } from '../../todos-address.ts';
+import {
+  type ChangeTodos,
+  sortOf,
+  toQuery,
+  type TodosChanges,
+  type TodosSettings,
+} from '../../todos-address.ts';
 import { FRESH_S, useListTodosQuery } from '../../todos.endpoints.ts';
 import { columns } from './columns.tsx';
 import { texts } from './texts.ts';
@@ -11,7 +18,7 @@ import { texts } from './texts.ts';
 interface TodosTableProps {
   associationId: string;
   settings: TodosSettings;
-  onChange: (changes: TodosChanges) => void;
+  onChange: ChangeTodos;
 }
 
 const noFilter: TodosChanges = { q: undefined, group: undefined, isDone: undefined };
@@ -30,9 +37,9 @@ function Nothing({ settings, onChange }: Omit<TodosTableProps, 'associationId'>)
 
 /** The action items that pass the filters, page by page. */
 export function TodosTable({ associationId, settings, onChange }: TodosTableProps) {
-  const query = useListTodosQuery(
-    { associationId, ...toQuery(settings) },
-    { refetchOnMountOrArgChange: FRESH_S },
+  const query = useWithinPages(
+    useListTodosQuery({ associationId, ...toQuery(settings) }, { refetchOnMountOrArgChange: FRESH_S }),
+    (page, options) => onChange({ page }, options),
   );
   return (
     <DataTable

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { members } from './support/members.ts';
+import { slowDown } from './support/network.ts';
+import { signIn } from './support/sign-in.ts';
+
+/** Milliseconds between keys, over and over: even, hesitating, in bursts, and around the pause that sends the search. */
+const rhythms = [
+  [0],
+  [60],
+  [150],
+  [250],
+  [290, 310],
+  [320],
+  [600],
+  [40, 40, 40, 700],
+  [20, 350],
+  [450, 10, 10],
+];
+
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
+
+async function typeIn(page: Page, text: string, rhythm: readonly number[]): Promise<void> {
+  await field(page).click();
+  for (const [index, letter] of [...text].entries()) {
+    await page.keyboard.type(letter);
+    await page.waitForTimeout(rhythm[index % rhythm.length] ?? 0);
+  }
+}
+
+const asked = (page: Page): string | null => new URL(page.url()).searchParams.get('zoek');
+
+test('whatever the rhythm of the keys on a slow network, the search has what was typed', async ({ page }) => {
+  await signIn(page, members.anna);
+  await page.goto('/todos');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await slowDown(page);
+  for (const rhythm of rhythms) {
+    await test.step(`with ${rhythm.join(', ')} ms between keys`, async () => {
+      await field(page).fill('');
+      await expect.poll(() => asked(page)).toBe(null);
+      await typeIn(page, 'nieuwe lift', rhythm);
+      await expect.poll(() => asked(page)).toBe('nieuwe lift');
+      await expect(field(page)).toHaveValue('nieuwe lift');
+    });
+  }
+});
+
+for (const path of ['/archive', '/meetings', '/forms'])
+  test(`the search of ${path} keeps its spaces, and is one step back`, async ({ page }) => {
+    await signIn(page, members.anna);
+    await page.goto('/todos');
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await page.goto(path);
+    await expect(field(page)).toBeVisible();
+    await slowDown(page);
+    await typeIn(page, 'nieuwe ', [400]);
+    await expect.poll(() => asked(page)).toBe('nieuwe');
+    await expect(field(page)).toHaveValue('nieuwe ');
+    await typeIn(page, 'lift', [350]);
+    await expect.poll(() => asked(page)).toBe('nieuwe lift');
+    await expect(field(page)).toHaveValue('nieuwe lift');
+    await page.goBack();
+    await expect.poll(() => asked(page)).toBe(null);
+    await expect(field(page)).toHaveValue('');
+  });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { noDocuments, tooManyDocuments } from '../testing/archive-data.ts';
+import { aBoardMember } from '../testing/builders.ts';
+import { archiveCalls } from '../testing/calls/archive-calls.ts';
+import { formsCalls } from '../testing/calls/forms-calls.ts';
+import { invoicesCalls } from '../testing/calls/invoices-calls.ts';
+import { meetingsCalls } from '../testing/calls/meetings-calls.ts';
+import { sessionCalls } from '../testing/calls/session-calls.ts';
+import { todosCalls } from '../testing/calls/todos-calls.ts';
+import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
+import { tooManyInvoices } from '../testing/invoices-data.ts';
+import { tooManyMeetings } from '../testing/meetings-data.ts';
+import { tooManyTodos } from '../testing/todos-data.ts';
+
+setUpPortal();
+
+const open = (path: string, calls: readonly HttpHandler[]) =>
+  showPortal(path, [...sessionCalls(aBoardMember()), ...calls]);
+
+describe('a page past the end of a list', () => {
+  it.each([
+    ['/todos?pagina=99', todosCalls(tooManyTodos), /^101–120 van 120$/u],
+    ['/archive?pagina=99', archiveCalls(tooManyDocuments), /–(\d+) van \1$/u],
+    ['/invoices-check?gecontroleerd=nee&pagina=99', invoicesCalls(tooManyInvoices), /–(\d+) van \1$/u],
+    ['/meetings?pagina=99', meetingsCalls(tooManyMeetings), /–(\d+) van \1$/u],
+  ])('is its last page: %s', async (path, calls, status) => {
+    await open(path, calls);
+    expect((await screen.findAllByText(status))[0]).toBeVisible();
+    expect(screen.queryByText(/^(Nog geen|Alles is|Geen )/u)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/todos?pagina=7', todosCalls([]), 'Nog geen actiepunten'],
+    ['/archive?pagina=7', archiveCalls(noDocuments), 'Nog geen documenten'],
+    ['/forms?pagina=7', formsCalls([]), 'Nog geen formulieren'],
+    ['/invoices-check?pagina=7', invoicesCalls([]), 'Alles is gecontroleerd'],
+  ])('of an empty list is its first: %s', async (path, calls, title) => {
+    await open(path, calls);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+});
+
+describe('a filter of an old link', () => {
+  it.each([
+    ['/todos?groep=Bestaat+niet', todosCalls(tooManyTodos)],
+    ['/archive?jaar=1812', archiveCalls(tooManyDocuments)],
+    ['/archive?label=bestaat-niet', archiveCalls(tooManyDocuments)],
+    ['/archive?groep=01890000-0004-7000-8000-999999999999', archiveCalls(tooManyDocuments)],
+  ])('is dropped when there is no such value: %s', async (path, calls) => {
+    await open(path, calls);
+    expect(await screen.findByText(/^1–25 van /u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /bestaat niet|1812/iu })).not.toBeInTheDocument();
+  });
+});

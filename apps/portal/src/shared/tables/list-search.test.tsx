@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ListSearch } from './list-search.tsx';
+
+/** A list whose search stands in its address. */
+function List() {
+  const [search, setSearch] = useSearchParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ListSearch
+        label="Zoek"
+        q={search.get('zoek') ?? undefined}
+        onChange={({ q }, options) => setSearch(q ? { zoek: q } : {}, options)}
+      />
+      <output aria-label="adres">{search.get('zoek') ?? ''}</output>
+      <output aria-label="plaats">{key}</output>
+      <button onClick={() => setSearch({})}>Alle filters weghalen</button>
+      <button onClick={() => void navigate(-1)}>Terug</button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('searchbox');
+const address = () => screen.getByRole('status', { name: 'adres' }).textContent;
+const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function type(text: string): void {
+  fireEvent.change(field(), { target: { value: text } });
+}
+
+/** Types a text key by key, with a pause after each. */
+async function typeSlowly(text: string, pauses: readonly number[]): Promise<void> {
+  let typed = '';
+  for (const [index, letter] of [...text].entries()) {
+    typed += letter;
+    type(typed);
+    await wait(pauses[index % pauses.length] ?? 0);
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(
+    <MemoryRouter initialEntries={['/elders?zoek=', '/lijst']} initialIndex={1}>
+      <List />
+    </MemoryRouter>,
+  );
+  act(() => field().focus());
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the search of a list', () => {
+  it.each([[[20]], [[310]], [[150, 310]], [[310, 20, 20]], [[20, 20, 20, 20, 20, 20, 500]], [[299, 301]]])(
+    'keeps what is typed with pauses of %j ms',
+    async (pauses) => {
+      await typeSlowly('nieuwe lift', pauses);
+      expect(field()).toHaveValue('nieuwe lift');
+      await wait(300);
+      expect(field()).toHaveValue('nieuwe lift');
+      expect(address()).toBe('nieuwe lift');
+    },
+  );
+
+  it('keeps a space at the end, and asks for the text without it', async () => {
+    type('nieuwe ');
+    await wait(500);
+    expect([address(), (field() as HTMLInputElement).value]).toEqual(['nieuwe', 'nieuwe ']);
+  });
+
+  it('is one step back, however often one stopped typing', async () => {
+    await typeSlowly('dakgoot', [400]);
+    expect(address()).toBe('dakgoot');
+    await act(async () => press('Terug'));
+    expect([address(), (field() as HTMLInputElement).value]).toEqual(['', '']);
+  });
+
+  it('is empty when the filters are taken away', async () => {
+    type('dakgoot');
+    await wait(300);
+    act(() => field().blur());
+    await act(async () => press('Alle filters weghalen'));
+    expect(field()).toHaveValue('');
+    await wait(1000);
+    expect(address()).toBe('');
+  });
+
+  it('is asked for also when the field loses the focus before the pause', async () => {
+    type('dakgoot');
+    act(() => field().blur());
+    await wait(300);
+    expect([address(), (field() as HTMLInputElement).value]).toEqual(['dakgoot', 'dakgoot']);
+  });
+});

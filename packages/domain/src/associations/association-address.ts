@@ -1,0 +1,37 @@
+import type { Association } from './association.contract.ts';
+
+/** The parameter of the portal's addresses that names the association (decisions §2). */
+const PARAMETER = 'vve';
+
+type Named = Pick<Association, 'code'>;
+
+/** The code of the association that the search part of an address names; null when it names none. */
+export function associationCodeIn(search: string): string | null {
+  return new URLSearchParams(search).get(PARAMETER);
+}
+
+/**
+ * The search part of an address with this association as its first parameter.
+ * @param code undefined leaves the parameter out.
+ */
+export function searchWithAssociation(search: string, code: string | undefined): string {
+  const others = new URLSearchParams(search);
+  others.delete(PARAMETER);
+  const all = new URLSearchParams([...(code === undefined ? [] : [[PARAMETER, code]]), ...others]);
+  return all.size > 0 ? `?${all.toString()}` : '';
+}
+
+/**
+ * The search part that an address gets for a member (decisions §2). Members of several associations see the code in
+ * every address: the one that it has, else that of the active association. Members of one association never see theirs.
+ * An address of an association that is not theirs stays as it is, so that its page can say so.
+ */
+export function searchForMember(
+  search: string,
+  associations: readonly Named[],
+  active: Named | undefined,
+): string {
+  const code = associationCodeIn(search);
+  if (code !== null && associations.every((own) => own.code !== code)) return search;
+  return searchWithAssociation(search, associations.length > 1 ? (code ?? active?.code) : undefined);
+}
