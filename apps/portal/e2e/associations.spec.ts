@@ -46,6 +46,6 @@ test('the burger of a small screen opens the menu, and it closes on navigating',
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await expect(sheet.getByRole('link', { name: 'Zichtbaarheid archiefgroepen' })).toBeVisible();
   await sheet.getByRole('link', { name: 'Archief', exact: true }).click();
-  await expect(page).toHaveURL(/\/archive$/u);
+  await expect(page).toHaveURL(/\/archive\?vve=1001$/u);
   await expect(sheet).toBeHidden();
 });

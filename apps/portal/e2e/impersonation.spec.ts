@@ -34,3 +34,30 @@ test('a link that was changed is refused', async ({ page }) => {
   await expect(page.getByText('Je kon niet worden ingelogd.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/u);
 });
+
+test('staff who only look along see the other associations of the customer, and no button that would be refused', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(await linkFor(members.bram));
+  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
+  await page.goto('/archive?vve=1001');
+  await expect(page.getByRole('checkbox', { name: 'Toon verborgen items' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Documenten toevoegen' })).toHaveCount(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Meekijken door een medewerker' })).toBeInViewport();
+
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  await page.getByRole('button', { name: /^Vereniging/u }).click();
+  await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
+  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE Parkzicht');
+  expect(refused).toEqual([]);
+
+  const own = await (await browser.newContext()).newPage();
+  await signIn(own, members.bram);
+  await expect(own).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
+  await own.context().close();
+});

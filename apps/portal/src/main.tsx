@@ -12,7 +12,7 @@ document.documentElement.dataset['started'] = 'true';
 const connection = createConnection({ baseAddress, fetch: fetchWithEarlyAnswers });
 const portalStore = createPortalStore(connection);
 
-void checkUserAtStart(portalStore, window.location.pathname);
+void checkUserAtStart(portalStore, window.location);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page holds no #root.');

@@ -40,7 +40,7 @@ for (const path of ['/profile/board/archive-settings', '/invoices-check'])
     await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
     await expect.poll(said).toContain('U bekijkt nu VvE Parkzicht.');
     await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
-    await expect(page).toHaveURL(/:\d+\/$/u);
+    await expect(page).toHaveURL(/:\d+\/\?vve=1002$/u);
     expect(visited).not.toContain('/404');
 
     await page.goBack();
@@ -71,12 +71,12 @@ test('who switches while reading an action item comes to the list, and finds the
 
   const said = await noteMessages(page);
   await switchTo(page, '1002 - VvE Parkzicht');
-  await expect(page).toHaveURL(/\/todos$/u);
+  await expect(page).toHaveURL(/\/todos\?vve=1002$/u);
   await expect(page.getByRole('heading', { level: 1, name: 'Actiepunten' })).toBeFocused();
   await expect.poll(said).toContain('U bekijkt nu VvE Parkzicht.');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-  await page.goto(detail);
+  await page.goto(`${detail}?vve=1002`);
   await expect(page.getByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
   await expect(page.getByText(/kies die bovenaan de pagina\.$/u)).toBeVisible();
   await switchTo(page, '1001 - VvE De Kade');

@@ -9,9 +9,11 @@ import { BrandContext } from '../shared/brand/brand.ts';
 import { ChunkBoundary } from '../shared/chunks/chunk-boundary.tsx';
 import { ToastHost } from '../shared/toasts/toast-host.tsx';
 import { RootGate } from './root-gate.tsx';
+import { AssociationNavigation } from './router/association-navigation.tsx';
 import { PortalRoutes } from './router/portal-routes.tsx';
 import { RouterLink } from './router/router-link.tsx';
 import { ScrollToTop } from './router/scroll-to-top.tsx';
+import { useHref } from './router/use-href.ts';
 import { useApiEvents } from './session/use-api-events.ts';
 import { useFocusCheck } from './session/use-focus-check.ts';
 import { usePageTitle } from './session/use-page-title.ts';
@@ -27,11 +29,12 @@ interface AppProps {
 
 function Portal({ connection }: Pick<AppProps, 'connection'>) {
   const navigate = useNavigate();
+  const toHref = useHref();
   useApiEvents(connection);
   useFocusCheck();
   usePageTitle();
   return (
-    <LinkProvider component={RouterLink} navigate={(href) => void navigate(href)}>
+    <LinkProvider component={RouterLink} navigate={(href) => void navigate(href)} toHref={toHref}>
       <ScrollToTop />
       <ChunkBoundary>
         <RootGate>
@@ -51,7 +54,9 @@ export function App({ brand, connection, store, Router = BrowserRouter }: AppPro
         <BrandContext value={brand}>
           <ConnectionContext value={connection}>
             <Router>
-              <Portal connection={connection} />
+              <AssociationNavigation>
+                <Portal connection={connection} />
+              </AssociationNavigation>
             </Router>
           </ConnectionContext>
         </BrandContext>

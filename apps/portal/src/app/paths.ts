@@ -74,6 +74,10 @@ export const paths = {
   providerNews: { pattern: '/:provider/news', build: (provider: string) => `/${provider}/news` },
 } as const;
 
+/** Whether a path is a page of signing in or out: it has a layout of its own, whoever looks at it. */
+export const isSigningIn = (pathname: string): boolean =>
+  /^\/(login|logout|forgot-password|password)(\/|$)/u.test(pathname);
+
 /**
  * The page to go to after login, taken from the address: only a path of this site, so that a link can't send a member
  * elsewhere, and none of the pages of signing in itself.

@@ -31,7 +31,7 @@ const pendingTime = () => new Promise((resolve) => setTimeout(resolve, PENDING_A
  */
 export async function checkUserAtStart(
   { store, persistor }: ReturnType<typeof createPortalStore>,
-  pathname: string,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<void> {
   // First what was kept here, so that the answer can be held against it: it may be of another user.
   await rehydrated(persistor);
@@ -42,7 +42,7 @@ export async function checkUserAtStart(
     isAuthenticated ? memberShell.preload().catch(() => undefined) : undefined,
   ]);
   await store.dispatch(fetchUser());
-  store.dispatch(prefetchData(routeAt(pathname)));
+  store.dispatch(prefetchData(routeAt(pathname), search));
   await Promise.race([scripts, pendingTime()]);
   store.dispatch(firstCheckEnded());
 }

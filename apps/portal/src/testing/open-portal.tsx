@@ -23,10 +23,11 @@ export interface OpenedPortal {
 export async function openPortal(path: string): Promise<OpenedPortal> {
   const connection = createConnection({ baseAddress: `${window.location.origin}/api` });
   const portalStore = createPortalStore(connection);
-  const { pathname } = new URL(path, window.location.origin);
+  const address = new URL(path, window.location.origin);
+  const { pathname } = address;
   // With the scripts here, what is seen is the screen, and not how long the machine took to load it.
   await Promise.all([memberShell.preload(), preloadScreen(pathname, true), preloadScreen(pathname, false)]);
-  await checkUserAtStart(portalStore, pathname);
+  await checkUserAtStart(portalStore, address);
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
   );

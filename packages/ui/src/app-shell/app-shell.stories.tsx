@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { FrameNavBar, FrameTopBar } from '../../.storybook/frame/frame-parts.tsx';
 import { footerColumns, provider } from '../../.storybook/frame/menus.ts';
 import { longName } from '../../.storybook/long-name.ts';
@@ -61,6 +61,16 @@ export const MetBanner: Story = {
         Sara Staf is ingelogd namens deze klant, tot 15.30 uur. Wijzigen kan niet.
       </Banner>
     ),
+  },
+};
+
+/** The banner stays in view however far the page is scrolled. */
+export const BannerBlijftInBeeld: Story = {
+  ...MetBanner,
+  async play({ canvas }) {
+    window.scrollTo(0, document.body.scrollHeight);
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(0));
+    await expect(canvas.getByRole('region', { name: 'Meekijken' }).getBoundingClientRect().top).toBe(0);
   },
 };
 

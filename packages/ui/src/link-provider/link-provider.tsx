@@ -17,11 +17,15 @@ export type LinkElement = ComponentType<LinkElementProps>;
 interface Links {
   Link: LinkElement;
   navigate: (href: string) => void;
+  toHref: (href: string) => string;
 }
+
+const same = (href: string): string => href;
 
 const LinkContext = createContext<Links>({
   Link: ({ children, ...props }) => <a {...props}>{children}</a>,
   navigate: (href) => window.location.assign(href),
+  toHref: same,
 });
 
 export interface LinkProviderProps {
@@ -29,12 +33,14 @@ export interface LinkProviderProps {
   component: LinkElement;
   /** The router's way to a path, for the entries of a menu. */
   navigate: (href: string) => void;
+  /** The whole address of a path, for the entries of a menu; the path itself by default. */
+  toHref?: (href: string) => string;
   children: ReactNode;
 }
 
 /** Tells the components how the app follows a link. Without it they use plain anchors. */
-export function LinkProvider({ component, navigate, children }: LinkProviderProps) {
-  const links = useMemo(() => ({ Link: component, navigate }), [component, navigate]);
+export function LinkProvider({ component, navigate, toHref = same, children }: LinkProviderProps) {
+  const links = useMemo(() => ({ Link: component, navigate, toHref }), [component, navigate, toHref]);
   return <LinkContext value={links}>{children}</LinkContext>;
 }
 

@@ -17,12 +17,12 @@ export interface MenuProps {
 
 /** A menu that opens below its button. Groups have bold headings and lines between them (specification §2). */
 export function Menu({ trigger, label, groups, placement = 'bottom start' }: MenuProps) {
-  const { navigate } = useLinks();
+  const { navigate, toHref } = useLinks();
   return (
     <MenuTrigger>
       {trigger}
       <Popover placement={placement}>
-        <RouterProvider navigate={navigate}>
+        <RouterProvider navigate={navigate} useHref={toHref}>
           <AriaMenu
             className={styles['menu'] ?? ''}
             {...(label === undefined ? {} : { 'aria-label': label })}

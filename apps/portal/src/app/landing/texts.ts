@@ -16,6 +16,14 @@ export const texts = {
     documents: 'De documenten zijn niet geladen',
   },
   othersAreHere: 'Dit deel lukt nu niet. Probeer het over een minuut opnieuw.',
+  foreignAssociation: {
+    title: 'Andere vereniging',
+    text: (code: string) => `U bent geen lid van vereniging ${code}`,
+    explanation:
+      'Deze link hoort bij een vereniging waar u niet (meer) bij hoort. Denkt u dat dit niet klopt? Neem dan contact op met uw beheerder.',
+    own: 'Ga naar uw eigen vereniging',
+    contact: 'Contact opnemen',
+  },
   notFound: {
     title: 'Pagina niet gevonden',
     text: 'Deze pagina bestaat niet, of u kunt hem niet bekijken. Controleer het adres, of ga terug.',

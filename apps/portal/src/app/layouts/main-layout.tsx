@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { isSigningIn } from '../paths.ts';
 
 /** Judges the browser when the page is there; without the judge there is no warning, and the portal works. */
 const BrowserWarning = lazy(async () => {
@@ -20,10 +21,6 @@ export const memberShell = lazyScreen(
   'member-shell',
   async () => (await import('../shell/member-shell.tsx')).MemberShell,
 );
-
-/** The pages of signing in have a layout of their own, whoever looks at them. */
-const isSigningIn = (pathname: string): boolean =>
-  /^\/(login|logout|forgot-password|password)(\/|$)/u.test(pathname);
 
 /** Top bar, menus and footer for members; for all others, and on the pages of signing in, the screen alone. */
 export function MainLayout() {

@@ -2,6 +2,7 @@ import type { Association } from '@mijn/domain/associations';
 import type { Brand } from '@mijn/domain/brand';
 import { formatCount } from '@mijn/domain/formats';
 import { canCheckInvoices, canSeeInvoices } from '@mijn/domain/roles';
+import type { MediaCounts } from '../../shared/session/media-counts.slice.ts';
 import { paths } from '../paths.ts';
 
 /** An entry of a menu (specification §3). One without a route is a bold heading above what follows. */
@@ -16,8 +17,6 @@ export interface MenuEntry {
 }
 
 type Provider = Pick<Brand, 'name' | 'slug'>;
-
-export type MediaCounts = Readonly<Record<string, number>>;
 
 /** The top menu (specification §2): invoices only for those who check them or get copies. */
 export function topMenu(

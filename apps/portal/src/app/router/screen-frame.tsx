@@ -1,15 +1,19 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { associationCodeIn } from '@mijn/domain/associations';
 import { canSeeInvoices, isBoardMember } from '@mijn/domain/roles';
 import { PageSkeleton } from '@mijn/ui/page';
 import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
+import type { LazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
 import { MissingContext } from '../../shared/shell/missing-context.ts';
 import { ScreenTitleContext } from '../../shared/shell/screen-title.ts';
-import { paths } from '../paths.ts';
+import { isSigningIn, paths } from '../paths.ts';
+import { pathForMember } from './path-for-member.ts';
 import { prefetchData } from './prefetch-data.ts';
 import { BODY_CLASS, type PortalRoute } from './routes.ts';
+import { screens } from './screens.ts';
 import { useBodyClasses } from './use-body-classes.ts';
 import { useWayOut } from './use-way-out.ts';
 
@@ -37,24 +41,40 @@ function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) 
   return <MissingContext value={setMissing}>{children}</MissingContext>;
 }
 
-/** What every route has around its screen: the body's classes, the gate, and what shows while its script loads. */
+/** A screen, and what shows while its script loads or when that fails. */
+function Screen({ screen: { Component }, title = '' }: { screen: LazyScreen; title?: string | undefined }) {
+  return (
+    <ChunkBoundary>
+      <Suspense fallback={<PageSkeleton />}>
+        <ScreenTitleContext value={title}>
+          <Component />
+        </ScreenTitleContext>
+      </Suspense>
+    </ChunkBoundary>
+  );
+}
+
+/** What every route has around its screen: the body's classes, the association in the address, and the gate. */
 export function ScreenFrame({ route }: { route: PortalRoute }) {
   useBodyClasses([BODY_CLASS, route.bodyClass]);
   const dispatch = useAppDispatch();
+  const { pathname, search, hash, state } = useLocation();
   useEffect(() => {
-    dispatch(prefetchData(route));
-  }, [dispatch, route]);
-  const { user } = useSession();
-  const { Component } = (user && route.memberScreen) ?? route.screen;
+    dispatch(prefetchData(route, search));
+  }, [dispatch, route, search]);
+  const session = useSession();
+
+  const path = pathForMember({ pathname, search, hash }, session);
+  // The address of who has just come in gets its association here. Later ones get it from AssociationNavigation.
+  if (associationCodeIn(path.search ?? '') !== associationCodeIn(search)) {
+    return <Navigate to={path} state={state} replace />;
+  }
+  if (session.foreignCode !== undefined && !isSigningIn(pathname)) {
+    return <Screen screen={screens.foreignAssociation} />;
+  }
   return (
     <Gate key={route.pattern} route={route}>
-      <ChunkBoundary>
-        <Suspense fallback={<PageSkeleton />}>
-          <ScreenTitleContext value={route.title ?? ''}>
-            <Component />
-          </ScreenTitleContext>
-        </Suspense>
-      </ChunkBoundary>
+      <Screen screen={(session.user && route.memberScreen) ?? route.screen} title={route.title} />
     </Gate>
   );
 }

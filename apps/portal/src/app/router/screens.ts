@@ -7,6 +7,10 @@ export const screens = {
     'overview',
     async () => (await import('../landing/overview.screen.tsx')).OverviewScreen,
   ),
+  foreignAssociation: lazyScreen(
+    'foreign-association',
+    async () => (await import('../landing/foreign-association.screen.tsx')).ForeignAssociationScreen,
+  ),
   notFound: lazyScreen(
     'not-found',
     async () => (await import('../landing/not-found.screen.tsx')).NotFoundScreen,

@@ -9,6 +9,8 @@ export function useTopMenu(): readonly MenuEntry[] {
   const brand = useBrand();
   const { activeAssociation } = useSession();
   useInvoicesBadge(activeAssociation);
-  const counts = useAppSelector(({ mediaCounts }) => mediaCounts);
-  return activeAssociation ? topMenu(activeAssociation, brand, counts) : [];
+  const counts = useAppSelector(({ mediaCounts }) =>
+    activeAssociation ? mediaCounts[activeAssociation.id] : undefined,
+  );
+  return activeAssociation ? topMenu(activeAssociation, brand, counts ?? {}) : [];
 }

@@ -9,10 +9,11 @@ import { useCountInvoicesQuery } from './invoices.endpoints.ts';
 /** Keeps the badge of the menu at how many invoices wait; for those who check them alone. */
 export function useInvoicesBadge(association: Association | undefined): void {
   const dispatch = useAppDispatch();
-  const { currentData: counts } = useCountInvoicesQuery(
-    association && canCheckInvoices(association) ? { associationId: association.id } : skipToken,
-  );
+  const associationId = association && canCheckInvoices(association) ? association.id : undefined;
+  const { currentData: counts } = useCountInvoicesQuery(associationId ? { associationId } : skipToken);
   useEffect(() => {
-    if (counts) dispatch(mediaCountsReceived({ invoices: counts.to_check }));
-  }, [dispatch, counts]);
+    if (associationId && counts) {
+      dispatch(mediaCountsReceived({ associationId, counts: { invoices: counts.to_check } }));
+    }
+  }, [dispatch, associationId, counts]);
 }

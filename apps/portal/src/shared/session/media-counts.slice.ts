@@ -1,8 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { currentAssociationUpdated, userCleared } from './session.actions.ts';
+import { userCleared } from './session.actions.ts';
 
-/** Persisted (specification §3): what is new in each section, so that the badges stand there at once. */
-export type MediaCountsState = Record<string, number>;
+/** How many are new in each section of one association. */
+export type MediaCounts = Readonly<Record<string, number>>;
+
+/**
+ * Persisted (specification §3): the counts per section, so that the badges show at once. They are kept by the id of the
+ * association, since each tab can look at another one.
+ */
+export type MediaCountsState = Record<string, MediaCounts>;
 
 const initialState: MediaCountsState = {};
 
@@ -10,14 +16,16 @@ export const mediaCountsSlice = createSlice({
   name: 'mediaCounts',
   initialState,
   reducers: {
-    /** The sections that are not in it keep what they had. */
-    mediaCountsReceived: (counts, { payload }: PayloadAction<MediaCountsState>) => ({
-      ...counts,
-      ...payload,
-    }),
+    /** Sections that are not in `counts` keep what they had. */
+    mediaCountsReceived: (
+      state,
+      { payload: { associationId, counts } }: PayloadAction<{ associationId: string; counts: MediaCounts }>,
+    ) => {
+      state[associationId] = { ...state[associationId], ...counts };
+    },
   },
   extraReducers: (builder) => {
-    builder.addCase(currentAssociationUpdated, () => initialState).addCase(userCleared, () => initialState);
+    builder.addCase(userCleared, () => initialState);
   },
 });
 

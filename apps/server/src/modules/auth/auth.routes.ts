@@ -78,7 +78,7 @@ export function registerAuth(api: FastifyInstance, services: Services, cookies: 
   );
 
   bind(api, authContract.setAssociation, async ({ caller, params }) =>
-    setAssociation(database.queries, caller.user_id, params.association_id),
+    setAssociation(database.queries, caller, params.association_id),
   );
 
   bind(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
-import { auditEntries, type staff, type users } from '../../database/index.ts';
+import { auditEntries, type staff, users } from '../../database/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 import { makeImpersonationLink } from './index.ts';
 
@@ -144,6 +144,19 @@ describe('a session of provider staff', () => {
     await use(await makeLink(true));
     expect((await client.get('/auth/user')).body.impersonation.is_read_only).toBe(false);
     expect((await client.post(`/auth/user/association/${association.id}`)).status).toBe(204);
+  });
+
+  it('leaves the association that the member chose last as it is', async () => {
+    const [chosen, looked] = [await server.make.association(), await server.make.association()];
+    await server.make.membership(chosen, member);
+    await server.make.membership(looked, member);
+    await server.database.queries
+      .update(users)
+      .set({ last_active_association_id: chosen.id })
+      .where(eq(users.id, member.id));
+    await use(await makeLink(true));
+    expect((await client.post(`/auth/user/association/${looked.id}`)).status).toBe(204);
+    expect((await client.get('/auth/user')).body.last_active_association_id).toBe(chosen.id);
   });
 
   it('leaves both names in the audit log: link, start, every change, end', async () => {

@@ -42,7 +42,7 @@ describe('a meeting as a file for a calendar', () => {
         summary: 'VvE De Kade: Algemene ledenvergadering',
         location: 'Buurthuis De Sluis',
         description: expect.stringContaining('Vergadercoach: Piet Jansen\n'),
-        url: `https://mijn.waterpas.example/meetings/${id}`,
+        url: `https://mijn.waterpas.example/meetings/${id}?vve=1001`,
         organizer: 'mailto:info@waterpas.example',
       },
     ]);

@@ -5,10 +5,11 @@ import { readingBeside } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
 
-/** A meeting as it is stored, with its association's name. */
+/** A meeting as it is stored, with its association's name and code. */
 export type MeetingRow = {
   id: string;
   association_name: string;
+  association_code: string;
   meeting_date: Date;
   ends_at: Date | null;
   concerns: string;
@@ -25,8 +26,8 @@ export type MeetingRow = {
 export type DocumentRow = AttachedFile & StoredFile & { created_at: Date };
 
 const meetingQuery = (condition: SQL): SQL => sql`
-  select meetings.id, associations.name as association_name, meeting_date, ends_at, concerns, client, meeting_coach,
-    location, budget_effective_date, sent_date, changed_at, calendar_sequence
+  select meetings.id, associations.name as association_name, associations.code as association_code, meeting_date,
+    ends_at, concerns, client, meeting_coach, location, budget_effective_date, sent_date, changed_at, calendar_sequence
   from meetings join associations on associations.id = meetings.association_id
   where ${condition}`;
 

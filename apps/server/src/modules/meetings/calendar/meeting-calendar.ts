@@ -1,6 +1,7 @@
 import { dutchTime } from '@mijn/domain/formats';
 import { MEETING_MS } from '@mijn/domain/limits';
 import type { Config } from '../../../config/config.ts';
+import { pageAddress } from '../../../config/page-address.ts';
 import type { MeetingRow } from '../meetings.repository.ts';
 import { contentLines, parameterValue, textValue } from './content-lines.ts';
 import { TIME_ZONE, timeZoneLines } from './time-zone.ts';
@@ -30,8 +31,9 @@ function descriptionOf({ association_name, client, meeting_coach }: MeetingRow, 
  * DTSTAMP, so that what did not change is the same file.
  */
 function eventLines(meeting: MeetingRow, { appUrl, brand }: Sender): string[] {
-  const { id, association_name, meeting_date, ends_at, concerns, location, changed_at } = meeting;
-  const address = new URL(`/meetings/${id}`, appUrl).href;
+  const { id, association_name, association_code, meeting_date, ends_at, concerns, location, changed_at } =
+    meeting;
+  const address = pageAddress(appUrl, `/meetings/${id}`, association_code);
   const end = ends_at ?? new Date(meeting_date.getTime() + MEETING_MS);
   return [
     'BEGIN:VEVENT',

@@ -8,6 +8,7 @@ import { SideLayout } from '@mijn/ui/page';
 import { Stack } from '@mijn/ui/stack';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { useArchiveFilters } from '../../use-archive-filters.ts';
 import { useFileAddresses } from '../../use-file-addresses.ts';
@@ -35,7 +36,9 @@ interface AssociationArchiveProps {
 /** The archive as one member of one association sees it. */
 export function AssociationArchive({ association, isOwnAddress }: AssociationArchiveProps) {
   const { id: associationId } = association;
+  const { isReadOnly } = useSession();
   const canManage = canManageArchive(association);
+  const canChange = canManage && !isReadOnly;
   const { filters, change, openId, hit, hrefOf, close } = useArchiveFilters(associationId, isOwnAddress);
   const { zipOf } = useFileAddresses(associationId);
   const selection = useSelection();
@@ -49,7 +52,7 @@ export function AssociationArchive({ association, isOwnAddress }: AssociationArc
           {texts.selected(selection.ids.length)}
         </LinkButton>
       )}
-      {canManage && (
+      {canChange && (
         <Button icon={mdiPlus} onPress={() => setAdding(true)}>
           {texts.add}
         </Button>
@@ -58,7 +61,7 @@ export function AssociationArchive({ association, isOwnAddress }: AssociationArc
   );
   return (
     <Page title={texts.title} actions={actions}>
-      <SideLayout side={<ArchiveGroups associationId={associationId} filters={filters} />}>
+      <SideLayout side={<ArchiveGroups associationId={associationId} filters={filters} onChange={change} />}>
         <Stack>
           <ArchiveFilterBar
             associationId={associationId}
@@ -72,6 +75,7 @@ export function AssociationArchive({ association, isOwnAddress }: AssociationArc
             onChange={change}
             hrefOf={hrefOf}
             selection={selection}
+            canChange={canChange}
             onEdit={setEdited}
           />
         </Stack>

@@ -22,12 +22,12 @@ interface DocumentMenuProps {
   associationId: string;
   item: MediaItem;
   viewHref: string;
-  canManage: boolean;
+  canChange: boolean;
   onEdit: () => void;
 }
 
 /** What can be done with one document. Hiding asks first, showing again does not (specification §4). */
-export function DocumentMenu({ associationId, item, viewHref, canManage, onEdit }: DocumentMenuProps) {
+export function DocumentMenu({ associationId, item, viewHref, canChange, onEdit }: DocumentMenuProps) {
   const { name, id: documentId, hidden_at } = item;
   const [isHiding, setHiding] = useState(false);
   const [hide, { isLoading }] = useHideArchiveDocumentMutation();
@@ -68,7 +68,7 @@ export function DocumentMenu({ associationId, item, viewHref, canManage, onEdit 
               },
             ],
           },
-          ...(canManage ? [{ id: 'manage', entries: [edit, visibility] }] : []),
+          ...(canChange ? [{ id: 'manage', entries: [edit, visibility] }] : []),
         ]}
       />
       <ConfirmDialog

@@ -1,7 +1,6 @@
 import type { MediaItem } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import type { Association } from '@mijn/domain/associations';
-import { canManageArchive } from '@mijn/domain/roles';
 import { DocumentList, DocumentListSkeleton, DocumentRow } from '@mijn/ui/document-list';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { ResultCount } from '@mijn/ui/filter-bar';
@@ -10,7 +9,13 @@ import { Stack } from '@mijn/ui/stack';
 import { steady } from '../../../../shared/api/steady.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
-import { type ArchiveFilters, type FilterChanges, toQuery } from '../../archive-filters.ts';
+import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
+import {
+  type ArchiveFilters,
+  type ChangeFilters,
+  type FilterChanges,
+  toQuery,
+} from '../../archive-filters.ts';
 import { useListArchiveDocumentsQuery } from '../../archive.endpoints.ts';
 import { useFileAddresses } from '../../use-file-addresses.ts';
 import { DocumentMenu } from './document-menu.tsx';
@@ -20,10 +25,11 @@ import type { Selection } from './use-selection.ts';
 interface DocumentResultsProps {
   association: Association;
   filters: ArchiveFilters;
-  onChange: (changes: FilterChanges) => void;
+  onChange: ChangeFilters;
   /** The address that opens a document over the list, at the page that a search found. */
   hrefOf: (documentId: string, page?: number) => string;
   selection: Selection;
+  canChange: boolean;
   onEdit: (item: MediaItem) => void;
 }
 
@@ -39,8 +45,11 @@ function Nothing({ filters, onChange }: Pick<DocumentResultsProps, 'filters' | '
 
 /** The documents that pass the filters, page by page. */
 export function DocumentResults(props: DocumentResultsProps) {
-  const { association, filters, onChange, hrefOf, selection, onEdit } = props;
-  const query = useListArchiveDocumentsQuery({ associationId: association.id, ...toQuery(filters) });
+  const { association, filters, onChange, hrefOf, selection, canChange, onEdit } = props;
+  const query = useWithinPages(
+    useListArchiveDocumentsQuery({ associationId: association.id, ...toQuery(filters) }),
+    (page, options) => onChange({ page }, options),
+  );
   const { thumbnailOf } = useFileAddresses(association.id);
 
   return (
@@ -74,7 +83,7 @@ export function DocumentResults(props: DocumentResultsProps) {
                         associationId={association.id}
                         item={item}
                         viewHref={hrefOf(item.id)}
-                        canManage={canManageArchive(association)}
+                        canChange={canChange}
                         onEdit={() => onEdit(item)}
                       />
                     }

@@ -7,6 +7,7 @@ import { ShortcutHelp } from '@mijn/ui/shortcut-help';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcut-switch.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
@@ -40,6 +41,7 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
   const [chosen, setChosen] = useState<Exclude<DecisionKind, 'rejected'>>();
   const [failure, setFailure] = useState<ApiError>();
   const [form, setForm] = useState<'open' | 'closed' | 'never'>(remarks.has(id) ? 'open' : 'never');
+  const { isReadOnly } = useSession();
   const { isOn, turn } = useShortcutSwitch();
   const navigate = useNavigate();
 
@@ -59,7 +61,7 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
   };
   const goTo = (invoiceId: string | null) =>
     invoiceId === null ? undefined : () => void navigate(paths.invoice.build(invoiceId));
-  const canDecide = canCheck && !is_processed;
+  const canDecide = canCheck && !isReadOnly && !is_processed;
   const hasButtons = canDecide && form !== 'open';
   useShortcuts(
     {

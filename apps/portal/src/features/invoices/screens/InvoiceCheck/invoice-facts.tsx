@@ -3,6 +3,7 @@ import { DateText } from '@mijn/ui/date-text';
 import { DescriptionList } from '@mijn/ui/description-list';
 import { Cents } from '../../components/cents.tsx';
 import { StatusTag } from '../../components/status-tag.tsx';
+import { useSession } from '../../../../shared/session/use-session.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { texts } from './texts.ts';
 
@@ -13,11 +14,12 @@ interface InvoiceFactsProps {
 
 /** What is known of an invoice: by its e-invoice, where there is one, and else what the provider said. */
 export function InvoiceFacts({ invoice, canCheck }: InvoiceFactsProps) {
+  const { isReadOnly } = useSession();
   const { facts, name, created_at, check_status, invoice_number, iban } = invoice;
   const { facts: terms } = texts;
   // What is to be checked says so by its buttons.
   const status =
-    canCheck && check_status === 'to_check'
+    canCheck && !isReadOnly && check_status === 'to_check'
       ? []
       : [{ term: terms.status, description: <StatusTag status={check_status} canCheck={canCheck} /> }];
   const number = { term: terms.invoice_number, description: invoice_number };

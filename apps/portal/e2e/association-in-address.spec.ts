@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { members } from './support/members.ts';
+import { signIn } from './support/sign-in.ts';
+
+const KADE = 'Waterpas VvE Beheer - VvE De Kade';
+const PARKZICHT = 'Waterpas VvE Beheer - VvE Parkzicht';
+
+async function switchTo(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^Vereniging/u }).click();
+  await page.getByRole('menuitemradio', { name: entry }).click();
+}
+
+const searchOf = (page: Page): string => new URL(page.url()).search;
+
+test('two tabs stay on their own association, through a reload and a link in a new tab', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, members.frits);
+  await page.goto('/todos?vve=1001');
+  await expect(page).toHaveTitle(KADE);
+
+  const other = await context.newPage();
+  await other.goto('/todos?vve=1001');
+  await switchTo(other, '1002 - VvE Parkzicht');
+  await expect(other).toHaveTitle(PARKZICHT);
+  expect(searchOf(other)).toBe('?vve=1002');
+
+  await page.reload();
+  await expect(page).toHaveTitle(KADE);
+  const row = page.getByRole('rowheader').first().getByRole('link');
+  const subject = (await row.textContent()) ?? '';
+  const [third] = await Promise.all([
+    context.waitForEvent('page'),
+    row.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(third.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(third.getByText(subject).first()).toBeVisible();
+  await expect(third).toHaveTitle(KADE);
+  await expect(other).toHaveTitle(PARKZICHT);
+});
+
+test('an entry of a menu opens in a new tab on the same association', async ({ page, context }) => {
+  await signIn(page, members.frits);
+  await page.goto('/archive?vve=1002');
+  await page.getByRole('button', { name: 'Nieuws en media' }).click();
+  const entry = page.getByRole('menuitem', { name: 'Prikbord' });
+  await expect(entry).toHaveAttribute('href', '/bulletin-board?vve=1002');
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    entry.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveTitle(PARKZICHT);
+});
+
+test('an address without an association gets the one that is looked at, first and at once', async ({
+  page,
+}) => {
+  await signIn(page, members.frits);
+  await page.goto('/todos?afgehandeld=nee');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const code = new URL(page.url()).searchParams.get('vve');
+  expect(searchOf(page)).toBe(`?vve=${code}&afgehandeld=nee`);
+  await page.getByRole('button', { name: 'Startdatum' }).click();
+  await expect(page).toHaveURL(/volgorde=/u);
+  expect(searchOf(page)).toMatch(new RegExp(String.raw`^\?vve=${code}&afgehandeld=nee&volgorde=`, 'u'));
+});
+
+test('Back after a switch is back in the association that was left', async ({ page }) => {
+  await signIn(page, members.frits);
+  await page.goto('/archive?vve=1001');
+  await expect(page).toHaveTitle(KADE);
+  await switchTo(page, '1002 - VvE Parkzicht');
+  await expect(page).toHaveTitle(PARKZICHT);
+  await page.goBack();
+  await expect(page).toHaveTitle(KADE);
+  await page.goForward();
+  await expect(page).toHaveTitle(PARKZICHT);
+});
+
+test('a link that was shared opens in its association after signing in', async ({ page }) => {
+  await page.goto('/todos?vve=1002&afgehandeld=nee');
+  await page.getByLabel('E-mailadres').fill(members.frits);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Waterpas-2026!');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveTitle(PARKZICHT);
+  expect(searchOf(page)).toBe('?vve=1002&afgehandeld=nee');
+});
+
+test('an address of an association that the member is not in says so, and offers their own', async ({
+  page,
+}) => {
+  await signIn(page, members.bram);
+  await page.goto('/invoices-check?vve=1003');
+  await expect(page.getByRole('heading', { name: 'U bent geen lid van vereniging 1003' })).toBeVisible();
+  await page.getByRole('link', { name: '1002 - VvE Parkzicht' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+  await expect(page).toHaveTitle(PARKZICHT);
+});
+
+test('a member of one association never sees a code', async ({ page }) => {
+  await signIn(page, members.anna);
+  await page.goto('/todos?vve=1001&afgehandeld=nee');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  expect(searchOf(page)).toBe('?afgehandeld=nee');
+  await page.getByRole('link', { name: 'Archief', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
+  expect(searchOf(page)).toBe('');
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aBoardMember, aUser } from '../testing/builders.ts';
+import { overviewCalls } from '../testing/calls/overview-calls.ts';
+import { sessionCalls } from '../testing/calls/session-calls.ts';
+import { todosCalls } from '../testing/calls/todos-calls.ts';
+import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
+import { ownersOverview } from '../testing/overview-data.ts';
+import { tooManyTodos } from '../testing/todos-data.ts';
+
+setUpPortal();
+
+const open = (path: string, user = aBoardMember()) =>
+  showPortal(path, [...sessionCalls(user), ...overviewCalls(ownersOverview), ...todosCalls(tooManyTodos)]);
+
+const menuLink = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Hoofdmenu' })).findByRole('link', { name });
+
+describe('the association of a member of several', () => {
+  it('stands in every link, first', async () => {
+    await open('/todos?pagina=2');
+    expect(await menuLink('Archief')).toHaveAttribute('href', '/archive?vve=1001');
+    expect(screen.getByRole('link', { name: /^Mijn Waterpas/u })).toHaveAttribute(
+      'href',
+      '/profile/data?vve=1001',
+    );
+    const [row] = await screen.findAllByRole('rowheader');
+    expect(row?.querySelector('a')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/todos\/.+\?vve=1001$/u),
+    );
+  });
+
+  it('stands in the entries of menus', async () => {
+    const user = await open('/todos?vve=1002');
+    await user.click(await screen.findByRole('button', { name: /Bram Bestuur/u }));
+    expect(await screen.findByRole('menuitem', { name: 'Mijn instellingen' })).toHaveAttribute(
+      'href',
+      '/profile/settings?vve=1002',
+    );
+  });
+
+  it('is the one of the address, over what is stored and what was used last', async () => {
+    await open(
+      '/todos?vve=1002',
+      aBoardMember({ last_active_association_id: aUser().associations[0]?.id ?? '' }),
+    );
+    expect(await menuLink('Archief')).toHaveAttribute('href', '/archive?vve=1002');
+    expect(screen.getByRole('button', { name: /Parkzicht/u })).toBeVisible();
+    expect(document.title).toBe('Waterpas VvE Beheer - VvE Parkzicht');
+  });
+
+  it('is said to be of others when it is not theirs, and their own are offered', async () => {
+    const user = await open('/todos?vve=1009');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Andere vereniging' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'U bent geen lid van vereniging 1009' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '1002 - VvE Parkzicht' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Parkzicht/u })).toBeVisible();
+  });
+
+  it('is looked at before a page that exists for some associations alone', async () => {
+    await open('/invoices-check?vve=1009');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Andere vereniging' })).toBeVisible();
+  });
+});
+
+describe('the association of a member of one', () => {
+  it.each(['/todos', '/todos?vve=1001'])('is in no link of %s', async (path) => {
+    await open(path, aUser());
+    expect(await menuLink('Archief')).toHaveAttribute('href', '/archive');
+  });
+
+  it('is offered at an address of another', async () => {
+    await open('/todos?vve=1002', aUser());
+    expect(await screen.findByRole('heading', { name: 'U bent geen lid van vereniging 1002' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '1001 - VvE De Kade' })).toHaveAttribute('href', '/');
+  });
+});
+
+it('a member of none is told so at an address of an association', async () => {
+  await open('/todos?vve=1002', aUser({ associations: [] }));
+  expect(await screen.findByRole('heading', { name: 'U bent geen lid van vereniging 1002' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact opnemen' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { associationEntry, searchWithAssociation } from '@mijn/domain/associations';
+import { Card } from '@mijn/ui/card';
+import { EmptyState } from '@mijn/ui/empty-state';
+import { LinkButton } from '@mijn/ui/link-button';
+import { LinkList } from '@mijn/ui/link-list';
+import { Stack } from '@mijn/ui/stack';
+import { useBrand } from '../../shared/brand/brand.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Page } from '../../shared/shell/page.tsx';
+import { paths } from '../paths.ts';
+import { texts } from './texts.ts';
+
+const { title, text, own, contact } = texts.foreignAssociation;
+
+/** In the place of every page of an association that the member is not in: says so, and offers their own (decisions §2). */
+export function ForeignAssociationScreen() {
+  const { user, foreignCode = '' } = useSession();
+  const { links } = useBrand();
+  const associations = user?.associations ?? [];
+  return (
+    <Page title={title}>
+      <Stack gap="large">
+        <EmptyState
+          drawing="houses"
+          title={text(foreignCode)}
+          action={<LinkButton href={links.contact}>{contact}</LinkButton>}
+        >
+          {texts.foreignAssociation.explanation}
+        </EmptyState>
+        {associations.length > 0 && (
+          <Card title={own}>
+            <LinkList
+              label={own}
+              links={associations.map((association) => ({
+                id: association.id,
+                href: paths.landing.build() + searchWithAssociation('', association.code),
+                name: associationEntry(association),
+              }))}
+            />
+          </Card>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { authContract } from '@mijn/domain/auth/contract';
+import { screen, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { someDocuments } from '../testing/archive-data.ts';
+import { aBoardMember, idOf } from '../testing/builders.ts';
+import { archiveCalls } from '../testing/calls/archive-calls.ts';
+import { invoicesCalls } from '../testing/calls/invoices-calls.ts';
+import { mockCall, refuse } from '../testing/calls/mock-call.ts';
+import { sessionCalls } from '../testing/calls/session-calls.ts';
+import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
+import { someInvoices } from '../testing/invoices-data.ts';
+
+setUpPortal();
+
+const impersonation = { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: true };
+
+/** Staff who look along with a board member, without the right to change anything. */
+const open = (path: string, calls: readonly HttpHandler[]) =>
+  showPortal(path, [
+    mockCall(authContract.setAssociation, refuse('read_only_session')),
+    ...sessionCalls(aBoardMember({ impersonation })),
+    ...calls,
+  ]);
+
+describe('provider staff who only look along', () => {
+  it('see no button that changes the archive, but do see what the board sees', async () => {
+    const user = await open('/archive', archiveCalls(someDocuments));
+    const [document] = await screen.findAllByRole('button', { name: /^Acties voor/u });
+    if (!document) throw new Error('There is no document.');
+    expect(screen.getByRole('checkbox', { name: /verborgen/u })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Documenten toevoegen' })).not.toBeInTheDocument();
+    await user.click(document);
+    const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Bekijken', 'Downloaden']);
+  });
+
+  it('see an invoice without the buttons to decide, and with its status', async () => {
+    await open(`/invoices-check/${idOf(40, 1)}`, invoicesCalls(someInvoices));
+    expect(await screen.findByText('Te controleren')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /akkoord/iu })).not.toBeInTheDocument();
+    expect(screen.queryByText(/U ontvangt alleen kopieën/u)).not.toBeInTheDocument();
+  });
+
+  it('look at another association of the member, whose own choice stays as it is', async () => {
+    const user = await open('/archive', archiveCalls(someDocuments));
+    await user.click(await screen.findByRole('button', { name: /^Vereniging/u }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Parkzicht/u }));
+    expect(await screen.findByRole('button', { name: /^Vereniging.*Parkzicht/u })).toBeVisible();
+    expect(screen.queryByText(/kon niet worden aangepast/u)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,10 @@
+import { searchForMember } from '@mijn/domain/associations';
+import type { Path } from 'react-router';
+import type { Session } from '../../shared/session/use-session.ts';
+import { isSigningIn } from '../paths.ts';
+
+/** An address of the portal as this member gets it: with the association, but for the pages of signing in. */
+export function pathForMember(path: Partial<Path>, { user, activeAssociation }: Session): Partial<Path> {
+  if (user === null || isSigningIn(path.pathname ?? '')) return path;
+  return { ...path, search: searchForMember(path.search ?? '', user.associations, activeAssociation) };
+}
