@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { readConfig, StartFault, type Config } from './config/index.ts';
-import { importDemo } from './demo.ts';
+import { hasAccounts, importDemo, listDemoAccounts } from './demo.ts';
+import { readStartOptions, wantsDemo } from './start-options.ts';
 import { startScreen } from './start-screen.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -42,17 +43,19 @@ function stopOnSignals(current: () => Stoppable | undefined): void {
 }
 
 async function main(): Promise<void> {
-  const withDemo = process.argv.includes('--demo');
+  const demo = readStartOptions(process.argv.slice(2));
   const config = await readConfig(process.env);
   const log = createLog(config);
   let current: Stoppable | undefined;
   stopOnSignals(() => current);
   const server = await startServer(config, log, async (foundation) => {
     current = { abort: foundation.abort };
-    if (withDemo) await importDemo(foundation);
+    if (wantsDemo(demo, config)) await importDemo(foundation);
   });
   current = server;
-  process.stdout.write(startScreen(config, server.address, withDemo));
+  const { queries } = server.database;
+  const accounts = { hasAccounts: await hasAccounts(queries), demo: await listDemoAccounts(queries) };
+  process.stdout.write(startScreen(config, server.address, accounts));
 }
 
 main().catch((error: unknown) => {
