@@ -16,6 +16,12 @@ function createLog({ logLevel }: Pick<Config, 'logLevel'>) {
     : pino(options);
 }
 
+/**
+ * Milliseconds within which the server stops, whatever it waits for; calls that run have 12 seconds of them. Afterwards
+ * PostgreSQL is stopped at once, and recovers at the next start.
+ */
+const STOP_MS = 24_000;
+
 /** What a signal stops: the server once it listens, and before that what it stands on. */
 type Stoppable = Pick<RunningServer, 'abort'> & Partial<Pick<RunningServer, 'stop'>>;
 
@@ -30,6 +36,11 @@ function stopOnSignals(current: () => Stoppable | undefined): void {
     }
     firstAt = Date.now();
     process.stdout.write('\nStopping … (press Ctrl-C again to force)\n');
+    setTimeout(() => {
+      process.stderr.write(`The server did not stop within ${STOP_MS / 1000} seconds, and was ended.\n`);
+      stoppable.abort();
+      process.exit(1);
+    }, STOP_MS).unref();
     stoppable.stop().then(
       () => process.exit(0),
       (error: unknown) => {

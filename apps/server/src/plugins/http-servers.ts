@@ -19,6 +19,8 @@ export interface HttpTimes {
   stall: number;
   /** Without a byte in either direction, while a call waits for its answer or for more of it to be read. */
   silence: number;
+  /** Between two calls on one connection. */
+  keepAlive: number;
   /** For calls that run when the server is told to stop. */
   drain: number;
 }
@@ -28,6 +30,7 @@ export const HTTP_TIMES: HttpTimes = {
   request: 600_000,
   stall: 30_000,
   silence: 120_000,
+  keepAlive: 72_000,
   drain: 12_000,
 };
 
@@ -92,7 +95,8 @@ export function createHttpServers(times: HttpTimes = HTTP_TIMES): HttpServers {
       const options = {
         headersTimeout: times.headers,
         requestTimeout: times.request,
-        connectionsCheckingInterval: LOOK_EVERY_MS,
+        keepAliveTimeout: times.keepAlive,
+        connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, times.headers),
       };
       const server = createServer(options, handler);
       server.setTimeout(times.silence);
