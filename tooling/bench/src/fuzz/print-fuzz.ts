@@ -14,7 +14,8 @@ const CALLERS: Readonly<Record<string, string | undefined>> = {
 };
 
 function print(statuses: ReadonlyMap<number, number>, slowest: { path: string; ms: number }): void {
-  for (const [status, count] of [...statuses].toSorted()) console.log(`${status}  ${count}`);
+  for (const [status, count] of [...statuses].toSorted(([one], [other]) => one - other))
+    console.log(`${status}  ${count}`);
   console.log(`The slowest answer took ${Math.round(slowest.ms)} ms: ${slowest.path.slice(0, 120)}`);
 }
 

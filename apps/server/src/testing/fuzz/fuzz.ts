@@ -54,7 +54,7 @@ export async function fuzz(target: FuzzTarget, { seed, requests, onAnswer }: Fuz
       fc.asyncProperty(calls, async (some) => {
         await Promise.all(some.map(ask));
       }),
-      { seed, numRuns: Math.ceil(requests / AT_ONCE) },
+      { seed, numRuns: Math.ceil(requests / AT_ONCE), includeErrorInReport: true },
     );
   } finally {
     agent.destroy();

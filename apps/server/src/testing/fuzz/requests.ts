@@ -89,9 +89,7 @@ function multipart(fields: Readonly<Record<string, unknown>>, file: string): str
   const part = (disposition: string, content: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
   const parts = Object.entries(fields).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .map((one) => part(`name="${name.replaceAll(/["\r\n]/gu, '_')}"`, String(JSON.stringify(one)))),
+    [value].flat().map((one) => part(`name="${name.replaceAll(/["\r\n]/gu, '_')}"`, JSON.stringify(one))),
   );
   return `${parts.join('')}${part('name="file"; filename="Begroting.pdf"', file)}--${BOUNDARY}--\r\n`;
 }
@@ -144,8 +142,9 @@ function requestOf(
       payload: payloadOf(operation, ids),
       odd: oddHeaders,
     })
-    .map(({ path, query, payload, odd, ...call }) => ({
-      ...call,
+    .map(({ caller, method: asked, path, query, payload, odd }) => ({
+      caller,
+      method: asked,
       path: `/api${path}${query === '' ? '' : `?${query}`}`.slice(0, PATH_LENGTH_MAX),
       headers: { ...payload.headers, ...Object.fromEntries(odd) },
       body: payload.body,
