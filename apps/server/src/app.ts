@@ -17,9 +17,9 @@ import { registerMeetings } from './modules/meetings/index.ts';
 import { registerOverview } from './modules/overview/index.ts';
 import { registerTodos } from './modules/todos/index.ts';
 import { registerSearch } from './modules/search/index.ts';
-import { closeSilentSockets } from './plugins/close-silent-sockets.ts';
 import { sendError, handleErrors } from './plugins/errors.ts';
 import { guardCalls } from './plugins/gate.ts';
+import { createHttpServers, type HttpTimes } from './plugins/http-servers.ts';
 import { logCalls } from './plugins/log-calls.ts';
 import { secureHeaders } from './plugins/security-headers.ts';
 import { createCookies } from './security/cookies.ts';
@@ -39,6 +39,8 @@ export interface AppOptions {
   holdsAnswers?: boolean;
   /** For tests: further calls below the API's prefix, behind the same gate. */
   furtherCalls?: (api: FastifyInstance, services: Services) => void;
+  /** For tests: how long a client may take. */
+  httpTimes?: HttpTimes;
 }
 
 async function registerApi(
@@ -69,12 +71,18 @@ export async function buildApp(
   log: FastifyBaseLogger,
   appOptions: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const servers = createHttpServers(appOptions.httpTimes);
   const options: FastifyServerOptions = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: foundation.config.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
+    serverFactory: (handler) => servers.create(handler),
+    // The servers answer these themselves.
+    clientErrorHandler: () => undefined,
+    // While it stops, it still answers what it is asked on connections that are open.
+    return503OnClosing: false,
     frameworkErrors: (_, __, reply) => {
       sendError(new AppError('not_found'), reply);
     },
@@ -87,6 +95,6 @@ export async function buildApp(
   await app.register((api) => registerApi(api, foundation, appOptions), { prefix: API_PREFIX });
   registerHealth(app, foundation.database);
   await servePortal(app, foundation.config);
-  closeSilentSockets(app);
+  app.addHook('preClose', servers.drain);
   return app;
 }

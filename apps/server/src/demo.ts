@@ -1,14 +1,60 @@
+import { inArray } from 'drizzle-orm';
 import { createProgress } from './cli/progress.ts';
 import { importFolder } from './cli/import/index.ts';
 import { demoFolder } from './config/paths.ts';
-import { associations } from './database/index.ts';
+import { associations, users, type Queries } from './database/index.ts';
+import { isPassword } from './security/passwords.ts';
 import type { Foundation } from './services.ts';
 
-/** Imports the demo folder into a database without associations, through the ordinary import. */
+/** The password of every account of the demo: it stands in the README, so that it protects nothing. */
+export const DEMO_PASSWORD = 'Waterpas-2026!';
+
+/** An account of the demo, with what it is for. */
+export interface DemoAccount {
+  email: string;
+  purpose: string;
+}
+
+const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { email: 'anna.eigenaar@waterpas.example', purpose: 'owner of one association' },
+  { email: 'bram.bestuur@waterpas.example', purpose: 'board member, checks invoices' },
+  { email: 'carla.kopie@waterpas.example', purpose: 'gets copies of invoices' },
+  {
+    email: 'dirk.tweefactor@waterpas.example',
+    purpose: 'second factor: secret JBSWY3DPEHPK3PXP, or code demo-0001-0001',
+  },
+  { email: 'els.leeg@waterpas.example', purpose: 'no association' },
+  { email: 'frits.veel@waterpas.example', purpose: 'owner of 25 associations' },
+];
+
+async function isEmpty(queries: Queries): Promise<boolean> {
+  const [association] = await queries.select({ id: associations.id }).from(associations).limit(1);
+  return association === undefined && !(await hasAccounts(queries));
+}
+
+/** Whether anybody can sign in, or ask for a password to do so. */
+export async function hasAccounts(queries: Queries): Promise<boolean> {
+  const [user] = await queries.select({ id: users.id }).from(users).limit(1);
+  return user !== undefined;
+}
+
+/** Imports the demo folder into a database without associations and accounts, through the ordinary import. */
 export async function importDemo(foundation: Foundation): Promise<void> {
-  const { queries } = foundation.database;
-  const isFilled = (await queries.select({ id: associations.id }).from(associations).limit(1)).length > 0;
-  if (isFilled) return;
+  if (!(await isEmpty(foundation.database.queries))) return;
   const { report, done } = createProgress();
   await importFolder(demoFolder, foundation, report).finally(done);
+}
+
+/** The accounts of the demo that are in the database and still have the demo's password. */
+export async function listDemoAccounts(queries: Queries): Promise<DemoAccount[]> {
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  const found = await queries
+    .select({ email: users.email, password_hash: users.password_hash })
+    .from(users)
+    .where(inArray(users.email, emails));
+  const open = new Set<string>();
+  for (const { email, password_hash } of found) {
+    if (await isPassword(password_hash, DEMO_PASSWORD)) open.add(email.toLowerCase());
+  }
+  return DEMO_ACCOUNTS.filter(({ email }) => open.has(email));
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
 import { joinEmbedded } from './database/embedded/open-embedded.ts';
 import { openDatabase } from './database/index.ts';
 import { createMaker } from './testing/maker.ts';
@@ -41,6 +42,24 @@ async function withDatabase<T>(work: (make: ReturnType<typeof createMaker>) => P
   } finally {
     await database.close();
   }
+}
+
+/** Kills the process of one connection, at which PostgreSQL ends all the others and recovers. */
+async function crashBackend(): Promise<void> {
+  const joined = await joinEmbedded(dataDir);
+  const client = new pg.Client(joined?.connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+  await client.end().catch(() => undefined);
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
+    if ((await fetch(`${address}/health/ready`)).status === 200) return;
+  }
+  throw new Error('The database never came back.');
 }
 
 /** Waits until the server runs another PostgreSQL than this one, and is ready. */
@@ -83,6 +102,40 @@ describe('the embedded database', () => {
     const second = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.output().stderr).toMatch(/^The data folder .* is in use by another server: .*\n$/u);
+  });
+
+  it('lets no second server on the same folder after a crash of its database either', async () => {
+    const address = await start();
+    await crashBackend();
+    await untilReady(address);
+    const second = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
+    expect(await second.ended).toBe(1);
+    expect(second.output().stderr).toMatch(/^The data folder .* is in use by another server: .*\n$/u);
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+  });
+
+  it('starts at once after server and database were killed together, ten times of ten', async () => {
+    await start();
+    for (let round = 0; round < 10; round += 1) {
+      const pid = await postmasterPid();
+      server?.kill('SIGKILL');
+      process.kill(pid, 'SIGKILL');
+      await server?.ended;
+      const address = await start();
+      expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    }
+  }, 300_000);
+
+  it('starts although its process number has become that of another process', async () => {
+    await start();
+    const pid = await postmasterPid();
+    server?.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await server?.ended;
+    const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
+    const [, ...lines] = (await readFile(pidFile, 'utf8')).split('\n');
+    await writeFile(pidFile, [process.ppid, ...lines].join('\n'));
+    await start();
   });
 
   it('is started again when it was killed, under the same running server', async () => {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { readConfig, StartFault, type Config } from './config/index.ts';
-import { importDemo } from './demo.ts';
+import { hasAccounts, importDemo, listDemoAccounts } from './demo.ts';
+import { readStartOptions, wantsDemo } from './start-options.ts';
 import { startScreen } from './start-screen.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -14,6 +15,12 @@ function createLog({ logLevel }: Pick<Config, 'logLevel'>) {
     ? pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } })
     : pino(options);
 }
+
+/**
+ * Milliseconds within which the server stops, whatever it waits for; calls that run have 12 seconds of them. Afterwards
+ * PostgreSQL is stopped at once, and recovers at the next start.
+ */
+const STOP_MS = 24_000;
 
 /** What a signal stops: the server once it listens, and before that what it stands on. */
 type Stoppable = Pick<RunningServer, 'abort'> & Partial<Pick<RunningServer, 'stop'>>;
@@ -29,6 +36,11 @@ function stopOnSignals(current: () => Stoppable | undefined): void {
     }
     firstAt = Date.now();
     process.stdout.write('\nStopping … (press Ctrl-C again to force)\n');
+    setTimeout(() => {
+      process.stderr.write(`The server did not stop within ${STOP_MS / 1000} seconds, and was ended.\n`);
+      stoppable.abort();
+      process.exit(1);
+    }, STOP_MS).unref();
     stoppable.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -42,17 +54,19 @@ function stopOnSignals(current: () => Stoppable | undefined): void {
 }
 
 async function main(): Promise<void> {
-  const withDemo = process.argv.includes('--demo');
+  const demo = readStartOptions(process.argv.slice(2));
   const config = await readConfig(process.env);
   const log = createLog(config);
   let current: Stoppable | undefined;
   stopOnSignals(() => current);
   const server = await startServer(config, log, async (foundation) => {
     current = { abort: foundation.abort };
-    if (withDemo) await importDemo(foundation);
+    if (wantsDemo(demo, config)) await importDemo(foundation);
   });
   current = server;
-  process.stdout.write(startScreen(config, server.address, withDemo));
+  const { queries } = server.database;
+  const accounts = { hasAccounts: await hasAccounts(queries), demo: await listDemoAccounts(queries) };
+  process.stdout.write(startScreen(config, server.address, accounts));
 }
 
 main().catch((error: unknown) => {

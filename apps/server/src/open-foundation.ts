@@ -32,9 +32,10 @@ async function checkServer(database: Foundation['database']): Promise<void> {
 async function openOwn(
   dataDir: string,
   place: 'alone' | 'beside a running server',
+  log: FastifyBaseLogger,
 ): Promise<EmbeddedDatabase> {
   const running = place === 'alone' ? undefined : await joinEmbedded(dataDir);
-  return running ?? openEmbedded(dataDir);
+  return running ?? openEmbedded(dataDir, (text) => log.info(text));
 }
 
 /**
@@ -49,7 +50,7 @@ export async function openFoundation(
 ): Promise<OpenFoundation> {
   await openDataFolder(config.dataDir);
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir));
-  const embedded = config.databaseUrl === undefined ? await openOwn(config.dataDir, place) : undefined;
+  const embedded = config.databaseUrl === undefined ? await openOwn(config.dataDir, place, log) : undefined;
   const settings = embedded?.connection ?? { connectionString: config.databaseUrl };
   const database = openDatabase(settings, () => log.warn('a connection to the database was lost'));
   const close = async (): Promise<void> => {

@@ -1,30 +1,39 @@
 import type { Config } from './config/index.ts';
+import { isLocalHost } from './config/local-host.ts';
+import { DEMO_PASSWORD, type DemoAccount } from './demo.ts';
 import { mailFolder } from './mail/index.ts';
 
-/** The accounts of the demo, for who starts it to look around. */
-const DEMO_PASSWORD = 'Waterpas-2026!';
-const DEMO_ACCOUNTS = [
-  ['anna.eigenaar@waterpas.example', 'owner of one association'],
-  ['bram.bestuur@waterpas.example', 'board member, checks invoices'],
-  ['carla.kopie@waterpas.example', 'gets copies of invoices'],
-  ['dirk.tweefactor@waterpas.example', 'second factor: secret JBSWY3DPEHPK3PXP, or code demo-0001-0001'],
-  ['els.leeg@waterpas.example', 'no association'],
-  ['frits.veel@waterpas.example', 'owner of 25 associations'],
-] as const;
+/** What the start screen says of who can sign in. */
+export interface AccountsAtStart {
+  hasAccounts: boolean;
+  /** The accounts that have the demo's public password. */
+  demo: readonly DemoAccount[];
+}
 
 const row = (name: string, value: string): string => `  ${name.padEnd(10)} ${value}`;
 
-function demoLines(): string[] {
-  const width = Math.max(...DEMO_ACCOUNTS.map(([email]) => email.length));
+function demoLines(accounts: readonly DemoAccount[], isLocal: boolean): string[] {
+  const width = Math.max(...accounts.map(({ email }) => email.length));
   return [
     '',
     `  Demo accounts, all with the password ${DEMO_PASSWORD}`,
-    ...DEMO_ACCOUNTS.map(([email, what]) => `    ${email.padEnd(width)}  ${what}`),
+    ...accounts.map(({ email, purpose }) => `    ${email.padEnd(width)}  ${purpose}`),
+    ...(isLocal
+      ? []
+      : ['  Anybody can sign in with them: this password is public. Use no demo for real members.']),
   ];
 }
 
+const FIRST_ACCOUNT = [
+  '',
+  '  Nobody can sign in yet. Make the first account, with the same variables as the server:',
+  '    npx -y pnpm@12 mijn users add --email <e-mail> --name <name>',
+  '  or import a folder with your associations and members (docs/import.md):',
+  '    npx -y pnpm@12 mijn import <folder>',
+];
+
 /** What the operator reads once the server runs: where it is, who can sign in, where mail goes. */
-export function startScreen(config: Config, address: string, withDemo: boolean): string {
+export function startScreen(config: Config, address: string, accounts: AccountsAtStart): string {
   const { appUrl, smtpUrl, dataDir, databaseUrl, brand } = config;
   const mail =
     smtpUrl === undefined ? `files in ${mailFolder(config)}` : `SMTP server ${new URL(smtpUrl).host}`;
@@ -36,7 +45,8 @@ export function startScreen(config: Config, address: string, withDemo: boolean):
     row('Data', dataDir),
     row('Database', databaseUrl === undefined ? 'its own PostgreSQL, in the data folder' : 'of DATABASE_URL'),
     row('Mail', mail),
-    ...(withDemo ? demoLines() : []),
+    ...(accounts.hasAccounts ? [] : FIRST_ACCOUNT),
+    ...(accounts.demo.length > 0 ? demoLines(accounts.demo, isLocalHost(appUrl.hostname)) : []),
     '',
     '  Stop with Ctrl-C.',
     '',

@@ -8,12 +8,16 @@ const bench = (...parameters: string[]) =>
   });
 
 describe('the command', () => {
-  it.each([[[]], [['nothing']], [['toString']], [['bundle', 'server']]])(
-    'tells how it is used, and ends with 2, for %j',
-    (parameters) => {
-      const { status, stderr } = bench(...parameters);
-      expect(status).toBe(2);
-      expect(stderr).toContain('Usage: npx -y pnpm@12 bench');
-    },
-  );
+  it.each([
+    [[]],
+    [['nothing']],
+    [['toString']],
+    [['bundle', 'server']],
+    [['fuzz', 'many']],
+    [['server', '7']],
+  ])('tells how it is used, and ends with 2, for %j', (parameters) => {
+    const { status, stderr } = bench(...parameters);
+    expect(status).toBe(2);
+    expect(stderr).toContain('Usage: npx -y pnpm@12 bench');
+  });
 });

@@ -10,7 +10,7 @@ runTogether([
   {
     folder: 'apps/server',
     command: process.execPath,
-    args: ['--watch', '--watch-preserve-output', 'src/main.ts', '--demo'],
+    args: ['--watch', '--watch-preserve-output', 'src/main.ts', '--local-demo'],
   },
   {
     folder: 'apps/portal',

@@ -1,6 +1,9 @@
 import { runTurbo } from './turbo.ts';
 
-/** `start`: builds what changed, then runs the server in this process, with the demo on an empty data folder. */
+/**
+ * `start`: builds what changed, then runs the server in this process. On this machine an empty database gets the demo;
+ * a public site gets it with `--demo` alone.
+ */
 const status = runTurbo([
   'build',
   'demo',
@@ -10,5 +13,5 @@ const status = runTurbo([
 ]);
 if (status !== 0) process.exit(status);
 
-process.argv.push('--demo');
+process.argv.push('--local-demo');
 await import('../../../apps/server/src/main.ts');

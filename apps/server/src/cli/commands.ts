@@ -4,6 +4,7 @@ import { makeImpersonationLink } from '../modules/auth/index.ts';
 import type { Foundation } from '../services.ts';
 import { importFolder } from './import/index.ts';
 import { UsageFault } from './usage.ts';
+import { usersCommand } from './users.ts';
 
 /** One command, with its arguments judged: what it does on the opened data. Returns what to print. */
 export type Command = (foundation: Foundation) => Promise<string>;
@@ -41,6 +42,7 @@ const commands: Readonly<Record<string, (args: string[]) => Command>> = {
     if (args.length > 0) throw new UsageFault('migrate takes no arguments.');
     return async () => 'The database is in the state of this version.';
   },
+  users: usersCommand,
 };
 
 /** Reads a command with its arguments. @throws UsageFault when there is no such command, or it is used wrongly. */

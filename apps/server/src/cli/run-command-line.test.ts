@@ -37,6 +37,9 @@ describe('the command line', () => {
     [['impersonate', '--force'], "impersonate: Unknown option '--force'"],
     [['import'], 'import needs one folder.'],
     [['migrate', 'now'], 'migrate takes no arguments.'],
+    [['users'], 'users needs the word add'],
+    [['users', 'add'], 'users add: --email is empty. --name is empty. --code is empty.'],
+    [['users', 'add', '--email', 'bea', '--name', 'Bea'], 'users add: --email is not an e-mail address.'],
   ])('prints its usage and ends with code 2 for %j', async (args, fault) => {
     expect(await run(...args)).toBe(2);
     expect(faults.join('\n')).toContain(fault);

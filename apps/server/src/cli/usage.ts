@@ -5,6 +5,10 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
   impersonate --staff <e-mail> --customer <e-mail> --reason <text> [--write]
                       Makes a link with which provider staff act for a member. It works once, within 10 minutes;
                       the session only reads, unless --write is given.
+  users add --email <e-mail> --name <name> [--association <code>[:<rights>]]… [--code <code>] [--mail]
+                      Makes an account, and prints the link to choose its password, or mails it with --mail. The link
+                      works once, within 60 minutes. Rights are board, check and copy: --association 1001:board,check.
+                      The code is your own, as in users.csv; without it, the e-mail address.
   migrate             Brings the database to the state of this version. The server does so too when it starts.
 
 It works on the same data as the server, and reads the same variables: DATA_DIR, DATABASE_URL, APP_URL, SESSION_SECRET.

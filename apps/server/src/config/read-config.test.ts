@@ -134,6 +134,16 @@ describe('the brand file', () => {
     }
   });
 
+  it.each([
+    [{ hasOwnProperty: 1 }, 'hasOwnProperty'],
+    [{ links: { ...testBrand.links, toString: 'x' } }, 'toString'],
+    [{ company: { trim: 1 } }, 'company'],
+    [{ api_base_addresses: { 'mijn.peil.example': 'https://' } }, 'api_base_addresses'],
+  ])('is refused in one line with %j', async (fields, name) => {
+    const file = await brandFile({ ...testBrand, ...fields });
+    expect(await faultsOf({ BRAND_FILE: file })).toEqual([expect.stringContaining(name)]);
+  });
+
   it('may name a file beside it for the logo', async () => {
     await writeFile(path.join(folder, 'logo.svg'), '<?xml version="1.0"?>\n<svg viewBox="0 0 2 2"></svg>\n');
     const file = await brandFile({ ...testBrand, logo: 'logo.svg' });

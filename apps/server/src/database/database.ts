@@ -8,7 +8,8 @@ export type Queries = PgDatabase<NodePgQueryResultHKT>;
 
 /** A statement that every connection prepares once under its name: for the queries of every call. */
 export interface PreparedStatement {
-  name: string;
+  /** Without a name the statement is planned at every call, and not kept. */
+  name: string | undefined;
   text: string;
 }
 
@@ -62,7 +63,11 @@ export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error
       { name, text }: PreparedStatement,
       values: readonly unknown[],
     ) => {
-      const result = await pool.query<Row>({ name, text, values: [...values] });
+      const result = await pool.query<Row>({
+        ...(name !== undefined && { name }),
+        text,
+        values: [...values],
+      });
       return result.rows;
     },
     pool,

@@ -1,4 +1,4 @@
 export { openDatabase, type Database, type PreparedStatement, type Queries } from './database.ts';
 export { migrate } from './migrate.ts';
-export { fixed, runPrepared } from './statement.ts';
+export { fixed, runPrepared, runSearch } from './statement.ts';
 export * from './tables/index.ts';

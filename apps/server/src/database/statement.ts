@@ -4,10 +4,18 @@ import type { QueryResultRow } from 'pg';
 import type { Database } from './database.ts';
 
 const dialect = new PgDialect();
+/**
+ * A connection keeps each named statement with its plan, 100 kB and more, for as long as it lives. This many shapes get
+ * a name, in the order in which they are first asked; the others are planned at every call.
+ */
+export const NAMED_STATEMENTS_MAX = 100;
+
 const names = new Map<string, string>();
 
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `composed_${names.size}`;
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= NAMED_STATEMENTS_MAX) return known;
+  const name = `composed_${names.size}`;
   names.set(text, name);
   return name;
 }
@@ -29,4 +37,13 @@ export async function runPrepared<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return database.prepared<Row>({ name: nameOf(text), text }, params);
+}
+
+/**
+ * Runs a composed query that is planned for its values and not kept: for a search, whose shape depends on how many words
+ * are typed and how long each is. The search itself takes longer than its plan.
+ */
+export async function runSearch<Row extends QueryResultRow>(database: Database, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return database.prepared<Row>({ name: undefined, text }, params);
 }

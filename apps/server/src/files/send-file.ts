@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../plugins/errors.ts';
+import { AppError } from '../wire/app-error.ts';
 import { readRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { Store } from './store.ts';
@@ -59,7 +61,8 @@ export async function sendFile(
   if (isUnchanged(request, etag)) return reply.status(304).send();
   const range = rangeOf(request, etag, byte_size);
   if (range === 'unsatisfiable') {
-    return reply.status(416).header('content-range', `bytes */${byte_size}`).send();
+    const error = new AppError('validation_failed', { message: 'The file has no such range.' });
+    return sendError(error, reply.header('content-range', `bytes */${byte_size}`), 416);
   }
   const bytes = await store.read(key, range);
   void reply.type(media_type);

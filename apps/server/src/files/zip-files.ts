@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { entryNames } from './entry-names.ts';
 import { contentKey } from './keys.ts';
 import type { Store } from './store.ts';
 
@@ -13,20 +14,6 @@ export interface ZipEntry {
   created_at: Date;
 }
 
-/** Names as a folder holds them, capitals aside: the second `Notulen.pdf` becomes `Notulen (2).pdf`. */
-export function uniqueNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    const dot = name.lastIndexOf('.');
-    const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-    let unique = name;
-    for (let count = 2; taken.has(unique.toLowerCase()); count += 1)
-      unique = `${stem} (${count})${extension}`;
-    taken.add(unique.toLowerCase());
-    return unique;
-  });
-}
-
 /**
  * The files as one zip, made while it is sent: each file is opened when its turn comes. When the stream is
  * destroyed, because the client went away or a file is missing, so is the file at hand.
@@ -34,7 +21,7 @@ export function uniqueNames(names: readonly string[]): string[] {
 export function zipFiles(store: Pick<Store, 'read'>, entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
-  const names = uniqueNames(entries.map(({ name }) => name));
+  const names = entryNames(entries.map(({ name }) => name));
   const open = async (key: string): Promise<Readable> => {
     const bytes = await store.read(key);
     const letGo = () => void bytes.destroy();

@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryResultRow } from 'pg';
-import { runPrepared, type Database } from '../database/index.ts';
+import { runPrepared, runSearch, type Database } from '../database/index.ts';
 import { wordsOf } from '../search/index.ts';
 
 /** What every list is asked for (decisions §2). */
@@ -59,8 +59,9 @@ export async function readList<Row extends QueryResultRow & { total: number }, I
 ): Promise<ListAnswer<Item>> {
   const { q, page, per_page } = asked;
   const words = q ? wordsOf(q) : [];
+  const run = q ? runSearch<Row> : runPrepared<Row>;
   const read = async (which: Asked): Promise<Row[]> =>
-    q && words.length === 0 ? [] : runPrepared<Row>(database, statement(wantedOf(words, which)));
+    q && words.length === 0 ? [] : run(database, statement(wantedOf(words, which)));
   const rows = await read(asked);
   const [first] = rows.length === 0 && page > 1 ? await read({ page: 1, per_page: 1 }) : rows;
   return { data: rows.map(toItem), meta: { page, per_page, total: first?.total ?? 0 } };

@@ -15,12 +15,15 @@ export function describeThrown(thrown: unknown): { name: string; code?: unknown;
   };
 }
 
-/** Sends an error as the wire knows it, with nothing else. */
-export function sendError(error: AppError, reply: FastifyReply): FastifyReply {
+/**
+ * Sends an error as the wire knows it, with nothing else.
+ * @param status one of HTTP's own, where it says more than that of the error's code.
+ */
+export function sendError(error: AppError, reply: FastifyReply, status = error.statusCode): FastifyReply {
   const { retryAfter } = error.details;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply
-    .status(error.statusCode)
+    .status(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(error.body));

@@ -1,7 +1,7 @@
 import { SEARCH_HITS_PER_KIND } from '@mijn/domain/limits';
 import type { SearchHit } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
-import { runPrepared, type Database } from '../database/index.ts';
+import { runSearch, type Database } from '../database/index.ts';
 import { foundFiles, snippetOf } from './found-files.ts';
 import { keyScore, resemblesAll } from './match-keys.ts';
 import { snippetParts } from './snippet-parts.ts';
@@ -66,6 +66,6 @@ export async function findHits(
   words: readonly string[],
   source: SearchSource,
 ): Promise<{ total: number; hits: SearchHit[] }> {
-  const rows = await runPrepared<Row>(database, hitsQuery(associationId, words, source));
+  const rows = await runSearch<Row>(database, hitsQuery(associationId, words, source));
   return { total: rows[0]?.total ?? 0, hits: rows.map(toHit) };
 }

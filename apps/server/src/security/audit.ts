@@ -8,6 +8,7 @@ export type AuditEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'action'>
     | 'impersonation_ended'
     | 'call_by_staff'
     | 'password_reset'
+    | 'user_added'
     | 'document_uploaded'
     | 'document_changed'
     | 'document_hidden'

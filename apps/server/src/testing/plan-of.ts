@@ -31,8 +31,13 @@ export async function planOf(
     };
     for (let call = 0; call < CALLS; call += 1) await ask(noting);
     if (!asked) throw new Error('Nothing was asked with a prepared statement.');
+    const { name = 'unnamed', text } = asked.statement;
+    if (asked.statement.name === undefined) {
+      await own.pool.query('set plan_cache_mode = force_custom_plan');
+      await own.pool.query(`prepare ${name} as ${text}`);
+    }
     const { rows } = await own.pool.query<{ 'QUERY PLAN': string }>(
-      `explain execute ${asked.statement.name} (${asked.values.map(quoted).join(', ')})`,
+      `explain execute ${name} (${asked.values.map(quoted).join(', ')})`,
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   } finally {

@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const source = path.resolve(import.meta.dirname, '..');
+
+const PRINT_TIMEOUT_MS = 30_000;
 
 /** A program of the server, run as the operator runs it. */
 export interface ServerProcess {
   /** Resolves with the address once it listens; rejects with what it wrote when it ends before. */
   address: Promise<string>;
+  /** Resolves once it has written this text to its standard output. */
+  prints: (text: string) => Promise<void>;
   /** What it wrote so far. */
   output: () => { stdout: string; stderr: string };
   kill: (signal: NodeJS.Signals) => void;
@@ -15,9 +20,12 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** Runs `main.ts` or `cli/main.ts` with these variables and no others of its own. */
+/** A program by its path from the sources of the server. */
+export type Program = 'main.ts' | 'cli/main.ts' | '../../../tooling/run/src/start.ts';
+
+/** Runs a program with these variables and no others of its own. */
 export function runProgram(
-  program: 'main.ts' | 'cli/main.ts',
+  program: Program,
   environment: Record<string, string>,
   args: readonly string[] = [],
 ): ServerProcess {
@@ -36,8 +44,14 @@ export function runProgram(
     void ended.then(() => reject(new Error(written.stderr)));
   });
   address.catch(() => undefined);
+  const prints = async (text: string): Promise<void> => {
+    for (const deadline = Date.now() + PRINT_TIMEOUT_MS; !written.stdout.includes(text);) {
+      if (Date.now() > deadline) throw new Error(`It did not print "${text}":\n${written.stdout}`);
+      await wait(10);
+    }
+  };
   child.stderr.on('data', (chunk: Buffer) => {
     written.stderr += chunk.toString();
   });
-  return { address, output: () => written, kill: (signal) => child.kill(signal), ended };
+  return { address, prints, output: () => written, kill: (signal) => child.kill(signal), ended };
 }

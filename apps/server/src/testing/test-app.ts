@@ -32,7 +32,7 @@ export interface TestApp {
   stop: () => Promise<void>;
 }
 
-export interface TestAppOptions extends Pick<AppOptions, 'furtherCalls'> {
+export interface TestAppOptions extends Pick<AppOptions, 'furtherCalls' | 'httpTimes'> {
   config?: Partial<Config>;
   log?: Logger;
 }

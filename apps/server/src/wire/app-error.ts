@@ -18,6 +18,7 @@ export const errorMessages = {
   forbidden: 'The role for this action is missing.',
   read_only_session: 'This session of provider staff is read-only.',
   not_found: 'There is nothing here.',
+  request_timeout: 'The request did not arrive whole in time: send it again.',
   conflict: 'Someone else changed this meanwhile: read it again, then repeat the change.',
   invoice_processed: 'The provider has processed this invoice: its decision is final.',
   payload_too_large: 'This is larger than allowed.',

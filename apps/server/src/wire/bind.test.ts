@@ -68,10 +68,13 @@ describe('a bound call', () => {
     expect((await client.get(`${path}?page=3&hidden=true`)).body).toEqual({ page: 3, hidden: true });
   });
 
-  it.each(['?page=0', '?page=two', '?colour=red'])('refuses the query %s with 422', async (query) => {
-    const answer = await client.get(`/associations/${association.id}/things${query}`);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
-  });
+  it.each(['?page=0', '?page=two', '?colour=red', '?page=1&page=2', '?hasOwnProperty=1', '?__proto__=1'])(
+    'refuses the query %s with 422',
+    async (query) => {
+      const answer = await client.get(`/associations/${association.id}/things${query}`);
+      expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    },
+  );
 
   it('answers 404 for a path parameter that is no id', async () => {
     expect((await client.get(`/associations/${association.id}/things/7`)).status).toBe(404);

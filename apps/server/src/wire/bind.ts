@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 import type { CallAccess } from './access.ts';
 import { answerSerialiser, holdAnswer } from './answer.ts';
 import type { Caller, Member } from './caller.ts';
-import { checkIds, readInput } from './read-input.ts';
+import { checkIds, readInput, readQuery } from './read-input.ts';
 
 type ScopedPath = `/associations/{association_id}/${string}`;
 
@@ -73,7 +73,7 @@ export function bind<const Op extends Operation & Shape, Access extends CallAcce
       checkIds(params);
       const call: unknown = {
         params,
-        query: await input(operation.query, request.query, 'cast'),
+        query: await input(operation.query, readQuery(request.query), 'cast'),
         body: operation.upload ? undefined : await input(operation.body, request.body, 'strict'),
         caller: request.caller,
         request,

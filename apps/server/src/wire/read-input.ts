@@ -18,6 +18,21 @@ export async function readInput<S extends Schema>(
   return result.value;
 }
 
+/**
+ * The keys of a query string and their texts. A key that is there twice is refused: which of the two counts would be
+ * anybody's guess.
+ * @throws AppError `validation_failed`.
+ */
+export function readQuery(query: unknown): Readonly<Record<string, unknown>> {
+  const entries = typeof query === 'object' && query !== null ? Object.entries(query) : [];
+  const repeated = entries.filter(([, value]) => Array.isArray(value));
+  if (repeated.length > 0) {
+    const errors = Object.fromEntries(repeated.map(([key]) => [key, [{ code: 'invalid' as const }]]));
+    throw new AppError('validation_failed', { message: 'A key of the query is there twice.', errors });
+  }
+  return Object.fromEntries(entries);
+}
+
 /** Whether a text is a UUID. */
 export function isId(text: string): boolean {
   return UUID.test(text);

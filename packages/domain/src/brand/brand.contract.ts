@@ -5,11 +5,14 @@ const address = string().url();
 
 type BaseAddresses = Readonly<Record<string, string>>;
 
+const isBaseAddress = (entry: unknown): boolean =>
+  typeof entry === 'string' && (entry.startsWith('/') || (/^https?:\/\//u.test(entry) && URL.canParse(entry)));
+
 const isBaseAddresses = (value: unknown): value is BaseAddresses =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.values(value).every((entry) => typeof entry === 'string' && /^(\/|https?:\/\/)/u.test(entry));
+  Object.values(value).every(isBaseAddress);
 
 /** What the page of a provider shows; `window` reads it from `<script type="application/json" id="brand">`. */
 export const brand = object({

@@ -15,6 +15,8 @@ export const errorStatuses = {
   read_only_session: 403,
   /** There is no such thing, or it is not the caller's: the two can't be told apart. */
   not_found: 404,
+  /** The call did not arrive whole in time: its connection is slow, or stands still. */
+  request_timeout: 408,
   /** Changed by someone else since the `version` that was sent. */
   conflict: 409,
   /** The provider has processed the invoice: its decision is final (decisions §5). */

@@ -43,10 +43,10 @@ function paramsOf({ params = {} }: ValidationError): Pick<FieldError, 'params'> 
  */
 export function toFieldErrors(error: ValidationError): FieldErrors {
   const faults = error.inner.length > 0 ? error.inner : [error];
-  const errors: FieldErrors = {};
+  const errors = new Map<string, FieldError[]>();
   for (const fault of faults) {
     const path = fault.path ?? '';
-    (errors[path] ??= []).push({ code: codeOf(fault), ...paramsOf(fault) });
+    errors.set(path, [...(errors.get(path) ?? []), { code: codeOf(fault), ...paramsOf(fault) }]);
   }
-  return errors;
+  return Object.fromEntries(errors);
 }

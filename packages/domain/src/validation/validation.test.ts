@@ -31,6 +31,28 @@ describe('a body', () => {
     });
   });
 
+  it.each([
+    ['null among the tags', { tags: [null, 'a'] }, { 'tags[0]': [{ code: 'required' }] }],
+    ['a list among the tags', { tags: ['a', ['b']] }, { 'tags[1]': [{ code: 'invalid' }] }],
+    ['an object for a text', { name: { trim: 1 } }, { name: [{ code: 'invalid' }] }],
+    [
+      'more tags than are looked at',
+      { tags: Array(5000).fill(null) },
+      { tags: [{ code: 'too_many', params: { max: 20 } }] },
+    ],
+  ])('with %s is refused, and breaks no rule of the contract', async (_, fields, errors) => {
+    const validation = await validate(updateDocumentBody, { version: 1, ...fields }, 'strict');
+    expect(validation).toEqual({ ok: false, errors });
+  });
+
+  it('with a wrong type is told of its other faults too', async () => {
+    const validation = await validate(updateDocumentBody, { version: '1', document_date: 'x' }, 'strict');
+    expect(validation).toEqual({
+      ok: false,
+      errors: { version: [{ code: 'invalid' }], document_date: [{ code: 'invalid' }] },
+    });
+  });
+
   it('may not hold a tag twice', async () => {
     const validation = await validate(updateDocumentBody, { version: 1, tags: ['a', 'A'] }, 'strict');
     expect(validation).toEqual({ ok: false, errors: { tags: [{ code: 'duplicate' }] } });
@@ -51,6 +73,17 @@ describe('a query string', () => {
     [{ colour: 'red' }, { '': [{ code: 'unknown_field', params: { properties: 'colour' } }] }],
     [{ per_page: '101' }, { per_page: [{ code: 'too_high', params: { max: 100 } }] }],
     [{ page: 'one' }, { page: [{ code: 'invalid' }] }],
+    [{ page: ['1', '2'] }, { page: [{ code: 'invalid' }] }],
+    [{ q: ['a', 'b'] }, { q: [{ code: 'invalid' }] }],
+    [{ toString: '1' }, { '': [{ code: 'unknown_field', params: { properties: 'toString' } }] }],
+    [
+      { hasOwnProperty: '1', q: ['a'] },
+      {
+        '': [{ code: 'unknown_field', params: { properties: 'hasOwnProperty' } }],
+        q: [{ code: 'invalid' }],
+      },
+    ],
+    [JSON.parse('{"__proto__":1}'), { '': [{ code: 'unknown_field', params: { properties: '__proto__' } }] }],
   ])('%j is refused', async (query, errors) => {
     expect(await validate(documentsQuery, query, 'cast')).toEqual({ ok: false, errors });
   });

@@ -1,89 +1,71 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, readlink, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { errorCode } from '../../config/error-code.ts';
 import { StartFault } from '../../config/start-fault.ts';
 
-/** Any number: whoever holds it in the cluster's own database uses the data folder. */
-const LOCK = 7_306_114_028;
 const STOP_TIMEOUT_MS = 60_000;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** After this, statements that still run are not waited for: the next start recovers. */
+const STOP_AT_ONCE_AFTER_MS = 20_000;
+const LOOK_EVERY_MS = 20;
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
+/** Tells the operator what a start waits for. */
+export type Tell = (text: string) => void;
+
+/** Whether a process is the PostgreSQL of this folder: PostgreSQL works in its folder, and a dead process in none. */
+async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
+  if (process.platform === 'linux') {
+    const [here, there] = await Promise.all([
+      realpath(folder),
+      readlink(`/proc/${pid}/cwd`).catch(() => undefined),
+    ]);
+    const program = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+    return here === there && program.startsWith('postgres');
   }
-};
-
-/** The name of a running program; undefined when the system does not tell. */
-async function programOf(pid: number): Promise<string | undefined> {
-  const fromProc = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => undefined);
-  if (fromProc !== undefined) return fromProc.trim();
-  const ps = promisify(execFile)('ps', ['-p', String(pid), '-o', 'comm=']);
-  return ps.then(({ stdout }) => stdout.trim()).catch(() => undefined);
+  const ps = promisify(execFile)('ps', ['-p', String(pid), '-o', 'args=']);
+  const args = await ps.then(({ stdout }) => stdout).catch(() => '');
+  return args.includes('postgres') && args.includes(folder);
 }
 
-async function stop(pid: number): Promise<void> {
-  process.kill(pid, 'SIGINT');
-  for (const deadline = Date.now() + STOP_TIMEOUT_MS; isAlive(pid) && Date.now() < deadline;) await wait(50);
-}
-
-/** Connects to a PostgreSQL that may just be starting or recovering. */
-async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
-  for (const deadline = Date.now() + CONNECT_TIMEOUT_MS; ;) {
-    const client = new pg.Client(connection);
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      if (Date.now() > deadline) throw error;
-      await wait(100);
+async function stop(pid: number, folder: string, tell: Tell): Promise<void> {
+  tell(`waiting for the PostgreSQL of an earlier server (process ${pid}) to stop`);
+  const start = Date.now();
+  let signal: NodeJS.Signals | undefined;
+  while (await isPostgresOf(pid, folder)) {
+    const waited = Date.now() - start;
+    if (waited > STOP_TIMEOUT_MS) {
+      throw new StartFault(
+        `The PostgreSQL of an earlier server does not stop: end process ${pid}, then start again.`,
+      );
     }
+    const due = waited > STOP_AT_ONCE_AFTER_MS ? 'SIGQUIT' : 'SIGINT';
+    if (signal !== due) {
+      signal = due;
+      try {
+        process.kill(pid, due);
+      } catch {
+        // It ended in between.
+      }
+    }
+    await wait(LOOK_EVERY_MS);
   }
 }
 
 /**
- * Takes the lock that a running server holds on its cluster. The lock goes with the connection, so that a server that
- * was killed holds none, whatever files it left.
- * @throws StartFault when another server has it.
+ * Clears away what a killed server left, for who holds the data folder: a PostgreSQL that still runs is stopped.
+ *
+ * The number in `postmaster.pid` may have become another process's, or be that of a dead process that nobody has cleared
+ * away; PostgreSQL would refuse to start. Its own parent's number it takes for an old one, and still makes sure by the
+ * file's other lines that no process of an earlier PostgreSQL uses the data.
+ * @throws StartFault when it does not stop.
  */
-export async function claimCluster(connection: pg.ClientConfig, folder: string): Promise<pg.Client> {
-  const client = await connect(connection);
-  const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [
-    LOCK,
-  ]);
-  if (rows[0]?.is_ours) return client;
-  await client.end();
-  throw new StartFault(
-    `The data folder ${path.dirname(folder)} is in use by another server: stop that one, or choose another with DATA_DIR.`,
-  );
-}
-
-/**
- * Clears away what a killed server left: a PostgreSQL that still runs is stopped in good order; a file that names a
- * process which is none of PostgreSQL's any more is removed.
- * @throws StartFault when the server of that PostgreSQL still runs.
- */
-export async function clearAfterKill(folder: string, connection: pg.ClientConfig): Promise<void> {
+export async function clearAfterKill(folder: string, tell: Tell): Promise<void> {
   const pidFile = path.join(folder, 'postmaster.pid');
-  const [line = ''] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+  const [line = '', ...others] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
   const pid = Number(line);
   if (!Number.isInteger(pid) || pid <= 0) return;
-  const program = isAlive(pid) ? await programOf(pid) : undefined;
-  if (program === undefined || !program.includes('postgres')) {
-    if (isAlive(pid)) await rm(pidFile, { force: true });
-    return;
-  }
-  const client = await claimCluster(connection, folder);
-  const stopped = stop(pid);
-  await client.end().catch(() => undefined);
-  await stopped;
+  if (await isPostgresOf(pid, folder)) await stop(pid, folder, tell);
+  const [still] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+  if (still === line) await writeFile(pidFile, [String(process.pid), ...others].join('\n'));
 }

@@ -6,13 +6,16 @@ import pg from 'pg';
 import { StartFault } from '../../config/start-fault.ts';
 import { findBinaries } from './binaries.ts';
 import { EMBEDDED_USER, startCluster, type Cluster } from './cluster.ts';
-import { claimCluster, clearAfterKill } from './earlier-server.ts';
+import { clearAfterKill, type Tell } from './earlier-server.ts';
+import { holdFolder } from './folder-lock.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
 
 const DATABASE = 'mijn';
 /** The version whose programs come with the server. */
 const MAJOR_VERSION = 18;
 const RESTART_AFTER_MS = 500;
+const EARLIER_ENDS_WITHIN_MS = 60_000;
+const RETRY_AFTER_MS = 100;
 
 /** The server's own PostgreSQL. */
 export interface EmbeddedDatabase {
@@ -31,13 +34,47 @@ async function checkVersion(folder: string): Promise<void> {
   );
 }
 
-/** Starts, takes the lock of the data folder, and makes the database where there is none. */
-async function start(folder: string): Promise<Cluster> {
-  const cluster = await startCluster(folder, findBinaries());
+/** What PostgreSQL says while processes of an earlier one still end. */
+const EARLIER_ONE_ENDS = /shared memory block|lock file "postmaster\.pid"/u;
+
+/** Starts, once what is left of an earlier PostgreSQL has ended. */
+async function start(folder: string, tell: Tell): Promise<Cluster> {
+  let isTold = false;
+  for (const deadline = Date.now() + EARLIER_ENDS_WITHIN_MS; ;) {
+    try {
+      return await startCluster(folder, findBinaries());
+    } catch (error) {
+      const isEnding = error instanceof Error && EARLIER_ONE_ENDS.test(error.message);
+      if (!isEnding || Date.now() > deadline) throw error;
+    }
+    if (!isTold) tell('waiting for the processes of an earlier PostgreSQL to end');
+    isTold = true;
+    await wait(RETRY_AFTER_MS);
+  }
+}
+
+async function makeDatabase(cluster: Cluster): Promise<void> {
+  const client = new pg.Client(cluster.connection('postgres'));
+  await client.connect();
   try {
-    const lock = await claimCluster(cluster.connection('postgres'), folder);
-    const { rowCount } = await lock.query('select from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await lock.query(`create database ${DATABASE}`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startWithDatabase(folder: string, tell: Tell): Promise<Cluster> {
+  if (existsSync(folder)) {
+    await checkVersion(folder);
+    await clearAfterKill(folder, tell);
+  }
+  const cluster = await start(folder, tell).catch((error: unknown) => {
+    const reason = error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : 'unknown';
+    throw new StartFault(`PostgreSQL could not start in ${folder}: ${reason}`);
+  });
+  try {
+    await makeDatabase(cluster);
     return cluster;
   } catch (error) {
     await cluster.stop();
@@ -46,14 +83,14 @@ async function start(folder: string): Promise<Cluster> {
 }
 
 /** Keeps a cluster running: calls answer 503 while it is away, and go on when it is back. */
-function keepRunning(folder: string, first: Cluster): Pick<Cluster, 'stop' | 'abort'> {
+function keepRunning(folder: string, first: Cluster, tell: Tell): Pick<Cluster, 'stop' | 'abort'> {
   let cluster = first;
   const stopping = new AbortController();
   const watch = async (): Promise<void> => {
     await cluster.ended;
     while (!stopping.signal.aborted) {
       await wait(RESTART_AFTER_MS);
-      const next = await start(folder).catch(() => undefined);
+      const next = await start(folder, tell).catch(() => undefined);
       if (!next) continue;
       cluster = next;
       // Told to stop while it was starting: nobody else would stop this one.
@@ -76,22 +113,29 @@ function keepRunning(folder: string, first: Cluster): Pick<Cluster, 'stop' | 'ab
 }
 
 /**
- * Starts the PostgreSQL of a data folder, and makes it first when there is none (decisions §9).
+ * Starts the PostgreSQL of a data folder, and makes it first when there is none (decisions §9). The folder is held for as
+ * long as it runs.
+ * @param tell is told what the start waits for.
  * @throws StartFault when the folder is in use, of another version, or can't be used by PostgreSQL.
  */
-export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  const folder = path.join(dataDir, 'postgres');
-  if (existsSync(folder)) {
-    await checkVersion(folder);
-    const host = await prepareSocketFolder(folder);
-    await clearAfterKill(folder, { host, user: EMBEDDED_USER, database: 'postgres' });
+export async function openEmbedded(dataDir: string, tell: Tell): Promise<EmbeddedDatabase> {
+  const lock = holdFolder(dataDir);
+  try {
+    const folder = path.join(dataDir, 'postgres');
+    const cluster = await startWithDatabase(folder, tell);
+    const { stop, abort } = keepRunning(folder, cluster, tell);
+    return {
+      connection: cluster.connection(DATABASE),
+      stop: async () => {
+        await stop();
+        lock.release();
+      },
+      abort,
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
   }
-  const cluster = await start(folder).catch((error: unknown) => {
-    if (error instanceof StartFault) throw error;
-    const reason = error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : 'unknown';
-    throw new StartFault(`PostgreSQL could not start in ${folder}: ${reason}`);
-  });
-  return { connection: cluster.connection(DATABASE), ...keepRunning(folder, cluster) };
 }
 
 /** The PostgreSQL of a server that runs on this data folder; undefined when none does. It stays that server's to stop. */

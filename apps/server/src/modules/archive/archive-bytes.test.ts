@@ -120,6 +120,18 @@ describe('downloading several documents as one zip', () => {
     expect(zip.includes('Reglement café (2).pdf')).toBe(true);
   });
 
+  it('holds a document whose name a zip could not', async () => {
+    const name = 'B: Balans 2024.pdf';
+    const { body } = await world.upload({
+      name: 'Balans.pdf',
+      bytes: await makePdf('Balans'),
+      fields: { name },
+    });
+    expect(body.name).toBe(name);
+    const { status, bytes: zip } = await fetchBytes(`/zip?ids=${document.id},${body.id}`);
+    expect([status, zip.includes('B- Balans 2024.pdf')]).toEqual([200, true]);
+  });
+
   it.each(['01890000-0000-7000-8000-000000000000', '-'.repeat(36)])(
     'answers 404 to the id %s',
     async (id) => {

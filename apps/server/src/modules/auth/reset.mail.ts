@@ -1,15 +1,10 @@
+import type { Brand } from '@mijn/domain/brand';
 import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
-import type { Config } from '../../config/config.ts';
 import { layOut, type NewMail } from '../../mail/index.ts';
 
 /** The mail with the link to choose a new password. */
-export function resetMail(
-  { appUrl, brand }: Pick<Config, 'appUrl' | 'brand'>,
-  user: { email: string; name: string },
-  token: string,
-): NewMail {
-  const link = new URL(`/password/reset/${token}/${encodeURIComponent(user.email)}`, appUrl).href;
+export function resetMail(brand: Brand, user: { email: string; name: string }, link: string): NewMail {
   return {
     dedupe_key: `password_reset:${newId()}`,
     recipient: user.email,

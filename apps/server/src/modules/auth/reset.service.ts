@@ -1,7 +1,8 @@
 import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
 import type { ResetPasswordBody } from '@mijn/domain/auth';
 import { and, eq, gt } from 'drizzle-orm';
-import { passwordResets, users } from '../../database/index.ts';
+import type { Config } from '../../config/config.ts';
+import { passwordResets, users, type Queries } from '../../database/index.ts';
 import { writeMail } from '../../mail/index.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
@@ -12,15 +13,25 @@ import { AppError } from '../../wire/index.ts';
 import { resetMail } from './reset.mail.ts';
 import { closeOtherSessions } from './session.repository.ts';
 
+/** Makes the link with which a user chooses a password: once, within 60 minutes (decisions §3). */
+export async function makeResetLink(
+  queries: Queries,
+  { appUrl }: Pick<Config, 'appUrl'>,
+  user: { id: string; email: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + PASSWORD_RESET_MS);
+  await queries.insert(passwordResets).values({ token_hash: hashToken(token), user_id: user.id, expires_at });
+  return new URL(`/password/reset/${token}/${encodeURIComponent(user.email)}`, appUrl).href;
+}
+
 async function sendLink({ config, database, now }: Services, email: string): Promise<void> {
   const [user] = await database.queries.select().from(users).where(eq(users.email, email));
   if (!user) return;
-  const token = newToken();
-  const expires_at = new Date(now().getTime() + PASSWORD_RESET_MS);
   await database.queries.transaction(async (transaction) => {
-    const token_hash = hashToken(token);
-    await transaction.insert(passwordResets).values({ token_hash, user_id: user.id, expires_at });
-    await writeMail(transaction, resetMail(config, user, token), now());
+    const link = await makeResetLink(transaction, config, user, now());
+    await writeMail(transaction, resetMail(config.brand, user, link), now());
   });
 }
 

@@ -1,0 +1,137 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { cloneDatabase, type TestDatabase } from './testing/index.ts';
+import { runProgram, type Program, type ServerProcess } from './testing/server-process.ts';
+import { createTestClient } from './testing/test-client.ts';
+
+jest.setTimeout(120_000);
+
+const DEMO_PASSWORD = 'Waterpas-2026!';
+const OWN_PASSWORD = 'Een-eigen-wachtwoord-3';
+const PUBLIC = { APP_URL: 'https://mijn.example.nl', SESSION_SECRET: 'x'.repeat(32) };
+
+let folder: string;
+let database: TestDatabase;
+const running: ServerProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-first-'));
+  // The start command builds the portal first, which is not what is tested here.
+  const turbo = path.join(folder, 'turbo');
+  await writeFile(turbo, '#!/bin/sh\nexit 0\n');
+  await chmod(turbo, 0o755);
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.kill('SIGTERM');
+    await server.ended;
+  }
+  await database.drop();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const environment = (variables: Record<string, string>) => ({
+  PATH: `${folder}:${process.env['PATH'] ?? ''}`,
+  DATA_DIR: folder,
+  DATABASE_URL: database.url,
+  PORT: '0',
+  ...variables,
+});
+
+/** Starts a server on the database of the test, and waits for what it prints. */
+async function start(program: Program, variables: Record<string, string>, args: readonly string[] = []) {
+  const server = runProgram(program, environment(variables), args);
+  running.push(server);
+  const address = await server.address;
+  await server.prints('Stop with Ctrl-C');
+  return { address, screen: server.output().stdout };
+}
+
+const loginAs = async (address: string, email: string, password: string) =>
+  (await createTestClient(address).login(email, password)).status;
+
+const isDemo = async (address: string) =>
+  (await loginAs(address, 'anna.eigenaar@waterpas.example', DEMO_PASSWORD)) === 200;
+
+async function run(...args: string[]) {
+  const command = runProgram('cli/main.ts', environment(PUBLIC), args);
+  return { code: await command.ended, ...command.output() };
+}
+
+const START = '../../../tooling/run/src/start.ts';
+
+describe('the first start', () => {
+  it('of a public site makes no account, and says how to make one', async () => {
+    database = await cloneDatabase();
+    const { address, screen } = await start(START, PUBLIC);
+    expect(await isDemo(address)).toBe(false);
+    expect(screen).not.toContain(DEMO_PASSWORD);
+    expect(screen).toContain('mijn users add --email');
+  });
+
+  it.each([[['--demo']], [['--', '--demo']]])(
+    'of a public site imports the demo when it is told to with %j, and warns of it',
+    async (args) => {
+      database = await cloneDatabase();
+      const { address, screen } = await start(START, PUBLIC, args);
+      expect(await isDemo(address)).toBe(true);
+      expect(screen).toContain(DEMO_PASSWORD);
+      expect(screen).toContain('Anybody can sign in');
+    },
+  );
+
+  it('on this machine imports the demo by itself, and every later start knows its accounts', async () => {
+    database = await cloneDatabase();
+    const { address, screen } = await start(START, {});
+    expect(await isDemo(address)).toBe(true);
+    expect(screen).toContain(DEMO_PASSWORD);
+    expect(screen).not.toContain('Anybody can sign in');
+    running.pop()?.kill('SIGTERM');
+    expect((await start('main.ts', PUBLIC)).screen).toContain('Anybody can sign in');
+  });
+
+  it('of the server itself makes no account, unless it is told to', async () => {
+    database = await cloneDatabase();
+    const { address, screen } = await start('main.ts', {});
+    expect(await isDemo(address)).toBe(false);
+    expect(screen).not.toContain(DEMO_PASSWORD);
+  });
+
+  it('refuses an argument that it does not know, in one line', async () => {
+    database = await cloneDatabase();
+    const program = runProgram('main.ts', environment({}), ['--demmo']);
+    expect(await program.ended).toBe(1);
+    expect(program.output().stderr).toMatch(/^Unknown option '--demmo'.*\n$/u);
+  });
+});
+
+describe('the first real account', () => {
+  it('is made by the command line, chooses a password by the link, and signs in', async () => {
+    database = await cloneDatabase();
+    const { address } = await start('main.ts', PUBLIC);
+    const made = await run('users', 'add', '--email', 'Bea@Example.nl', '--name', 'Bea de Vries');
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    const [, token = '', email = ''] =
+      /https:\/\/mijn\.example\.nl\/password\/reset\/([\w-]{43})\/(\S+)/u.exec(made.stdout) ?? [];
+    const client = createTestClient(address);
+    await client.csrf();
+    const chosen = await client.post('/auth/reset-password', {
+      token,
+      email: decodeURIComponent(email),
+      password: OWN_PASSWORD,
+      password_confirmation: OWN_PASSWORD,
+    });
+    expect(chosen.status).toBe(204);
+    expect(await loginAs(address, 'bea@example.nl', OWN_PASSWORD)).toBe(200);
+  });
+
+  it('keeps the demo out of a database that has it', async () => {
+    database = await cloneDatabase();
+    await run('users', 'add', '--email', 'bea@example.nl', '--name', 'Bea de Vries');
+    const { address, screen } = await start(START, {});
+    expect(await isDemo(address)).toBe(false);
+    expect(screen).not.toContain('mijn users add');
+  });
+});

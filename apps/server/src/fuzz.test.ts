@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { makeCallers, type CallerName, type SignIn } from './testing/authorisation/callers.ts';
+import { startNotingRoutes } from './testing/authorisation/routes.ts';
+import { makeThings } from './testing/authorisation/things.ts';
+import { allOperations, fuzz, type KnownIds } from './testing/fuzz/index.ts';
+import type { TestApp } from './testing/index.ts';
+
+jest.setTimeout(120_000);
+
+const REQUESTS = 3000;
+/** The same calls in every run; another seed asks others. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_001);
+const CALLERS = ['anonymous', 'owner', 'board', 'checker'] as const satisfies readonly CallerName[];
+
+let server: TestApp;
+let routes: readonly string[];
+let signIn: SignIn;
+let ids: KnownIds;
+beforeAll(async () => {
+  ({ server, routes } = await startNotingRoutes());
+  const [here, there] = [await server.make.association(), await server.make.association()];
+  signIn = await makeCallers(server, here, there);
+  const things = Object.values(await makeThings(server, here, 'ding'));
+  const names = new Set(things.flatMap((thing) => Object.keys(thing)));
+  const idsOf = (name: string) => things.flatMap((thing) => thing[name] ?? []);
+  ids = {
+    ...Object.fromEntries([...names].map((name) => [name, idsOf(name)])),
+    association_id: [here.id, there.id],
+  };
+});
+afterAll(() => server.stop());
+
+/** The headers with which a browser of this caller asks. */
+async function headersOf(caller: string): Promise<Record<string, string>> {
+  const { cookies } = await signIn(CALLERS.find((name) => name === caller) ?? 'anonymous');
+  return {
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    'x-requested-with': 'XMLHttpRequest',
+  };
+}
+
+describe('calls that are made up from the contracts', () => {
+  it('cover every route', () => {
+    const made = allOperations.map(
+      ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
+    );
+    expect(made.toSorted()).toEqual(routes.filter((route) => !route.startsWith('HEAD ')).toSorted());
+  });
+
+  it(`never get a fault of the server, wait long, or get an error of no contract (seed ${SEED})`, async () => {
+    const statuses = new Map<number, number>();
+    const target = { address: server.address, callers: CALLERS, ids, signIn: headersOf };
+    await fuzz(target, {
+      seed: SEED,
+      requests: REQUESTS,
+      onAnswer: (_, { status }) => statuses.set(status, (statuses.get(status) ?? 0) + 1),
+    });
+    // What they ask is not all refused at the gate.
+    for (const status of [200, 404, 422]) expect(statuses.get(status)).toBeGreaterThan(REQUESTS / 20);
+  });
+});

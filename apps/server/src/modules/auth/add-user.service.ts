@@ -1,0 +1,86 @@
+import { eq, inArray } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { StartFault } from '../../config/start-fault.ts';
+import { associations, memberships, users } from '../../database/index.ts';
+import { writeMail } from '../../mail/index.ts';
+import { writeAudit } from '../../security/audit.ts';
+import type { Foundation } from '../../services.ts';
+import { makeResetLink } from './reset.service.ts';
+import { welcomeMail } from './welcome.mail.ts';
+
+/** What the new user may do in one association. */
+export interface NewMembership {
+  /** The code of the association. */
+  code: string;
+  is_board: boolean;
+  is_invoice_check: boolean;
+  is_invoice_check_copy: boolean;
+}
+
+/** An account that the operator makes by hand. */
+export interface NewUser {
+  /** The provider's own code, by which an import recognises the user. */
+  code: string;
+  email: string;
+  name: string;
+  memberships: readonly NewMembership[];
+  /** Whether the link goes to the user by mail. */
+  isMailed: boolean;
+}
+
+async function faultsOf(
+  { database: { queries } }: Pick<Foundation, 'database'>,
+  { code, email, memberships: wanted }: NewUser,
+  known: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const find = (by: typeof users.email | typeof users.code, value: string) =>
+    queries.select({ id: users.id }).from(users).where(eq(by, value));
+  const sameEmail = await find(users.email, email);
+  const sameCode = await find(users.code, code);
+  return [
+    ...(sameEmail.length > 0
+      ? [`--email: ${email} has an account; "Wachtwoord vergeten?" on the login page sends a new link.`]
+      : sameCode.length > 0
+        ? [`--code: ${code} belongs to another account.`]
+        : []),
+    ...wanted
+      .filter((membership) => !known.has(membership.code))
+      .map((membership) => `--association: there is no association ${membership.code}; import it first.`),
+  ];
+}
+
+/**
+ * Makes an account without a password, with its memberships, and the link with which its user chooses one.
+ * @returns the link: once, within 60 minutes.
+ * @throws StartFault when the address or code is taken, or an association does not exist.
+ */
+export async function addUser(foundation: Foundation, user: NewUser): Promise<string> {
+  const { config, database, now } = foundation;
+  const codes = user.memberships.map(({ code }) => code);
+  const found = await database.queries
+    .select({ code: associations.code, id: associations.id })
+    .from(associations)
+    .where(inArray(associations.code, codes));
+  const known = new Map(found.map(({ code, id }) => [code, id]));
+  const faults = await faultsOf(foundation, user, known);
+  if (faults.length > 0) throw new StartFault(...faults);
+  const { code, email, name } = user;
+  const row = { id: newId(), code, email, name };
+  return database.queries.transaction(async (transaction) => {
+    await transaction.insert(users).values(row);
+    const rows = user.memberships.flatMap(({ code: associationCode, ...rights }) => {
+      const association_id = known.get(associationCode);
+      return association_id === undefined ? [] : [{ association_id, user_id: row.id, ...rights }];
+    });
+    if (rows.length > 0) await transaction.insert(memberships).values(rows);
+    const link = await makeResetLink(transaction, config, row, now());
+    if (user.isMailed) await writeMail(transaction, welcomeMail(config.brand, row, link), now());
+    await writeAudit(transaction, {
+      action: 'user_added',
+      happened_at: now(),
+      user_id: row.id,
+      details: { code, memberships: rows.length },
+    });
+    return link;
+  });
+}

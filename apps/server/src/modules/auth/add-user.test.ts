@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
+import { addUser, type NewMembership } from './index.ts';
+
+const memberOf = (code: string, rights: Partial<NewMembership> = {}): NewMembership => ({
+  code,
+  is_board: false,
+  is_invoice_check: false,
+  is_invoice_check_copy: false,
+  ...rights,
+});
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.make.association({ code: '1001', name: 'VvE De Kade' });
+  await server.make.association({ code: '1002', name: 'VvE Parkzicht' });
+});
+afterAll(() => server.stop());
+
+const add = async (email: string, memberships: readonly NewMembership[] = [], isMailed = false) =>
+  addUser(
+    { ...server, now: server.clock.now },
+    { code: email, email, name: 'Bea de Vries', memberships, isMailed },
+  );
+
+/** Chooses the password of the link, and signs in. */
+async function signInBy(link: string) {
+  const [email = '', token] = new URL(link).pathname.split('/').toReversed();
+  const client = server.client();
+  await client.csrf();
+  await client.post('/auth/reset-password', {
+    token,
+    email: decodeURIComponent(email),
+    password: TEST_PASSWORD,
+    password_confirmation: TEST_PASSWORD,
+  });
+  return (await client.login(decodeURIComponent(email))).body;
+}
+
+describe('an account that is added by hand', () => {
+  it('signs in with the password of its link, and has the rights that were given', async () => {
+    const link = await add('bea@example.nl', [
+      memberOf('1001', { is_board: true, is_invoice_check: true }),
+      memberOf('1002'),
+    ]);
+    const { associations } = await signInBy(link);
+    expect(associations).toMatchObject([
+      { code: '1001', is_board: true, is_invoice_check: true, is_invoice_check_copy: false },
+      { code: '1002', is_board: false, is_invoice_check: false, is_invoice_check_copy: false },
+    ]);
+  });
+
+  it('gets its link by mail', async () => {
+    await add('mail@example.nl', [], true);
+    const [mail] = await server.mails(1);
+    expect(mail?.to?.[0]?.address).toBe('mail@example.nl');
+    const link = /http:\S+\/password\/reset\/\S+/u.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(await signInBy(link)).toMatchObject({ email: 'mail@example.nl' });
+  });
+
+  it('is refused for an address that has one, and for associations that do not exist', async () => {
+    const memberships = ['9', '1001', '8'].map((code) => memberOf(code));
+    await expect(add('BEA@example.nl', memberships)).rejects.toMatchObject({
+      lines: [
+        expect.stringContaining('--email: BEA@example.nl has an account'),
+        '--association: there is no association 9; import it first.',
+        '--association: there is no association 8; import it first.',
+      ],
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../testing/index.ts';
+
+const TIMES = { headers: 400, request: 5000, stall: 500, silence: 60_000, keepAlive: 60_000, drain: 1000 };
+const HUGE = 64 * 1024 * 1024;
+
+let server: TestApp;
+let isStopped: boolean;
+let answerSlow: () => void;
+beforeEach(async () => {
+  isStopped = false;
+  const slow = new Promise<void>((resolve) => {
+    answerSlow = resolve;
+  });
+  server = await startTestApp({
+    httpTimes: TIMES,
+    furtherCalls: (api) => {
+      api.get('/huge', async (_, reply) => reply.send(Buffer.alloc(HUGE)));
+      api.get('/slow', async () => {
+        await slow;
+        return 'done';
+      });
+    },
+  });
+});
+afterEach(async () => {
+  if (!isStopped) await server.stop();
+});
+
+/** Opens a socket and writes to it, as no browser would. */
+async function write(bytes: string): Promise<Socket> {
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  await wait(50);
+  return socket;
+}
+
+/** Stops the server. @returns after how many milliseconds. */
+async function stop(): Promise<number> {
+  const start = Date.now();
+  isStopped = true;
+  await server.app.close();
+  const duration = Date.now() - start;
+  await server.stop();
+  return duration;
+}
+
+/** The head of a login that passes the gate, with a body of so many bytes behind it. */
+async function login(length: number): Promise<string> {
+  const client = server.client();
+  await client.csrf();
+  const lines = [
+    'POST /api/auth/login HTTP/1.1',
+    'host: x',
+    'content-type: application/json',
+    'x-requested-with: XMLHttpRequest',
+    `x-xsrf-token: ${client.cookies.get('XSRF-TOKEN') ?? ''}`,
+    `cookie: ${[...client.cookies].map((pair) => pair.join('=')).join('; ')}`,
+    `content-length: ${length}`,
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+describe('a client that sends slowly', () => {
+  it.each([
+    ['stops in its headers', 'GET /api/auth/user HTTP/1.1\r\nhost: x\r\n', 408, 'request_timeout'],
+    ['says what is no HTTP', 'HELLO\r\n\r\n', 400, 'validation_failed'],
+    [
+      'sends endless headers',
+      `GET / HTTP/1.1\r\nhost: x\r\na: ${'a'.repeat(40_000)}\r\n\r\n`,
+      431,
+      'validation_failed',
+    ],
+  ])('that %s gets an error of the contract, and no more', async (_, bytes, status, code) => {
+    const answer = await text(await write(bytes));
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
+  });
+
+  it('that stops in a body gets 408 and is cut off', async () => {
+    const socket = await write(await login(100));
+    socket.write('{"email":');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /u);
+    expect(answer).toContain('"code":"request_timeout"');
+  });
+
+  it('but never stops is heard to the end', async () => {
+    const body = '{"email":"bea@example.nl"}';
+    const socket = await write(await login(body.length));
+    for (const letter of body) {
+      socket.write(letter);
+      await wait(30);
+    }
+    socket.end();
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 422 /u);
+  });
+});
+
+describe('a server that stops', () => {
+  it('answers the call that runs, and then waits for no connection that is kept', async () => {
+    const kept = await write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n');
+    const running = fetch(`${server.address}/api/slow`);
+    await wait(50);
+    const stopping = stop();
+    await wait(100);
+    answerSlow();
+    expect(await (await running).text()).toBe('done');
+    expect(await stopping).toBeLessThan(TIMES.drain);
+    kept.destroy();
+  });
+
+  it('is not held by a client that stops in a body', async () => {
+    const socket = await write(await login(100));
+    expect(await stop()).toBeLessThan(TIMES.drain + 2000);
+    socket.destroy();
+  });
+
+  it.each([
+    ['says nothing', ''],
+    ['stops in its headers', 'GET /api/auth/user HTTP/1.1\r\n'],
+    ['does not read its answer', 'GET /api/huge HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['waits for an answer that does not come', 'GET /api/slow HTTP/1.1\r\nhost: x\r\n\r\n'],
+  ])('is not held by a client that %s', async (_, bytes) => {
+    const socket = await write(bytes);
+    socket.pause();
+    const duration = await stop();
+    expect(duration).toBeLessThan(TIMES.drain + 2000);
+    socket.destroy();
+  });
+});

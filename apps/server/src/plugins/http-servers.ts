@@ -1,0 +1,133 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from '../wire/app-error.ts';
+import { answerBrokenRequests } from './broken-requests.ts';
+
+/** How long a client may take, in milliseconds. */
+export interface HttpTimes {
+  /** Until the headers of a call are there. */
+  headers: number;
+  /** Until a call has arrived whole: a document of 25 MB on a slow line takes minutes. */
+  request: number;
+  /** Without a byte of a body that is not whole yet. */
+  stall: number;
+  /** Without a byte in either direction, while a call waits for its answer or for more of it to be read. */
+  silence: number;
+  /** Between two calls on one connection. */
+  keepAlive: number;
+  /** For calls that run when the server is told to stop. */
+  drain: number;
+}
+
+export const HTTP_TIMES: HttpTimes = {
+  headers: 20_000,
+  request: 600_000,
+  stall: 30_000,
+  silence: 120_000,
+  keepAlive: 72_000,
+  drain: 12_000,
+};
+
+/** How often time-outs are looked at. */
+const LOOK_EVERY_MS = 5000;
+const DRAIN_LOOK_MS = 50;
+
+function refuseStalled(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    request.socket.destroy();
+    return;
+  }
+  const error = new AppError('request_timeout');
+  response.writeHead(error.statusCode, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  response.end(JSON.stringify(error.body), () => request.socket.destroy());
+}
+
+/** Ends a call whose body stands still: nobody knows whether the rest ever comes. */
+function watchBody(request: IncomingMessage, response: ServerResponse, stall: number): void {
+  const { socket } = request;
+  let read = socket.bytesRead;
+  let since = Date.now();
+  const timer = setInterval(
+    () => {
+      if (request.complete || request.destroyed) clearInterval(timer);
+      else if (socket.bytesRead !== read) [read, since] = [socket.bytesRead, Date.now()];
+      else if (Date.now() - since >= stall) {
+        clearInterval(timer);
+        refuseStalled(request, response);
+      }
+    },
+    Math.min(LOOK_EVERY_MS, stall / 4),
+  ).unref();
+  request.once('close', () => clearInterval(timer));
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** The servers of one app: `localhost` has one for each of its addresses. */
+export interface HttpServers {
+  create: (handler: RequestListener) => Server;
+  /**
+   * Takes no more connections, lets running calls end, and cuts off those that take longer than `drain`. Afterwards no
+   * connection is left.
+   */
+  drain: () => Promise<void>;
+}
+
+/** Makes servers that no client can hold: neither by sending slowly nor by reading slowly, nor by staying connected. */
+export function createHttpServers(times: HttpTimes = HTTP_TIMES): HttpServers {
+  const servers: Server[] = [];
+  const sockets = new Set<Socket>();
+  /** Connections on which nothing was asked yet: Node counts them among the busy ones. */
+  const silent = new Set<Socket>();
+  return {
+    create: (handler) => {
+      const options = {
+        headersTimeout: times.headers,
+        requestTimeout: times.request,
+        keepAliveTimeout: times.keepAlive,
+        connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, times.headers),
+      };
+      const server = createServer(options, handler);
+      server.setTimeout(times.silence);
+      answerBrokenRequests(server);
+      server.on('connection', (socket: Socket) => {
+        sockets.add(socket);
+        silent.add(socket);
+        socket.once('close', () => {
+          sockets.delete(socket);
+          silent.delete(socket);
+        });
+      });
+      server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+        silent.delete(request.socket);
+        if (hasBody(request)) watchBody(request, response, times.stall);
+      });
+      servers.push(server);
+      return server;
+    },
+    drain: async () => {
+      for (const server of servers) server.close();
+      for (const socket of silent) socket.destroy();
+      const deadline = Date.now() + times.drain;
+      while (sockets.size > 0) {
+        // A connection becomes idle when its call has been answered, and browsers would keep it.
+        for (const server of servers) server.closeIdleConnections();
+        if (Date.now() >= deadline) for (const socket of sockets) socket.destroy();
+        await new Promise((resolve) => {
+          setTimeout(resolve, DRAIN_LOOK_MS);
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { parseArgs, types } from 'node:util';
+import { errorCode } from './config/error-code.ts';
+import { isLocalHost } from './config/local-host.ts';
+import { StartFault, type Config } from './config/index.ts';
+
+/** When the demo is imported into an empty database. */
+export type DemoChoice = 'always' | 'on this machine' | 'never';
+
+/**
+ * Reads the arguments of a start: `--demo`, or `--local-demo` for a demo on this machine alone.
+ * @throws StartFault for any other argument.
+ */
+export function readStartOptions(args: readonly string[]): DemoChoice {
+  try {
+    const { values } = parseArgs({
+      // Some package managers hand on the `--` that parts their own arguments from those of the script.
+      args: args.filter((arg) => arg !== '--'),
+      options: { demo: { type: 'boolean' }, 'local-demo': { type: 'boolean' } },
+    });
+    if (values.demo) return 'always';
+    return values['local-demo'] ? 'on this machine' : 'never';
+  } catch (error) {
+    if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS') || !types.isNativeError(error)) throw error;
+    throw new StartFault(error.message);
+  }
+}
+
+/** The demo's password is public, so that a public site gets its accounts only when `--demo` asks for them. */
+export function wantsDemo(choice: DemoChoice, { appUrl }: Pick<Config, 'appUrl'>): boolean {
+  return choice === 'always' || (choice === 'on this machine' && isLocalHost(appUrl.hostname));
+}

@@ -1,0 +1,62 @@
+import { Agent } from 'node:http';
+import fc from 'fast-check';
+import type { KnownIds } from './contract-values.ts';
+import { allOperations } from './operations.ts';
+import { fuzzRequest, type FuzzRequest } from './requests.ts';
+import { faultOf, send, type CallerHeaders, type FuzzAnswer } from './send.ts';
+
+/** Calls that are under way at the same time. */
+const AT_ONCE = 10;
+
+/** A server to be asked, and who asks. */
+export interface FuzzTarget {
+  address: string;
+  /** Signs a caller in, again when a call has signed it out. */
+  signIn: (caller: string) => Promise<CallerHeaders>;
+  callers: readonly string[];
+  ids: KnownIds;
+}
+
+/** What is asked: the same seed asks the same. */
+export interface FuzzRun {
+  seed: number;
+  requests: number;
+  onAnswer?: (request: FuzzRequest, answer: FuzzAnswer) => void;
+}
+
+const hasEnded = ({ path, method }: FuzzRequest, { status }: FuzzAnswer): boolean =>
+  (method === 'POST' && path.includes('/auth/logout') && status < 300) || status === 401;
+
+/**
+ * Asks a server what the contracts allow and what they do not, as several callers. No answer may be a fault of the
+ * server, take longer than 2 seconds, or be an error that is none of the catalogue.
+ * @throws Error with the seed and the smallest calls that fail.
+ */
+export async function fuzz(target: FuzzTarget, { seed, requests, onAnswer }: FuzzRun): Promise<void> {
+  const { address, callers, ids, signIn } = target;
+  const agent = new Agent({ keepAlive: true });
+  const headers = new Map<string, CallerHeaders>();
+  for (const caller of callers) headers.set(caller, await signIn(caller));
+
+  const ask = async (request: FuzzRequest): Promise<void> => {
+    const answer = await send(address, agent, headers.get(request.caller) ?? {}, request);
+    onAnswer?.(request, answer);
+    if (hasEnded(request, answer)) headers.set(request.caller, await signIn(request.caller));
+    const fault = faultOf(request, answer);
+    if (fault !== undefined) throw new Error(`${request.method} ${request.path} ${fault}`);
+  };
+  const calls = fc.array(fuzzRequest(allOperations, callers, ids), {
+    minLength: AT_ONCE,
+    maxLength: AT_ONCE,
+  });
+  try {
+    await fc.assert(
+      fc.asyncProperty(calls, async (some) => {
+        await Promise.all(some.map(ask));
+      }),
+      { seed, numRuns: Math.ceil(requests / AT_ONCE), includeErrorInReport: true },
+    );
+  } finally {
+    agent.destroy();
+  }
+}

@@ -1,0 +1,1 @@
+export { withoutBidiControls } from './bidi-controls.ts';

@@ -1,0 +1,118 @@
+import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup';
+import type { FieldErrors } from '../errors/index.ts';
+
+/** More items than this are not looked at one by one where the contract allows fewer. */
+const ITEMS_LOOKED_AT_MAX = 1000;
+
+/** The types that a value must have before any rule or transform of the contract sees it. */
+interface Shape {
+  type: string;
+  isNullable: boolean;
+  /** Of an object: its fields. */
+  fields: ReadonlyMap<string, Shape>;
+  /** Of an array: its items. */
+  items: Shape | undefined;
+  itemsMax: number | undefined;
+}
+
+const isDescription = (field: SchemaFieldDescription): field is SchemaDescription => 'tests' in field;
+
+function itemsMaxOf({ type, tests }: SchemaDescription): number | undefined {
+  const max = tests.find(({ name }) => name === 'max')?.params?.['max'];
+  return type === 'array' && typeof max === 'number' ? max : undefined;
+}
+
+function shapeOf(field: SchemaFieldDescription): Shape {
+  const anything = {
+    type: 'mixed',
+    isNullable: true,
+    fields: new Map(),
+    items: undefined,
+    itemsMax: undefined,
+  };
+  if (!isDescription(field)) return anything;
+  const inner = 'innerType' in field && !Array.isArray(field.innerType) ? field.innerType : undefined;
+  const fields = 'fields' in field ? Object.entries(field.fields) : [];
+  return {
+    type: field.type,
+    isNullable: field.nullable,
+    fields: new Map(fields.map(([name, child]) => [name, shapeOf(child)])),
+    items: inner && shapeOf(inner),
+    itemsMax: itemsMaxOf(field),
+  };
+}
+
+const shapes = new WeakMap<Schema, Shape>();
+
+function knownShapeOf(schema: Schema): Shape {
+  const known = shapes.get(schema) ?? shapeOf(schema.describe());
+  shapes.set(schema, known);
+  return known;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A cast makes a figure of a text, but nothing of a list or an object. */
+function hasType(type: string, value: unknown, how: 'strict' | 'cast'): boolean {
+  if (type === 'object') return isObject(value);
+  if (type === 'array') return Array.isArray(value);
+  if (type !== 'string' && type !== 'number' && type !== 'boolean') return true;
+  return how === 'strict' ? typeof value === type : ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** Names such as `toString`: yup would take what every object has of itself for a field of the contract. */
+const isOfEveryObject = (name: string, { fields }: Shape): boolean => name in {} && !fields.has(name);
+
+function note(
+  errors: Map<string, FieldErrors[string]>,
+  path: string,
+  error: FieldErrors[string][number],
+): void {
+  errors.set(path, [...(errors.get(path) ?? []), error]);
+}
+
+/** What is wrong with the types of a value. */
+export interface ShapeFaults {
+  errors: FieldErrors;
+  /** A list is so long that its items are not to be looked at. */
+  isHuge: boolean;
+}
+
+/**
+ * Checks the types of a value and of all that is in it. Rules and transforms of a contract may then rely on them: a
+ * transform of yup runs before the type is checked, and a rule of a list before its items are.
+ */
+export function shapeFaults(schema: Schema, value: unknown, how: 'strict' | 'cast'): ShapeFaults {
+  const errors = new Map<string, FieldErrors[string]>();
+  let isHuge = false;
+  const look = (shape: Shape, part: unknown, path: string): void => {
+    if (part === undefined || part === null) return;
+    if (!hasType(shape.type, part, how)) note(errors, path, { code: 'invalid' });
+    else if (Array.isArray(part)) lookAtItems(shape, part, path);
+    else if (isObject(part)) lookAtFields(shape, part, path);
+  };
+  const lookAtItems = ({ items, itemsMax }: Shape, list: readonly unknown[], path: string): void => {
+    if (itemsMax !== undefined && list.length > Math.max(itemsMax, ITEMS_LOOKED_AT_MAX)) {
+      isHuge = true;
+      note(errors, path, { code: 'too_many', params: { max: itemsMax } });
+      return;
+    }
+    for (const [index, item] of list.entries()) {
+      const isMissing = item === undefined || item === null;
+      if (items && isMissing && !items.isNullable) note(errors, `${path}[${index}]`, { code: 'required' });
+      else if (items) look(items, item, `${path}[${index}]`);
+    }
+  };
+  const lookAtFields = (shape: Shape, object: object, path: string): void => {
+    for (const [name, part] of Object.entries(object)) {
+      if (isOfEveryObject(name, shape)) {
+        note(errors, path, { code: 'unknown_field', params: { properties: name } });
+      }
+      const field = shape.fields.get(name);
+      if (field) look(field, part, path === '' ? name : `${path}.${name}`);
+    }
+  };
+  look(knownShapeOf(schema), value, '');
+  return { errors: Object.fromEntries(errors), isHuge };
+}
