@@ -5,6 +5,7 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what>
   bundle   bytes per route against the budgets, and against minimal apps built in the same run
   server   an archive list against a bare handler on the same rows, as ratios
   scale    every list, detail and search with few rows and with many, as ratios
+  words    200 words searched by their plurals, and their compounds by them: the share that is found
   pages    Lighthouse on the production build, median of 3
 
 What the figures mean is in docs/figures.md.
@@ -18,6 +19,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   server: async () => (await import('./server/print-server.ts')).printServer(),
   scale: async () => (await import('./scale/print-scale.ts')).printScale(),
+  words: async () => (await import('./words/print-words.ts')).printWords(),
   pages: async () => {
     buildPortal();
     await (await import('./pages/print-pages.ts')).printPages();

@@ -19,8 +19,8 @@ export interface KeyPatterns {
   is: string;
 }
 
-const BEGIN = '(?:^|[^[:alnum:]])';
-const END = '(?:$|[^[:alnum:]])';
+const BEGIN = '(?<![[:alnum:]])';
+const END = '(?![[:alnum:]])';
 const BETWEEN = '[^[:alnum:]]+';
 
 const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;

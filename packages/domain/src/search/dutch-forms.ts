@@ -19,12 +19,14 @@ const swap = (word: string, from: string, to: string): string[] =>
 const hardened = (base: string): string => base.replace(/z$/u, 's').replace(/v$/u, 'f');
 const softened = (base: string): string => base.replace(/s$/u, 'z').replace(/f$/u, 'v');
 
+const DIGRAPHS = new Set(['aa', 'au', 'ee', 'eu', 'ie', 'oe', 'oo', 'ou', 'uu']);
+
 /** What a word can be when an ending that begins with a vowel is taken off: `goot` of `got(en)`, `trap` of `trapp(en)`. */
 function closed(base: string): string[] {
   if (/([b-df-hj-np-tvxz])\1$/u.test(base)) return [base.slice(0, -1)];
-  const open = /^(.*[^aeiouy]|)([aeou])([b-df-hj-np-tvz])$/u.exec(base);
-  const [, head = '', vowel = '', consonant = ''] = open ?? [];
-  return open ? [hardened(head + vowel + vowel + consonant), hardened(base)] : [hardened(base)];
+  const isOpen = /[aeou][b-df-hj-np-tvz]$/u.test(base) && !DIGRAPHS.has(base.slice(-3, -1));
+  const long = base.slice(0, -2) + base.slice(-2, -1) + base.slice(-2);
+  return isOpen ? [hardened(long), hardened(base)] : [hardened(base)];
 }
 
 /** What a word becomes before an ending that begins with a vowel: the opposite of `closed`. */
@@ -52,8 +54,8 @@ export function pluralsOf(word: string): string[] {
 }
 
 /** What is left without an ending: `vervang` of `vervanging`, `hoog` of `hoge`. */
-const withoutEnding = (word: string, ending: RegExp): string[] =>
-  ending.test(word) ? closed(word.replace(ending, '')) : [];
+const withoutEnding = (word: string, ending: 'e' | 'en' | 'ing'): string[] =>
+  word.endsWith(ending) ? closed(word.slice(0, -ending.length)) : [];
 
 /**
  * The words that a Dutch word can be the plural or an inflected form of, by its spelling, right and wrong ones: `goot`
@@ -64,8 +66,8 @@ export function singularsOf(word: string): string[] {
     ...IRREGULAR.flatMap(([singular, plural]) => swap(word, plural, singular)),
     ...(/[^s]s$/u.test(word) ? [word.slice(0, -1)] : []),
     ...(word.endsWith('en') ? [word.slice(0, -1)] : []),
-    ...withoutEnding(word, /en$/u),
-    ...withoutEnding(word, /(?<![ei])e$/u),
-    ...withoutEnding(word, /ing$/u),
+    ...withoutEnding(word, 'en'),
+    ...(/[ei]e$/u.test(word) ? [] : withoutEnding(word, 'e')),
+    ...withoutEnding(word, 'ing'),
   ];
 }

@@ -12,6 +12,8 @@ describe('the forms of a Dutch word', () => {
     ['trappenhuis', 'trappenhuizen'],
     ['dakgoot', 'dakgoten'],
     ['raam', 'ramen'],
+    ['riool', 'riolen'],
+    ['brief', 'brieven'],
     ['trap', 'trappen'],
     ['dak', 'daken'],
     ['tarief', 'tarieven'],
