@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSnippets, wordsOf } from './index.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { createSnippets, foundFiles, holdsAll, keyScore, resemblesAll, wordsOf } from './index.ts';
 
 const hitsOf = (q: string, text: string): string[] =>
   createSnippets(wordsOf(q))(text)
@@ -41,5 +43,22 @@ describe('the words of a search', () => {
   it('are those that tell something, when there are any', () => {
     expect(wordsOf('Notulen van de ALV')).toEqual(['Notulen', 'ALV']);
     expect(wordsOf('van de')).toEqual(['van', 'de']);
+  });
+});
+
+describe('the statement of a search', () => {
+  const key = sql.raw('search_key');
+  const searches: readonly [string, (words: readonly string[]) => SQL][] = [
+    ['of a key that holds all', (words) => holdsAll(key, words)],
+    ['of a key that resembles all', (words) => resemblesAll(key, words)],
+    ['of a score', (words) => keyScore({ name: key, search: key, labels: sql.raw('tags') }, words)],
+    ['of files', (words) => foundFiles('019aa000-0000-7000-8000-0000000000aa', words)],
+  ];
+
+  it.each(searches)('%s is the same for any words', (_, search) => {
+    const texts = ['dakgoot', "van de 'foto’s'", 'cv-ketel 41 <a> x y z 100%', 'É \\ | & ! :* ( )'].map(
+      (q) => new PgDialect().sqlToQuery(search(wordsOf(q))).sql,
+    );
+    expect(new Set(texts).size).toBe(1);
   });
 });
