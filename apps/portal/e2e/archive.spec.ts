@@ -187,6 +187,29 @@ test('a found PDF opens at the hit, in the policy of the portal', async ({ page 
   expect(refused).toEqual([]);
 });
 
+test('the viewer marks another form of the word that was searched', async ({ page }) => {
+  await openArchive(page, members.anna, '?zoek=dakgoot');
+  const plan = documents(page).filter({ hasText: 'Meerjarenonderhoudsplan' });
+  // A server that has just started may still be reading the demo's documents.
+  await expect(async () => {
+    await page.reload();
+    await expectAnswer(page);
+    await expect(plan.locator('mark').first()).toHaveText(/dakgoten/iu, { timeout: 1000 });
+  }).toPass();
+  await plan.getByRole('link').click();
+  const viewer = page.getByRole('dialog', { name: /^Meerjarenonderhoudsplan/u });
+  await expect(viewer.getByText(/^1 van [1-9]\d*$/u)).toBeVisible();
+  await expect(viewer.locator('[data-active]').first()).toBeVisible();
+  // What is typed in the viewer follows the same rule.
+  await viewer.getByRole('searchbox', { name: 'Zoek in het document' }).fill('goten');
+  await expect(viewer.getByText(/^\d+ van [1-9]\d*$/u)).toBeVisible();
+});
+
+test('what is labelled with the word stands above what mentions it', async ({ page }) => {
+  await openArchive(page, members.anna, '?zoek=mjop');
+  await expect(documents(page).first()).toContainText('Meerjarenonderhoudsplan 2026-2041');
+});
+
 test('a PDF opens over the list, page by page, and closes back to it', async ({ page }) => {
   await openArchive(page, members.anna, '?zoek=Notulen+ALV+10-6-2026');
   await documents(page).first().getByRole('link').click();

@@ -6,6 +6,7 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<number>]
   server   an archive list against a bare handler on the same rows, as ratios
   scale    every list, detail and search with few rows and with many, as ratios
   fuzz     calls that are made up from the contracts, as many as the number says: bench fuzz 100000
+  words    200 words searched by their plurals, and their compounds by them: the share that is found
   pages    Lighthouse on the production build, median of 3
 
 What the figures mean is in docs/figures.md.
@@ -20,6 +21,7 @@ const commands: Record<string, (count?: number) => Promise<void>> = {
   server: async () => (await import('./server/print-server.ts')).printServer(),
   scale: async () => (await import('./scale/print-scale.ts')).printScale(),
   fuzz: async (count) => (await import('./fuzz/print-fuzz.ts')).printFuzz(count),
+  words: async () => (await import('./words/print-words.ts')).printWords(),
   pages: async () => {
     buildPortal();
     await (await import('./pages/print-pages.ts')).printPages();

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -89,5 +89,31 @@ describe('the migration to readings by content', () => {
     ]);
     const kept = await pool.query('select file_hash from archive_documents order by id');
     expect(kept.rows.map(({ file_hash }) => file_hash)).toEqual(documents.map(([, hash]) => hash));
+  });
+});
+
+describe('the migration to words as they are written', () => {
+  it('has pages found that were read before, by a word, its beginning and its end', async () => {
+    const names = (await readdir(migrationsFolder)).filter((name) => name < '0014').toSorted();
+    await apply(...names);
+    await pool.query(
+      `insert into associations (id, code, name) values ('${ASSOCIATION}', '1001', 'VvE De Kade')`,
+    );
+    await pool.query(
+      `insert into file_readings (association_id, file_hash, media_type, searchability)
+        values ('${ASSOCIATION}', 'minutes', 'application/pdf', 'searchable')`,
+    );
+    await pool.query(
+      `insert into file_pages (association_id, file_hash, page, text)
+        values ('${ASSOCIATION}', 'minutes', 1, 'Foto''s van de dakgoten; ' || repeat('x', 3000))`,
+    );
+
+    await apply('0014_words_of_pages.sql');
+
+    const { rows } = await pool.query(
+      `select words @@ '''w000000fotos''' as word, words @@ '''w000000dakgo'':*' as beginning,
+        words @@ '''e000000netog'':*' as ending, words @@ '''w000000dakgo''' as part from file_pages`,
+    );
+    expect(rows).toEqual([{ word: true, beginning: true, ending: true, part: false }]);
   });
 });

@@ -2,15 +2,15 @@ import { SEARCH_HITS_PER_KIND } from '@mijn/domain/limits';
 import type { SearchHit } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { runSearch, type Database } from '../database/index.ts';
-import { foundFiles, snippetOf } from './found-files.ts';
+import { foundFiles, textOfPage } from './found-files.ts';
 import { keyScore, resemblesAll } from './match-keys.ts';
-import { snippetParts } from './snippet-parts.ts';
+import { createSnippets } from './snippet.ts';
 
 /** Where things of one kind are searched. Both queries are below the caller's rights: they know no other rows. */
 export interface SearchSource {
   /**
    * The things: `id`, `title`, `date` (a day or moment, or null), and the keys of `fold_text(…)` with a trigram index:
-   * `name_key` for what they are called, `search_key` for all that is searched.
+   * `name_key` for what they are called, `search_key` for all that is searched; and `labels`, an array of texts.
    */
   things: SQL;
   /** Their files: `thing_id`, `file_id`, `file_name`, `file_hash`. */
@@ -24,11 +24,15 @@ interface Row {
   file_id: string | null;
   file_name: string | null;
   page: number | null;
-  snippet: string | null;
+  text: string | null;
   total: number;
 }
 
-const keys = { name: sql.raw('things.name_key'), search: sql.raw('things.search_key') };
+const keys = {
+  name: sql.raw('things.name_key'),
+  search: sql.raw('things.search_key'),
+  labels: sql.raw('things.labels'),
+};
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 
 function hitsQuery(associationId: string, words: readonly string[], { things, files }: SearchSource): SQL {
@@ -45,17 +49,20 @@ function hitsQuery(associationId: string, words: readonly string[], { things, fi
       from by_key full join by_text using (id) join (${things}) things using (id)
       order by score desc, date desc nulls last, id desc limit ${sql.raw(String(SEARCH_HITS_PER_KIND))}
     )
-    select id, title, date, file_id, file_name, page, total, ${snippetOf(associationId, words, hit)} as snippet
+    select id, title, date, file_id, file_name, page, total, ${textOfPage(associationId, hit)} as text
     from best order by score desc, date desc nulls last, id desc`;
 }
 
-const toHit = ({ id, title, date, file_id, file_name, page, snippet }: Row): SearchHit => ({
+const toHit = (
+  { id, title, date, file_id, file_name, page, text }: Row,
+  snippetOf: ReturnType<typeof createSnippets>,
+): SearchHit => ({
   id,
   title,
   date: date instanceof Date ? date.toISOString() : date,
   match:
-    file_id !== null && file_name !== null && page !== null && snippet !== null
-      ? { file_id, file_name, page, snippet: snippetParts(snippet) }
+    file_id !== null && file_name !== null && page !== null && text !== null
+      ? { file_id, file_name, page, snippet: snippetOf(text) }
       : null,
 });
 
@@ -67,5 +74,6 @@ export async function findHits(
   source: SearchSource,
 ): Promise<{ total: number; hits: SearchHit[] }> {
   const rows = await runSearch<Row>(database, hitsQuery(associationId, words, source));
-  return { total: rows[0]?.total ?? 0, hits: rows.map(toHit) };
+  const snippetOf = createSnippets(words);
+  return { total: rows[0]?.total ?? 0, hits: rows.map((row) => toHit(row, snippetOf)) };
 }

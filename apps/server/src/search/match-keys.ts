@@ -1,32 +1,44 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { WEIGHT } from './weights.ts';
+import { keyPatternsOf } from './key-patterns.ts';
+import { weight } from './weights.ts';
 
-/** Letters from which a word may be misspelt, and be found all the same. */
-const FUZZY_LENGTH_MIN = 5;
+/** However many words are searched, they are one parameter: the statement stays the same. */
+const textArray = (texts: readonly (string | null)[]): SQL => sql`${sql.param(texts)}::text[]`;
 
-/** Whether a key holds a word anywhere. A key is a column of `fold_text(…)`, with a trigram index. */
-const holds = (key: SQL, word: string): SQL =>
-  sql`${key} like fold_text(${`%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`})`;
-
-function resembles(key: SQL, word: string): SQL {
-  const isFuzzy = word.length >= FUZZY_LENGTH_MIN && /^\p{L}+$/u.test(word);
-  return isFuzzy ? sql`(${holds(key, word)} or fold_text(${word}) <% ${key})` : holds(key, word);
+/** The condition that a key holds every word in one of its forms. A key is a column of `fold_text(…)`. */
+export function holdsAll(key: SQL, words: readonly string[]): SQL {
+  const { anchors, parts } = keyPatternsOf(words);
+  return sql`${key} like any (${textArray(anchors)}) and ${key} ~ all (${textArray(parts)})`;
 }
 
-const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
-
-/** The condition that a key holds every word. */
-export const holdsAll = (key: SQL, words: readonly string[]): SQL =>
-  all(words.map((word) => holds(key, word)));
-
 /** The condition that a key holds every word, or something very like it: a long word may be misspelt. */
-export const resemblesAll = (key: SQL, words: readonly string[]): SQL =>
-  all(words.map((word) => resembles(key, word)));
+export function resemblesAll(key: SQL, words: readonly string[]): SQL {
+  const { anchors, anchor_like, parts, like } = keyPatternsOf(words);
+  return sql`(${key} like any (${textArray(anchors)}) or ${anchor_like}::text <% ${key})
+    and not exists (
+      select from unnest(${textArray(parts)}, ${textArray(like)}) as word(part, alike)
+      where not (${key} ~ part or coalesce(alike <% ${key}, false))
+    )`;
+}
+
+/** Where the words of a search are looked for: `labels` are texts, the others keys. */
+export interface SearchedKeys {
+  name: SQL;
+  search: SQL;
+  labels: SQL;
+}
 
 /**
- * How well a row is found by its keys, to be added to what `foundFiles` says: every word in its name is more than in
- * anything else that is searched, and that more than something like it.
+ * How well a row is found by its keys, to be added to what `foundFiles` says: most when its name or a label is what is
+ * searched, then by whole words and where they stand, then by parts of words and something like them.
  */
-export const keyScore = (keys: { name: SQL; search: SQL }, words: readonly string[]): SQL =>
-  sql`case when ${holdsAll(keys.name, words)} then ${WEIGHT.name}
-    when ${holdsAll(keys.search, words)} then ${WEIGHT.key} else ${WEIGHT.like} end::real`;
+export function keyScore({ name, search, labels }: SearchedKeys, words: readonly string[]): SQL {
+  const { parts, whole, is } = keyPatternsOf(words);
+  return sql`case
+    when ${name} ~ ${is} or exists (select from unnest(${labels}) label where fold_text(label) ~ ${is}) then ${weight('is')}
+    when ${name} ~ all (${textArray(whole)}) then ${weight('name')}
+    when ${search} ~ all (${textArray(whole)}) then ${weight('key')}
+    when ${name} ~ all (${textArray(parts)}) then ${weight('namePart')}
+    when ${search} ~ all (${textArray(parts)}) then ${weight('keyPart')}
+    else ${weight('like')} end::real`;
+}

@@ -1,18 +1,64 @@
 import { describe, expect, it } from '@jest/globals';
-import { snippetParts, wordsOf } from './index.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { createSnippets, foundFiles, holdsAll, keyScore, resemblesAll, wordsOf } from './index.ts';
+
+const hitsOf = (q: string, text: string): string[] =>
+  createSnippets(wordsOf(q))(text)
+    .filter(({ is_hit }) => is_hit)
+    .map((part) => part.text);
 
 describe('what was found', () => {
-  it('reads a marked text in parts', () => {
-    expect(snippetParts('de \uE000dakgoot\uE001 lekt')).toEqual([
+  it('is shown in parts, with the words around it', () => {
+    expect(createSnippets(['dakgoot'])('de dakgoten lekken')).toEqual([
       { text: 'de ', is_hit: false },
-      { text: 'dakgoot', is_hit: true },
-      { text: ' lekt', is_hit: false },
+      { text: 'dakgoten', is_hit: true },
+      { text: ' lekken', is_hit: false },
     ]);
+  });
+
+  it('is shown where most of it stands together', () => {
+    const text = `De lift. ${'En zo verder. '.repeat(30)}De lift en de trap. ${'En zo verder. '.repeat(30)}`;
+    expect(hitsOf('lift trap', text)).toEqual(['lift', 'trap']);
+  });
+
+  it('is the beginning of a text that holds none of it', () => {
+    expect(createSnippets(['dakgoot'])('Een andere tekst')).toEqual([
+      { text: 'Een andere tekst', is_hit: false },
+    ]);
+  });
+
+  it('is shown in time when a page holds it everywhere', () => {
+    const start = performance.now();
+    expect(hitsOf('a', 'a '.repeat(50_000))).toHaveLength(22);
+    expect(performance.now() - start).toBeLessThan(2000);
   });
 });
 
 describe('the words of a search', () => {
   it('are none that have neither letter nor figure', () => {
     expect(wordsOf(" dak'goot  & \u0000 10% ")).toEqual(["dak'goot", '10%']);
+  });
+
+  it('are those that tell something, when there are any', () => {
+    expect(wordsOf('Notulen van de ALV')).toEqual(['Notulen', 'ALV']);
+    expect(wordsOf('van de')).toEqual(['van', 'de']);
+  });
+});
+
+describe('the statement of a search', () => {
+  const key = sql.raw('search_key');
+  const searches: readonly [string, (words: readonly string[]) => SQL][] = [
+    ['of a key that holds all', (words) => holdsAll(key, words)],
+    ['of a key that resembles all', (words) => resemblesAll(key, words)],
+    ['of a score', (words) => keyScore({ name: key, search: key, labels: sql.raw('tags') }, words)],
+    ['of files', (words) => foundFiles('019aa000-0000-7000-8000-0000000000aa', words)],
+  ];
+
+  it.each(searches)('%s is the same for any words', (_, search) => {
+    const texts = ['dakgoot', "van de 'foto’s'", 'cv-ketel 41 <a> x y z 100%', 'É \\ | & ! :* ( )'].map(
+      (q) => new PgDialect().sqlToQuery(search(wordsOf(q))).sql,
+    );
+    expect(new Set(texts).size).toBe(1);
   });
 });

@@ -6,6 +6,8 @@ const CALLS = 8;
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
+  // JSON quotes what is in an array as PostgreSQL does.
+  if (Array.isArray(value)) return `{${value.map((one) => JSON.stringify(one)).join(',')}}`;
   return Buffer.isBuffer(value) ? String.raw`\x${value.toString('hex')}` : JSON.stringify(value);
 }
 

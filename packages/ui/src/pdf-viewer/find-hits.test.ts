@@ -1,48 +1,52 @@
 import { describe, expect, it } from '@jest/globals';
-import { findHits, wordsOf } from './find-hits.ts';
+import { createFinder } from '@mijn/domain/search';
+import { findHits, withHits } from './find-hits.ts';
 
 const line = (str: string, hasEOL = false) => ({ str, hasEOL });
+const hitsOf = (runs: Parameters<typeof findHits>[0], q: string) => findHits(runs, createFinder(q)).hits;
 
 describe('a text on a page', () => {
-  it('is found in every place, whatever its case', () => {
-    expect(findHits([line('Dakgoot en DAKGOOT')], 'dakgoot')).toEqual([
+  it('is found in every place, whatever its case and form', () => {
+    expect(hitsOf([line('Dakgoot en DAKGOTEN')], 'dakgoot')).toEqual([
       { start: { run: 0, offset: 0 }, end: { run: 0, offset: 7 } },
-      { start: { run: 0, offset: 11 }, end: { run: 0, offset: 18 } },
+      { start: { run: 0, offset: 11 }, end: { run: 0, offset: 19 } },
     ]);
   });
 
   it.each([
     ['één VvE', 'een vve', 7],
     ['De ﬁets', 'de ﬁets', 7],
-    ['een  dubbele   spatie', 'dubbele spatie', 21],
+    ['een  dubbele   spatie', 'een dubbele spatie', 21],
   ])('%s is found by %s', (text, query, end) => {
-    expect(findHits([line(text)], query)).toEqual([
-      expect.objectContaining({ end: { run: 0, offset: end } }),
-    ]);
+    expect(hitsOf([line(text)], query)).toEqual([expect.objectContaining({ end: { run: 0, offset: end } })]);
   });
 
   it('is found over the end of a line and over runs', () => {
-    const runs = [line('de da'), line('kgoot', true), line('noordzijde')];
-    expect(findHits(runs, 'dakgoot noordzijde')).toEqual([
-      { start: { run: 0, offset: 3 }, end: { run: 2, offset: 10 } },
+    const runs = [line('de da'), line(''), line('kgoot', true), line('noordzijde')];
+    expect(hitsOf(runs, 'dakgoot noordzijde')).toEqual([
+      { start: { run: 0, offset: 3 }, end: { run: 3, offset: 10 } },
     ]);
   });
 
   it('is not found where runs only touch over a line end', () => {
-    expect(findHits([line('dak', true), line('goot')], 'dakgoot')).toEqual([]);
+    expect(hitsOf([line('dak', true), line('goot')], 'dakgoot')).toEqual([]);
   });
 
   it('is found nowhere when it is blank', () => {
-    expect(findHits([line('een tekst')], '  ')).toEqual([]);
+    expect(hitsOf([line('een tekst')], '  ')).toEqual([]);
   });
 });
 
-describe('the words of a query', () => {
-  it('are looked for without the short ones and without doubles', () => {
-    expect(wordsOf('De dakgoot en de Dakgoot noordzijde')).toEqual(['dakgoot', 'noordzijde']);
+describe('the pages of a document', () => {
+  const pageOf = (text: string) => findHits([line(text)], createFinder('dakgoot lift'));
+  const both = pageOf('De lift en de dakgoten');
+  const one = pageOf('De lift');
+
+  it('show what is found where every word stands', () => {
+    expect(withHits([one, both])).toEqual([both]);
   });
 
-  it('are none for one word, which has been looked for already', () => {
-    expect(wordsOf('dakgoot')).toEqual([]);
+  it('show what is found of single words when no page has all', () => {
+    expect(withHits([one, pageOf('Een dakgoot')])).toHaveLength(2);
   });
 });

@@ -1,3 +1,5 @@
+import type { Found } from '@mijn/domain/search';
+
 /** A run of text of a page, as pdf.js cuts it. */
 export interface TextRun {
   str: string;
@@ -16,61 +18,41 @@ export interface Hit {
   end: Place;
 }
 
-/** A word shorter than this is found everywhere: not looked for by itself. */
-const WORD_LENGTH_MIN = 3;
+/** The hits of a page, in the order of reading. */
+export interface PageHits {
+  hits: Hit[];
+  /** Whether every word that is looked for stands on the page. */
+  isComplete: boolean;
+}
 
-/** Without case and accents; one character can become none or several. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-const plainQuery = (query: string): string => plain(query).trim().replaceAll(/\s+/gu, ' ');
-
-/** The text of a page without case, accents and line ends, and the place that each character came from. */
-function flatten(runs: readonly TextRun[]): { text: string; places: Hit[] } {
+/** The text of a page, and the place that each character came from. The end of a line is a space. */
+function joined(runs: readonly TextRun[]): { text: string; places: Place[] } {
   let text = '';
-  const places: Hit[] = [];
-  const add = (characters: string, hit: Hit) => {
-    for (const character of characters) {
-      const isSpace = /\s/u.test(character);
-      if (isSpace && (text === '' || text.endsWith(' '))) continue;
-      text += isSpace ? ' ' : character;
-      places.push(hit);
-    }
-  };
+  const places: Place[] = [];
   for (const [run, { str, hasEOL }] of runs.entries()) {
-    let offset = 0;
-    for (const character of str) {
-      const end = offset + character.length;
-      add(plain(character), { start: { run, offset }, end: { run, offset: end } });
-      offset = end;
-    }
-    const after = { run, offset: str.length };
-    if (hasEOL) add(' ', { start: after, end: after });
+    const line = hasEOL ? `${str} ` : str;
+    for (let offset = 0; offset < line.length; offset += 1) places.push({ run, offset });
+    text += line;
   }
   return { text, places };
 }
 
-/** Where a text stands on a page, whatever its case, accents and line ends. */
-export function findHits(runs: readonly TextRun[], query: string): Hit[] {
-  const wanted = plainQuery(query);
-  if (wanted === '') return [];
-  const { text, places } = flatten(runs);
-  const hits: Hit[] = [];
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-    const [first, last] = [places[at], places[at + wanted.length - 1]];
-    if (first && last) hits.push({ start: first.start, end: last.end });
-  }
-  return hits;
+/** What is found on a page, over runs and the ends of lines. @param find from `createFinder` */
+export function findHits(runs: readonly TextRun[], find: (text: string) => Found): PageHits {
+  const { text, places } = joined(runs);
+  const found = find(text);
+  const hits = found.places.flatMap(({ start, end }) => {
+    const [first, last] = [places[start], places[end - 1]];
+    return first && last ? [{ start: first, end: { run: last.run, offset: last.offset + 1 } }] : [];
+  });
+  return { hits, isComplete: found.isComplete };
 }
 
-/** What is looked for instead when a whole query is nowhere: its words. */
-export function wordsOf(query: string): string[] {
-  const words = plainQuery(query)
-    .split(' ')
-    .filter((word) => word.length >= WORD_LENGTH_MIN);
-  return words.length > 1 ? [...new Set(words)] : [];
-}
-
-/** In the order of reading. */
-export function inOrder(hits: readonly Hit[]): Hit[] {
-  return [...hits].sort((a, b) => a.start.run - b.start.run || a.start.offset - b.start.offset);
+/**
+ * The pages that show hits: those with every word, as a search of all documents finds them; when there are none, those
+ * with any.
+ */
+export function withHits<Page extends PageHits>(pages: readonly Page[]): readonly Page[] {
+  const complete = pages.filter(({ isComplete }) => isComplete);
+  return complete.length > 0 ? complete : pages;
 }

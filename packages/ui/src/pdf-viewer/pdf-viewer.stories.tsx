@@ -151,6 +151,25 @@ export const VanuitZoekresultaten: Story = {
   },
 };
 
+/** In het stuk staat alleen ‘dakgoot’; elke vorm van een woord telt, zoals bij het zoeken in alle stukken. */
+export const ElkeVormVanEenWoord: Story = {
+  args: { initialPage: 3, initialSearch: 'dakgoten' },
+  async play({ canvas }) {
+    await canvas.findByText('1 van 5', {}, PATIENCE);
+    const third = await pageCalled(canvas, 'Pagina 3 van 6');
+    await waitFor(() => expect(third.querySelector('[data-active]')).toBeVisible(), PATIENCE);
+  },
+};
+
+/** Elk woord staat ergens op pagina 3, niet naast elkaar: alleen daar staat alles wat gezocht is. */
+export const AlleWoordenOpEenPagina: Story = {
+  args: { initialPage: 3, initialSearch: 'offerte dakgoten' },
+  async play({ canvas }) {
+    await canvas.findByText('1 van 5', {}, PATIENCE);
+    await expect(pageField(canvas)).toHaveValue('3');
+  },
+};
+
 export const ZoekenZonderResultaat: Story = {
   args: { initialSearch: 'zonnepanelen' },
   async play({ canvas }) {
@@ -159,7 +178,7 @@ export const ZoekenZonderResultaat: Story = {
   },
 };
 
-/** Die als geheel nergens staan: dan tellen de woorden elk voor zich. */
+/** Die op geen pagina samen staan: dan tellen de woorden elk voor zich. */
 export const LosseWoorden: Story = {
   args: { initialSearch: 'zinkwerk kascommissie' },
   async play({ canvas }) {

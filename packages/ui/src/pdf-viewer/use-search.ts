@@ -1,6 +1,7 @@
+import { createFinder } from '@mijn/domain/search';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { findHits, inOrder, wordsOf, type Hit, type TextRun } from './find-hits.ts';
+import { findHits, withHits, type Hit, type PageHits, type TextRun } from './find-hits.ts';
 
 /** A hit and the page it is on, from 1. */
 export interface PageHit extends Hit {
@@ -16,7 +17,7 @@ async function textOf(pdf: PDFDocumentProxy, number: number): Promise<TextRun[]>
   return items.flatMap((item) => ('str' in item ? [{ str: item.str, hasEOL: item.hasEOL }] : []));
 }
 
-/** Looks for a text in all pages, one after the other; when it is nowhere as a whole, for each of its words. */
+/** Looks for a search in all pages, one after the other, as the server looks for it in documents. */
 export function useSearch(
   pdf: PDFDocumentProxy,
   query: string,
@@ -34,18 +35,12 @@ export function useSearch(
       texts.current.set(page, runs);
       return runs;
     };
-    const search = async (parts: readonly string[]) => {
-      const hits: PageHit[] = [];
-      for (let page = 1; page <= pdf.numPages && !stop.signal.aborted; page += 1) {
-        const runs = await runsOf(page);
-        const onPage = inOrder(parts.flatMap((part) => findHits(runs, part)));
-        hits.push(...onPage.map((hit) => Object.assign({ page }, hit)));
-      }
-      return hits;
-    };
     const run = async () => {
-      const whole = await search([query]);
-      const hits = whole.length > 0 ? whole : await search(wordsOf(query));
+      const find = createFinder(query);
+      const pages: (PageHits & { page: number })[] = [];
+      for (let page = 1; page <= pdf.numPages && !stop.signal.aborted; page += 1)
+        pages.push({ page, ...findHits(await runsOf(page), find) });
+      const hits = withHits(pages).flatMap(({ page, hits }) => hits.map((hit) => ({ page, ...hit })));
       if (!stop.signal.aborted) setFound({ query, hits });
     };
     const timer = setTimeout(() => void run(), PAUSE);

@@ -37,7 +37,7 @@ const foundMeetings = `select * from meetings where association_id = $1 and (sea
 const byId = (table: string) => `select * from ${table} where association_id = $1 and id = $2`;
 const foundDocuments = `select * from archive_documents where ${visibleDocuments} and (search_key like '%${WORD}%'
     or file_hash = any (array(select file_hash from file_pages
-      where association_id = $1 and words @@ scope_query($1, to_tsquery('dutch_unaccent', '${WORD}:*')))))
+      where association_id = $1 and words @@ (quote_literal('w' || right($1::text, 6) || '${WORD}') || ':*')::tsquery)))
   limit 25`;
 
 /** Every list, detail and search (issue 4). */

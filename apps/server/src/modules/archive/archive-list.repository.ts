@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { fixed, type Database } from '../../database/index.ts';
 import { readingBeside } from '../../documents/index.ts';
 import { readList, type ListAnswer } from '../../lists/index.ts';
-import { snippetOf, snippetParts } from '../../search/index.ts';
+import { createSnippets, textOfPage, wordsOf } from '../../search/index.ts';
 import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
 import { documentColumns, mediaColumns, toMediaItem, type MediaRow } from './archive.media-item.ts';
 import { foundDocuments } from './archive-search.ts';
@@ -18,7 +18,7 @@ export interface ArchiveScope {
   with_hidden: boolean;
 }
 
-type Row = MediaRow & { page: number | null; snippet: string | null; total: number };
+type Row = MediaRow & { page: number | null; text: string | null; total: number };
 type SortName = NonNullable<DocumentsQuery['sort']>;
 
 /** With what joins a document with the reading of its file, and what orders by name. */
@@ -77,10 +77,10 @@ function totalOf({ groups, with_hidden }: ArchiveScope, { group_id, tag, year }:
 
 function pageQuery(scope: ArchiveScope, query: DocumentsQuery, pageOf: (rows: SQL, order: SQL) => SQL): SQL {
   const order = orders[query.sort && !isRelevance(query.sort) ? query.sort : '-document_date'];
-  const rows = sql`select ${columns}, null::int as page, null::text as snippet,
+  const rows = sql`select ${columns}, null::int as page, null::text as text,
       ${totalOf(scope, query)} as total
     from archive_documents where ${conditionsOf(scope, query)}`;
-  return sql`select ${answered}, page, snippet, total
+  return sql`select ${answered}, page, text, total
     from (${pageOf(rows, order)}) as listed, lateral ${readingBeside('listed')} as reading order by ${order}`;
 }
 
@@ -95,14 +95,13 @@ function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly
       from found join archive_documents on archive_documents.id = found.document_id
       where ${conditionsOf(scope, query)} order by ${order} ${limits}
     )
-    select ${answered}, page, total, ${query.in_text ? snippetOf(scope.association_id, words, hit) : sql`null`} as snippet
+    select ${answered}, page, total, ${query.in_text ? textOfPage(scope.association_id, hit) : sql`null`} as text
     from best, lateral ${readingBeside('best')} as reading order by ${order}`;
 }
 
-const toListItem = (row: Row): MediaItemInList => ({
+const toListItem = (row: Row, snippetOf: ReturnType<typeof createSnippets>): MediaItemInList => ({
   ...toMediaItem(row),
-  match:
-    row.page !== null && row.snippet !== null ? { page: row.page, snippet: snippetParts(row.snippet) } : null,
+  match: row.page !== null && row.text !== null ? { page: row.page, snippet: snippetOf(row.text) } : null,
 });
 
 /** One page of the documents. */
@@ -111,11 +110,12 @@ export async function listDocuments(
   scope: ArchiveScope,
   query: DocumentsQuery,
 ): Promise<ListAnswer<MediaItemInList>> {
+  const snippetOf = createSnippets(wordsOf(query.q ?? ''));
   return readList<Row, MediaItemInList>(
     database,
     query,
     ({ words, limits, pageOf }) =>
       words.length > 0 ? searchQuery(scope, query, words, limits) : pageQuery(scope, query, pageOf),
-    toListItem,
+    (row) => toListItem(row, snippetOf),
   );
 }

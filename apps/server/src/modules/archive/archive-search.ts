@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { foundFiles, keyScore, resemblesAll } from '../../search/index.ts';
 import { archiveDocuments } from './archive.tables.ts';
 
-const keys = { name: sql.raw('name_key'), search: sql.raw('search_key') };
+const keys = { name: sql.raw('name_key'), search: sql.raw('search_key'), labels: sql.raw('tags') };
 
 /** Documents whose name or tags hold every word, or something very like it: `document_id`, `page` (none) and `score`. */
 function foundByName(associationId: string, words: readonly string[]): SQL {

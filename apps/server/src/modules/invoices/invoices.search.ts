@@ -9,7 +9,8 @@ export function invoicesSearch(membership: Membership): SearchSource | null {
   if (!canSeeInvoices(membership)) return null;
   const { where } = invoicesFor(membership);
   return {
-    things: sql`select id, name as title, created_at as date, name_key, search_key from invoices where ${where}`,
+    things: sql`select id, name as title, created_at as date, name_key, search_key, '{}'::text[] as labels
+      from invoices where ${where}`,
     files: sql`select invoice_id as thing_id, invoice_id as file_id, invoice_files.name as file_name, file_hash
       from invoice_files join invoices
         on invoices.association_id = invoice_files.association_id and invoices.id = invoice_id

@@ -1,0 +1,107 @@
+import { foldText, foldWithPlaces } from './fold.ts';
+import {
+  textWordsOf,
+  tokensOf,
+  wordsOf,
+  type SearchWord,
+  type Spelling,
+  type Token,
+} from './search-words.ts';
+import type { WordForm } from './word-forms.ts';
+
+/** Letters of a form that is found at the end of a longer word, and of that word: `goot` in `dakgoot`. */
+export const ENDING_LENGTH_MIN = 4;
+export const COMPOUND_LENGTH_MIN = 7;
+
+/** A piece of a text: from the first character up to after the last. */
+export interface Place {
+  start: number;
+  end: number;
+}
+
+/** What is found in a text. */
+export interface Found {
+  /** In order, and none over another. */
+  places: Place[];
+  /** Whether every word is found, as a search of all files asks of a page. */
+  isComplete: boolean;
+}
+
+/** Whether a form may be searched as the end of a longer word. */
+export const isEnding = ({ text, isPart }: WordForm): boolean =>
+  isPart && text.length >= ENDING_LENGTH_MIN && /^\p{L}+$/u.test(text);
+
+const isFormOf = (word: string, form: WordForm): boolean =>
+  word === form.text ||
+  (form.isPart &&
+    (word.startsWith(form.text) ||
+      (word.length >= COMPOUND_LENGTH_MIN &&
+        word.endsWith(form.text) &&
+        isEnding(form) &&
+        /^\p{L}+$/u.test(word))));
+
+/** Words that hyphens join, as one word: `cvketel` of `cv-ketel`. */
+const joinedOf = (folded: string): Token[] =>
+  Array.from(folded.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu), ({ 0: word, index }) => ({
+    text: word.replaceAll('-', ''),
+    start: index,
+    end: index + word.length,
+  }));
+
+function placesOf({ before, last }: Spelling, tokens: readonly Token[]): Place[] {
+  return tokens.flatMap(({ text, end }, at) => {
+    const first = at - before.length;
+    const start = tokens[first]?.start;
+    const isFound =
+      start !== undefined &&
+      last.some((form) => isFormOf(text, form)) &&
+      before.every((word, index) => tokens[first + index]?.text === word);
+    return isFound ? [{ start, end }] : [];
+  });
+}
+
+const placesOfWord = (word: SearchWord, rows: readonly Token[][]): Place[] =>
+  word.flatMap((spelling) => rows.flatMap((tokens) => placesOf(spelling, tokens)));
+
+/** The places of a text as it was typed, in the middle of a word too. */
+function placesOfText(wanted: string, folded: string): Place[] {
+  const places: Place[] = [];
+  if (wanted === '') return places;
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length))
+    places.push({ start: at, end: at + wanted.length });
+  return places;
+}
+
+/** In order; what overlaps becomes one place. */
+function merged(places: readonly Place[]): Place[] {
+  const ordered = [...places].sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: Place[] = [];
+  for (const { start, end } of ordered) {
+    const previous = kept.at(-1);
+    if (previous && start < previous.end) previous.end = Math.max(previous.end, end);
+    else kept.push({ start, end });
+  }
+  return kept;
+}
+
+/**
+ * Finds a search in texts by the rule by which the server finds files (docs/decisions/0125): each of its words in any
+ * form, alone or at the beginning or end of a longer word; and the search as it was typed, wherever it stands.
+ */
+export function createFinder(q: string): (text: string) => Found {
+  const words = textWordsOf(wordsOf(q));
+  const typed = foldText(q).trim().replaceAll(/\s+/gu, ' ');
+  return (text) => {
+    const folded = foldWithPlaces(text);
+    const rows = [tokensOf(folded.text), ...joinedOf(folded.text).map((word) => [word])];
+    const asTyped = placesOfText(typed, folded.text);
+    const byWord = words.map((word) => placesOfWord(word, rows));
+    return {
+      places: merged([...asTyped, ...byWord.flat()]).map(({ start, end }) => ({
+        start: folded.starts[start] ?? 0,
+        end: folded.ends[end - 1] ?? 0,
+      })),
+      isComplete: asTyped.length > 0 || (byWord.length > 0 && byWord.every((found) => found.length > 0)),
+    };
+  };
+}
