@@ -38,6 +38,8 @@ export const budgets = {
   server: { throughputMin: 0.5, p99Max: 2 },
   /** A call with 1,000,000 documents, 200,000 todos and 100,000 invoices against the same with 1,000 of each. */
   scale: { growthMax: 1.3 },
+  /** While ten hostile files are read: the server's memory above idle, and times the idle p95 of `GET auth/user`. */
+  reading: { memoryBytesMax: 300_000_000, p95Max: 3 },
   /** Lighthouse's scores, and times the largest contentful paint of the floor. */
   pages: { performance: 98, accessibility: 100, bestPractices: 100, loginPaintMax: 1.05 },
 } as const;

@@ -5,6 +5,7 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what>
   bundle   bytes per route against the budgets, and against minimal apps built in the same run
   server   an archive list against a bare handler on the same rows, as ratios
   scale    every list, detail and search with few rows and with many, as ratios
+  reading  what members notice while ten hostile files are read
   pages    Lighthouse on the production build, median of 3
 
 What the figures mean is in docs/figures.md.
@@ -18,6 +19,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   server: async () => (await import('./server/print-server.ts')).printServer(),
   scale: async () => (await import('./scale/print-scale.ts')).printScale(),
+  reading: async () => (await import('./reading/print-reading.ts')).printReading(),
   pages: async () => {
     buildPortal();
     await (await import('./pages/print-pages.ts')).printPages();
