@@ -3,6 +3,7 @@ export { fileColumns } from './file-columns.ts';
 export { cleanText, fileName } from './file-name.ts';
 export { openFiles, type Files } from './files.ts';
 export { contentKey, thumbnailKey } from './keys.ts';
+export { beginsAsPdf, holdsPdfObject } from './pdf-content.ts';
 export { FileTooLarge, type ReceivedFile } from './receive.ts';
 export {
   sendStoredFile,
