@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { readPdf } from '../src/documents/read-pdf.ts';
+import { readPdf } from '../src/testing/read-pdf.ts';
 import { drawerOf } from './documents/index.ts';
 import { diceFor } from './drawing/dice.ts';
 import { dossierOf } from './drawing/dossier.ts';

@@ -9,6 +9,8 @@ import { serverFolder } from './places.ts';
 export interface RealServer {
   /** `http://localhost:{port}` */
   address: string;
+  /** Its process. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function startRealServer(
   const ended = once(child, 'exit');
   return {
     address: await addressOf(child),
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGINT');
       await ended;

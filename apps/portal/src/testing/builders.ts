@@ -75,6 +75,7 @@ export function aDocument(number: number, own: Partial<MediaItem> = {}): MediaIt
     page_count: 4,
     has_thumbnail: false,
     searchability: 'searchable',
+    is_unreadable: false,
     version: 1,
     ...own,
   };

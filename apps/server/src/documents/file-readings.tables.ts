@@ -28,6 +28,8 @@ export const fileReadings = pgTable(
     searchability: text('searchability', { enum: ['pending', 'searchable', 'not_searchable'] })
       .notNull()
       .default('pending'),
+    /** Whether reading did not come to its end: the file is broken, protected, or takes too much memory or time. */
+    is_unreadable: boolean('is_unreadable').notNull().default(false),
     reading_attempts: integer('reading_attempts').notNull().default(0),
     /** When it is to be read; null once that is done. */
     reading_due_at: moment('reading_due_at'),
@@ -59,6 +61,7 @@ export const readingColumns = {
   page_count: fileReadings.page_count,
   has_thumbnail: fileReadings.has_thumbnail,
   searchability: fileReadings.searchability,
+  is_unreadable: fileReadings.is_unreadable,
 };
 
 /** Joins a table with the readings of its files: `.innerJoin(fileReadings, isReadingOf(table))`. */
@@ -72,6 +75,6 @@ export const isReadingOf = (table: { association_id: PgColumn; file_hash: PgColu
  */
 export function readingBeside(alias: string): SQL {
   const row = sql.identifier(alias);
-  return sql`(select page_count, has_thumbnail, searchability from file_readings
+  return sql`(select page_count, has_thumbnail, searchability, is_unreadable from file_readings
     where association_id = ${row}.association_id and file_hash = ${row}.file_hash offset 0)`;
 }

@@ -6,7 +6,7 @@ export {
   readingColumns,
 } from './file-readings.tables.ts';
 export { readInBackground } from './read-in-background.ts';
-export { createReader, type Reader } from './reader.ts';
+export { createReader, ReaderClosed, type Reader } from './reader.ts';
 export { createReadingQueue, type ReadingQueue } from './reading-queue.ts';
 export { TEXT_PAGES_MAX } from './reading.ts';
 export { requestReading, type FileToRead } from './request-reading.ts';

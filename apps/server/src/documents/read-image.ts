@@ -1,12 +1,14 @@
 import sharp from 'sharp';
-import { THUMBNAIL_HEIGHT_MAX_PX, THUMBNAIL_WIDTH_PX, type Reading } from './reading.ts';
+import { PICTURE_PIXELS_MAX, THUMBNAIL_HEIGHT_MAX_PX, THUMBNAIL_WIDTH_PX } from './reading.ts';
+import type { Tell } from './reading-messages.ts';
 
-/** Pixels of a picture at most: a few kilobytes can claim to be a picture that takes all memory. */
-const PIXELS_MAX = 120_000_000;
+// One picture at a time, and none of it is needed again.
+sharp.concurrency(1);
+sharp.cache(false);
 
 /** Makes a picture small and upright; its metadata, place included, stay behind. @throws when it is broken. */
-export async function readImage(bytes: Uint8Array): Promise<Reading> {
-  const thumbnail = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+export async function readImage(bytes: Uint8Array, tell: Tell): Promise<void> {
+  const thumbnail = await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX })
     .rotate()
     .resize({
       width: THUMBNAIL_WIDTH_PX,
@@ -16,5 +18,5 @@ export async function readImage(bytes: Uint8Array): Promise<Reading> {
     })
     .webp({ quality: 82 })
     .toBuffer();
-  return { page_count: null, pages: [], thumbnail: new Uint8Array(thumbnail) };
+  await tell({ kind: 'thumbnail', bytes: new Uint8Array(thumbnail) });
 }

@@ -2,13 +2,16 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { LimitedCanvasFactory } from './canvas-factory.ts';
 import {
+  IMAGE_PIXELS_MAX,
   PAGE_TEXT_LENGTH_MAX,
+  TEXT_LENGTH_MAX,
   TEXT_PAGES_MAX,
   THUMBNAIL_HEIGHT_MAX_PX,
   THUMBNAIL_WIDTH_PX,
-  type Reading,
 } from './reading.ts';
+import type { Tell } from './reading-messages.ts';
 
 const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${path.join(library, name)}/`;
@@ -28,6 +31,19 @@ async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
   return tidy(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''));
 }
 
+async function readPages(pdf: PDFDocumentProxy, firstPage: number, tell: Tell): Promise<void> {
+  let length = 0;
+  for (let number = firstPage; number <= Math.min(pdf.numPages, TEXT_PAGES_MAX); number += 1) {
+    const text = await textOf(pdf, number).catch(() => null);
+    length += text?.length ?? 0;
+    if (length > TEXT_LENGTH_MAX) {
+      await tell({ kind: 'unreadable' });
+      return;
+    }
+    await tell({ kind: 'page', text });
+  }
+}
+
 async function draw(pdf: PDFDocumentProxy): Promise<Uint8Array<ArrayBuffer>> {
   const page = await pdf.getPage(1);
   const { width } = page.getViewport({ scale: 1 });
@@ -40,8 +56,12 @@ async function draw(pdf: PDFDocumentProxy): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await canvas.encode('webp', 82));
 }
 
-/** Reads a PDF: the text of its pages and a picture of the first. @throws whatever pdf.js throws at a broken one. */
-export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
+/**
+ * Reads a PDF: how many pages it has, the text of each, and then a picture of the first.
+ * @param firstPage the page, from 1, to begin the text at.
+ * @throws whatever pdf.js throws at a PDF that is broken or asks for a password.
+ */
+export async function readPdf(bytes: Uint8Array<ArrayBuffer>, firstPage: number, tell: Tell): Promise<void> {
   const task = getDocument({
     data: bytes,
     standardFontDataUrl: folder('standard_fonts'),
@@ -52,15 +72,16 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> 
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
+    maxImageSize: IMAGE_PIXELS_MAX,
+    CanvasFactory: LimitedCanvasFactory,
     verbosity: 0,
   });
   try {
     const pdf = await task.promise;
-    const pages: string[] = [];
-    for (let number = 1; number <= Math.min(pdf.numPages, TEXT_PAGES_MAX); number += 1) {
-      pages.push(await textOf(pdf, number).catch(() => ''));
-    }
-    return { page_count: pdf.numPages, pages, thumbnail: await draw(pdf).catch(() => null) };
+    await tell({ kind: 'page_count', count: pdf.numPages });
+    await readPages(pdf, firstPage, tell);
+    const thumbnail = await draw(pdf).catch(() => null);
+    if (thumbnail) await tell({ kind: 'thumbnail', bytes: thumbnail });
   } finally {
     await task.destroy();
   }

@@ -54,7 +54,7 @@ export async function takeUnread({ queries }: Database, now: Date, count: number
 export async function saveReading(
   { queries }: Database,
   file: UnreadFile,
-  { page_count, pages, thumbnail }: Reading,
+  { page_count, pages, thumbnail, is_unreadable }: Reading,
 ): Promise<void> {
   const { association_id, file_hash } = file;
   const texts = pages
@@ -68,6 +68,7 @@ export async function saveReading(
         page_count,
         has_thumbnail: thumbnail !== null,
         searchability: texts.length > 0 ? 'searchable' : 'not_searchable',
+        is_unreadable,
         reading_due_at: null,
       })
       .where(isThis(file));
@@ -81,4 +82,10 @@ export async function saveReading(
 /** Puts a file back in the queue. */
 export async function postpone({ queries }: Database, file: UnreadFile, until: Date): Promise<void> {
   await queries.update(fileReadings).set({ reading_due_at: until }).where(isThis(file));
+}
+
+/** Puts back a file that was taken and not tried. */
+export async function giveBack({ queries }: Database, file: UnreadFile, now: Date): Promise<void> {
+  const reading_attempts = file.reading_attempts - 1;
+  await queries.update(fileReadings).set({ reading_due_at: now, reading_attempts }).where(isThis(file));
 }

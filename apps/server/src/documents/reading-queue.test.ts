@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openFiles } from '../files/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { makePdf } from '../testing/make-file.ts';
+import { makeFlateBombPdf } from '../testing/make-hostile-file.ts';
 import { createReader, createReadingQueue, filePages, fileReadings, requestReading } from './index.ts';
+
+jest.setTimeout(60_000);
 
 type Values = Partial<typeof fileReadings.$inferInsert>;
 
@@ -24,13 +27,15 @@ beforeEach(async () => {
   await server.database.queries.delete(fileReadings);
 });
 
-const createQueue = () => {
+const createQueue = (ownReader = reader) => {
   const { database, clock, app, config } = server;
-  return createReadingQueue({ database, now: clock.now, log: app.log, files: openFiles(config), reader });
+  const needs = { database, now: clock.now, log: app.log, files: openFiles(config) };
+  return createReadingQueue({ ...needs, reader: ownReader });
 };
 
-async function unread(text = 'De lift', values: Values = {}): Promise<void> {
-  const file = await openFiles(server.config).receive(Readable.from([await makePdf(text)]), 1e6);
+async function unread(content: string | Buffer = 'De lift', values: Values = {}): Promise<void> {
+  const bytes = typeof content === 'string' ? await makePdf(content) : content;
+  const file = await openFiles(server.config).receive(Readable.from([bytes]), 2e6);
   await file.keep();
   const due = { searchability: 'pending', reading_due_at: server.clock.now() } as const;
   await server.make.reading(association, { ...due, file_hash: file.hash, ...values });
@@ -76,7 +81,11 @@ describe('reading files in the background', () => {
   it('gives up a file that was never finished in three attempts', async () => {
     await unread('De lift', { reading_attempts: 3 });
     await createQueue().run();
-    expect(await find()).toMatchObject({ searchability: 'not_searchable', reading_due_at: null });
+    expect(await find()).toMatchObject({
+      searchability: 'not_searchable',
+      is_unreadable: true,
+      reading_due_at: null,
+    });
   });
 
   it('tries later again when the store has no bytes', async () => {
@@ -92,6 +101,30 @@ describe('reading files in the background', () => {
     await Promise.all([createQueue().run(), createQueue().run()]);
     const read = { searchability: 'searchable', reading_attempts: 1 };
     expect(await readings()).toMatchObject([read, read, read]);
+  });
+
+  it('keeps the text and the count of a file that is not read to its end, and says so', async () => {
+    await unread(makeFlateBombPdf('De lift'));
+    await createQueue().run();
+    expect(await find()).toMatchObject({
+      searchability: 'searchable',
+      is_unreadable: true,
+      page_count: 2,
+      reading_due_at: null,
+    });
+    expect(await server.database.queries.select().from(filePages)).toMatchObject([
+      { page: 1, text: 'De lift' },
+    ]);
+  });
+
+  it('puts back the file at hand when its reader is closed, as if it was not tried', async () => {
+    await unread(makeFlateBombPdf());
+    const own = createReader();
+    const running = createQueue(own).run();
+    while (own.pid() === undefined) await new Promise((resolve) => setTimeout(resolve, 10));
+    await own.close();
+    await running;
+    expect(await find()).toMatchObject({ searchability: 'pending', reading_attempts: 0 });
   });
 
   it('takes no new file once it is stopped', async () => {

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/index.ts';
 import { contentKey, thumbnailKey, type Files } from '../files/index.ts';
-import type { Reader } from './reader.ts';
+import { ReaderClosed, type Reader } from './reader.ts';
 import { UNREADABLE, type Reading } from './reading.ts';
-import { postpone, saveReading, takeUnread, type UnreadFile } from './reading-queue.repository.ts';
+import { giveBack, postpone, saveReading, takeUnread, type UnreadFile } from './reading-queue.repository.ts';
 
 /** Files taken at once: few, so that replicas share the work. */
 const BATCH = 8;
@@ -32,34 +31,41 @@ export interface ReadingNeeds {
 export interface ReadingQueue {
   /** Reads what is due until nothing is, or until `stop`. A second call while one runs makes it look once more. */
   run: () => Promise<void>;
-  /** Lets the file at hand be finished, and takes no other. */
+  /** Takes no other file. The one at hand ends with its reader, and is read later. */
   stop: () => void;
 }
 
-async function readStored({ files, reader }: ReadingNeeds, file: UnreadFile): Promise<Reading> {
-  const stored = await buffer(await files.read(contentKey(file.file_hash)));
-  const reading = await reader.read({ bytes: new Uint8Array(stored), media_type: file.media_type });
+async function readStored({ files, reader, log }: ReadingNeeds, file: UnreadFile): Promise<Reading> {
+  const { file_hash, media_type } = file;
+  const reading = await reader.read({ open: () => files.read(contentKey(file_hash)), media_type });
+  if (reading.is_unreadable) log.warn({ file_hash, pages: reading.pages.length }, 'a file is unreadable');
   if (reading.thumbnail) {
     const picture = await files.receive(Readable.from([reading.thumbnail]), THUMBNAIL_BYTES_MAX);
-    await picture.keep(thumbnailKey(file.file_hash));
+    await picture.keep(thumbnailKey(file_hash));
   }
   return reading;
 }
 
-async function readOne(needs: ReadingNeeds, file: UnreadFile): Promise<void> {
+/** @returns false when the reader was closed: the file is put back. */
+async function readOne(needs: ReadingNeeds, file: UnreadFile): Promise<boolean> {
   const { database, now, log } = needs;
   if (file.reading_attempts > ATTEMPTS_MAX) {
     await saveReading(database, file, UNREADABLE);
-    return;
+    return true;
   }
   try {
     await saveReading(database, file, await readStored(needs, file));
   } catch (error) {
+    if (error instanceof ReaderClosed) {
+      await giveBack(database, file, now());
+      return false;
+    }
     const name = error instanceof Error ? error.name : 'unknown';
     log.warn({ file_hash: file.file_hash, fault: name }, 'a file could not be read yet');
     const wait = RETRY_MS * file.reading_attempts;
     await postpone(database, file, new Date(now().getTime() + wait));
   }
+  return true;
 }
 
 export function createReadingQueue(needs: ReadingNeeds): ReadingQueue {
@@ -72,8 +78,8 @@ export function createReadingQueue(needs: ReadingNeeds): ReadingQueue {
       isWanted = false;
       const files = await takeUnread(needs.database, needs.now(), BATCH);
       for (const file of files) {
-        if (end.signal.aborted) await postpone(needs.database, file, needs.now());
-        else await readOne(needs, file);
+        if (end.signal.aborted) await giveBack(needs.database, file, needs.now());
+        else if (!(await readOne(needs, file))) end.abort();
       }
       isWanted ||= files.length > 0;
     }

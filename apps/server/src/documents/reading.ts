@@ -1,21 +1,24 @@
 /** What was found in a file. */
 export interface Reading {
-  /** Pages of a PDF; null for other files and for a PDF that can't be read. */
+  /** Pages of a PDF; null for other files and for a PDF that can't be opened. */
   page_count: number | null;
   /** The text of each page, from the first; empty texts for pages without any. */
   pages: string[];
   /** The first page, or the picture, as a small WebP. */
   thumbnail: Uint8Array<ArrayBuffer> | null;
+  /** Whether reading did not come to its end: what was found until then is kept. */
+  is_unreadable: boolean;
 }
 
-/** What a reader is sent. */
+/** What a reader is asked to read. */
 export interface ReadingTask {
-  bytes: Uint8Array<ArrayBuffer>;
+  /** Opens the bytes of the file: once for each attempt. */
+  open: () => Promise<AsyncIterable<Uint8Array>>;
   media_type: string;
 }
 
-/** What a file holds that nobody can read. */
-export const UNREADABLE: Reading = { page_count: null, pages: [], thumbnail: null };
+/** What is known of a file of which nothing could be read. */
+export const UNREADABLE: Reading = { page_count: null, pages: [], thumbnail: null, is_unreadable: true };
 
 /** Width of a thumbnail in pixels: twice what a list shows, for sharp screens. */
 export const THUMBNAIL_WIDTH_PX = 400;
@@ -29,8 +32,20 @@ export const TEXT_PAGES_MAX = 500;
 /** Characters of one page that are read: PostgreSQL's search takes no more than a megabyte. */
 export const PAGE_TEXT_LENGTH_MAX = 100_000;
 
-/** Milliseconds that one file may take. */
+/** Characters of one file that are read, some three thousand full pages: the server holds them until they are saved. */
+export const TEXT_LENGTH_MAX = 10_000_000;
+
+/** Milliseconds that one attempt at a file may take, once its bytes have been sent. */
 export const READING_TIMEOUT_MS = 60_000;
 
-/** Megabytes of memory that one reader may take. */
-export const READER_MEMORY_MB = 768;
+/** Bytes of memory that the reading process may take (docs/decisions/0123-reading-in-a-child-process.md). */
+export const READER_MEMORY_BYTES = 1_000_000_000;
+
+/** Megabytes of JavaScript objects in it: images and streams are not among them. */
+export const READER_HEAP_MB = 512;
+
+/** Pixels of an image in a PDF that is drawn, A4 at 700 dpi: each takes up to 16 bytes while it is decoded. */
+export const IMAGE_PIXELS_MAX = 50_000_000;
+
+/** Pixels of a picture file: it is made small while it is read, and takes up to 6 bytes for each. */
+export const PICTURE_PIXELS_MAX = 120_000_000;

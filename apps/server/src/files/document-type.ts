@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import {
   documentTypes,
   extensionOf,
@@ -5,6 +6,7 @@ import {
   type DocumentExtension,
 } from '@mijn/domain/uploads';
 import { fileTypeFromFile } from 'file-type';
+import { inspectPdf } from './pdf-content.ts';
 
 /** A document's type, on which its name, its declared media type and its content agree. */
 export interface DocumentType {
@@ -12,20 +14,37 @@ export interface DocumentType {
   media_type: (typeof documentTypes)[DocumentExtension];
 }
 
-/** Why a file is not taken: what it claims to be is not accepted, or not what it is. */
-export class WrongFileType extends Error {
-  constructor(message: string) {
+/** Why a file is not taken: `code` for its sender, the message for who imports it. */
+export class RefusedFile extends Error {
+  readonly code: 'unsupported_file_type' | 'file_empty' | 'file_damaged';
+
+  constructor(code: RefusedFile['code'], message: string) {
     super(message);
-    this.name = 'WrongFileType';
+    this.name = 'RefusedFile';
+    this.code = code;
   }
 }
+
+const wrongType = (message: string) => new RefusedFile('unsupported_file_type', message);
 
 /** What browsers say when they do not know. */
 const UNDECLARED = new Set(['', 'application/octet-stream']);
 
+/** The media type of what is in a file. @throws RefusedFile when it is the beginning of a PDF and nothing else. */
+async function contentType(path: string, expected: string): Promise<string | undefined> {
+  const found = await fileTypeFromFile(path);
+  const mayBePdf = expected === 'application/pdf' && (found === undefined || found.mime === expected);
+  if (!mayBePdf) return found?.mime;
+  const content = await inspectPdf(path);
+  if (content === 'header_only') {
+    throw new RefusedFile('file_damaged', 'The file begins as a PDF, and there is nothing behind that.');
+  }
+  return content === 'pdf' ? expected : undefined;
+}
+
 /**
  * Judges a file by its name, by the media type it was sent with, and by its content (decisions §7).
- * @throws WrongFileType when it is none of the archive's types, or they contradict each other.
+ * @throws RefusedFile when it is empty or damaged, none of the archive's types, or when these contradict each other.
  */
 export async function judgeDocumentType(file: {
   name: string;
@@ -34,17 +53,16 @@ export async function judgeDocumentType(file: {
   path: string;
 }): Promise<DocumentType> {
   const extension = extensionOf(file.name);
-  if (!isDocumentExtension(extension)) {
-    throw new WrongFileType(`Files of the type .${extension} are not accepted.`);
-  }
+  if (!isDocumentExtension(extension)) throw wrongType(`Files of the type .${extension} are not accepted.`);
   const media_type = documentTypes[extension];
   const declared = file.declared.toLowerCase();
   if (!UNDECLARED.has(declared) && declared !== media_type) {
-    throw new WrongFileType(`A .${extension} file was sent as ${declared}.`);
+    throw wrongType(`A .${extension} file was sent as ${declared}.`);
   }
-  const content = await fileTypeFromFile(file.path);
-  if (content?.mime !== media_type) {
-    throw new WrongFileType(`The content of the file is not that of a .${extension} file.`);
+  const { size } = await stat(file.path);
+  if (size === 0) throw new RefusedFile('file_empty', 'The file is empty: it has 0 bytes.');
+  if ((await contentType(file.path, media_type)) !== media_type) {
+    throw wrongType(`The content of the file is not that of a .${extension} file.`);
   }
   return { extension, media_type };
 }

@@ -1,8 +1,9 @@
-export { judgeDocumentType, WrongFileType, type DocumentType } from './document-type.ts';
+export { judgeDocumentType, RefusedFile, type DocumentType } from './document-type.ts';
 export { fileColumns } from './file-columns.ts';
 export { cleanText, fileName } from './file-name.ts';
 export { openFiles, type Files } from './files.ts';
 export { contentKey, thumbnailKey } from './keys.ts';
+export { beginsAsPdf, holdsPdfObject } from './pdf-content.ts';
 export { FileTooLarge, type ReceivedFile } from './receive.ts';
 export {
   sendStoredFile,

@@ -19,3 +19,6 @@ export async function makeTurnedJpeg(): Promise<Buffer<ArrayBuffer>> {
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(data);
 }
+
+/** The fewest bytes that are taken for a PDF; nothing can be read in them. */
+export const pdfStub = (mark = 'een'): string => `%PDF-1.7\n1 0 obj\n(${mark})\nendobj\n`;

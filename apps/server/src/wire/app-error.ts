@@ -24,6 +24,8 @@ export const errorMessages = {
   payload_too_large: 'This is larger than allowed.',
   unsupported_file_type:
     'This type is not accepted, or the name, media type and content contradict each other.',
+  file_empty: 'The file has no bytes.',
+  file_damaged: 'The file begins as what it should be, and the rest of it is missing.',
   csrf_token_mismatch:
     'The anti-forgery token is missing or stale: GET /auth/csrf, then send the XSRF-TOKEN cookie in X-XSRF-TOKEN and X-Requested-With: XMLHttpRequest.',
   validation_failed: 'The input breaks the contract: see errors.',

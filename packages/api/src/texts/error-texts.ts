@@ -21,6 +21,9 @@ export const errorTexts = {
       ? `Het bestand is te groot. Kies een bestand van ten hoogste ${formatByteSize(limit)}.`
       : 'Het bestand is te groot. Kies een kleiner bestand.',
   unsupported_file_type: 'Dit soort bestand kunt u hier niet toevoegen, of de inhoud past niet bij de naam.',
+  file_empty: 'Dit bestand is leeg. Kies een bestand waar iets in staat.',
+  file_damaged:
+    'Dit bestand is beschadigd: er zit geen document in. Maak of download het opnieuw en kies het nieuwe bestand.',
   csrf_token_mismatch: 'Uw sessie is verlopen. Log opnieuw in.',
   validation_failed: 'Niet alles is goed ingevuld. Controleer de velden met een melding.',
   impersonation_link_invalid: 'Je kon niet worden ingelogd.',

@@ -25,6 +25,11 @@ describe('the texts of the error catalogue', () => {
     ).toContain('25 MB');
   });
 
+  it('say of a file without bytes that it is empty', () => {
+    const error = { kind: 'answer', status: 422, code: 'file_empty', message: '' } as const;
+    expect(errorText(error)).toContain('leeg');
+  });
+
   it('say nothing of a cancelled call', () => {
     expect(errorText({ kind: 'cancelled' })).toBe('');
   });

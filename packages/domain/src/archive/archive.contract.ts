@@ -75,7 +75,7 @@ export const archiveContract = defineContract(archiveOperations, {
     body: uploadDocumentBody,
     answer: mediaItem,
     status: 201,
-    errors: ['forbidden', 'payload_too_large', 'unsupported_file_type'],
+    errors: ['forbidden', 'payload_too_large', 'unsupported_file_type', 'file_empty', 'file_damaged'],
   },
   getDocument: { answer: mediaItem, errors: ['not_found'] },
   updateDocument: {

@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { fileFields } from '../files/attached-file.contract.ts';
 import { snippetPart } from '../files/snippet.contract.ts';
 import { id } from '../wire/id.ts';
@@ -18,6 +18,8 @@ export const mediaItem = object({
   /** When the board hid it; null while it is visible. */
   hidden_at: string().datetime().defined().nullable(),
   searchability: string().oneOf(searchabilities).required(),
+  /** Whether the file could not be read to its end: a search may not find all that is in it. */
+  is_unreadable: boolean().required(),
   /** Counts the changes; an edit sends the one it read. */
   version: number().integer().required(),
 });

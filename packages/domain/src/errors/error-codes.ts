@@ -29,6 +29,10 @@ export const errorStatuses = {
   csrf_token_mismatch: 419,
   /** The input breaks the contract; `errors` names each field. */
   validation_failed: 422,
+  /** A file has no bytes. */
+  file_empty: 422,
+  /** A file begins as what it should be, and the rest of it is missing. */
+  file_damaged: 422,
   /** The signed link of provider staff is unknown, changed, used or expired. */
   impersonation_link_invalid: 422,
   /** The link of a password reset is unknown, used or expired. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { invoiceChanges, invoiceDecisions, invoiceFiles, invoices } from '../../modules/invoices/index.ts';
 import { eInvoiceText } from '../../modules/invoices/testing/e-invoice-text.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
+import { pdfStub } from '../../testing/make-file.ts';
 import { importFolder } from './index.ts';
 
 let server: TestApp;
@@ -28,8 +29,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await server.database.queries.delete(invoices);
   await rm(path.join(folder, 'invoice-decisions.csv'), { force: true });
-  await writeFile(path.join(folder, 'een.pdf'), '%PDF-1.7 een factuur');
-  await writeFile(path.join(folder, 'twee.pdf'), '%PDF-1.7 een andere factuur');
+  await writeFile(path.join(folder, 'een.pdf'), pdfStub('een'));
+  await writeFile(path.join(folder, 'twee.pdf'), pdfStub('twee'));
   await writeFile(path.join(folder, 'lift.xml'), eInvoiceText());
 });
 

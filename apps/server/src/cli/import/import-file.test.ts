@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pdfStub } from '../../testing/make-file.ts';
 import { faultOfFile } from './import-file.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-import-'));
-  await writeFile(path.join(folder, 'notulen.pdf'), '%PDF-1.4\n');
+  await writeFile(path.join(folder, 'notulen.pdf'), pdfStub());
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
 import { requestReading } from '../../documents/index.ts';
-import { judgeDocumentType, WrongFileType, type DocumentType } from '../../files/index.ts';
+import { judgeDocumentType, RefusedFile, type DocumentType } from '../../files/index.ts';
 import type { ImportContext } from './importer.ts';
 
 /** What a row holds of the file that it names, beside its name: the rest of `fileColumns`. */
@@ -28,6 +28,7 @@ export async function faultOfPlace(folder: string, file: string): Promise<string
   if (target === undefined) return `${file} is outside the folder`;
   const found = await stat(target).catch(() => undefined);
   if (!found?.isFile()) return `there is no file ${file}`;
+  if (found.size === 0) return `${file} is empty: it has 0 bytes`;
   return found.size > DOCUMENT_BYTES_MAX ? `${file} has more than ${DOCUMENT_BYTES_MAX} bytes` : undefined;
 }
 
@@ -49,7 +50,7 @@ export async function faultOfFile(
     await judge(path.resolve(folder, file));
     return undefined;
   } catch (error) {
-    if (error instanceof WrongFileType) return error.message;
+    if (error instanceof RefusedFile) return error.message;
     throw error;
   }
 }

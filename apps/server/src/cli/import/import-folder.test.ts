@@ -6,9 +6,10 @@ import { StartFault } from '../../config/index.ts';
 import { associations, memberships, users } from '../../database/index.ts';
 import { archiveDocuments } from '../../modules/archive/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { pdfStub } from '../../testing/make-file.ts';
 import { importFolder } from './index.ts';
 
-const PDF = '%PDF-1.4\n% een heel klein document\n';
+const PDF = pdfStub();
 
 const good: Readonly<Record<string, string>> = {
   'associations.csv': 'code,name,title\n1001,VvE De Kade,Kadestraat 1\n1002,"VvE ""Parkzicht"", Oost",\n',
@@ -116,6 +117,21 @@ describe('a folder with faults', () => {
     expect(await faultsOf()).toEqual([
       'archive-documents.csv, line 2, column file: there is no file weg.pdf',
       'archive-documents.csv, line 2, column tags: has the same tag twice',
+    ]);
+  });
+
+  it('is refused for a file of 0 bytes, and for a PDF with nothing behind its header', async () => {
+    await write({
+      'archive-documents.csv':
+        'association_code,group_code,code,file,name,document_date\n' +
+        '1001,VERG,D1,bestanden/leeg.pdf,Leeg.pdf,2026-02-03\n' +
+        '1001,VERG,D2,bestanden/half.pdf,Half.pdf,2026-02-03\n',
+      'bestanden/leeg.pdf': '',
+      'bestanden/half.pdf': '%PDF-1.7\n%%EOF\n',
+    });
+    expect(await faultsOf()).toEqual([
+      'archive-documents.csv, line 2, column file: bestanden/leeg.pdf is empty: it has 0 bytes',
+      'archive-documents.csv, line 3, column file: The file begins as a PDF, and there is nothing behind that.',
     ]);
   });
 

@@ -8,13 +8,14 @@ import { associations } from '../../database/index.ts';
 import { invoiceDecisions, invoiceFiles, invoices } from '../../modules/invoices/index.ts';
 import { eInvoiceText } from '../../modules/invoices/testing/e-invoice-text.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
+import { pdfStub } from '../../testing/make-file.ts';
 import { importFolder } from './index.ts';
 
 const COLUMNS =
   'association_code,code,name,created_at,file,e_invoice,supplier,invoice_number,total,currency,iban';
 const DECISIONS = 'association_code,invoice_code,user_code,decision,remark,decided_at';
 const embedded = `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment>
-  <cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf">${Buffer.from('%PDF-1.7 binnenin').toString('base64')}
+  <cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf">${Buffer.from(pdfStub('binnenin')).toString('base64')}
   </cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>`;
 
 const good: Readonly<Record<string, string>> = {
@@ -24,7 +25,7 @@ const good: Readonly<Record<string, string>> = {
     '1001,F2,Liftonderhoud,,een.pdf,lift.xml,Iemand anders,X-1,1.00,USD,,yes\n' +
     '1001,F3,Dakgoot,,,goot.xml,,,,,,\n',
   'invoice-decisions.csv': `${DECISIONS}\n1001,F1,U1,rejected,Dubbel,2026-10-02T08:00:00Z\n1001,F1,U1,approved,,2026-10-03T08:00:00Z\n`,
-  'een.pdf': '%PDF-1.7 een factuur',
+  'een.pdf': pdfStub(),
   'lift.xml': eInvoiceText(),
   'goot.xml': eInvoiceText({ number: 'G-1', attachments: embedded }),
 };
@@ -118,7 +119,7 @@ describe('importing invoices', () => {
     await run();
     const { id = '' } = (await all()).invoices[2] ?? {};
     const address = `/api/associations/${association.id}/invoices/${id}/file`;
-    expect(await (await checker.raw(address)).text()).toBe('%PDF-1.7 binnenin');
+    expect(await (await checker.raw(address)).text()).toBe(pdfStub('binnenin'));
   });
 
   it('takes decisions by those who made them, the last of which counts', async () => {

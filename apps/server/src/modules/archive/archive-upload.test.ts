@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
-import { makePdf, makeTurnedJpeg } from '../../testing/make-file.ts';
+import { makePdf, makeTurnedJpeg, pdfStub } from '../../testing/make-file.ts';
 
 let world: ArchiveWorld;
 let pdf: Buffer<ArrayBuffer>;
@@ -140,10 +140,11 @@ describe('uploading a document', () => {
   });
 
   it('stores a broken PDF, and says that it can not be searched', async () => {
-    const bytes = Buffer.from(`%PDF-1.7\n${'kapot '.repeat(200)}`);
+    const bytes = Buffer.from(`${pdfStub()}${'kapot '.repeat(200)}`);
     const document = await world.uploadAndRead({ name: 'Kapot.pdf', bytes });
     expect(document).toMatchObject({
       searchability: 'not_searchable',
+      is_unreadable: true,
       page_count: null,
       has_thumbnail: false,
     });
@@ -165,6 +166,17 @@ describe('an upload that is refused', () => {
     const [files, total] = [await storedFiles(), await listed()];
     const { status, body } = await world.upload({ name, bytes: pdf, media_type });
     expect([status, body.code]).toEqual([415, 'unsupported_file_type']);
+    expect(await storedFiles()).toEqual(files);
+    expect(await listed()).toBe(total);
+  });
+
+  it.each([
+    ['file_empty', 'is empty', ''],
+    ['file_damaged', 'has nothing behind the header of a PDF', '%PDF-1.7\n%%EOF\n'],
+  ])('answers 422 %s to a file that %s, and leaves nothing behind', async (code, _, content) => {
+    const [files, total] = [await storedFiles(), await listed()];
+    const { status, body } = await world.upload({ name: 'Niets.pdf', bytes: Buffer.from(content) });
+    expect([status, body.code]).toEqual([422, code]);
     expect(await storedFiles()).toEqual(files);
     expect(await listed()).toBe(total);
   });

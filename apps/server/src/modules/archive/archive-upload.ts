@@ -6,7 +6,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import {
   FileTooLarge,
   judgeDocumentType,
-  WrongFileType,
+  RefusedFile,
   type DocumentType,
   type Files,
   type ReceivedFile,
@@ -49,8 +49,7 @@ async function judge(file_name: string, declared: string, path: string): Promise
   try {
     return await judgeDocumentType({ name: file_name, declared, path });
   } catch (error) {
-    if (error instanceof WrongFileType)
-      throw new AppError('unsupported_file_type', { message: error.message });
+    if (error instanceof RefusedFile) throw new AppError(error.code, { message: error.message });
     throw error;
   }
 }
@@ -65,7 +64,7 @@ function drain({ raw }: FastifyRequest): void {
 
 /**
  * Reads a form with one file, as it arrives and in whatever order. On any fault nothing is left of the file.
- * @throws AppError `payload_too_large`, `unsupported_file_type` or `validation_failed`.
+ * @throws AppError `payload_too_large`, `validation_failed`, or the code of a RefusedFile.
  */
 export async function readUpload(request: FastifyRequest, files: Files): Promise<Upload> {
   const sent: Record<string, unknown> & { tags: unknown[] } = { tags: [] };

@@ -41,6 +41,7 @@ export function toMediaItem(row: MediaRow): MediaItem {
     page_count: row.page_count,
     has_thumbnail: row.has_thumbnail,
     searchability: row.searchability,
+    is_unreadable: row.is_unreadable,
     version: row.version,
   };
 }

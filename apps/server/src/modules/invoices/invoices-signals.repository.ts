@@ -28,7 +28,7 @@ const pdfText = sql.raw(`(select case when sum(length(pages.text)) <= ${TEXT_LEN
     join file_readings readings using (association_id, file_hash)
     join file_pages pages using (association_id, file_hash)
   where files.association_id = invoices.association_id and files.invoice_id = invoices.id
-    and files.kind = 'pdf' and readings.page_count <= ${TEXT_PAGES_MAX} and invoices.facts is not null) as pdf_text`);
+    and files.kind = 'pdf' and readings.page_count <= ${TEXT_PAGES_MAX} and not readings.is_unreadable and invoices.facts is not null) as pdf_text`);
 
 /** Earlier ones of the same association. */
 const isEarlier = sql.raw(`earlier.association_id = invoices.association_id

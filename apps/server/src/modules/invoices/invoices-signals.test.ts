@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fileReadings } from '../../documents/index.ts';
 import { readEInvoice } from './e-invoice/index.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
 import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
@@ -55,6 +56,15 @@ describe('an e-invoice beside its PDF', () => {
   it('gives none for one of which the total may be on a page that was not read', async () => {
     expect(await withPages(annex, 501)).toEqual([]);
     expect(await withPages([...annex, 'lange tekst '.repeat(50_000)])).toEqual([]);
+  });
+
+  it('gives none for one that could not be read to its end', async () => {
+    const made = await invoice({ facts });
+    await world.file(made, 'pdf', `%PDF-1.7 ${made.id}`, annex);
+    expect(await signalsOf(made)).toMatchObject([{ code: 'total_differs_from_pdf' }]);
+    await world.server.database.queries.update(fileReadings).set({ is_unreadable: true });
+    expect(await signalsOf(made)).toEqual([]);
+    await world.server.database.queries.update(fileReadings).set({ is_unreadable: false });
   });
 
   it('gives none for one with its total and what is left to pay, or with one of them', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { importFolder } from '../../cli/import/index.ts';
+import { pdfStub } from '../../testing/make-file.ts';
 import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
 
 const good: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ beforeAll(async () => {
   world = await createTodosWorld();
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-import-'));
   await mkdir(path.join(folder, 'bestanden'));
-  await writeFile(path.join(folder, 'bestanden/offerte.pdf'), '%PDF-1.4\n% een kleine offerte\n');
+  await writeFile(path.join(folder, 'bestanden/offerte.pdf'), pdfStub());
 });
 beforeEach(() => write(good));
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { pdfStub } from '../../../testing/make-file.ts';
 import { eInvoiceText } from '../testing/e-invoice-text.ts';
 import { readEInvoice, UnreadableEInvoice } from './index.ts';
 
@@ -114,7 +115,15 @@ describe('an e-invoice', () => {
     expect(facts).toMatchObject({ prepaid_cents: 0, rounding_cents: 0, payable_cents: 32_330 });
   });
 
-  it('gives the first real PDF inside it', () => {
+  it.each([
+    'application/pdf',
+    'Application/PDF',
+    ' application/pdf ',
+    'application/pdf; charset=binary',
+    'application/octet-stream',
+    'image/png',
+    '',
+  ])('gives the first real PDF inside it, whatever type is given: "%s"', (type) => {
     const attachment = (type: string, content: string) =>
       `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject
         mimeCode="${type}" filename="f">${Buffer.from(content).toString('base64')}
@@ -122,8 +131,8 @@ describe('an e-invoice', () => {
     const attachments =
       attachment('image/png', '%PDF-geen') +
       attachment('application/pdf', 'GIF89a') +
-      attachment('application/pdf', '%PDF-1.7 de factuur');
-    expect(read(eInvoiceText({ attachments })).pdf?.toString()).toBe('%PDF-1.7 de factuur');
+      attachment(type, pdfStub('de factuur'));
+    expect(read(eInvoiceText({ attachments })).pdf?.toString()).toBe(pdfStub('de factuur'));
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { plainIban, type InvoiceFacts } from '@mijn/domain/invoices';
+import { beginsAsPdf, holdsPdfObject } from '../../../files/index.ts';
 import { decodeXml } from './decode-xml.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { readLines } from './read-lines.ts';
@@ -16,7 +17,6 @@ export interface EInvoice {
 }
 
 const PARTY = 'cac:AccountingSupplierParty/cac:Party';
-const PDF_MARK = '%PDF-';
 
 /** The legal name, which EN 16931 requires, or else the name it trades by. */
 function supplierOf(root: XmlElement): string {
@@ -86,11 +86,10 @@ function factsOf(root: XmlElement, kind: 'Invoice' | 'CreditNote'): InvoiceFacts
 
 function pdfIn(root: XmlElement): Buffer<ArrayBuffer> | null {
   const path = 'cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject';
-  for (const { attributes, text } of elementsAt(root, path)) {
-    if (attributes['mimeCode'] !== 'application/pdf') continue;
+  for (const { text } of elementsAt(root, path)) {
     const bytes = Buffer.from(text, 'base64');
-    // What claims to be a PDF and is none is no picture of the invoice; the invoice itself is as good without it.
-    if (bytes.subarray(0, PDF_MARK.length).toString('latin1') === PDF_MARK) return bytes;
+    // Senders write the type and the name in many ways, or wrongly: what counts is what is in it.
+    if (beginsAsPdf(bytes) && holdsPdfObject(bytes)) return bytes;
   }
   return null;
 }

@@ -1,0 +1,21 @@
+import { workerData } from 'node:worker_threads';
+
+/** What the thread watches over. */
+export interface WatchdogOrders {
+  /** Bytes of memory that the process may have. */
+  bytesMax: number;
+  /** The server that it works for. */
+  parentPid: number;
+}
+
+/** Milliseconds between two looks: a process that fills memory as fast as it can gets some hundred megabytes further. */
+const LOOK_EVERY_MS = 50;
+
+const { bytesMax, parentPid }: WatchdogOrders = workerData;
+
+/** Ends its own process, however busy the main thread is: when it takes too much memory, and when the server is gone. */
+setInterval(() => {
+  if (process.memoryUsage.rss() > bytesMax || process.ppid !== parentPid) {
+    process.kill(process.pid, 'SIGKILL');
+  }
+}, LOOK_EVERY_MS);

@@ -1,0 +1,10 @@
+import { addFinding, newReading } from '../documents/findings.ts';
+import { readPdf as tellOfPdf } from '../documents/read-pdf.ts';
+import type { Reading } from '../documents/reading.ts';
+
+/** Reads a PDF of one's own in this process. */
+export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
+  const reading = newReading();
+  await tellOfPdf(bytes, 1, async (finding) => addFinding(reading, finding));
+  return reading;
+}

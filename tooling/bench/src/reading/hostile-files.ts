@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  makeFlateBombPdf,
+  makeHugeImagePdf,
+  makeHugePng,
+  makeManyLinesPdf,
+} from '@mijn/server/hostile-files';
+import type pg from 'pg';
+
+/** A stored file that the server is to read. */
+export interface HostileFile {
+  name: string;
+  hash: string;
+  media_type: string;
+}
+
+interface Made {
+  name: string;
+  bytes: Buffer;
+  media_type?: string;
+}
+
+/** Three of each kind of PDF, of which no two are the same, and a picture. */
+function* makeFiles(): Generator<Made> {
+  for (const number of [1, 2, 3]) {
+    const text = `Bladzijde ${number}`;
+    yield { name: `picture of 30,000 × 30,000 pixels, ${number}`, bytes: makeHugeImagePdf(text) };
+    yield { name: `1 GB of spaces, ${number}`, bytes: makeFlateBombPdf(text) };
+    // What stands on the first page is drawn: here the lines.
+    yield {
+      name: `3,000,000 lines, ${number}`,
+      bytes: Buffer.concat([makeManyLinesPdf(), Buffer.from(`% ${text}\n`)]),
+    };
+  }
+  yield { name: 'PNG of 30,000 × 30,000 pixels', bytes: makeHugePng(30_000), media_type: 'image/png' };
+}
+
+/** Stores ten files in a data folder and has its server read them, as an import does. */
+export async function addHostileFiles(dataDir: string, client: pg.Client): Promise<HostileFile[]> {
+  const files: HostileFile[] = [];
+  for (const { name, bytes, media_type = 'application/pdf' } of makeFiles()) {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const folder = path.join(dataDir, 'files/content', hash.slice(0, 2));
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, hash), bytes);
+    files.push({ name, hash, media_type });
+  }
+  await client.query(
+    `insert into file_readings (association_id, file_hash, media_type, reading_due_at)
+      select (select id from associations), hash, media_type, now()
+      from unnest($1::text[], $2::text[]) as file (hash, media_type)`,
+    [files.map(({ hash }) => hash), files.map(({ media_type }) => media_type)],
+  );
+  return files;
+}
