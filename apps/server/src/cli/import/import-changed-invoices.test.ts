@@ -66,7 +66,10 @@ const writeDecision = (decided_at: string) =>
 
 const read = async () => {
   const { body } = await checker.get(address);
-  return (await checker.get(`${address}/${body.data[0].id}`)).body;
+  const { body: invoice } = await checker.get(`${address}/${body.data[0].id}`);
+  // There is no other invoice of the supplier, whose account could be known.
+  const signals = invoice.signals.filter(({ code }: { code: string }) => code !== 'iban_first');
+  return { ...invoice, signals };
 };
 
 async function decide(decision: string, version: number) {
@@ -92,6 +95,7 @@ const signalOf = (...differences: object[]) => ({
   found: null,
   invoice_id: null,
   differences,
+  sums: [],
 });
 
 describe('an invoice that the provider changes after it was decided on', () => {

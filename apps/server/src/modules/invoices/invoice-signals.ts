@@ -125,7 +125,7 @@ export function signalsOf(
   manager: Addressees['manager'],
 ): InvoiceSignal[] {
   const { pdf_text, total_cents, currency, ibans, has_supplier, trusted, refused } = around;
-  const said = { total_cents, payable_cents: facts?.payable_cents ?? null, currency, ibans };
+  const said = { total_cents, payable_cents: null, currency, ...facts, ibans };
   return [
     ...signalsOfChanges(decisions, changes),
     ...signalsOfAccounts({ ibans, hasSupplier: has_supplier }, { trusted, refused }),

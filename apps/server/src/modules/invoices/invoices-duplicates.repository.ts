@@ -7,12 +7,12 @@ export interface Duplicates {
   same_number_id: string | null;
   /** The latest with the very same PDF or e-invoice. */
   same_file_id: string | null;
-  /** The latest of the same supplier and amount, with another number, that came within `SAME_AMOUNT_DAYS`. */
+  /** The latest of the same supplier and amount, with another number, that came within 60 days. */
   same_amount: { id: string; invoice_number: string | null } | null;
 }
 
-/** Days between two invoices of one amount that may be the same. */
-const SAME_AMOUNT_DAYS = 60;
+/** Hours between two invoices of one amount that may be the same: 60 days, whatever the clock does meanwhile. */
+const SAME_AMOUNT_HOURS = 60 * 24;
 
 const LATEST = sql.raw('order by other.created_at desc, other.id desc limit 1');
 
@@ -39,8 +39,8 @@ const sameAmount = sql`(select json_build_object('id', other.id, 'invoice_number
   from invoices other
   where ${comesBefore} and other.total_cents = invoices.total_cents and other.currency = invoices.currency
     and other.total_cents <> 0 and other.created_at between
-      invoices.created_at - interval '${sql.raw(String(SAME_AMOUNT_DAYS))} days'
-      and invoices.created_at + interval '${sql.raw(String(SAME_AMOUNT_DAYS))} days'
+      invoices.created_at - interval '${sql.raw(String(SAME_AMOUNT_HOURS))} hours'
+      and invoices.created_at + interval '${sql.raw(String(SAME_AMOUNT_HOURS))} hours'
     and ${isOfSupplier} and not ${isOfOtherPeriod}
     and other.invoice_number_key is distinct from invoices.invoice_number_key
   ${LATEST}) as same_amount`;
