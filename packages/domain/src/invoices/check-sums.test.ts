@@ -7,7 +7,10 @@ const line = (amount_cents: number, vat_rate: number | null = 21, vat_category: 
   vat_rate,
   vat_category,
 });
-const allowance = (cents: number, vat_rate = 21) => ({ ...line(-cents, vat_rate), kind: 'allowance' as const });
+const allowance = (cents: number, vat_rate = 21) => ({
+  ...line(-cents, vat_rate),
+  kind: 'allowance' as const,
+});
 const charge = (cents: number, vat_rate = 21) => ({ ...line(cents, vat_rate), kind: 'charge' as const });
 
 /** 100.00 at 21% and 50.00 at 9%. */
@@ -91,10 +94,24 @@ describe('sums that add up', () => {
     ],
     [
       'with an allowance and a charge that cancel each other out at a rate without VAT',
-      { ...good, lines: [...good.lines, allowance(2000, 6), charge(2000, 6)], allowances_cents: 2000, charges_cents: 2000 },
+      {
+        ...good,
+        lines: [...good.lines, allowance(2000, 6), charge(2000, 6)],
+        allowances_cents: 2000,
+        charges_cents: 2000,
+      },
     ],
     ['partly paid and rounded', { ...good, prepaid_cents: 10_000, rounding_cents: -50, payable_cents: 7500 }],
-    ['with VAT that was rounded line by line', { ...good, vat_cents: 2553, total_cents: 17_553, payable_cents: 17_553, vat: [vat(10_000, 2103, 21, 'S'), vat(5000, 450, 9, 'S')] }],
+    [
+      'with VAT that was rounded line by line',
+      {
+        ...good,
+        vat_cents: 2553,
+        total_cents: 17_553,
+        payable_cents: 17_553,
+        vat: [vat(10_000, 2103, 21, 'S'), vat(5000, 450, 9, 'S')],
+      },
+    ],
     ['exempt', untaxed('E', 0)],
     ['at a rate of nothing', untaxed('Z', 0)],
     ['with reverse charge', untaxed('AE', 0)],
@@ -145,7 +162,13 @@ describe('sums that do not add up', () => {
     ],
     [
       'BR-S-08: what is taxed',
-      { ...good, vat: [vat(9000, 1890, 21, 'S'), vat(6000, 540, 9, 'S')], vat_cents: 2430, total_cents: 17_430, payable_cents: 17_430 },
+      {
+        ...good,
+        vat: [vat(9000, 1890, 21, 'S'), vat(6000, 540, 9, 'S')],
+        vat_cents: 2430,
+        total_cents: 17_430,
+        payable_cents: 17_430,
+      },
       [
         { sum: 'taxable', vat_rate: 21, expected_cents: 10_000, found_cents: 9000 },
         { sum: 'taxable', vat_rate: 9, expected_cents: 5000, found_cents: 6000 },
@@ -171,12 +194,23 @@ describe('sums that do not add up', () => {
     ],
     [
       'BR-S-09: the VAT of a rate',
-      { ...good, vat: [vat(10_000, 2300, 21, 'S'), vat(5000, 450, 9, 'S')], vat_cents: 2750, total_cents: 17_750, payable_cents: 17_750 },
+      {
+        ...good,
+        vat: [vat(10_000, 2300, 21, 'S'), vat(5000, 450, 9, 'S')],
+        vat_cents: 2750,
+        total_cents: 17_750,
+        payable_cents: 17_750,
+      },
       [{ sum: 'vat_of_rate', vat_rate: 21, expected_cents: 2100, found_cents: 2300 }],
     ],
     [
       'BR-AE-09: VAT where it is reversed',
-      untaxed('AE', 0, { vat: [vat(15_000, 3150, 0, 'AE')], vat_cents: 3150, total_cents: 18_150, payable_cents: 18_150 }),
+      untaxed('AE', 0, {
+        vat: [vat(15_000, 3150, 0, 'AE')],
+        vat_cents: 3150,
+        total_cents: 18_150,
+        payable_cents: 18_150,
+      }),
       [{ sum: 'vat_of_rate', vat_rate: 0, expected_cents: 0, found_cents: 3150 }],
     ],
     [

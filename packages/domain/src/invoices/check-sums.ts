@@ -80,7 +80,9 @@ function wrongTaxables(lines: readonly Line[], vat: readonly Vat[]): WrongSum[] 
 
 /** BR-CO-17, BR-S-09 and their like. */
 const wrongVat = ({ vat_rate, taxable_cents, vat_cents }: Vat): WrongSum[] =>
-  wrong('vat_of_rate', Math.round((taxable_cents * (vat_rate ?? 0)) / 100), vat_cents, vat_rate).filter(isFar);
+  wrong('vat_of_rate', Math.round((taxable_cents * (vat_rate ?? 0)) / 100), vat_cents, vat_rate).filter(
+    isFar,
+  );
 
 /**
  * The sums of an e-invoice that do not add up, by the rules of EN 16931: BR-CO-10 to BR-CO-17, and rules 08 and 09 of each
@@ -100,11 +102,7 @@ export function wrongSums({ lines, vat, ...sums }: Sums): WrongSum[] {
           ...wrong('lines', added_lines_cents, lines_cents),
           ...wrong('allowances', allowances, taken),
           ...wrong('charges', charges, added),
-          ...wrong(
-            'net',
-            lines_cents - taken + added,
-            sums.net_cents,
-          ),
+          ...wrong('net', lines_cents - taken + added, sums.net_cents),
         ]),
     ...wrongTaxables(lines, vat),
     ...vat.flatMap(wrongVat),

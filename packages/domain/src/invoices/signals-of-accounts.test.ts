@@ -49,7 +49,9 @@ describe('the account of an invoice', () => {
   });
 
   it('is not said to be the first where it was refused', () => {
-    expect(signals([FOREIGN], [], [FOREIGN])).toEqual([['iban_refused', null, shown[FOREIGN], `of ${FOREIGN}`]]);
+    expect(signals([FOREIGN], [], [FOREIGN])).toEqual([
+      ['iban_refused', null, shown[FOREIGN], `of ${FOREIGN}`],
+    ]);
   });
 
   it('is said to be refused and trusted where it was both', () => {

@@ -217,7 +217,7 @@ describe('importing invoices', () => {
     await run();
     const { id = '' } = (await all()).invoices[1] ?? {};
     const { body } = await checker.get(`/associations/${association.id}/invoices/${id}`);
-    const [signal] = body.signals.filter(({ code }: { code: string }) => code === 'columns_differ');
+    const signal = body.signals.find(({ code }: { code: string }) => code === 'columns_differ');
     expect(signal.differences).toEqual([
       { field: 'total', before: 'US$\u00A01,00', after: '€\u00A0323,30' },
       { field: 'supplier', before: 'Iemand anders', after: 'Liftservice Rijnmond B.V.' },

@@ -94,7 +94,9 @@ export async function decide(
       if (await isRepeated(transaction, decision)) return;
       throw await refusal(transaction, filter, invoice_id);
     }
-    await transaction.insert(invoiceDecisions).values({ ...decision, ibans: accountsNow(association_id, invoice_id) });
+    await transaction
+      .insert(invoiceDecisions)
+      .values({ ...decision, ibans: accountsNow(association_id, invoice_id) });
     await writeAudit(transaction, {
       action: 'invoice_decided',
       happened_at: now,

@@ -43,8 +43,9 @@ function signalsOfBuyer({ buyer, buyer_address }: InvoiceFacts, addressees: Addr
 
 function signalsOfSums(facts: InvoiceFacts): InvoiceSignal[] {
   const text = (cents: number): string => formatAmount(cents / 100, facts.currency);
-  const sums = wrongSums(facts).map(({ expected_cents, found_cents, ...sum }) => ({
-    ...sum,
+  const sums = wrongSums(facts).map(({ sum, vat_rate, expected_cents, found_cents }) => ({
+    sum,
+    vat_rate,
     expected: text(expected_cents),
     found: text(found_cents),
   }));
@@ -101,9 +102,7 @@ function signalsOfDuplicates(around: Surroundings): InvoiceSignal[] {
     signals.push(signal('number_seen_before', { found: invoice_number, invoice_id: same_number_id }));
   }
   if (same_amount && same_amount.id !== same_file_id) {
-    signals.push(
-      signal('same_amount', { found: same_amount.invoice_number, invoice_id: same_amount.id }),
-    );
+    signals.push(signal('same_amount', { found: same_amount.invoice_number, invoice_id: same_amount.id }));
   }
   return signals;
 }

@@ -16,6 +16,7 @@ const SHOWN = 'NL91 ABNA 0417 1643 00';
 const OTHER_IBAN = 'NL44RABO0123456789';
 const OTHER_SHOWN = 'NL44 RABO 0123 4567 89';
 
+const nothing = (code: string) => ({ code, expected: null, found: null, ...nothingElse });
 const nothingElse = { invoice_id: null, differences: [], sums: [] };
 
 let count = 0;
@@ -319,7 +320,7 @@ describe('what an e-invoice says', () => {
   it('gives signals for sums that do not add up, with both amounts', async () => {
     expect(await withFacts(eInvoiceText({ total: '333.30' }))).toEqual([
       {
-        ...{ code: 'sums_differ', expected: null, found: null, invoice_id: null, differences: [] },
+        ...nothing('sums_differ'),
         sums: [
           { sum: 'total', vat_rate: null, expected: '€\u00A0323,30', found: '€\u00A0333,30' },
           { sum: 'payable', vat_rate: null, expected: '€\u00A0233,30', found: '€\u00A0223,30' },
@@ -352,7 +353,7 @@ describe('what an e-invoice says', () => {
     expect(await withFacts(eInvoiceText({ kind: 'CreditNote' }), { type_code: '381' })).toEqual([]);
   });
 
-  const nothing = { total_cents: null, currency: null, iban: null, supplier: null, invoice_number: null };
+  const silent = { total_cents: null, currency: null, iban: null, supplier: null, invoice_number: null };
   it.each([
     ['total', { total_cents: 33_330 }, '€\u00A0333,30', '€\u00A0323,30'],
     ['total', { currency: 'USD' }, 'US$\u00A0323,30', '€\u00A0323,30'],
@@ -360,9 +361,9 @@ describe('what an e-invoice says', () => {
     ['supplier', { supplier: 'Troebel' }, 'Troebel', 'Liftservice Rijnmond B.V.'],
     ['invoice_number', { invoice_number: 'F-32' }, 'F-32', 'F-2026-031'],
   ])('gives a signal when the columns say another %s', async (field, said, before, after) => {
-    expect(await withFacts(eInvoiceText(), {}, { stated: { ...nothing, ...said } })).toEqual([
+    expect(await withFacts(eInvoiceText(), {}, { stated: { ...silent, ...said } })).toEqual([
       {
-        ...{ code: 'columns_differ', expected: null, found: null, invoice_id: null, sums: [] },
+        ...nothing('columns_differ'),
         differences: [{ field, before, after }],
       },
     ]);
@@ -373,7 +374,7 @@ describe('what an e-invoice says', () => {
     ['the same', { total_cents: 32_330, currency: 'EUR', iban: IBAN, invoice_number: 'f 2026 031' }],
     ['a shorter name', { supplier: 'LIFTSERVICE' }],
   ])('gives none when the columns say %s', async (_, said) => {
-    expect(await withFacts(eInvoiceText(), {}, { stated: { ...nothing, ...said } })).toEqual([]);
+    expect(await withFacts(eInvoiceText(), {}, { stated: { ...silent, ...said } })).toEqual([]);
   });
 });
 

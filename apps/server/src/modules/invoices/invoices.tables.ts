@@ -17,10 +17,9 @@ import { moment } from '../../database/tables/columns.ts';
 import { fileColumns } from '../../files/index.ts';
 
 /** What the columns of an import say of an invoice; what they do not say is null. */
-export type StatedColumns = Pick<
-  WhatMatters,
-  'total_cents' | 'iban' | 'supplier' | 'invoice_number'
-> & { currency: string | null };
+export type StatedColumns = Pick<WhatMatters, 'total_cents' | 'iban' | 'supplier' | 'invoice_number'> & {
+  currency: string | null;
+};
 
 /** The invoices of an association. What is compared and searched, and `is_checked`, the database makes of the rest. */
 export const invoices = pgTable(

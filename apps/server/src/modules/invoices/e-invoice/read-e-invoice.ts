@@ -28,7 +28,7 @@ function syntaxOf({ namespace, name }: XmlElement): Syntax | undefined {
 /** The document itself, without the envelope (SBDH) that networks send it in. */
 function documentIn(root: XmlElement): XmlElement {
   if (root.namespace !== namespaces.sbdh || root.name !== 'StandardBusinessDocument') return root;
-  const [document] = root.children.filter(({ namespace }) => namespace !== namespaces.sbdh);
+  const document = root.children.find(({ namespace }) => namespace !== namespaces.sbdh);
   if (!document) throw new UnreadableEInvoice('is an envelope with nothing inside');
   return document;
 }

@@ -77,8 +77,16 @@ describe('a CrossIndustryInvoice', () => {
   });
 
   it.each([
-    ['without lines', /<ram:IncludedSupply.*<\/ram:IncludedSupplyChainTradeLineItem>/su, 'has no ram:Included'],
-    ['without a settlement', /<ram:ApplicableHeaderTradeSettlement>.*Settlement>/su, 'has no ram:ApplicableHeader'],
+    [
+      'without lines',
+      /<ram:IncludedSupply.*<\/ram:IncludedSupplyChainTradeLineItem>/su,
+      'has no ram:Included',
+    ],
+    [
+      'without a settlement',
+      /<ram:ApplicableHeaderTradeSettlement>.*Settlement>/su,
+      'has no ram:ApplicableHeader',
+    ],
     ['without a date', /<ram:IssueDateTime>.*?<\/ram:IssueDateTime>/su, 'has no ram:IssueDateTime'],
     ['with a day that is none', /20261031/u, 'which is no day'],
   ])('%s is refused', (_, without, reason) => {

@@ -4,11 +4,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
  * Writes the e-invoice inside the PDF that the first argument names to the standard output; nothing when there is none.
- * A process of its own: what is inside a PDF may be packed very small.
+ * A process of its own: what is inside a PDF may be packed very small. It kills itself when it takes more bytes of
+ * memory than the second argument says.
  */
 
-/** Bytes of memory that it may take: some 150 MB of them is what Node and pdf.js take by themselves. */
-const MEMORY_BYTES_MAX = 500_000_000;
+const [, , file = '', memoryBytesMax = ''] = process.argv;
+
 const WATCH_MS = 20;
 
 /** Attachments that are looked at: an invoice has a few. */
@@ -26,7 +27,7 @@ const WATCH = `const { workerData } = require('node:worker_threads');
 setInterval(() => {
   if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL');
 }, ${WATCH_MS});`;
-new Worker(WATCH, { eval: true, workerData: MEMORY_BYTES_MAX }).unref();
+new Worker(WATCH, { eval: true, workerData: Number(memoryBytesMax) }).unref();
 
 const isEInvoice = (content: Uint8Array): boolean =>
   E_INVOICE.test(Buffer.from(content.subarray(0, HEAD_BYTES)).toString('latin1').replaceAll('\0', ''));
@@ -50,7 +51,6 @@ async function eInvoiceIn(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   return undefined;
 }
 
-const [, , file = ''] = process.argv;
 const found = await eInvoiceIn(new Uint8Array(await readFile(file)));
 if (found) await new Promise((done) => process.stdout.write(found, done));
 process.exit(0);

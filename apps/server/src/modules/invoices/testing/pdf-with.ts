@@ -14,7 +14,10 @@ export async function pdfWith(attachments: readonly Attachment[]): Promise<Buffe
   const end = new Promise((done) => pdf.on('end', done));
   pdf.text('Factuur');
   for (const { name, type, content } of attachments) {
-    pdf.file(typeof content === 'string' ? Buffer.from(content) : content, { name, ...(type !== undefined && { type }) });
+    pdf.file(typeof content === 'string' ? Buffer.from(content) : content, {
+      name,
+      ...(type !== undefined && { type }),
+    });
   }
   pdf.end();
   await end;

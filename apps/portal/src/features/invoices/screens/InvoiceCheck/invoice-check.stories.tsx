@@ -11,10 +11,8 @@ import {
   aChange,
   aDecision,
   anInvoice,
-  creditNote,
   overfullInvoice,
   prepaidInvoice,
-  someFacts,
   someInvoices,
   tooManyInvoices,
 } from '../../../../testing/invoices-data.ts';
@@ -136,41 +134,6 @@ export const DeelsBetaald = screenStory(invoice(1, [prepaidInvoice]), {
     await expect(canvas.getByRole('row', { name: /^Nog te betalen €\s531,00$/u })).toBeInTheDocument();
   },
 });
-
-/** It is called what it is, with the invoice that it gives back. */
-export const Creditnota = screenStory(invoice(1, [creditNote]), {
-  async play({ canvas }) {
-    await titled({ canvas }, plumber);
-    const fact = (term: string) =>
-      canvas.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
-    await expect(fact('Soort')).toBe('Creditnota');
-    await expect(fact('Hoort bij factuur')).toBe('2026-0817 van 3-11-2026');
-    await expect(fact('Periode')).toBe('1-10-2026 t/m 31-10-2026');
-    await expect(fact('Betalingskenmerk')).toBe('2026-0901/1001');
-    await expect(fact('Ordernummer')).toBe('OB-1048');
-    await expect(fact('Aan')).toBe('VvE De Kade, Postbus 1234, 3000 AB Rotterdam');
-    await expect(canvas.getByText('Met excuus voor de vergissing.')).toBeInTheDocument();
-  },
-});
-
-export const CreditnotaOpTelefoon = { ...Creditnota };
-
-export const AlleenEenECreditnota = screenStory(invoice(1, [{ ...creditNote, file: null }]), {
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { name: 'Creditnota 2026-0901' })).toBeVisible();
-  },
-});
-
-/** Inside the PDF: there is no other file to download. */
-export const EFactuurInDePdf = screenStory(
-  invoice(1, [anInvoice(1, { facts: someFacts(), has_e_invoice: false, total_cents: 203_099 })]),
-  {
-    async play({ canvas }) {
-      await expect(await canvas.findByRole('heading', { name: 'Regels van de factuur' })).toBeInTheDocument();
-      await expect(canvas.queryByRole('link', { name: 'E-factuur downloaden' })).not.toBeInTheDocument();
-    },
-  },
-);
 
 export const DeelsBetaaldOpTelefoon = { ...DeelsBetaald };
 

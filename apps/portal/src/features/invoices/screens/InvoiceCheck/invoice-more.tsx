@@ -53,8 +53,8 @@ export function InvoiceMore({ associationId, invoice }: InvoiceMoreProps) {
       {facts && facts.notes.length > 0 && (
         <Section title={texts.notes}>
           <Stack gap="small">
-            {facts.notes.map((note, index) => (
-              <p key={index}>{note}</p>
+            {[...new Set(facts.notes)].map((note) => (
+              <p key={note}>{note}</p>
             ))}
           </Stack>
         </Section>

@@ -12,7 +12,9 @@ export function SumsSignal({ sums }: { sums: readonly InvoiceSum[] }) {
     <Alert tone="warning" title={title}>
       <Stack gap="small">
         {sums.map((sum) => (
-          <p key={`${sum.sum} ${sum.vat_rate}`}>{texts[sum.sum](whole(sum.expected), whole(sum.found), sum)}</p>
+          <p key={`${sum.sum} ${sum.vat_rate}`}>
+            {texts[sum.sum](whole(sum.expected), whole(sum.found), sum)}
+          </p>
         ))}
       </Stack>
     </Alert>

@@ -114,7 +114,8 @@ const sums: Record<InvoiceSum['sum'], SumText> = {
     `De regels met ${rateOf(sum)} zijn samen ${expected}. De btw is berekend over ${found}.`,
   vat_of_rate: (expected, found, sum) => `De ${rateOf(sum)} is ${expected}. Er staat ${found}.`,
   vat: (expected, found) => `De btw is samen ${expected}. Er staat ${found}.`,
-  total: (expected, found) => `Het bedrag zonder btw en de btw zijn samen ${expected}. Als totaal staat er ${found}.`,
+  total: (expected, found) =>
+    `Het bedrag zonder btw en de btw zijn samen ${expected}. Als totaal staat er ${found}.`,
   payable: (expected, found) => `Er is ${expected} te betalen. Er staat ${found}.`,
 };
 

@@ -57,7 +57,10 @@ export function toldByFacts(facts: Facts): Entry[] {
 }
 
 /** What the provider said of an invoice without an e-invoice. */
-export const toldByProvider = ({ invoice_number, iban }: Pick<Invoice, 'invoice_number' | 'iban'>): Entry[] => [
+export const toldByProvider = ({
+  invoice_number,
+  iban,
+}: Pick<Invoice, 'invoice_number' | 'iban'>): Entry[] => [
   ...maybe(terms.invoice_number, invoice_number),
   ...maybe(terms.iban, iban && formatIban(iban)),
 ];

@@ -19,7 +19,7 @@ function oneAt(root: XmlElement, path: string): XmlElement {
 }
 
 function supplierNumberOf(seller: XmlElement): string | null {
-  const [vat] = elementsAt(seller, 'ram:SpecifiedTaxRegistration').filter((registration) =>
+  const vat = elementsAt(seller, 'ram:SpecifiedTaxRegistration').find((registration) =>
     elementsAt(registration, 'ram:ID').some(({ attributes }) => attributes['schemeID'] === 'VA'),
   );
   return (vat && valueAt(vat, 'ram:ID')) ?? valueAt(seller, 'ram:SpecifiedLegalOrganization/ram:ID');

@@ -26,8 +26,7 @@ function supplierNumberOf(root: XmlElement): string | null {
     (scheme) => valueAt(scheme, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT',
   );
   return (
-    (vat && valueAt(vat, 'cbc:CompanyID')) ??
-    valueAt(root, `${SUPPLIER}/cac:PartyLegalEntity/cbc:CompanyID`)
+    (vat && valueAt(vat, 'cbc:CompanyID')) ?? valueAt(root, `${SUPPLIER}/cac:PartyLegalEntity/cbc:CompanyID`)
   );
 }
 
