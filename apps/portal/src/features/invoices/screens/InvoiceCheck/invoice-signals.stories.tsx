@@ -6,6 +6,7 @@ import {
   aChange,
   anInvoice,
   changedInvoice,
+  prepaidInvoice,
   signals,
   someInvoices,
 } from '../../../../testing/invoices-data.ts';
@@ -19,7 +20,7 @@ const arrivesAt = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
   waitFor(() => expect(canvas.getByRole('heading', { level: 1, name })).toHaveFocus());
 
 const withSignal = (code: Exclude<SignalCode, 'changed_after_decision'>, ...texts: readonly string[]) =>
-  screenStory(invoice(1, [anInvoice(1, { signals: [signals[code]] }), ...someInvoices.slice(1)]), {
+  screenStory(invoice(1, [{ ...prepaidInvoice, signals: [signals[code]] }, ...someInvoices.slice(1)]), {
     async play({ canvas }) {
       for (const text of texts) await expect(await canvas.findByText(text, { exact: false })).toBeVisible();
       // A signal is no decision.
