@@ -3,7 +3,7 @@
  * The drawing is in CONTRIBUTING.md.
  */
 export const packageArrows = {
-  'packages/domain': { workspace: [], libraries: ['yup', 'dayjs', 'bowser'] },
+  'packages/domain': { workspace: [], libraries: ['yup', 'dayjs', 'bowser', 'ibantools'] },
   'packages/api': { workspace: ['@mijn/domain'] },
   'packages/ui': { workspace: ['@mijn/domain'] },
   'apps/portal': { workspace: ['@mijn/domain', '@mijn/api', '@mijn/ui'] },

@@ -11,28 +11,48 @@ const suppliers = [
   'Groenbeheer Kralingen',
 ];
 
+const aLine = (description: string, amount_cents: number, own: Partial<Facts['lines'][number]> = {}) => ({
+  kind: 'line' as const,
+  description,
+  quantity: 1,
+  unit: 'C62',
+  amount_cents,
+  vat_rate: 21,
+  vat_category: 'S',
+  ...own,
+});
+
 /** What an e-invoice of three lines says. */
 export function someFacts(own: Partial<Facts> = {}): Facts {
   return {
+    is_credit_note: false,
+    type_code: '380',
+    preceding: [],
     supplier: suppliers[0] ?? '',
     supplier_number: 'NL001234567B01',
+    buyer: 'VvE De Kade',
+    buyer_address: 'Postbus 1234, 3000 AB Rotterdam',
     invoice_number: '2026-0817',
     invoice_date: '2026-11-03',
     due_date: '2026-12-03',
+    period_start: null,
+    period_end: null,
+    payment_reference: null,
+    order_reference: null,
+    notes: [],
     currency: 'EUR',
     iban: 'NL44RABO0123456789',
+    ibans: ['NL44RABO0123456789'],
     lines: [
-      {
-        description: 'Herstel dakgoot noordzijde, 6 m zink',
-        quantity: 1,
-        unit: 'C62',
-        amount_cents: 124_000,
-        vat_rate: 21,
-      },
-      { description: 'Hoogwerker', quantity: 7.5, unit: 'HUR', amount_cents: 39_000, vat_rate: 21 },
-      { description: 'Voorrijkosten', quantity: 1, unit: 'C62', amount_cents: 4850, vat_rate: 21 },
+      aLine('Herstel dakgoot noordzijde, 6 m zink', 124_000),
+      aLine('Hoogwerker', 39_000, { quantity: 7.5, unit: 'HUR' }),
+      aLine('Voorrijkosten', 4850),
     ],
-    vat: [{ vat_rate: 21, taxable_cents: 167_850, vat_cents: 35_249 }],
+    lines_cents: 167_850,
+    added_lines_cents: 167_850,
+    allowances_cents: null,
+    charges_cents: null,
+    vat: [{ vat_rate: 21, vat_category: 'S', taxable_cents: 167_850, vat_cents: 35_249 }],
     net_cents: 167_850,
     vat_cents: 35_249,
     total_cents: 203_099,
@@ -57,6 +77,7 @@ export function anInvoice(number: number, own: Partial<Invoice> = {}): Invoice {
     is_processed: false,
     invoice_number: own.facts?.invoice_number ?? null,
     iban: own.facts?.iban ?? null,
+    has_e_invoice: Boolean(own.facts),
     file: {
       id: idOf(41, number),
       name: `F-2026-${String(number).padStart(4, '0')}.pdf`,
@@ -151,13 +172,17 @@ export const overfullInvoice: Invoice = anInvoice(1, {
     supplier: LONG_NAME,
     prepaid_cents: -1_000_000_000,
     payable_cents: -234_567_890,
-    lines: Array.from({ length: 40 }, (_, index) => ({
-      description: `${index + 1} ${LONG_NAME}`,
-      quantity: 1200.125,
-      unit: 'MTK',
-      amount_cents: -123_456_789,
-      vat_rate: 9,
-    })),
+    buyer: LONG_NAME,
+    payment_reference: 'RF18539007547034'.repeat(3),
+    order_reference: LONG_NAME,
+    period_start: '2026-10-01',
+    period_end: '2026-10-31',
+    preceding: [{ number: LONG_NAME, date: '2026-09-30' }],
+    notes: [LONG_NAME, `${LONG_NAME} `.repeat(20)],
+    ibans: ['NL44RABO0123456789', 'MT84MALT011000012345MTLCAST001S'],
+    lines: Array.from({ length: 40 }, (_, index) =>
+      aLine(`${index + 1} ${LONG_NAME}`, -123_456_789, { quantity: 1200.125, unit: 'MTK', vat_rate: 9 }),
+    ),
   }),
   decisions: Array.from({ length: 12 }, (_, index) =>
     aDecision(index, { decision: index % 2 === 0 ? 'withdrawn' : 'approved', decided_by: LONG_NAME }),
@@ -165,44 +190,74 @@ export const overfullInvoice: Invoice = anInvoice(1, {
   changes: [aChange({ differences: [{ field: 'supplier', before: LONG_NAME, after: `${LONG_NAME}!` }] })],
 });
 
-const nothingElse = { invoice_id: null, differences: [] };
+const aSignal = (code: InvoiceSignal['code'], own: Partial<InvoiceSignal> = {}): InvoiceSignal => ({
+  code,
+  expected: null,
+  found: null,
+  invoice_id: null,
+  differences: [],
+  sums: [],
+  ...own,
+});
 
-/** One signal of each kind; the last two point at an invoice that was checked. */
+const TOTAL = { expected: '€\u00a02.030,99', found: '€\u00a02.300,99' };
+const KNOWN = 'NL91 ABNA 0417 1643 00';
+const OTHER = 'NL44 RABO 0123 4567 89';
+
+/** One signal of each kind; those about another invoice point at one that was checked. */
 export const signals: Readonly<Record<InvoiceSignal['code'], InvoiceSignal>> = {
-  changed_after_decision: {
-    code: 'changed_after_decision',
-    expected: null,
-    found: null,
-    invoice_id: null,
-    differences: aChange().differences,
-  },
-  total_differs_from_pdf: {
-    code: 'total_differs_from_pdf',
-    expected: '€ 2.030,99',
-    found: '€ 2.300,99',
-    ...nothingElse,
-  },
-  iban_differs_from_pdf: {
-    code: 'iban_differs_from_pdf',
-    expected: 'NL44 RABO 0123 4567 89',
-    found: 'NL91 ABNA 0417 1643 00',
-    ...nothingElse,
-  },
-  number_seen_before: {
-    code: 'number_seen_before',
-    expected: null,
-    found: '2026-0817',
-    invoice_id: idOf(40, 5),
-    differences: [],
-  },
-  iban_changed: {
-    code: 'iban_changed',
-    expected: 'NL91 ABNA 0417 1643 00',
-    found: 'NL44 RABO 0123 4567 89',
-    invoice_id: idOf(40, 5),
-    differences: [],
-  },
+  changed_after_decision: aSignal('changed_after_decision', { differences: aChange().differences }),
+  iban_refused: aSignal('iban_refused', { found: OTHER, invoice_id: idOf(40, 6) }),
+  iban_changed: aSignal('iban_changed', { expected: KNOWN, found: OTHER, invoice_id: idOf(40, 5) }),
+  iban_first: aSignal('iban_first', { found: OTHER }),
+  iban_invalid: aSignal('iban_invalid', { found: 'NL45 RABO 0123 4567 89' }),
+  several_ibans: aSignal('several_ibans', { found: `${OTHER}, ${KNOWN}` }),
+  addressed_elsewhere: aSignal('addressed_elsewhere', { expected: 'VvE De Kade', found: 'VvE Parkzicht' }),
+  total_differs_from_pdf: aSignal('total_differs_from_pdf', TOTAL),
+  iban_differs_from_pdf: aSignal('iban_differs_from_pdf', { expected: OTHER, found: KNOWN }),
+  sums_differ: aSignal('sums_differ', {
+    sums: [
+      { sum: 'taxable', vat_rate: 21, expected: '€\u00a01.678,50', found: '€\u00a01.500,00' },
+      { sum: 'total', vat_rate: null, ...TOTAL },
+    ],
+  }),
+  columns_differ: aSignal('columns_differ', {
+    differences: [
+      { field: 'total', before: TOTAL.found, after: TOTAL.expected },
+      { field: 'iban', before: KNOWN, after: OTHER },
+    ],
+  }),
+  credit_note_as_invoice: aSignal('credit_note_as_invoice', { found: '381' }),
+  same_file: aSignal('same_file', { invoice_id: idOf(40, 5) }),
+  number_seen_before: aSignal('number_seen_before', { found: '2026-0817', invoice_id: idOf(40, 5) }),
+  same_amount: aSignal('same_amount', { found: '2026-0816', invoice_id: idOf(40, 5) }),
 };
+
+/** A credit note, with all that an e-invoice may say. */
+export const creditNote = anInvoice(1, {
+  name: 'Creditnota dakgoot',
+  facts: someFacts({
+    is_credit_note: true,
+    type_code: '381',
+    invoice_number: '2026-0901',
+    preceding: [{ number: '2026-0817', date: '2026-11-03' }],
+    due_date: null,
+    period_start: '2026-10-01',
+    period_end: '2026-10-31',
+    payment_reference: '2026-0901/1001',
+    order_reference: 'OB-1048',
+    notes: ['Vier meter zink in plaats van zes.', 'Met excuus voor de vergissing.'],
+    lines: [aLine('Herstel dakgoot noordzijde, 2 m zink', -40_000)],
+    lines_cents: -40_000,
+    added_lines_cents: -40_000,
+    vat: [{ vat_rate: 21, vat_category: 'S', taxable_cents: -40_000, vat_cents: -8400 }],
+    net_cents: -40_000,
+    vat_cents: -8400,
+    total_cents: -48_400,
+    payable_cents: -48_400,
+  }),
+  total_cents: -48_400,
+});
 
 /** An invoice that came back: it was approved, and changed since. */
 export const changedInvoice = anInvoice(1, {

@@ -36,6 +36,10 @@ export interface Bill {
   date: Date;
   due: Date;
   iban: string;
+  /** The month that it is about, first and last day; null for work that is done once. */
+  period: readonly [first: Date, last: Date] | null;
+  /** The invoice that a credit note gives back. */
+  preceding: string | null;
   lines: readonly BillLine[];
   net_cents: number;
   vat_cents: number;
@@ -61,6 +65,19 @@ function linesOf({ name, invoice_number, total }: BillRow, supplier: Supplier, n
   return [{ ...main, amount_cents: rest }, ...extras];
 }
 
+const MONTHS = 'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
+
+/** The month at the end of a name: `Schoonmaak oktober 2026`. */
+function periodOf({ name }: BillRow): Bill['period'] {
+  const [, month = '', year = ''] = /(\p{L}+) (\d{4})(?: \(.*\))?$/u.exec(name) ?? [];
+  const at = MONTHS.indexOf(month);
+  if (at === -1) return null;
+  return [new Date(Date.UTC(Number(year), at, 1)), new Date(Date.UTC(Number(year), at + 1, 0))];
+}
+
+/** What credit notes give back. */
+const preceding: Readonly<Record<string, string>> = { 'LR-00275': 'LR-00237' };
+
 /** What an invoice of the demo says: its lines are made up, and add up to the total of its row. */
 export function billOf(row: BillRow, customer: Dossier): Bill {
   const supplier = suppliers.find(({ name }) => name === row.supplier);
@@ -78,6 +95,8 @@ export function billOf(row: BillRow, customer: Dossier): Bill {
     date,
     due: new Date(date.getTime() + PAYMENT_DAYS * DAY_MS),
     iban: row.iban,
+    period: periodOf(row),
+    preceding: preceding[row.invoice_number] ?? null,
     lines: linesOf(row, supplier, net_cents),
     net_cents,
     vat_cents: total_cents - net_cents,

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { signalsOfPdf } from '@mijn/domain/invoices';
+import { isIban, signalsOfPdf, wrongSums } from '@mijn/domain/invoices';
 import { parse } from 'csv-parse/sync';
 import { readEInvoice } from '../../src/modules/invoices/index.ts';
 import { readPdf } from '../../src/testing/read-pdf.ts';
 import { dossierOf } from '../drawing/dossier.ts';
 import type { BillRow } from './bill.ts';
-import { filesOf } from './draw-invoices.ts';
+import { filesOf, onPaper } from './draw-invoices.ts';
 
 async function rowsOf(name: string): Promise<Record<string, string>[]> {
   return parse(await readFile(path.join(import.meta.dirname, '..', name)), { columns: true });
@@ -42,9 +42,28 @@ describe('the invoices of the demo', () => {
         row.iban,
       ]);
       expect((facts.total_cents / 100).toFixed(2)).toBe(row.total);
-      expect(facts.net_cents + facts.vat_cents).toBe(facts.total_cents);
+      expect(wrongSums(facts)).toEqual([]);
       expect(facts.lines.reduce((sum, line) => sum + line.amount_cents, 0)).toBe(facts.net_cents);
     }
+  });
+
+  it('have accounts with right check digits, also on paper', async () => {
+    const all = [...(await rowsOf('invoices.csv')), ...Object.values(onPaper)];
+    expect(all.map(({ iban }) => iban).filter((iban) => iban !== undefined && !isIban(iban))).toEqual([]);
+  });
+
+  it('are about a month where their names say so, and a credit note says what it gives back', async () => {
+    const factsOf = async (code: string) => {
+      const row = rows.find((one) => one.code === code);
+      const files = new Map(row ? await filesOf(row, dossier) : []);
+      return readEInvoice(Buffer.from(files.get(row?.e_invoice ?? '') ?? '')).facts;
+    };
+    expect(await factsOf('F-036')).toMatchObject({ period_start: '2026-10-01', period_end: '2026-10-31' });
+    expect(await factsOf('F-037')).toMatchObject({
+      is_credit_note: true,
+      preceding: [{ number: 'LR-00237' }],
+      period_start: null,
+    });
   });
 
   it('disagree with their paper in two places, and nowhere else', async () => {

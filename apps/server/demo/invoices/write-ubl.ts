@@ -29,6 +29,12 @@ function writeLine(line: BillLine, at: number, kind: string, rate: number): stri
   </cac:${kind}Line>`;
 }
 
+const period = ([first, last]: NonNullable<Bill['period']>): string =>
+  `\n  <cac:InvoicePeriod><cbc:StartDate>${day(first)}</cbc:StartDate><cbc:EndDate>${day(last)}</cbc:EndDate></cac:InvoicePeriod>`;
+
+const preceding = (number: string): string =>
+  `\n  <cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>${number}</cbc:ID></cac:InvoiceDocumentReference></cac:BillingReference>`;
+
 /** An invoice as an e-invoice: UBL 2.1, as NLCIUS (SI-UBL 2.0) has it. */
 export function writeUbl(bill: Bill): string {
   const { supplier, customer, isCredit, net_cents, vat_cents, total_cents } = bill;
@@ -43,7 +49,7 @@ export function writeUbl(bill: Bill): string {
   <cbc:IssueDate>${day(bill.date)}</cbc:IssueDate>${due}
   <cbc:${kind}TypeCode>${isCredit ? 381 : 380}</cbc:${kind}TypeCode>
   <cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
-  <cbc:BuyerReference>${customer.code}</cbc:BuyerReference>
+  <cbc:BuyerReference>${customer.code}</cbc:BuyerReference>${bill.period ? period(bill.period) : ''}${bill.preceding ? preceding(bill.preceding) : ''}
   <cac:AccountingSupplierParty><cac:Party>
     <cac:PartyName><cbc:Name>${escapeXml(supplier.name)}</cbc:Name></cac:PartyName>
     ${postalAddress(supplier.address, supplier.city, supplier.postcode)}

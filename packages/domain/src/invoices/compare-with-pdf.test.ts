@@ -59,7 +59,12 @@ describe('the IBANs in a text', () => {
 });
 
 describe('an e-invoice beside its PDF', () => {
-  const facts = { total_cents: 123_456, payable_cents: 123_456, currency: 'EUR', iban: 'NL91ABNA0417164300' };
+  const facts = {
+    total_cents: 123_456,
+    payable_cents: 123_456,
+    currency: 'EUR',
+    ibans: ['NL91ABNA0417164300'],
+  };
   const other = 'DE89 3704 0044 0532 0130 00';
 
   it('is compared with a PDF of nothing but amounts', () => {
@@ -97,7 +102,15 @@ describe('an e-invoice beside its PDF', () => {
       [],
     ],
     ['of a credit note without one', 'Credit € 1.234,56', { ...facts, total_cents: -123_456 }, []],
-    ['with an IBAN that the e-invoice has not', `${other} € 1.234,56`, { ...facts, iban: null }, []],
+    ['with an IBAN that the e-invoice has not', `${other} € 1.234,56`, { ...facts, ibans: [] }, []],
+    [
+      'with the second of two accounts',
+      `${other} € 1.234,56`,
+      { ...facts, ibans: [...facts.ibans, 'DE89370400440532013000'] },
+      [],
+    ],
+    ['where nobody says a total', 'Totaal 2,00', { ...facts, total_cents: null, payable_cents: null }, []],
+    ['of which only the total is said', 'Totaal 1.234,56', { ...facts, payable_cents: null }, []],
     ['with another IBAN besides', `${other}, NL91 ABNA 0417 1643 00`, facts, []],
     [
       'with another total',

@@ -1,51 +1,56 @@
 import type { InvoiceSignal } from './invoice.contract.ts';
-import type { InvoiceFacts } from './invoice-facts.contract.ts';
 import { formatAmount } from '../formats/figures.ts';
 import { amountsIn } from './amounts-in.ts';
-import { formatIban, plainIban } from './iban.ts';
+import { formatIban } from './iban.ts';
 import { ibansIn } from './ibans-in.ts';
+import { signal } from './signal.ts';
 
-type Compared = Pick<InvoiceFacts, 'total_cents' | 'payable_cents' | 'currency' | 'iban'>;
-
-const NOTHING_ELSE = { invoice_id: null, differences: [] };
+/** What an e-invoice, or else the provider, says; what is not said is null. */
+export interface Compared {
+  total_cents: number | null;
+  /** What is left to pay, where that is known. */
+  payable_cents: number | null;
+  currency: string;
+  /** Every account that it may be paid to, plain. */
+  ibans: readonly string[];
+}
 
 /**
  * A credit note has its total with a minus in one place, and without in the other: the sign is not compared. A PDF that
  * only shows what is left to pay agrees as well.
  */
 function signalOfTotal({ total_cents, payable_cents, currency }: Compared, text: string): InvoiceSignal[] {
+  if (total_cents === null) return [];
   const amounts = amountsIn(text);
-  const agrees = [total_cents, payable_cents].some((cents) => amounts.includes(Math.abs(cents)));
+  const agrees = [total_cents, payable_cents].some(
+    (cents) => cents !== null && amounts.includes(Math.abs(cents)),
+  );
   // An invoice has no amount above its total.
   const [highest] = [...amounts].sort((one, other) => other - one);
   if (highest === undefined || agrees) return [];
   return [
-    {
-      code: 'total_differs_from_pdf',
+    signal('total_differs_from_pdf', {
       expected: formatAmount(total_cents / 100, currency),
       found: formatAmount(highest / 100, currency),
-      ...NOTHING_ELSE,
-    },
+    }),
   ];
 }
 
-function signalOfIban({ iban }: Compared, text: string): InvoiceSignal[] {
-  const ibans = ibansIn(text);
-  if (iban === null || ibans.length === 0 || ibans.includes(plainIban(iban))) return [];
+function signalOfIban({ ibans }: Compared, text: string): InvoiceSignal[] {
+  const inPdf = ibansIn(text);
+  if (ibans.length === 0 || inPdf.length === 0 || ibans.some((iban) => inPdf.includes(iban))) return [];
   return [
-    {
-      code: 'iban_differs_from_pdf',
-      expected: formatIban(iban),
-      found: ibans.map((found) => formatIban(found)).join(', '),
-      ...NOTHING_ELSE,
-    },
+    signal('iban_differs_from_pdf', {
+      expected: ibans.map((iban) => formatIban(iban)).join(', '),
+      found: inPdf.map((iban) => formatIban(iban)).join(', '),
+    }),
   ];
 }
 
 /**
- * Where an e-invoice and the text of the PDF beside it disagree. A text without any amount, or without any IBAN, says
+ * Where what is said of an invoice and the text of its PDF disagree. A text without any amount, or without any IBAN, says
  * nothing about it: a scan, or a PDF that is not read yet, gives no signal.
  */
-export function signalsOfPdf(facts: Compared, text: string): InvoiceSignal[] {
-  return [...signalOfTotal(facts, text), ...signalOfIban(facts, text)];
+export function signalsOfPdf(said: Compared, text: string): InvoiceSignal[] {
+  return [...signalOfTotal(said, text), ...signalOfIban(said, text)];
 }

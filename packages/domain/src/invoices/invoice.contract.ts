@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { attachedFile } from '../files/attached-file.contract.ts';
 import { id } from '../wire/id.ts';
+import { sumNames } from './check-sums.ts';
 import { invoiceFacts } from './invoice-facts.contract.ts';
 
 export const checkStatuses = ['to_check', 'approved', 'rejected'] as const;
@@ -11,10 +12,20 @@ export const decisionKinds = ['approved', 'rejected', 'withdrawn'] as const;
 /** Why a checker may want to look twice: signals only, never a decision. */
 export const signalCodes = [
   'changed_after_decision',
+  'iban_refused',
+  'iban_changed',
+  'iban_first',
+  'iban_invalid',
+  'several_ibans',
+  'addressed_elsewhere',
   'total_differs_from_pdf',
   'iban_differs_from_pdf',
+  'sums_differ',
+  'columns_differ',
+  'credit_note_as_invoice',
+  'same_file',
   'number_seen_before',
-  'iban_changed',
+  'same_amount',
 ] as const;
 
 /** An invoice as the list shows it (decisions §6). */
@@ -63,18 +74,34 @@ export const invoiceChange = object({
   differences: array(invoiceDifference).required(),
 });
 
+/** A sum of an e-invoice that does not add up, with both amounts as texts to show. */
+export const invoiceSum = object({
+  sum: string().oneOf(sumNames).required(),
+  /** Of a sum about one rate of VAT, in per cent. */
+  vat_rate: number().defined().nullable(),
+  /** What the amounts that it is made of come to. */
+  expected: string().required(),
+  /** What the e-invoice gives. */
+  found: string().required(),
+});
+
 /**
- * What differs, as texts to show: `expected` is what the e-invoice, or the earlier invoice, says. A number that was seen
- * before is in `found` alone.
+ * What differs, as texts to show: `expected` is what there should be by the e-invoice, or by other invoices; `found` is
+ * what there is. Of accounts both may be several, with a comma and a space between them.
  */
 export const invoiceSignal = object({
   code: string().oneOf(signalCodes).required(),
   expected: string().defined().nullable(),
   found: string().defined().nullable(),
-  /** The earlier invoice that a signal is about. */
+  /** The other invoice that a signal is about. */
   invoice_id: id().defined().nullable(),
-  /** From what it was decided on to what it is now; empty but for `changed_after_decision`. */
+  /**
+   * Of `changed_after_decision` from what it was decided on to what it is now; of `columns_differ` from what the provider
+   * says to what the e-invoice says; else empty.
+   */
   differences: array(invoiceDifference).required(),
+  /** Of `sums_differ`; else empty. */
+  sums: array(invoiceSum).required(),
 });
 
 /** An invoice, whole. */
@@ -87,7 +114,9 @@ export const invoice = invoiceInList.shape({
   iban: string().defined().nullable(),
   /** The PDF; null when there is an e-invoice alone. */
   file: attachedFile.defined().nullable(),
-  /** What the e-invoice says; null without one. */
+  /** Whether there is an e-invoice to download; one inside the PDF is downloaded with it. */
+  has_e_invoice: boolean().required(),
+  /** What the e-invoice says, also one inside the PDF; null without one. */
   facts: invoiceFacts.defined().nullable(),
   signals: array(invoiceSignal).required(),
   /** Newest first. */
@@ -108,5 +137,6 @@ export type InvoiceInList = InferType<typeof invoiceInList>;
 export type InvoiceDecision = InferType<typeof invoiceDecision>;
 export type InvoiceDifference = InferType<typeof invoiceDifference>;
 export type InvoiceChange = InferType<typeof invoiceChange>;
+export type InvoiceSum = InferType<typeof invoiceSum>;
 export type InvoiceSignal = InferType<typeof invoiceSignal>;
 export type Invoice = InferType<typeof invoice>;

@@ -67,7 +67,10 @@ const writeDecision = (decided_at: string) =>
 
 const read = async () => {
   const { body } = await checker.get(address);
-  return (await checker.get(`${address}/${body.data[0].id}`)).body;
+  const { body: invoice } = await checker.get(`${address}/${body.data[0].id}`);
+  // There is no other invoice of the supplier, whose account could be known.
+  const signals = invoice.signals.filter(({ code }: { code: string }) => code !== 'iban_first');
+  return { ...invoice, signals };
 };
 
 async function decide(decision: string, version: number) {
@@ -93,6 +96,7 @@ const signalOf = (...differences: object[]) => ({
   found: null,
   invoice_id: null,
   differences,
+  sums: [],
 });
 
 describe('an invoice that the provider changes after it was decided on', () => {
@@ -210,6 +214,25 @@ describe('an invoice that the provider changes after it was decided on', () => {
       signals: [signalOf(otherTotal)],
       changes: [{ changed_at: server.clock.now().toISOString() }],
     });
+  });
+});
+
+describe('an account on which an invoice was refused', () => {
+  it('stays refused when the provider gives the invoice another account', async () => {
+    await deliver({ iban: 'NL44RABO0123456789' });
+    await decide('rejected', 0);
+    await deliver();
+    await decide('approved', 2);
+    const first = await read();
+    expect(first).toMatchObject({ check_status: 'approved', iban: 'NL91ABNA0417164300' });
+    server.clock.pass(60_000);
+    await deliver({ code: 'F2', created_at: '2026-10-02T08:00:00Z', iban: 'NL44RABO0123456789' });
+    expect((await read()).signals).toMatchObject([
+      { code: 'iban_refused', invoice_id: first.id },
+      { code: 'iban_changed', expected: 'NL91 ABNA 0417 1643 00' },
+      { code: 'same_file' },
+      { code: 'number_seen_before' },
+    ]);
   });
 });
 

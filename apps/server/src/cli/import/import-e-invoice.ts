@@ -7,8 +7,10 @@ import { extensionOf } from '@mijn/domain/uploads';
 import { requestReading } from '../../documents/index.ts';
 import { fileName } from '../../files/index.ts';
 import {
+  embeddedXml,
   readEInvoice,
   UnreadableEInvoice,
+  writeEInvoicePage,
   type EInvoice,
   type InvoiceFile,
 } from '../../modules/invoices/index.ts';
@@ -63,9 +65,24 @@ interface NamedFiles {
 }
 
 /**
+ * What an e-invoice inside a PDF says; null without one. One that can't be read whole is none: the PDF itself is the
+ * invoice, and the profiles of Factur-X without lines are no e-invoices.
+ */
+async function factsInside({ folder }: ImportContext, file: string): Promise<InvoiceFacts | null> {
+  const xml = await embeddedXml(path.resolve(folder, file));
+  if (!xml) return null;
+  try {
+    return readEInvoice(xml).facts;
+  } catch (error) {
+    if (error instanceof UnreadableEInvoice) return null;
+    throw error;
+  }
+}
+
+/**
  * Takes the files of an invoice into the store: the PDF beside the e-invoice, or else the one inside it, and the
  * e-invoice as it is.
- * @returns them, with what the e-invoice says.
+ * @returns them, with what the e-invoice says, or else the one inside the PDF.
  */
 export async function storeInvoiceFiles(
   context: ImportContext,
@@ -74,11 +91,15 @@ export async function storeInvoiceFiles(
   const files: InvoiceFile[] = [];
   const addPdf = (pdf: ImportedFile) => files.push({ kind: 'pdf', name: fileName(name, pdf), ...pdf });
   if (file !== undefined) addPdf(await storeFile(context, association_id, file));
-  if (e_invoice === undefined) return { files, facts: null };
+  if (e_invoice === undefined) {
+    return { files, facts: file === undefined ? null : await factsInside(context, file) };
+  }
 
   const bytes = await readFile(path.resolve(context.folder, e_invoice));
   const { facts, pdf } = readEInvoice(bytes);
   if (pdf && file === undefined) addPdf(await storePdfInside(context, association_id, pdf));
-  files.push({ kind: 'e_invoice', name: `${name}.xml`, ...XML, ...(await storeBytes(context, bytes)) });
+  const stored = await storeBytes(context, bytes);
+  await writeEInvoicePage(context.queries, { association_id, ...stored }, facts);
+  files.push({ kind: 'e_invoice', name: `${name}.xml`, ...XML, ...stored });
   return { files, facts };
 }

@@ -6,7 +6,9 @@ import { asc } from 'drizzle-orm';
 import { StartFault } from '../../config/index.ts';
 import { associations } from '../../database/index.ts';
 import { invoiceDecisions, invoiceFiles, invoices } from '../../modules/invoices/index.ts';
+import { ciiText } from '../../modules/invoices/testing/cii-text.ts';
 import { eInvoiceText } from '../../modules/invoices/testing/e-invoice-text.ts';
+import { pdfWith } from '../../modules/invoices/testing/pdf-with.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 import { pdfStub } from '../../testing/make-file.ts';
 import { importFolder } from './index.ts';
@@ -172,6 +174,72 @@ describe('importing invoices', () => {
       'Grote schoonmaak.xml',
     ]);
     expect(rows.decisions.map(({ is_imported }) => is_imported)).toEqual([true, true, false]);
+  });
+
+  it('takes what an e-invoice inside the PDF says, and nothing of one that it can not read', async () => {
+    const rows =
+      `${COLUMNS}\n1001,F1,Lift,,hybride.pdf,,Liftservice,F-2026-031,311.20,,\n` +
+      '1001,F2,Dak,,half.pdf,,Dakdekkers,D-1,10.00,,\n';
+    await write({ 'invoices.csv': rows });
+    await rm(path.join(folder, 'invoice-decisions.csv'));
+    const inside = (content: string) => pdfWith([{ name: 'Factur-X.xml', content }]);
+    await writeFile(path.join(folder, 'hybride.pdf'), await inside(ciiText()));
+    const noLines = ciiText().replace(/<ram:IncludedSupply.*TradeLineItem>/su, '');
+    await writeFile(path.join(folder, 'half.pdf'), await inside(noLines));
+    await run();
+    const [hybrid, half] = (await all()).invoices;
+    expect(hybrid).toMatchObject({
+      supplier: 'Liftservice Rijnmond B.V.',
+      total_cents: 31_120,
+      iban: 'NL91ABNA0417164300',
+      facts: { buyer: 'VvE De Kade' },
+      stated: { supplier: 'Liftservice', total_cents: 31_120, iban: null },
+    });
+    expect(half).toMatchObject({ supplier: 'Dakdekkers', total_cents: 1000, facts: null, stated: null });
+    const { body } = await checker.get(`/associations/${association.id}/invoices/${hybrid?.id}`);
+    expect(body).toMatchObject({ has_e_invoice: false, file: { name: 'Lift.pdf' } });
+    await run();
+    expect((await all()).invoices[0]).toEqual(hybrid);
+  });
+
+  it('takes an account with wrong check digits, and tells the checker', async () => {
+    const iban = 'NL92 ABNA 0417 1643 00';
+    await write({
+      'invoices.csv': `${COLUMNS}\n1001,F1,Lift,,een.pdf,,Helder,H-1,10.00,,${iban}\n`,
+    });
+    await rm(path.join(folder, 'invoice-decisions.csv'));
+    await run();
+    const { id = '' } = (await all()).invoices[0] ?? {};
+    const { body } = await checker.get(`/associations/${association.id}/invoices/${id}`);
+    expect(body.signals).toMatchObject([{ code: 'iban_invalid', found: iban }]);
+  });
+
+  it('tells the checker where the columns say something else than the e-invoice', async () => {
+    await run();
+    const { id = '' } = (await all()).invoices[1] ?? {};
+    const { body } = await checker.get(`/associations/${association.id}/invoices/${id}`);
+    const signal = body.signals.find(({ code }: { code: string }) => code === 'columns_differ');
+    expect(signal.differences).toEqual([
+      { field: 'total', before: 'US$\u00A01,00', after: '€\u00A0323,30' },
+      { field: 'supplier', before: 'Iemand anders', after: 'Liftservice Rijnmond B.V.' },
+      { field: 'invoice_number', before: 'X-1', after: 'F-2026-031' },
+    ]);
+  });
+
+  it('has an e-invoice without a PDF found by what it says', async () => {
+    await write({
+      'goot.xml': eInvoiceText({ number: 'G-1' }).replace(
+        '<cbc:DocumentCurrencyCode>',
+        '<cbc:Note>Met vriendelijke groet van de hoogwerker</cbc:Note>$&',
+      ),
+    });
+    await run();
+    for (const q of ['reiniging schacht', 'hoogwerkers']) {
+      const { body } = await checker.get(`/associations/${association.id}/search?q=${encodeURIComponent(q)}`);
+      const [{ kind, hits }] = body.data;
+      expect([kind, hits.map(({ title }: { title: string }) => title)]).toEqual(['invoices', ['Dakgoot']]);
+      expect(hits[0].match).toMatchObject({ file_id: hits[0].id, page: 1 });
+    }
   });
 
   it('is refused with a reason for every fault', async () => {

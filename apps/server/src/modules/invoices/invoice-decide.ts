@@ -6,7 +6,7 @@ import { writeAudit } from '../../security/audit.ts';
 import { AppError, createOnce, type Member } from '../../wire/index.ts';
 import { demandChecker, invoicesFor, type InvoicesFilter } from './invoices.access.ts';
 import { findInvoice } from './invoices-detail.repository.ts';
-import { invoiceDecisions, invoices } from './invoices.tables.ts';
+import { accountsNow, invoiceDecisions, invoices } from './invoices.tables.ts';
 
 type Decision = typeof invoiceDecisions.$inferInsert;
 
@@ -94,7 +94,9 @@ export async function decide(
       if (await isRepeated(transaction, decision)) return;
       throw await refusal(transaction, filter, invoice_id);
     }
-    await transaction.insert(invoiceDecisions).values(decision);
+    await transaction
+      .insert(invoiceDecisions)
+      .values({ ...decision, ibans: accountsNow(association_id, invoice_id) });
     await writeAudit(transaction, {
       action: 'invoice_decided',
       happened_at: now,

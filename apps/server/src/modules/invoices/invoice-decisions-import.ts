@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { statusAfter } from '@mijn/domain/invoices';
 import type { Queries } from '../../database/index.ts';
-import { invoiceChanges, invoiceDecisions, invoices } from './invoices.tables.ts';
+import { accountsNow, invoiceChanges, invoiceDecisions, invoices } from './invoices.tables.ts';
 
 /** A decision that the provider knows of. */
 export type ImportedDecision = Pick<
@@ -29,12 +29,18 @@ export async function importDecision(queries: Queries, decision: ImportedDecisio
   if (!invoice || isKnown || made.some(({ is_imported }) => !is_imported)) return;
 
   const version = invoice.version + 1;
-  await queries.insert(invoiceDecisions).values({ ...decision, version, is_imported: true });
   const changes = await queries.select().from(invoiceChanges).where(ofInvoice(invoiceChanges));
-  const isLatest =
-    made.every(({ decided_at }) => decided_at <= decision.decided_at) &&
+  const isOfThis =
     // Of one that is processed nothing is to be checked any more.
-    (invoice.is_processed || changes.every(({ changed_at }) => changed_at <= decision.decided_at));
+    invoice.is_processed || changes.every(({ changed_at }) => changed_at <= decision.decided_at);
+  await queries.insert(invoiceDecisions).values({
+    ...decision,
+    version,
+    is_imported: true,
+    // Nobody knows which account one was about that came before a change.
+    ibans: isOfThis ? accountsNow(association_id, invoice_id) : [],
+  });
+  const isLatest = isOfThis && made.every(({ decided_at }) => decided_at <= decision.decided_at);
   const status = isLatest ? { check_status: statusAfter(decision.decision) } : {};
   await queries
     .update(invoices)

@@ -1,15 +1,20 @@
 import {
+  areAlike,
   differencesOf,
-  formatIban,
+  isAddressedTo,
+  signal,
+  signalsOfAccounts,
   signalsOfPdf,
+  wrongSums,
+  type Addressees,
   type InvoiceDecision,
   type InvoiceFacts,
   type InvoiceSignal,
+  type WhatMatters,
 } from '@mijn/domain/invoices';
+import { formatAmount } from '@mijn/domain/formats';
 import type { ChangeRow } from './invoice-history.repository.ts';
 import type { Surroundings } from './invoices-signals.repository.ts';
-
-const NO_DIFFERENCES = { differences: [] };
 
 /** Whether a change came after a decision, which may be imported long after it was made. */
 const isAfter = (change: ChangeRow, { decided_at, version }: InvoiceDecision): boolean =>
@@ -27,8 +32,79 @@ function signalsOfChanges(
   const since = changes.filter((change) => isAfter(change, last));
   const [newest, oldest] = [since[0], since.at(-1)];
   const differences = newest && oldest ? differencesOf(oldest.before, newest.after) : [];
-  if (differences.length === 0) return [];
-  return [{ code: 'changed_after_decision', expected: null, found: null, invoice_id: null, differences }];
+  return differences.length === 0 ? [] : [signal('changed_after_decision', { differences })];
+}
+
+/** Whom an e-invoice is addressed to, where that is neither the association nor its manager. */
+function signalsOfBuyer({ buyer, buyer_address }: InvoiceFacts, addressees: Addressees): InvoiceSignal[] {
+  if (buyer === null || isAddressedTo({ name: buyer, address: buyer_address }, addressees)) return [];
+  return [signal('addressed_elsewhere', { expected: addressees.association.name, found: buyer })];
+}
+
+function signalsOfSums(facts: InvoiceFacts): InvoiceSignal[] {
+  const text = (cents: number): string => formatAmount(cents / 100, facts.currency);
+  const sums = wrongSums(facts).map(({ sum, vat_rate, expected_cents, found_cents }) => ({
+    sum,
+    vat_rate,
+    expected: text(expected_cents),
+    found: text(found_cents),
+  }));
+  return sums.length === 0 ? [] : [signal('sums_differ', { sums })];
+}
+
+/** Where the columns of the import contradict the e-invoice; what they leave out contradicts nothing. */
+function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): InvoiceSignal[] {
+  if (!stated) return [];
+  const said: WhatMatters = {
+    total_cents: facts.total_cents,
+    currency: facts.currency,
+    iban: facts.iban,
+    supplier: facts.supplier,
+    invoice_number: facts.invoice_number,
+    pdf_hash: null,
+    e_invoice_hash: null,
+  };
+  const { supplier, iban } = stated;
+  const isSaid = iban === null || facts.iban === null || facts.ibans.includes(iban);
+  const columns: WhatMatters = {
+    ...said,
+    total_cents: stated.total_cents ?? said.total_cents,
+    currency: stated.currency ?? said.currency,
+    // One of several accounts will do, and a name that shares a word: the provider has its own names for suppliers.
+    iban: isSaid ? said.iban : iban,
+    supplier: supplier === null || areAlike(supplier, facts.supplier) ? said.supplier : supplier,
+    invoice_number: stated.invoice_number ?? said.invoice_number,
+  };
+  const differences = differencesOf(columns, said);
+  return differences.length === 0 ? [] : [signal('columns_differ', { differences })];
+}
+
+/** A type that says credit note in a document that is an invoice: nobody knows who is to pay. */
+const signalsOfType = ({ is_credit_note, type_code }: InvoiceFacts): InvoiceSignal[] =>
+  type_code === '381' && !is_credit_note ? [signal('credit_note_as_invoice', { found: type_code })] : [];
+
+const signalsOfFacts = (
+  facts: InvoiceFacts,
+  around: Surroundings,
+  manager: Addressees['manager'],
+): InvoiceSignal[] => [
+  ...signalsOfBuyer(facts, { association: around.association, manager }),
+  ...signalsOfSums(facts),
+  ...signalsOfColumns(facts, around),
+  ...signalsOfType(facts),
+];
+
+function signalsOfDuplicates(around: Surroundings): InvoiceSignal[] {
+  const { invoice_number, same_number_id, same_file_id, same_amount } = around;
+  const signals: InvoiceSignal[] = [];
+  if (same_file_id !== null) signals.push(signal('same_file', { invoice_id: same_file_id }));
+  if (same_number_id !== null) {
+    signals.push(signal('number_seen_before', { found: invoice_number, invoice_id: same_number_id }));
+  }
+  if (same_amount && same_amount.id !== same_file_id) {
+    signals.push(signal('same_amount', { found: same_amount.invoice_number, invoice_id: same_amount.id }));
+  }
+  return signals;
 }
 
 /** What an invoice says and went through. */
@@ -38,28 +114,22 @@ interface Told {
   changes: readonly ChangeRow[];
 }
 
-/** Why a checker may want to look twice, the gravest first: signals only, never a decision. */
-export function signalsOf({ facts, decisions, changes }: Told, around: Surroundings): InvoiceSignal[] {
-  const { pdf_text, invoice_number, iban, same_number_id, earlier } = around;
-  const signals = signalsOfChanges(decisions, changes);
-  if (facts && pdf_text !== null) signals.push(...signalsOfPdf(facts, pdf_text));
-  if (same_number_id !== null) {
-    signals.push({
-      code: 'number_seen_before',
-      expected: null,
-      found: invoice_number,
-      invoice_id: same_number_id,
-      ...NO_DIFFERENCES,
-    });
-  }
-  if (iban !== null && earlier && earlier.iban !== iban) {
-    signals.push({
-      code: 'iban_changed',
-      expected: formatIban(earlier.iban),
-      found: formatIban(iban),
-      invoice_id: earlier.id,
-      ...NO_DIFFERENCES,
-    });
-  }
-  return signals;
+/**
+ * Why a checker may want to look twice, the gravest first: signals only, never a decision.
+ * @param manager the provider, to which invoices of its associations may be addressed.
+ */
+export function signalsOf(
+  { facts, decisions, changes }: Told,
+  around: Surroundings,
+  manager: Addressees['manager'],
+): InvoiceSignal[] {
+  const { pdf_text, total_cents, currency, ibans, has_supplier, trusted, refused } = around;
+  const said = { total_cents, payable_cents: null, currency, ...facts, ibans };
+  return [
+    ...signalsOfChanges(decisions, changes),
+    ...signalsOfAccounts({ ibans, hasSupplier: has_supplier }, { trusted, refused }),
+    ...(pdf_text === null ? [] : signalsOfPdf(said, pdf_text)),
+    ...(facts ? signalsOfFacts(facts, around, manager) : []),
+    ...signalsOfDuplicates(around),
+  ];
 }

@@ -11,6 +11,7 @@ export interface InvoiceRow extends InvoiceInList {
   is_processed: boolean;
   invoice_number: string | null;
   iban: string | null;
+  has_e_invoice: boolean;
   facts: InvoiceFacts | null;
   version: number;
   file: AttachedFile | null;
@@ -43,6 +44,10 @@ const file = sql.raw(`(select json_build_object('name', files.name, 'extension',
   where files.association_id = invoices.association_id and files.invoice_id = invoices.id
     and files.kind = 'pdf') as file`);
 
+const hasEInvoice = sql.raw(`exists (select from invoice_files files
+  where files.association_id = invoices.association_id and files.invoice_id = invoices.id
+    and files.kind = 'e_invoice') as has_e_invoice`);
+
 export async function findInvoice(
   database: Database,
   filter: InvoicesFilter,
@@ -50,7 +55,8 @@ export async function findInvoice(
 ): Promise<InvoiceRow | undefined> {
   const [row] = await runPrepared<Row>(
     database,
-    sql`select ${listColumns}, is_processed, invoice_number, iban, facts, version, ${file}, ${neighbours}
+    sql`select ${listColumns}, is_processed, invoice_number, iban, ${hasEInvoice}, facts, version, ${file},
+        ${neighbours}
       from invoices where ${filter.where} and invoices.id = ${id}`,
   );
   return (
@@ -59,6 +65,7 @@ export async function findInvoice(
       is_processed: row.is_processed,
       invoice_number: row.invoice_number,
       iban: row.iban,
+      has_e_invoice: row.has_e_invoice,
       facts: row.facts,
       version: row.version,
       // It has no other name than the invoice that it belongs to.

@@ -7,7 +7,13 @@ beforeAll(async () => {
   const rows = [
     { name: 'Lift', supplier: 'Rijnmond B.V.', invoice_number: 'F-2026/031', total_cents: 32_330 },
     { name: 'Énergie', supplier: null, total_cents: null },
-    { name: 'Dak', supplier: 'de Dakdekkers', total_cents: -5000, check_status: 'rejected' },
+    {
+      name: 'Dak',
+      supplier: 'de Dakdekkers',
+      total_cents: -5000,
+      check_status: 'rejected',
+      iban: 'NL44RABO0123456789',
+    },
     { name: 'Tuin', supplier: 'Álma Groen', total_cents: 2_500_000_000, check_status: 'approved' },
     { name: 'Schoonmaak', supplier: 'Helder', total_cents: 12_100, currency: 'CHF' },
   ] as const;
@@ -15,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.stop());
 
-const list = async (query: string) => (await world.checker.get(`${world.path}?${query}`)).body;
+const list = async (query: string) => (await world.checker.get(`${world.path}?${encodeURI(query)}`)).body;
 const namesOf = async (query: string) => (await list(query)).data.map(({ name }: { name: string }) => name);
 
 describe('the list of invoices', () => {
@@ -49,9 +55,27 @@ describe('the list of invoices', () => {
     ['q=rijnmond', ['Lift']],
     ['q=F-2026/031', ['Lift']],
     ['q=lift 031', ['Lift']],
+    ['q=323,30', ['Lift']],
+    ['q=€ 323,30', ['Lift']],
+    ['q=€323.30', ['Lift']],
+    ['q=25.000.000,00', ['Tuin']],
+    ['q=25000000,00', ['Tuin']],
+    ['q=25000000.00', ['Tuin']],
+    ['q=€ 25,000,000.00', ['Tuin']],
+    ['q=25.000.000,-', ['Tuin']],
+    ['q=25.000.000', ['Tuin']],
+    ['q=25000000', ['Tuin']],
+    ['q=-50,00', ['Dak']],
+    ['q=€ -50,00', ['Dak']],
+    ['q=50,00', ['Dak']],
+    ['q=323,31', []],
+    ['q=NL44 RABO 0123 4567 89', ['Dak']],
+    ['q=nl44rabo0123456789', ['Dak']],
+    ['q=RABO 0123', ['Dak']],
+    ['q=rabo01234567', ['Dak']],
     ['q=groen&is_checked=false', []],
-    ['q=%25', []],
-    ['q=%20', ['Schoonmaak', 'Tuin', 'Dak', 'Énergie', 'Lift']],
+    ['q=%', []],
+    ['q= ', ['Schoonmaak', 'Tuin', 'Dak', 'Énergie', 'Lift']],
   ])('with %p has %j', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);
   });

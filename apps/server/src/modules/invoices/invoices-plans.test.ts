@@ -76,8 +76,11 @@ describe('the list of invoices in the database', () => {
     expect(plan).not.toMatch(/Sort|Seq Scan/u);
   });
 
-  it('is searched and counted with an index', async () => {
-    expect(await planOfList({ q: 'leverancier 12', is_checked: false })).not.toContain('Seq Scan');
+  it.each(['leverancier 12', '€ 1.200,00', 'NL91 ABNA 0417'])('is searched for %s with an index', async (q) => {
+    expect(await planOfList({ q, is_checked: false })).not.toContain('Seq Scan');
+  });
+
+  it('is counted with an index', async () => {
     const { database } = world.server;
     expect(await planOf(database, (own) => countInvoices(own, filter()))).not.toContain('Seq Scan');
   });
@@ -86,7 +89,12 @@ describe('the list of invoices in the database', () => {
 describe('an invoice in the database', () => {
   it.each([
     ['with its neighbours', findInvoice, 'invoices_by_tab'],
-    ['with what it is compared with', findSurroundings, 'invoices_by_payee'],
+    ['with the accounts that are trusted', findSurroundings, 'invoices_by_payee'],
+    ['with the accounts that were refused', findSurroundings, 'invoices_refused'],
+    ['with decisions that refused its account', findSurroundings, 'invoice_decisions_refused'],
+    ['with others of its amount', findSurroundings, 'invoices_by_amount'],
+    ['with others of its number', findSurroundings, 'invoices_by_number'],
+    ['with others of its file', findSurroundings, 'invoice_files_by_file'],
     ['with its decisions', listDecisions, 'invoices_pkey'],
     ['with its changes', listChanges, 'invoice_changes_pkey'],
     ['with the next to check', findNextToCheck, 'invoices_by_tab'],

@@ -1,18 +1,25 @@
-import { sql, type SQL } from 'drizzle-orm';
+import type { Addressees, KnownAccounts } from '@mijn/domain/invoices';
+import { sql } from 'drizzle-orm';
 import { runPrepared, type Database } from '../../database/index.ts';
 import { TEXT_PAGES_MAX } from '../../documents/index.ts';
+import { comesBefore } from './comes-before.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
+import { duplicates, type Duplicates } from './invoices-duplicates.repository.ts';
+import type { StatedColumns } from './invoices.tables.ts';
 
 /** What there is to compare an invoice with. */
-export interface Surroundings {
-  /** The text of its PDF; null without an e-invoice to compare with it, without a PDF, and when it is not read as a whole. */
+export interface Surroundings extends KnownAccounts, Duplicates {
+  /** The text of its PDF; null without a PDF, and when it is not read as a whole. */
   pdf_text: string | null;
   invoice_number: string | null;
-  iban: string | null;
-  /** The latest earlier invoice of the same supplier with the same number. */
-  same_number_id: string | null;
-  /** The latest earlier invoice of the same supplier that says where to pay. */
-  earlier: { id: string; iban: string } | null;
+  total_cents: number | null;
+  currency: string;
+  supplier: string | null;
+  ibans: string[];
+  /** Whether its supplier is known, by name or number. */
+  has_supplier: boolean;
+  stated: StatedColumns | null;
+  association: Addressees['association'];
 }
 
 /** Characters of a PDF that are compared, some hundred and fifty full pages: it takes tens of milliseconds. */
@@ -28,28 +35,52 @@ const pdfText = sql.raw(`(select case when sum(length(pages.text)) <= ${TEXT_LEN
     join file_readings readings using (association_id, file_hash)
     join file_pages pages using (association_id, file_hash)
   where files.association_id = invoices.association_id and files.invoice_id = invoices.id
-    and files.kind = 'pdf' and readings.page_count <= ${TEXT_PAGES_MAX} and not readings.is_unreadable and invoices.facts is not null) as pdf_text`);
+    and files.kind = 'pdf' and readings.page_count <= ${TEXT_PAGES_MAX}
+     and not readings.is_unreadable) as pdf_text`);
 
-/** Earlier ones of the same association. */
-const isEarlier = sql.raw(`earlier.association_id = invoices.association_id
-  and (earlier.created_at, earlier.id) < (invoices.created_at, invoices.id)`);
+/** The accounts of the supplier's other invoices that are approved, or processed and not refused; one for each index. */
+const trustedBy = (key: 'supplier_key' | 'supplier_number_key') =>
+  sql`select account, other.id, other.created_at from invoices other, unnest(other.ibans) account
+    where ${comesBefore} and (other.check_status = 'approved' or other.is_processed)
+      and other.check_status <> 'rejected'
+      and other.${sql.raw(key)} = invoices.${sql.raw(key)} and other.${sql.raw(key)} is not null`;
 
-const sameNumber = sql`(select earlier.id from invoices earlier
-  where ${isEarlier} and earlier.invoice_number_key = invoices.invoice_number_key
-    and (earlier.supplier_key = invoices.supplier_key
-      or earlier.supplier_number_key = invoices.supplier_number_key)
-  order by earlier.created_at desc, earlier.id desc limit 1) as same_number_id`;
+const trusted = sql`select coalesce(json_agg(json_build_object('iban', account, 'invoice_id', id)
+    order by created_at desc, id desc), '[]') as trusted, coalesce(array_agg(account), '{}') as accounts
+  from (
+    select distinct on (account) account, id, created_at
+    from (${trustedBy('supplier_key')} union all ${trustedBy('supplier_number_key')}) as found
+    order by account, created_at desc, id desc
+  ) as latest`;
 
-/** One for each way to know a supplier, so that each has an index. */
-const lastOf = (key: 'supplier_key' | 'supplier_number_key'): SQL =>
-  sql`(select earlier.id, earlier.iban, earlier.created_at from invoices earlier
-    where ${isEarlier} and earlier.iban is not null
-      and earlier.${sql.raw(key)} = invoices.${sql.raw(key)} and earlier.${sql.raw(key)} is not null
-    order by earlier.created_at desc, earlier.id desc limit 1)`;
+/**
+ * The accounts, among those of the invoice and those that are trusted, on which another invoice was refused: as it is now,
+ * or as it was before the provider changed it. What was revised to something else is not refused.
+ */
+const refused = sql`select coalesce(json_agg(json_build_object('iban', account, 'invoice_id', id)), '[]') as refused
+  from (
+    select distinct on (account) account, found.id
+    from (
+      select other.id, other.created_at, other.ibans from invoices other
+      where other.association_id = invoices.association_id and other.check_status = 'rejected'
+        and other.ibans && (invoices.ibans || trusted.accounts)
+      union all
+      select other.id, other.created_at, decisions.ibans
+      from invoice_decisions decisions
+        join invoices other on other.association_id = decisions.association_id and other.id = decisions.invoice_id
+      where decisions.association_id = invoices.association_id and decisions.decision = 'rejected'
+        and decisions.ibans && (invoices.ibans || trusted.accounts)
+        and not exists (select from invoice_decisions later
+          where later.association_id = decisions.association_id and later.invoice_id = decisions.invoice_id
+            and (later.decided_at, later.version) > (decisions.decided_at, decisions.version)
+            and later.ibans && decisions.ibans)
+    ) as found, unnest(found.ibans) account
+    where found.id <> invoices.id and account = any (invoices.ibans || trusted.accounts)
+    order by account, found.created_at desc, found.id desc
+  ) as latest`;
 
-const lastIban = sql`(select json_build_object('id', id, 'iban', iban)
-  from (${lastOf('supplier_key')} union all ${lastOf('supplier_number_key')}) as last
-  order by created_at desc, id desc limit 1) as earlier`;
+const association = sql.raw(`(select json_build_object('code', code, 'name', name, 'title', title)
+  from associations where associations.id = invoices.association_id) as association`);
 
 /** What to compare an invoice with, each piece from an index. */
 export async function findSurroundings(
@@ -59,8 +90,11 @@ export async function findSurroundings(
 ): Promise<Surroundings | undefined> {
   const [found] = await runPrepared<Surroundings & Record<string, unknown>>(
     database,
-    sql`select invoice_number, iban, ${pdfText}, ${sameNumber}, ${lastIban}
-      from invoices where ${filter.where} and invoices.id = ${id}`,
+    sql`select invoice_number, total_cents::float8 as total_cents, currency, supplier, ibans, stated,
+        coalesce(supplier_key, supplier_number_key) is not null as has_supplier, trusted.trusted, refused.refused,
+        ${pdfText}, ${duplicates}, ${association}
+      from invoices, lateral (${trusted}) as trusted, lateral (${refused}) as refused
+      where ${filter.where} and invoices.id = ${id}`,
   );
   return found;
 }

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { formatIban } from '@mijn/domain/invoices';
 import { fileReadings } from '../../documents/index.ts';
 import { readEInvoice } from './e-invoice/index.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
+import { anIban } from './testing/an-iban.ts';
 import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
 
 let world: InvoicesWorld;
@@ -11,9 +13,12 @@ beforeAll(async () => {
 afterAll(() => world.server.stop());
 
 const IBAN = 'NL91ABNA0417164300';
+const SHOWN = 'NL91 ABNA 0417 1643 00';
 const OTHER_IBAN = 'NL44RABO0123456789';
+const OTHER_SHOWN = 'NL44 RABO 0123 4567 89';
 
-const nothingElse = { invoice_id: null, differences: [] };
+const nothing = (code: string) => ({ code, expected: null, found: null, ...nothingElse });
+const nothingElse = { invoice_id: null, differences: [], sums: [] };
 
 let count = 0;
 /** An invoice of a supplier of its own, unless the values say otherwise. */
@@ -21,8 +26,14 @@ const invoice = (values: Parameters<InvoicesWorld['invoice']>[0] = {}) => {
   count += 1;
   return world.invoice({ supplier: `Leverancier ${count}`, invoice_number: 'F-1', iban: IBAN, ...values });
 };
-const signalsOf = async ({ id }: { id: string }) =>
+type Row = { id: string };
+type Signal = { code: string; expected: string | null; found: string | null; invoice_id: string | null };
+
+const allSignalsOf = async ({ id }: Row): Promise<Signal[]> =>
   (await world.checker.get(`${world.path}/${id}`)).body.signals;
+/** Without what is said of every account of a supplier of whom nothing is trusted. */
+const signalsOf = async (row: Row) => (await allSignalsOf(row)).filter(({ code }) => code !== 'iban_first');
+const codesOf = async (row: Row) => (await allSignalsOf(row)).map(({ code }) => code);
 
 describe('an e-invoice beside its PDF', () => {
   const { facts } = readEInvoice(Buffer.from(eInvoiceText()));
@@ -81,6 +92,154 @@ describe('an e-invoice beside its PDF', () => {
   });
 });
 
+/** Approves or rejects an invoice, as its checker. */
+const decide = async ({ id }: Row, decision: 'approved' | 'rejected' | 'withdrawn') => {
+  const { version } = (await world.checker.get(`${world.path}/${id}`)).body;
+  const { status } = await world.decide(world.checker, { id }, { decision, remark: 'Omdat.', version });
+  expect(status).toBe(200);
+};
+
+describe('the account of an invoice', () => {
+  let supplier: string;
+  let [own, foreign, second] = ['', '', ''];
+  const of = (iban: string | null, values: Parameters<typeof invoice>[0] = {}) => {
+    count += 1;
+    return invoice({ supplier, invoice_number: `N-${count}`, iban, ...values });
+  };
+  const approved = async (iban: string, values: Parameters<typeof invoice>[0] = {}) => {
+    const made = await of(iban, values);
+    await decide(made, 'approved');
+    return made;
+  };
+  const changed = (other: Row, expected = formatIban(own)) => ({
+    code: 'iban_changed',
+    expected,
+    found: formatIban(foreign),
+    ...nothingElse,
+    invoice_id: other.id,
+  });
+  const refusedBy = (other: Row, expected: string | null = null) => ({
+    code: 'iban_refused',
+    expected,
+    found: formatIban(foreign),
+    ...nothingElse,
+    invoice_id: other.id,
+  });
+  beforeEach(() => {
+    count += 1;
+    supplier = `Dakwerken ${count} B.V.`;
+    own = anIban(count * 10);
+    foreign = anIban(count * 10 + 1);
+    second = anIban(count * 10 + 2);
+  });
+
+  it('is the first where nothing is trusted yet, however many invoices wait', async () => {
+    await of(own);
+    await decide(await of(own), 'rejected');
+    supplier = `${supplier} Zuid`;
+    await of(foreign);
+    expect(await allSignalsOf(await of(foreign))).toEqual([
+      { code: 'iban_first', expected: null, found: formatIban(foreign), ...nothingElse },
+    ]);
+  });
+
+  it('is looked at twice each time that a fraud tries, and the genuine one never is', async () => {
+    const genuine = await approved(own);
+    const fraud = await of(foreign);
+    expect(await allSignalsOf(fraud)).toEqual([changed(genuine)]);
+    await decide(fraud, 'rejected');
+    const again = await of(foreign);
+    expect(await allSignalsOf(again)).toEqual([refusedBy(fraud), changed(genuine)]);
+    expect(await allSignalsOf(await of(own))).toEqual([]);
+    await decide(again, 'rejected');
+    expect(await allSignalsOf(await of(foreign))).toEqual([refusedBy(again), changed(genuine)]);
+    expect(await allSignalsOf(await of(own))).toEqual([]);
+  });
+
+  it('is known from what waits for nobody: approved or processed', async () => {
+    await of(own, { is_processed: true });
+    expect(await allSignalsOf(await of(own))).toEqual([]);
+    await of(foreign, { is_processed: true, check_status: 'rejected' });
+    expect(await codesOf(await of(foreign))).toEqual(['iban_refused', 'iban_changed']);
+  });
+
+  it('is one of several that are trusted', async () => {
+    await approved(own);
+    const latest = await approved(second);
+    expect(await allSignalsOf(await of(own))).toEqual([]);
+    expect(await allSignalsOf(await of(second))).toEqual([]);
+    expect(await allSignalsOf(await of(foreign))).toEqual([
+      changed(latest, `${formatIban(second)}, ${formatIban(own)}`),
+    ]);
+  });
+
+  it('is refused until the decision is revised, and never trusted in between', async () => {
+    const genuine = await approved(own);
+    const other = await approved(foreign);
+    expect(await codesOf(await of(foreign))).toEqual([]);
+    await decide(other, 'rejected');
+    const next = await of(foreign);
+    expect(await allSignalsOf(next)).toEqual([refusedBy(other), changed(genuine)]);
+    await decide(other, 'withdrawn');
+    expect(await allSignalsOf(next)).toEqual([changed(genuine)]);
+    await decide(other, 'approved');
+    expect(await allSignalsOf(next)).toEqual([]);
+  });
+
+  it('is said to be refused also when another invoice on it was approved', async () => {
+    await approved(own);
+    await approved(foreign);
+    const refused = await of(foreign);
+    await decide(refused, 'rejected');
+    expect(await allSignalsOf(await of(foreign))).toEqual([refusedBy(refused, formatIban(foreign))]);
+    expect((await allSignalsOf(await of(second)))[0]).toMatchObject({ expected: formatIban(own) });
+  });
+
+  it('is refused whoever sends it', async () => {
+    const fraud = await of(foreign);
+    await decide(fraud, 'rejected');
+    supplier = `Heel iemand anders ${count}`;
+    expect(await allSignalsOf(await of(foreign))).toEqual([refusedBy(fraud)]);
+    const elsewhere = await world.server.make.association();
+    const theirs = await of(foreign, { association_id: elsewhere.id });
+    const { body } = await world.checker.get(`${world.path}/${theirs.id}`);
+    expect(body.code).toBe('not_found');
+  });
+
+  it('is of the same supplier with or without its legal form, and by its number', async () => {
+    const number = count;
+    const values = { supplier_number: `NL0012345${number}B01` };
+    await approved(own, values);
+    for (const name of [supplier.replace(' B.V.', ''), supplier.toUpperCase().replace('B.V.', 'BV')]) {
+      expect(await allSignalsOf(await of(own, { supplier: name }))).toEqual([]);
+      expect(await codesOf(await of(foreign, { supplier: name }))).toContain('iban_changed');
+    }
+    const renamed = { supplier: `Dijk Groep ${count}`, supplier_number: `nl 0012.345.${number}.b01` };
+    expect(await allSignalsOf(await of(own, renamed))).toEqual([]);
+    expect(await codesOf(await of(foreign, renamed))).toContain('iban_changed');
+  });
+
+  it('is compared with what came later too, as long as it waits itself', async () => {
+    const waiting = await of(foreign);
+    const genuine = await approved(own);
+    expect(await allSignalsOf(waiting)).toEqual([changed(genuine)]);
+    await decide(waiting, 'approved');
+    expect(await codesOf(waiting)).toEqual(['iban_first']);
+  });
+
+  it('is none of a supplier that nobody names, and nothing where there is none', async () => {
+    await approved(own);
+    expect(await allSignalsOf(await of(foreign, { supplier: null }))).toEqual([]);
+    expect(await allSignalsOf(await of(null))).toEqual([]);
+  });
+
+  it('is said not to be an IBAN', async () => {
+    expect(await allSignalsOf(await of('NL91ABNA0417164301'))).toEqual([
+      { code: 'iban_invalid', expected: null, found: 'NL91 ABNA 0417 1643 01', ...nothingElse },
+    ]);
+  });
+});
+
 describe('an invoice after others', () => {
   it('gives a signal when the same supplier sent that number before, however it is written', async () => {
     const before = await invoice({ supplier: 'Helder B.V.', invoice_number: 'F-2026/031' });
@@ -90,36 +249,159 @@ describe('an invoice after others', () => {
         code: 'number_seen_before',
         expected: null,
         found: 'f 2026 031',
+        ...nothingElse,
         invoice_id: before.id,
-        differences: [],
       },
     ]);
     expect(await signalsOf(before)).toEqual([]);
     expect(await signalsOf(await invoice({ supplier: 'Elders', invoice_number: 'F-2026/031' }))).toEqual([]);
+    // Who checks the second one first is warned at the first one.
+    await decide(again, 'approved');
+    expect((await signalsOf(before)).map(({ code }) => code)).toEqual(['number_seen_before']);
   });
 
-  it('gives a signal when its supplier, by name or by number, was paid elsewhere the last time', async () => {
-    const first = { supplier: 'Van Dijk Dakwerken', supplier_number: 'NL001234567B01' };
-    await invoice({ ...first, invoice_number: 'A', iban: OTHER_IBAN });
-    const last = await invoice({ ...first, invoice_number: 'B', iban: IBAN });
-    await invoice({ ...first, invoice_number: 'C', iban: null });
-    const renamed = { supplier: 'Dijk Groep', supplier_number: 'NL 0012.34.567.B01' };
-    const changed = await invoice({ ...renamed, invoice_number: 'D', iban: OTHER_IBAN });
-    expect(await signalsOf(changed)).toEqual([
+  it('gives a signal for the very same file, whoever sent it', async () => {
+    const before = await invoice();
+    await world.file(before, 'pdf', '%PDF-1.7 tweemaal');
+    const again = await invoice();
+    await world.file(again, 'pdf', '%PDF-1.7 tweemaal');
+    expect(await signalsOf(again)).toEqual([
+      { code: 'same_file', expected: null, found: null, ...nothingElse, invoice_id: before.id },
+    ]);
+    expect(await signalsOf(before)).toEqual([]);
+  });
+
+  describe('of the same supplier and amount', () => {
+    const DAY_MS = 86_400_000;
+    const first = Date.parse('2026-03-01T08:00:00Z');
+    const after = (days: number) => new Date(first + days * DAY_MS);
+    const facts = (period_start: string, period_end: string) => ({
+      ...readEInvoice(Buffer.from(eInvoiceText())).facts,
+      period_start,
+      period_end,
+    });
+    let supplier: string;
+    let before: Row;
+    beforeEach(async () => {
+      count += 1;
+      supplier = `Tuinman ${count}`;
+      const values = { total_cents: 12_345, invoice_number: 'T-1', facts: facts('2026-02-01', '2026-02-28') };
+      before = await invoice({ supplier, created_at: after(0), ...values });
+    });
+    const later = (days: number, values: Parameters<typeof invoice>[0] = {}) =>
+      invoice({ supplier, created_at: after(days), total_cents: 12_345, invoice_number: 'T-2', ...values });
+
+    it.each([
+      ['under another number', 30, {}],
+      ['on the last day', 60, {}],
+      ['without a number', 1, { invoice_number: null }],
+      ['about a time that is partly the same', 30, { facts: facts('2026-02-15', '2026-03-14') }],
+    ])('gives a signal %s', async (_, days, values) => {
+      const made = await later(days, values);
+      expect(await signalsOf(made)).toContainEqual({
+        code: 'same_amount',
+        expected: null,
+        found: 'T-1',
+        ...nothingElse,
+        invoice_id: before.id,
+      });
+    });
+
+    it.each([
+      ['after more than 60 days', 61, {}],
+      ['of another amount', 30, { total_cents: 12_346 }],
+      ['that is given back', 30, { total_cents: -12_345 }],
+      ['in another currency', 30, { currency: 'USD' }],
+      ['about another time', 30, { facts: facts('2026-03-01', '2026-03-31') }],
+    ])('gives none %s', async (_, days, values) => {
+      const codes = (await signalsOf(await later(days, values))).map(({ code }) => code);
+      expect(codes).not.toContain('same_amount');
+    });
+  });
+});
+
+describe('what an e-invoice says', () => {
+  const withFacts = async (text: string, own: object = {}, values: Parameters<typeof invoice>[0] = {}) => {
+    const { facts } = readEInvoice(Buffer.from(text));
+    const made = await invoice({ facts: { ...facts, ...own }, iban: facts.iban, ...values });
+    return signalsOf(made);
+  };
+
+  it('gives signals for sums that do not add up, with both amounts', async () => {
+    expect(await withFacts(eInvoiceText({ total: '333.30' }))).toEqual([
       {
-        code: 'iban_changed',
-        expected: 'NL91 ABNA 0417 1643 00',
-        found: 'NL44 RABO 0123 4567 89',
-        invoice_id: last.id,
-        differences: [],
+        ...nothing('sums_differ'),
+        sums: [
+          { sum: 'total', vat_rate: null, expected: '€\u00A0323,30', found: '€\u00A0333,30' },
+          { sum: 'payable', vat_rate: null, expected: '€\u00A0233,30', found: '€\u00A0223,30' },
+        ],
       },
     ]);
-    expect(await signalsOf(await invoice({ ...first, invoice_number: 'E', iban: OTHER_IBAN }))).toEqual([]);
   });
 
-  it('looks at its own association alone', async () => {
-    const elsewhere = await world.server.make.association();
-    await invoice({ association_id: elsewhere.id, supplier: 'Groen', iban: OTHER_IBAN });
-    expect(await signalsOf(await invoice({ supplier: 'Groen' }))).toEqual([]);
+  it('gives a signal when it is addressed to somebody else', async () => {
+    const to = (name: string) => ({ buyer: name, buyer_address: 'Postbus 1234, 3000 AB Rotterdam' });
+    expect(await withFacts(eInvoiceText(), to('VvE Parkzicht'))).toEqual([
+      { code: 'addressed_elsewhere', expected: 'VvE De Kade', found: 'VvE Parkzicht', ...nothingElse },
+    ]);
+    const { company } = world.server.config.brand;
+    for (const name of ['Vereniging van Eigenaars De Kade', company, `VvE De Kade p/a ${company}`]) {
+      expect(await withFacts(eInvoiceText(), to(name))).toEqual([]);
+    }
+  });
+
+  it('gives a signal for several accounts, each of which is looked at', async () => {
+    expect(await withFacts(eInvoiceText(), { ibans: [IBAN, OTHER_IBAN] })).toEqual([
+      { code: 'several_ibans', expected: null, found: `${SHOWN}, ${OTHER_SHOWN}`, ...nothingElse },
+    ]);
+  });
+
+  it('gives a signal when it is an invoice of the type of a credit note', async () => {
+    expect(await withFacts(eInvoiceText(), { type_code: '381' })).toEqual([
+      { code: 'credit_note_as_invoice', expected: null, found: '381', ...nothingElse },
+    ]);
+    expect(await withFacts(eInvoiceText({ kind: 'CreditNote' }), { type_code: '381' })).toEqual([]);
+  });
+
+  const silent = { total_cents: null, currency: null, iban: null, supplier: null, invoice_number: null };
+  it.each([
+    ['total', { total_cents: 33_330 }, '€\u00A0333,30', '€\u00A0323,30'],
+    ['total', { currency: 'USD' }, 'US$\u00A0323,30', '€\u00A0323,30'],
+    ['iban', { iban: OTHER_IBAN }, OTHER_SHOWN, SHOWN],
+    ['supplier', { supplier: 'Troebel' }, 'Troebel', 'Liftservice Rijnmond B.V.'],
+    ['invoice_number', { invoice_number: 'F-32' }, 'F-32', 'F-2026-031'],
+  ])('gives a signal when the columns say another %s', async (field, said, before, after) => {
+    expect(await withFacts(eInvoiceText(), {}, { stated: { ...silent, ...said } })).toEqual([
+      {
+        ...nothing('columns_differ'),
+        differences: [{ field, before, after }],
+      },
+    ]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['the same', { total_cents: 32_330, currency: 'EUR', iban: IBAN, invoice_number: 'f 2026 031' }],
+    ['a shorter name', { supplier: 'LIFTSERVICE' }],
+  ])('gives none when the columns say %s', async (_, said) => {
+    expect(await withFacts(eInvoiceText(), {}, { stated: { ...silent, ...said } })).toEqual([]);
+  });
+});
+
+describe('what the provider says beside the PDF', () => {
+  const withPdf = async (text: string, values: Parameters<typeof invoice>[0]) => {
+    const made = await invoice(values);
+    await world.file(made, 'pdf', `%PDF-1.7 ${made.id}`, [text]);
+    return signalsOf(made);
+  };
+
+  it('gives signals for another amount and another account, where there is no e-invoice', async () => {
+    const text = 'Totaal € 332,30 op NL44 RABO 0123 4567 89';
+    expect(await withPdf(text, { total_cents: 32_330 })).toMatchObject([
+      { code: 'total_differs_from_pdf', expected: '€\u00A0323,30', found: '€\u00A0332,30' },
+      { code: 'iban_differs_from_pdf', expected: SHOWN, found: OTHER_SHOWN },
+    ]);
+    expect(await withPdf('Totaal € 323,30', { total_cents: 32_330 })).toEqual([]);
+    expect(await withPdf('Totaal € 332,30', { total_cents: null })).toEqual([]);
   });
 });

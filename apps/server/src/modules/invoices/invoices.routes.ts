@@ -14,11 +14,11 @@ export function registerInvoices(api: FastifyInstance, services: Services): void
   );
   bind(api, invoicesContract.countInvoices, async ({ caller }) => countInvoices(database, caller));
   bind(api, invoicesContract.getInvoice, async ({ caller, params }) =>
-    getInvoice(database, caller, params.invoice_id),
+    getInvoice(services, caller, params.invoice_id),
   );
   bind(api, invoicesContract.decideInvoice, async ({ caller, params, body, request }) => {
     await decide(database, caller, params.invoice_id, body, request, now());
-    return getDecided(database, caller, params.invoice_id);
+    return getDecided(services, caller, params.invoice_id);
   });
   bind(api, invoicesContract.downloadInvoice, async ({ caller, params, query, ...exchange }) =>
     sendInvoiceFile(services, caller, params.invoice_id, 'pdf', query.disposition, exchange),

@@ -4,7 +4,10 @@ import type { SearchSource } from '../../search/index.ts';
 import type { Membership } from '../../wire/index.ts';
 import { invoicesFor } from './invoices.access.ts';
 
-/** The invoices with their PDFs, for the search over everything; null where they do not exist for this member. */
+/**
+ * The invoices with their PDFs, for the search over everything, and with their e-invoices where there is no PDF; null
+ * where they do not exist for this member.
+ */
 export function invoicesSearch(membership: Membership): SearchSource | null {
   if (!canSeeInvoices(membership)) return null;
   const { where } = invoicesFor(membership);
@@ -14,6 +17,8 @@ export function invoicesSearch(membership: Membership): SearchSource | null {
     files: sql`select invoice_id as thing_id, invoice_id as file_id, invoice_files.name as file_name, file_hash
       from invoice_files join invoices
         on invoices.association_id = invoice_files.association_id and invoices.id = invoice_id
-      where ${where} and kind = 'pdf'`,
+      where ${where} and (kind = 'pdf' or not exists (select from invoice_files pdfs
+        where pdfs.association_id = invoices.association_id and pdfs.invoice_id = invoices.id
+          and pdfs.kind = 'pdf'))`,
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Database } from '../../database/index.ts';
 import { sendStoredFile, type Exchange, type Files } from '../../files/index.ts';
 import type { ListAnswer } from '../../lists/index.ts';
+import type { Foundation } from '../../services.ts';
 import { AppError, type Member } from '../../wire/index.ts';
 import { invoicesFor } from './invoices.access.ts';
 import { listChanges, listDecisions } from './invoice-history.repository.ts';
@@ -10,6 +11,9 @@ import { signalsOf } from './invoice-signals.ts';
 import { findInvoice, findInvoiceFile, findNextToCheck } from './invoices-detail.repository.ts';
 import * as lists from './invoices-list.repository.ts';
 import { findSurroundings } from './invoices-signals.repository.ts';
+
+/** What an invoice is read with: its brand names the manager. */
+type Foundations = Pick<Foundation, 'database' | 'config'>;
 
 /** One page of the invoices. @throws AppError `not_found` for a member for whom there are none. */
 export async function listInvoices(
@@ -29,7 +33,11 @@ export async function countInvoices(
 }
 
 /** An invoice, whole. @throws AppError `not_found`. */
-export async function getInvoice(database: Database, { membership }: Member, id: string): Promise<Invoice> {
+export async function getInvoice(
+  { database, config }: Foundations,
+  { membership }: Member,
+  id: string,
+): Promise<Invoice> {
   const filter = invoicesFor(membership);
   const [invoice, decisions, changes, around] = await Promise.all([
     findInvoice(database, filter, id),
@@ -40,7 +48,7 @@ export async function getInvoice(database: Database, { membership }: Member, id:
   if (!invoice || !around) throw new AppError('not_found');
   return {
     ...invoice,
-    signals: signalsOf({ facts: invoice.facts, decisions, changes }, around),
+    signals: signalsOf({ facts: invoice.facts, decisions, changes }, around, config.brand),
     decisions,
     changes: changes.map(({ version, changed_at, is_reopened, before, after }) => ({
       version,
@@ -53,14 +61,14 @@ export async function getInvoice(database: Database, { membership }: Member, id:
 
 /** What a checker sees after a decision: the invoice, and the next one to check. */
 export async function getDecided(
-  database: Database,
+  services: Foundations,
   member: Member,
   id: string,
 ): Promise<{ invoice: Invoice; next: Invoice | null }> {
-  const nextId = await findNextToCheck(database, invoicesFor(member.membership), id);
+  const nextId = await findNextToCheck(services.database, invoicesFor(member.membership), id);
   const [invoice, next] = await Promise.all([
-    getInvoice(database, member, id),
-    nextId === null ? null : getInvoice(database, member, nextId),
+    getInvoice(services, member, id),
+    nextId === null ? null : getInvoice(services, member, nextId),
   ]);
   return { invoice, next };
 }

@@ -1,4 +1,5 @@
 import type { InvoiceFacts, WhatMatters } from '@mijn/domain/invoices';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -14,6 +15,11 @@ import {
 import { associations, staff, users } from '../../database/index.ts';
 import { moment } from '../../database/tables/columns.ts';
 import { fileColumns } from '../../files/index.ts';
+
+/** What the columns of an import say of an invoice; what they do not say is null. */
+export type StatedColumns = Pick<WhatMatters, 'total_cents' | 'iban' | 'supplier' | 'invoice_number'> & {
+  currency: string | null;
+};
 
 /** The invoices of an association. What is compared and searched, and `is_checked`, the database makes of the rest. */
 export const invoices = pgTable(
@@ -38,6 +44,8 @@ export const invoices = pgTable(
     iban: text('iban'),
     /** What the e-invoice says; null without one. */
     facts: jsonb('facts').$type<InvoiceFacts>(),
+    /** What the columns of the import say where an e-invoice stands above them; null where they say nothing. */
+    stated: jsonb('stated').$type<StatedColumns>(),
     check_status: text('check_status', { enum: ['to_check', 'approved', 'rejected'] })
       .notNull()
       .default('to_check'),
@@ -86,6 +94,8 @@ export const invoiceDecisions = pgTable(
     /** The provider's employee who acted for the member. */
     staff_id: uuid('staff_id').references(() => staff.id),
     decided_by_staff: text('decided_by_staff'),
+    /** The accounts that it was about, plain: the provider may change the invoice afterwards. */
+    ibans: text('ibans').array().notNull().default([]),
     /** The provider brought it; what members decide here stands above that. */
     is_imported: boolean('is_imported').notNull().default(false),
   },
@@ -98,6 +108,10 @@ export const invoiceDecisions = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** The accounts of an invoice, for a row about it that is inserted. */
+export const accountsNow = (association_id: string, invoice_id: string): SQL<string[]> =>
+  sql`(select ibans from invoices where association_id = ${association_id} and id = ${invoice_id})`;
 
 /** Every change by the provider of what matters in an invoice that was here already. */
 export const invoiceChanges = pgTable(

@@ -1,12 +1,16 @@
 import { plainIban } from '@mijn/domain/invoices';
 import { object, string } from 'yup';
 import { cleanText } from '../../../files/index.ts';
-import { importInvoice, invoices } from '../../../modules/invoices/index.ts';
+import { importInvoice, invoices, type StatedColumns } from '../../../modules/invoices/index.ts';
 import { code, documentName, flag, moment, text } from '../columns.ts';
 import { faultOfEInvoice, storeInvoiceFiles } from '../import-e-invoice.ts';
 import { faultOfFile } from '../import-file.ts';
 import { defineImporter, type ColumnFault } from '../importer.ts';
 
+/**
+ * What has the form of an IBAN is taken, also with wrong check digits: the invoice says so, and the checker is told. Any
+ * other value is a fault of the folder.
+ */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u;
 
 const iban = () =>
@@ -17,6 +21,23 @@ const iban = () =>
   );
 
 const toCents = (amount: string): number => Math.round(Number(amount) * 100);
+
+interface Columns {
+  supplier?: string | undefined;
+  invoice_number?: string | undefined;
+  total?: string | undefined;
+  currency?: string | undefined;
+  iban?: string | undefined;
+}
+
+/** What the columns say; null for what they leave out. */
+const statedIn = ({ supplier, invoice_number, total, currency, iban }: Columns): StatedColumns => ({
+  supplier: supplier ?? null,
+  invoice_number: invoice_number ?? null,
+  total_cents: total === undefined ? null : toCents(total),
+  currency: currency ?? null,
+  iban: iban === undefined ? null : plainIban(iban),
+});
 
 /** Invoices with their PDF, their e-invoice, or both. What an e-invoice says of itself stands above the columns. */
 export const invoicesImporter = defineImporter({
@@ -53,6 +74,7 @@ export const invoicesImporter = defineImporter({
     const association_id = context.registry.idOf('associations', values.association_code);
     const { file, e_invoice, created_at } = values;
     const name = cleanText(values.name);
+    const stated = statedIn(values);
     const { files, facts } = await storeInvoiceFiles(context, { association_id, name, file, e_invoice });
     await importInvoice(
       context.queries,
@@ -62,12 +84,16 @@ export const invoicesImporter = defineImporter({
         code: values.code,
         name,
         created_at: created_at === undefined ? undefined : new Date(created_at),
-        supplier: facts?.supplier ?? values.supplier ?? null,
+        ...stated,
+        ...(facts && {
+          supplier: facts.supplier,
+          invoice_number: facts.invoice_number,
+          total_cents: facts.total_cents,
+          iban: facts.iban ?? stated.iban,
+        }),
         supplier_number: facts?.supplier_number ?? null,
-        invoice_number: facts?.invoice_number ?? values.invoice_number ?? null,
-        total_cents: facts?.total_cents ?? (values.total === undefined ? null : toCents(values.total)),
-        currency: facts?.currency ?? values.currency ?? 'EUR',
-        iban: facts?.iban ?? (values.iban === undefined ? null : plainIban(values.iban)),
+        currency: facts?.currency ?? stated.currency ?? 'EUR',
+        stated: facts && Object.values(stated).some((value) => value !== null) ? stated : null,
         facts,
         is_processed: values.is_processed === undefined ? undefined : values.is_processed === 'yes',
       },

@@ -17,27 +17,52 @@ function refusalOf(bytes: string | Buffer): string {
 }
 
 const whole = {
+  is_credit_note: false,
+  type_code: null,
+  preceding: [],
   supplier: 'Liftservice Rijnmond B.V.',
   supplier_number: 'NL001234567B01',
+  buyer: null,
+  buyer_address: null,
   invoice_number: 'F-2026-031',
   invoice_date: '2026-10-01',
   due_date: '2026-10-31',
+  period_start: null,
+  period_end: null,
+  payment_reference: null,
+  order_reference: null,
+  notes: [],
   currency: 'EUR',
   iban: 'NL91ABNA0417164300',
+  ibans: ['NL91ABNA0417164300'],
   lines: [
     {
+      kind: 'line',
       description: 'Onderhoud derde kwartaal',
       quantity: 2.5,
       unit: 'HUR',
       amount_cents: 25_000,
       vat_rate: 21,
+      vat_category: 'S',
     },
-    { description: 'Reiniging schacht', quantity: 1, unit: 'C62', amount_cents: 1908, vat_rate: 9 },
+    {
+      kind: 'line',
+      description: 'Reiniging schacht',
+      quantity: 1,
+      unit: 'C62',
+      amount_cents: 1908,
+      vat_rate: 9,
+      vat_category: 'S',
+    },
   ],
   vat: [
-    { vat_rate: 21, taxable_cents: 25_000, vat_cents: 5250 },
-    { vat_rate: 9, taxable_cents: 1908, vat_cents: 172 },
+    { vat_rate: 21, vat_category: 'S', taxable_cents: 25_000, vat_cents: 5250 },
+    { vat_rate: 9, vat_category: 'S', taxable_cents: 1908, vat_cents: 172 },
   ],
+  lines_cents: 26_908,
+  added_lines_cents: 26_908,
+  allowances_cents: null,
+  charges_cents: null,
   net_cents: 26_908,
   vat_cents: 5422,
   total_cents: 32_330,
@@ -74,7 +99,12 @@ describe('an e-invoice', () => {
       [-25_000, 2.5],
       [-1908, 1],
     ]);
-    expect(facts.vat[0]).toEqual({ vat_rate: 21, taxable_cents: -25_000, vat_cents: -5250 });
+    expect(facts.vat[0]).toEqual({
+      vat_rate: 21,
+      vat_category: 'S',
+      taxable_cents: -25_000,
+      vat_cents: -5250,
+    });
   });
 
   it('has its allowances and charges as lines', () => {
@@ -83,10 +113,10 @@ describe('an e-invoice', () => {
         <cbc:Amount currencyID="EUR">12.5</cbc:Amount></cac:AllowanceCharge>`;
     const reason = '<cbc:AllowanceChargeReason>Voorrijkosten</cbc:AllowanceChargeReason>';
     const { facts } = read(eInvoiceText({ allowances: allowance(true, reason) + allowance(false, '') }));
-    const nothing = { quantity: null, unit: null, vat_rate: null };
+    const nothing = { quantity: null, unit: null, vat_rate: null, vat_category: null };
     expect(facts.lines.slice(2)).toEqual([
-      { description: 'Voorrijkosten', amount_cents: 1250, ...nothing },
-      { description: 'Korting', amount_cents: -1250, ...nothing },
+      { kind: 'charge', description: 'Voorrijkosten', amount_cents: 1250, ...nothing },
+      { kind: 'allowance', description: 'Korting', amount_cents: -1250, ...nothing },
     ]);
   });
 
@@ -216,7 +246,7 @@ describe('what is refused', () => {
     [
       'an order',
       text.replaceAll('Invoice-2', 'Order-2'),
-      'is no UBL 2.1 Invoice or CreditNote: its first element is Invoice of urn',
+      'is no UBL 2.1 Invoice or CreditNote, nor a CrossIndustryInvoice: its first element is Invoice of urn',
     ],
     ['a web page', '<html><body/></html>', 'its first element is html of no namespace'],
     ['no number', without('ID'), 'has no cbc:ID'],

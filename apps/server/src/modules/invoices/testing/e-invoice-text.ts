@@ -6,6 +6,10 @@ interface Said {
   iban?: string;
   /** Elements before the parties. */
   attachments?: string;
+  /** The elements of the party that it is addressed to. */
+  buyer?: string;
+  /** More ways to pay. */
+  payments?: string;
   /** Elements before the VAT. */
   allowances?: string;
   /** `CreditNote` for one. */
@@ -21,6 +25,8 @@ export function eInvoiceText({
   total = '323.30',
   iban = 'NL91 ABNA 0417 1643 00',
   attachments = '',
+  buyer = '',
+  payments = '',
   allowances = '',
   kind = 'Invoice',
 }: Said = {}): string {
@@ -45,7 +51,8 @@ export function eInvoiceText({
     <cac:PartyTaxScheme><cbc:CompanyID>NL001234567B01</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>
     <cac:PartyLegalEntity><cbc:RegistrationName>${supplier}</cbc:RegistrationName><cbc:CompanyID schemeID="0106">24123456</cbc:CompanyID></cac:PartyLegalEntity>
   </cac:Party></cac:AccountingSupplierParty>
-  <cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cac:PayeeFinancialAccount><cbc:ID>${iban}</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>
+  ${buyer && `<cac:AccountingCustomerParty><cac:Party>${buyer}</cac:Party></cac:AccountingCustomerParty>`}
+  <cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cac:PayeeFinancialAccount><cbc:ID>${iban}</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>${payments}
   ${allowances}
   <cac:TaxTotal><cbc:TaxAmount currencyID="EUR">54.22</cbc:TaxAmount>${vat('250.00', '52.50', '21')}${vat('19.08', '1.72', '9')}</cac:TaxTotal>
   <cac:LegalMonetaryTotal><cbc:LineExtensionAmount currencyID="EUR">269.08</cbc:LineExtensionAmount>

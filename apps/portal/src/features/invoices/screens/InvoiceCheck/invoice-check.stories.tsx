@@ -130,6 +130,7 @@ export const DeelsBetaald = screenStory(invoice(1, [prepaidInvoice]), {
     const facts = canvas.getAllByRole('term').map(({ textContent }) => textContent);
     await expect(facts.slice(4, 7)).toEqual(['Al betaald', 'Afronding', 'Nog te betalen']);
     await expect(canvas.getByRole('row', { name: /^Totaal €\s2\.030,99$/u })).toBeInTheDocument();
+    await expect(canvas.getByRole('row', { name: /^Al betaald €\s-1\.500,00$/u })).toBeInTheDocument();
     await expect(canvas.getByRole('row', { name: /^Nog te betalen €\s531,00$/u })).toBeInTheDocument();
   },
 });

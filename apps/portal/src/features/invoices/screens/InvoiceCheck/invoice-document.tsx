@@ -17,7 +17,7 @@ interface InvoiceDocumentProps {
 
 /** What one looks at: the PDF; without one what the e-invoice says, as an invoice to read. */
 export function InvoiceDocument({ associationId, invoice }: InvoiceDocumentProps) {
-  const { id, file, facts } = invoice;
+  const { id, file, facts, has_e_invoice } = invoice;
   const { view, download } = useInvoiceAddresses(associationId, id);
   const [search] = useSearchParams();
   const { hit } = useOpenFile(search);
@@ -28,8 +28,8 @@ export function InvoiceDocument({ associationId, invoice }: InvoiceDocumentProps
   if (!facts) return <EmptyState title={texts.noDocument.title}>{texts.noDocument.text}</EmptyState>;
   return (
     <Card
-      title={texts.invoiceOf(facts.invoice_number)}
-      action={<EInvoiceLink associationId={associationId} invoiceId={id} />}
+      title={(facts.is_credit_note ? texts.creditNoteOf : texts.invoiceOf)(facts.invoice_number)}
+      action={has_e_invoice ? <EInvoiceLink associationId={associationId} invoiceId={id} /> : undefined}
     >
       <Stack>
         <p>{facts.supplier}</p>

@@ -19,8 +19,8 @@ export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
       }))}
       totals={[
         { id: 'net', label: texts.net, figure: amount(net_cents) },
-        ...vat.map(({ vat_rate, vat_cents }) => ({
-          id: `vat ${vat_rate}`,
+        ...vat.map(({ vat_rate, vat_category, vat_cents }) => ({
+          id: `vat ${vat_category} ${vat_rate}`,
           label: texts.vat(vat_rate),
           figure: amount(vat_cents),
         })),

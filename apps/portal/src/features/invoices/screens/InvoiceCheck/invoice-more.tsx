@@ -38,13 +38,25 @@ interface InvoiceMoreProps {
 
 /** Below what one decides by: the lines, where the document is a PDF, and what happened before. */
 export function InvoiceMore({ associationId, invoice }: InvoiceMoreProps) {
-  const { id, file, facts, decisions, changes, created_at } = invoice;
+  const { id, file, facts, has_e_invoice, decisions, changes, created_at } = invoice;
   const received = { id: 'received', what: texts.received, when: created_at };
   return (
     <>
       {file && facts && (
-        <Section title={texts.lines} action={<EInvoiceLink associationId={associationId} invoiceId={id} />}>
+        <Section
+          title={texts.lines}
+          action={has_e_invoice ? <EInvoiceLink associationId={associationId} invoiceId={id} /> : undefined}
+        >
           <InvoiceLines facts={facts} />
+        </Section>
+      )}
+      {facts && facts.notes.length > 0 && (
+        <Section title={texts.notes}>
+          <Stack gap="small">
+            {[...new Set(facts.notes)].map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Stack>
         </Section>
       )}
       <Section title={texts.history}>

@@ -6,6 +6,7 @@ import {
   aChange,
   anInvoice,
   changedInvoice,
+  prepaidInvoice,
   signals,
   someInvoices,
 } from '../../../../testing/invoices-data.ts';
@@ -19,7 +20,7 @@ const arrivesAt = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
   waitFor(() => expect(canvas.getByRole('heading', { level: 1, name })).toHaveFocus());
 
 const withSignal = (code: Exclude<SignalCode, 'changed_after_decision'>, ...texts: readonly string[]) =>
-  screenStory(invoice(1, [anInvoice(1, { signals: [signals[code]] }), ...someInvoices.slice(1)]), {
+  screenStory(invoice(1, [{ ...prepaidInvoice, signals: [signals[code]] }, ...someInvoices.slice(1)]), {
     async play({ canvas }) {
       for (const text of texts) await expect(await canvas.findByText(text, { exact: false })).toBeVisible();
       // A signal is no decision.
@@ -30,7 +31,7 @@ const withSignal = (code: Exclude<SignalCode, 'changed_after_decision'>, ...text
 export const SignaalTotaal = withSignal(
   'total_differs_from_pdf',
   'Ander totaalbedrag in de PDF',
-  'In de e-factuur staat € 2.030,99, in de PDF € 2.300,99.',
+  'In de e-factuur staat € 2.030,99, in de PDF staat € 2.300,99.',
 );
 
 export const SignaalRekeningnummer = withSignal(
@@ -45,10 +46,56 @@ export const SignaalNummerEerderGezien = withSignal(
   'Bekijk de eerdere factuur',
 );
 
-export const SignaalNieuweRekeningOpTelefoon = withSignal(
+export const SignaalAndereRekeningOpTelefoon = withSignal(
   'iban_changed',
-  'Ander rekeningnummer dan vorige keer',
-  'Tot nu toe betaalde de VvE deze leverancier op NL91 ABNA 0417 1643 00.',
+  'Ander rekeningnummer dan eerder',
+  'Op andere facturen van deze leverancier die akkoord of verwerkt zijn, staat NL91 ABNA 0417 1643 00.',
+);
+
+export const SignaalGeweigerdeRekening = withSignal(
+  'iban_refused',
+  'Op deze rekening was een factuur niet akkoord',
+  'Bekijk de factuur die niet akkoord was',
+);
+
+export const SignaalEersteRekening = withSignal('iban_first', 'Voor het eerst deze rekening');
+
+export const SignaalGeenIban = withSignal('iban_invalid', 'is geen geldig IBAN-nummer');
+
+export const SignaalMeerRekeningen = withSignal('several_ibans', 'Meer dan één rekeningnummer');
+
+export const SignaalIemandAnders = withSignal(
+  'addressed_elsewhere',
+  'De e-factuur is gericht aan VvE Parkzicht, niet aan VvE De Kade of uw beheerder.',
+);
+
+export const SignaalBedragen = withSignal(
+  'sums_differ',
+  'De regels met 21% btw zijn samen € 1.678,50. De btw is berekend over € 1.500,00.',
+  'Als totaal staat er € 2.300,99.',
+);
+
+export const SignaalBeheerder = withSignal(
+  'columns_differ',
+  'Bedrag: uw beheerder geeft € 2.300,99 op, in de e-factuur staat € 2.030,99.',
+  'IBAN: uw beheerder geeft NL91 ABNA 0417 1643 00 op',
+);
+
+export const SignaalCreditnotaAlsFactuur = withSignal('credit_note_as_invoice', 'Factuur of creditnota?');
+
+export const SignaalZelfdeBestand = withSignal('same_file', 'Dit bestand was er al');
+
+export const SignaalZelfdeBedrag = withSignal('same_amount', 'Misschien dubbel', 'met nummer 2026-0816');
+
+/** Without an e-invoice it is the provider whom the PDF contradicts. */
+export const SignaalTotaalVanBeheerder = screenStory(
+  invoice(3, [anInvoice(3, { signals: [signals.total_differs_from_pdf] })]),
+  {
+    async play({ canvas }) {
+      const text = 'Uw beheerder heeft € 2.030,99 opgegeven, in de PDF staat € 2.300,99.';
+      await expect(await canvas.findByText(text)).toBeVisible();
+    },
+  },
 );
 
 /** What was approved came back with another amount: on its way to be paid no more, until somebody looks at it. */
@@ -97,12 +144,22 @@ export const GewijzigdNaVerwerking = screenStory(
   },
 );
 
+export const AlleSignalenOpTelefoon = screenStory(
+  invoice(1, [{ ...changedInvoice, signals: Object.values(signals) }]),
+  {
+    async play({ canvas }) {
+      await canvas.findByText('Misschien dubbel');
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    },
+  },
+);
+
 export const AlleSignalen = screenStory(
   invoice(1, [{ ...changedInvoice, signals: Object.values(signals) }, ...someInvoices.slice(1)]),
   {
     async play({ canvas, userEvent }) {
-      const links = await canvas.findAllByRole('link', { name: 'Bekijk de eerdere factuur' });
-      await expect(links).toHaveLength(2);
+      const links = await canvas.findAllByRole('link', { name: /^Bekijk de (eerdere|andere) factuur$/u });
+      await expect(links).toHaveLength(4);
       await userEvent.click(links[0] ?? document.body);
       await arrivesAt({ canvas }, 'Groenbeheer Kralingen');
     },

@@ -4,7 +4,8 @@ import { Link } from '@mijn/ui/link';
 import { paths } from '../../../../app/paths.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { ChangedSignal } from './changed-signal.tsx';
-import { texts } from './texts.ts';
+import { ColumnsSignal, SumsSignal } from './list-signals.tsx';
+import { signalTexts } from './signal-texts.ts';
 import { whole } from './whole.ts';
 
 interface SignalProps {
@@ -12,24 +13,33 @@ interface SignalProps {
   invoice: Invoice;
 }
 
-const written = (value: string | null) => whole(value ?? sharedTexts.unknown);
-
 function Signal({ signal, invoice }: SignalProps) {
   const { code, expected, found, invoice_id } = signal;
   if (code === 'changed_after_decision') return <ChangedSignal signal={signal} invoice={invoice} />;
-  const { title, text } = texts.signals[code];
+  if (code === 'sums_differ') return <SumsSignal sums={signal.sums} />;
+  if (code === 'columns_differ') return <ColumnsSignal differences={signal.differences} />;
+  const { title, text, link } = signalTexts[code];
+  // Names may be broken over lines; accounts and amounts may not.
+  const written = code === 'addressed_elsewhere' ? String : whole;
   return (
     <Alert
       tone="warning"
       title={title}
-      actions={invoice_id ? <Link href={paths.invoice.build(invoice_id)}>{texts.earlier}</Link> : undefined}
+      actions={invoice_id && link ? <Link href={paths.invoice.build(invoice_id)}>{link}</Link> : undefined}
     >
-      {text(written(expected), written(found))}
+      {text({
+        expected: expected === null ? null : written(expected),
+        found: written(found ?? sharedTexts.unknown),
+        invoice,
+      })}
     </Alert>
   );
 }
 
 /** Why one may want to look twice. It never keeps anyone from deciding. */
 export function InvoiceSignals({ invoice }: { invoice: Invoice }) {
-  return invoice.signals.map((signal) => <Signal key={signal.code} signal={signal} invoice={invoice} />);
+  // Two signals of one kind are about two accounts.
+  return invoice.signals.map((signal) => (
+    <Signal key={`${signal.code} ${signal.found}`} signal={signal} invoice={invoice} />
+  ));
 }

@@ -1,32 +1,5 @@
-import type { CheckStatus, DecisionKind, InvoiceDifference, SignalCode } from '@mijn/domain/invoices';
+import type { CheckStatus, DecisionKind, InvoiceDifference } from '@mijn/domain/invoices';
 import { formatDate, formatTime } from '@mijn/domain/formats';
-
-interface SignalText {
-  title: string;
-  text: (expected: string, found: string) => string;
-}
-
-const callWhenInDoubt = 'Bel de leverancier als u twijfelt.';
-
-const signals: Record<Exclude<SignalCode, 'changed_after_decision'>, SignalText> = {
-  total_differs_from_pdf: {
-    title: 'Ander totaalbedrag in de PDF',
-    text: (expected, found) => `In de e-factuur staat ${expected}, in de PDF ${found}.`,
-  },
-  iban_differs_from_pdf: {
-    title: 'Ander rekeningnummer in de PDF',
-    text: (expected, found) => `In de e-factuur staat ${expected}, in de PDF ${found}. ${callWhenInDoubt}`,
-  },
-  number_seen_before: {
-    title: 'Dit factuurnummer was er al eerder',
-    text: (_, found) => `Deze leverancier stuurde eerder een factuur met nummer ${found}.`,
-  },
-  iban_changed: {
-    title: 'Ander rekeningnummer dan vorige keer',
-    text: (expected, found) =>
-      `Tot nu toe betaalde de VvE deze leverancier op ${expected}. Op deze factuur staat ${found}. ${callWhenInDoubt}`,
-  },
-};
 
 type Difference = (before: string | undefined, after: string | undefined) => string;
 
@@ -68,29 +41,43 @@ export const texts = {
   neighbours: 'Facturen',
   previous: 'Vorige factuur',
   next: 'Volgende factuur',
+  period: (from: string | null, to: string | null) => {
+    if (from === null) return `tot en met ${to}`;
+    return to === null ? `vanaf ${from}` : `${from} t/m ${to}`;
+  },
+  precedingOn: (number: string, date: string) => `${number} van ${date}`,
   facts: {
     status: 'Status',
+    kind: 'Soort',
     invoice_number: 'Factuurnummer',
     invoice_date: 'Factuurdatum',
     due_date: 'Vervalt op',
+    preceding: 'Hoort bij factuur',
+    buyer: 'Aan',
+    payment_reference: 'Betalingskenmerk',
+    order_reference: 'Ordernummer',
+    period: 'Periode',
     iban: 'IBAN',
+    ibans: 'IBAN-nummers',
     supplier_number: 'Btw- of KvK-nummer',
     name: 'Naam',
     created_at: 'Aangemaakt op',
   },
   lines: 'Regels van de factuur',
+  notes: 'Opmerkingen op de factuur',
   columns: ['Omschrijving', 'Aantal', 'Bedrag'],
   net: 'Subtotaal',
   vat: (rate: number | null) => (rate === null ? 'Btw' : `Btw ${String(rate).replace('.', ',')}%`),
   total: 'Totaal',
   payment: { prepaid: 'Al betaald', rounding: 'Afronding', payable: 'Nog te betalen' },
   eInvoice: 'E-factuur downloaden',
+  creditNote: 'Creditnota',
   invoiceOf: (number: string) => `Factuur ${number}`,
+  creditNoteOf: (number: string) => `Creditnota ${number}`,
   noDocument: {
     title: 'Bij deze factuur zit geen document',
     text: 'Vraag het uw beheerder als u de factuur wilt zien.',
   },
-  signals,
   changed: {
     title: 'Gewijzigd na de beslissing',
     /** Before a moment. */
@@ -99,7 +86,6 @@ export const texts = {
     processed: 'De factuur was al verwerkt. Bel uw beheerder als dit niet klopt.',
   },
   differences,
-  earlier: 'Bekijk de eerdere factuur',
   judgement: 'Uw oordeel',
   approve: 'Akkoord',
   reject: 'Niet akkoord',

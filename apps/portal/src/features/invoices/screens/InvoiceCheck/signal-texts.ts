@@ -1,0 +1,131 @@
+import type { Invoice, InvoiceSignal, InvoiceSum, SignalCode } from '@mijn/domain/invoices';
+
+type PlainCode = Exclude<SignalCode, 'changed_after_decision' | 'sums_differ' | 'columns_differ'>;
+
+/** What a text is made of: amounts and accounts are not broken over two lines. */
+export interface SignalFacts {
+  expected: string | null;
+  found: string;
+  invoice: Pick<Invoice, 'facts'>;
+}
+
+interface SignalText {
+  title: string;
+  text: (facts: SignalFacts) => string;
+  /** The name of the link to the other invoice. */
+  link?: string;
+}
+
+const callWhenInDoubt = 'Bel de leverancier als u twijfelt.';
+const unknown = 'onbekend';
+
+/** Who says what the PDF contradicts. */
+const beside = ({ facts }: Pick<Invoice, 'facts'>, expected: string | null): string =>
+  facts
+    ? `In de e-factuur staat ${expected ?? unknown}`
+    : `Uw beheerder heeft ${expected ?? unknown} opgegeven`;
+
+const isSeveral = (accounts: string): boolean => accounts.includes(', ');
+
+const earlier = 'Bekijk de eerdere factuur';
+const other = 'Bekijk de andere factuur';
+
+/** What signals say. They name what differs and from what, and never decide. */
+export const signalTexts: Record<PlainCode, SignalText> = {
+  iban_refused: {
+    title: 'Op deze rekening was een factuur niet akkoord',
+    text: ({ expected, found }) =>
+      expected === null
+        ? `Een andere factuur op ${found} was niet akkoord. ${callWhenInDoubt}`
+        : `Een andere factuur op ${found} was niet akkoord. Er was ook een factuur op deze rekening akkoord of verwerkt. ${callWhenInDoubt}`,
+    link: 'Bekijk de factuur die niet akkoord was',
+  },
+  iban_changed: {
+    title: 'Ander rekeningnummer dan eerder',
+    text: ({ expected, found }) =>
+      `Op andere facturen van deze leverancier die akkoord of verwerkt zijn, staat ${expected ?? unknown}. Op deze factuur staat ${found}. ${callWhenInDoubt}`,
+    link: other,
+  },
+  iban_first: {
+    title: 'Voor het eerst deze rekening',
+    text: ({ found }) =>
+      `Er is geen eerdere factuur van deze leverancier op ${found} die akkoord of verwerkt is. ${callWhenInDoubt}`,
+  },
+  iban_invalid: {
+    title: 'Rekeningnummer klopt niet',
+    text: ({ found }) =>
+      isSeveral(found)
+        ? `${found} zijn geen geldige IBAN-nummers. Er kan een typefout in zitten.`
+        : `${found} is geen geldig IBAN-nummer. Er kan een typefout in zitten.`,
+  },
+  several_ibans: {
+    title: 'Meer dan één rekeningnummer',
+    text: ({ found }) => `In de e-factuur staan de rekeningen ${found}. ${callWhenInDoubt}`,
+  },
+  addressed_elsewhere: {
+    title: 'Aan iemand anders gericht',
+    text: ({ expected, found }) =>
+      `De e-factuur is gericht aan ${found}, niet aan ${expected ?? unknown} of uw beheerder.`,
+  },
+  total_differs_from_pdf: {
+    title: 'Ander totaalbedrag in de PDF',
+    text: ({ expected, found, invoice }) => `${beside(invoice, expected)}, in de PDF staat ${found}.`,
+  },
+  iban_differs_from_pdf: {
+    title: 'Ander rekeningnummer in de PDF',
+    text: ({ expected, found, invoice }) =>
+      `${beside(invoice, expected)}, in de PDF staat ${found}. ${callWhenInDoubt}`,
+  },
+  credit_note_as_invoice: {
+    title: 'Factuur of creditnota?',
+    text: () =>
+      'De e-factuur is gestuurd als factuur, maar noemt zich een creditnota. U krijgt het bedrag misschien terug.',
+  },
+  same_file: {
+    title: 'Dit bestand was er al',
+    text: () => 'Bij een andere factuur zit precies hetzelfde bestand.',
+    link: other,
+  },
+  number_seen_before: {
+    title: 'Dit factuurnummer was er al eerder',
+    text: ({ found }) => `Deze leverancier stuurde eerder een factuur met nummer ${found}.`,
+    link: earlier,
+  },
+  same_amount: {
+    title: 'Misschien dubbel',
+    text: ({ found }) =>
+      `Deze leverancier stuurde binnen 60 dagen nog een factuur van hetzelfde bedrag, met nummer ${found}.`,
+    link: other,
+  },
+};
+
+const rateOf = ({ vat_rate }: InvoiceSum): string =>
+  vat_rate === null ? 'btw' : `${String(vat_rate).replace('.', ',')}% btw`;
+
+type SumText = (expected: string, found: string, sum: InvoiceSum) => string;
+
+const sums: Record<InvoiceSum['sum'], SumText> = {
+  lines: (expected, found) => `De regels zijn samen ${expected}. Als som staat er ${found}.`,
+  allowances: (expected, found) => `De kortingen zijn samen ${expected}. Er staat ${found}.`,
+  charges: (expected, found) => `De toeslagen zijn samen ${expected}. Er staat ${found}.`,
+  net: (expected, found) =>
+    `Regels, kortingen en toeslagen zijn samen ${expected}. Als bedrag zonder btw staat er ${found}.`,
+  taxable: (expected, found, sum) =>
+    `De regels met ${rateOf(sum)} zijn samen ${expected}. De btw is berekend over ${found}.`,
+  vat_of_rate: (expected, found, sum) => `De ${rateOf(sum)} is ${expected}. Er staat ${found}.`,
+  vat: (expected, found) => `De btw is samen ${expected}. Er staat ${found}.`,
+  total: (expected, found) =>
+    `Het bedrag zonder btw en de btw zijn samen ${expected}. Als totaal staat er ${found}.`,
+  payable: (expected, found) => `Er is ${expected} te betalen. Er staat ${found}.`,
+};
+
+/** Signals that are a list. */
+export const listTexts = {
+  sums_differ: { title: 'De bedragen in de e-factuur kloppen niet', sums },
+  columns_differ: {
+    title: 'Uw beheerder geeft iets anders op',
+    fields: { total: 'Bedrag', iban: 'IBAN', supplier: 'Leverancier', invoice_number: 'Factuurnummer' },
+    difference: (field: string, said: string, inInvoice: string) =>
+      `${field}: uw beheerder geeft ${said} op, in de e-factuur staat ${inInvoice}.`,
+  },
+} as const satisfies Record<Extract<InvoiceSignal['code'], 'sums_differ' | 'columns_differ'>, unknown>;

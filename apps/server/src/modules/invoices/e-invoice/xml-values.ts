@@ -1,0 +1,120 @@
+import { isDay } from '@mijn/domain/formats';
+import { plainIban } from '@mijn/domain/invoices';
+import type { XmlElement } from './parse-xml.ts';
+import { requiredAt, valueAt, valuesAt } from './xml-paths.ts';
+import { UnreadableEInvoice } from './unreadable.ts';
+
+/** A decimal number as XML Schema writes it, with at most as many digits as can be counted with. */
+const DECIMAL = /^(?<sign>[+-]?)(?<whole>\d{0,11})(?:\.(?<decimals>\d*))?$/u;
+
+function demandDecimal(text: string, path: string): Record<string, string | undefined> {
+  const groups = /\d/u.test(text) ? DECIMAL.exec(text)?.groups : undefined;
+  if (!groups) throw new UnreadableEInvoice(`has "${text}" as ${path}, which is no number`);
+  return groups;
+}
+
+/** Whole cents, rounded away from zero; digit by digit, since 1.005 times 100 is not 100.5 for a computer. */
+function toCents(text: string, path: string): number {
+  const { sign, whole = '', decimals = '' } = demandDecimal(text, path);
+  const [cents, rest] = [decimals.padEnd(2, '0').slice(0, 2), decimals.charAt(2)];
+  const amount = Number(`${whole}${cents}`) + (rest >= '5' ? 1 : 0);
+  return sign === '-' && amount !== 0 ? -amount : amount;
+}
+
+/** An amount in cents. @throws UnreadableEInvoice when there is none, or it is no number. */
+export function centsAt(element: XmlElement, path: string): number {
+  return toCents(requiredAt(element, path), path);
+}
+
+/** The amount that an element itself holds, in cents. @throws UnreadableEInvoice when it is no number. */
+export const centsOf = ({ text, name }: XmlElement): number => toCents(text.trim(), name);
+
+/** The same where there may be none: 0 then. @throws UnreadableEInvoice when it is no number. */
+export function optionalCentsAt(element: XmlElement, path: string): number {
+  return nullableCentsAt(element, path) ?? 0;
+}
+
+/** The same; null where there is none. @throws UnreadableEInvoice when it is no number. */
+export function nullableCentsAt(element: XmlElement, path: string): number | null {
+  const value = valueAt(element, path);
+  return value === null ? null : toCents(value, path);
+}
+
+/** Decimals with which amounts are added up; EN 16931 allows two. */
+const ADDED_DECIMALS = 6;
+const PER_CENT = 10n ** BigInt(ADDED_DECIMALS - 2);
+
+/** What amounts at a path below each of some elements add up to in cents, rounded once. */
+export function addedCentsAt(elements: readonly XmlElement[], path: string): number {
+  let sum = 0n;
+  for (const element of elements) {
+    const { sign, whole = '', decimals = '' } = demandDecimal(requiredAt(element, path), path);
+    const amount = BigInt(`${whole}${decimals.slice(0, ADDED_DECIMALS).padEnd(ADDED_DECIMALS, '0')}`);
+    sum += sign === '-' ? -amount : amount;
+  }
+  const half = sum < 0n ? -PER_CENT / 2n : PER_CENT / 2n;
+  return Number((sum + half) / PER_CENT);
+}
+
+/** A number; null when there is none. @throws UnreadableEInvoice when it is no number. */
+export function numberAt(element: XmlElement, path: string): number | null {
+  const value = valueAt(element, path);
+  if (value === null) return null;
+  demandDecimal(value, path);
+  return Number(value);
+}
+
+/** A day, without the time zone that it may have; null when there is none. @throws UnreadableEInvoice when it is no day. */
+export function dayAt(element: XmlElement, path: string): string | null {
+  const value = valueAt(element, path);
+  if (value === null) return null;
+  const day = value.replace(/(?:Z|[+-]\d{2}:\d{2})$/u, '');
+  if (isDay(day)) return day;
+  throw new UnreadableEInvoice(`has "${value}" as ${path}, which is no day`);
+}
+
+/** The same as CII writes it, `20261001`: without an element for its format it is one all the same. */
+export function compactDayAt(element: XmlElement, path: string): string | null {
+  const value = valueAt(element, path);
+  if (value === null) return null;
+  const day = value.replace(/^(\d{4})(\d{2})(\d{2})(?:\d{4,6})?$/u, '$1-$2-$3');
+  if (isDay(day)) return day;
+  throw new UnreadableEInvoice(`has "${value}" as ${path}, which is no day`);
+}
+
+/** Characters of one note that are kept, and how many notes. */
+const NOTE_LENGTH_MAX = 2000;
+const NOTES_MAX = 20;
+
+/** The notes at a path, without the code of their subject that may stand before them: `#AAI#`. */
+export const notesAt = (element: XmlElement, path: string): string[] =>
+  valuesAt(element, path, NOTE_LENGTH_MAX)
+    .map((note) => note.replace(/^#[A-Z]{3}#\s*/u, ''))
+    .filter((note) => note !== '')
+    .slice(0, NOTES_MAX);
+
+/** Accounts that are kept. */
+const ACCOUNTS_MAX = 10;
+
+/** The accounts at some paths, plain, each once; what has no letter and no figure is none. */
+export const accountsAt = (element: XmlElement, paths: readonly string[]): string[] =>
+  [...new Set(paths.flatMap((path) => valuesAt(element, path)).map((value) => plainIban(value)))]
+    .filter((account) => account !== '')
+    .slice(0, ACCOUNTS_MAX);
+
+/** A currency. @throws UnreadableEInvoice when there is none, or it is none. */
+export function currencyAt(element: XmlElement, path: string): string {
+  const currency = requiredAt(element, path);
+  if (/^[A-Z]{3}$/u.test(currency)) return currency;
+  throw new UnreadableEInvoice(`has "${currency}" as ${path}, which is no currency`);
+}
+
+/** The lines of an address as one: `Postbus 1234, 3000 AB Rotterdam`. */
+export function addressAt(
+  element: XmlElement,
+  { lines, postcode, city }: { lines: readonly string[]; postcode: string; city: string },
+): string | null {
+  const place = [valueAt(element, postcode), valueAt(element, city)].filter((value) => value !== null);
+  const address = [...lines.flatMap((line) => valuesAt(element, line)), place.join(' ')];
+  return address.filter((value) => value !== '').join(', ') || null;
+}

@@ -1,0 +1,113 @@
+import type { InvoiceFacts } from './invoice-facts.contract.ts';
+
+type Line = Pick<InvoiceFacts['lines'][number], 'kind' | 'amount_cents' | 'vat_rate' | 'vat_category'>;
+type Vat = InvoiceFacts['vat'][number];
+
+/** The amounts of an e-invoice that depend on each other. */
+export type Sums = Pick<
+  InvoiceFacts,
+  | 'vat'
+  | 'lines_cents'
+  | 'added_lines_cents'
+  | 'allowances_cents'
+  | 'charges_cents'
+  | 'net_cents'
+  | 'vat_cents'
+  | 'total_cents'
+  | 'prepaid_cents'
+  | 'rounding_cents'
+  | 'payable_cents'
+> & { lines: readonly Line[] };
+
+export const sumNames = [
+  'lines',
+  'allowances',
+  'charges',
+  'net',
+  'taxable',
+  'vat_of_rate',
+  'vat',
+  'total',
+  'payable',
+] as const;
+
+export interface WrongSum {
+  sum: (typeof sumNames)[number];
+  /** Of `taxable` and `vat_of_rate`, in per cent. */
+  vat_rate: number | null;
+  /** What the amounts that it is made of come to. */
+  expected_cents: number;
+  /** What the e-invoice gives. */
+  found_cents: number;
+}
+
+/**
+ * What an amount of VAT, or the amount that it is charged on, may differ by: less than one of its currency, as the rules
+ * that CEN publishes for EN 16931 allow. Suppliers round VAT line by line or as a whole. All other sums are exact.
+ */
+const VAT_TOLERANCE_CENTS = 100;
+
+const wrong = (
+  sum: WrongSum['sum'],
+  expected_cents: number,
+  found_cents: number,
+  vat_rate: number | null = null,
+): WrongSum[] => (expected_cents === found_cents ? [] : [{ sum, vat_rate, expected_cents, found_cents }]);
+
+const isFar = ({ expected_cents, found_cents }: WrongSum): boolean =>
+  Math.abs(expected_cents - found_cents) >= VAT_TOLERANCE_CENTS;
+
+const total = (lines: readonly Line[], kind?: Line['kind']): number =>
+  lines
+    .filter((line) => kind === undefined || line.kind === kind)
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+
+/** What is taxed alike: without a rate is as good as a rate of nothing. */
+const groupOf = ({ vat_category, vat_rate }: Pick<Vat, 'vat_category' | 'vat_rate'>): string =>
+  `${vat_category} ${vat_rate ?? 0}`;
+
+/** BR-S-08, BR-E-08 and their like: what is taxed at a rate is what its lines, allowances and charges come to. */
+function wrongTaxables(lines: readonly Line[], vat: readonly Vat[]): WrongSum[] {
+  const isSilent = vat.length === 0 && lines.every(({ vat_rate }) => !vat_rate);
+  if (isSilent || [...lines, ...vat].some(({ vat_category }) => vat_category === null)) return [];
+  const groups = new Map([...vat, ...lines].map((one) => [groupOf(one), one.vat_rate]));
+  return [...groups].flatMap(([group, vat_rate]) => {
+    const taxable = vat.find((one) => groupOf(one) === group)?.taxable_cents ?? 0;
+    const ofLines = total(lines.filter((line) => groupOf(line) === group));
+    return wrong('taxable', ofLines, taxable, vat_rate).filter(isFar);
+  });
+}
+
+/** BR-CO-17, BR-S-09 and their like. */
+const wrongVat = ({ vat_rate, taxable_cents, vat_cents }: Vat): WrongSum[] =>
+  wrong('vat_of_rate', Math.round((taxable_cents * (vat_rate ?? 0)) / 100), vat_cents, vat_rate).filter(
+    isFar,
+  );
+
+/**
+ * The sums of an e-invoice that do not add up, by the rules of EN 16931: BR-CO-10 to BR-CO-17, and rules 08 and 09 of each
+ * VAT category. What the e-invoice leaves out is not looked at.
+ */
+export function wrongSums({ lines, vat, ...sums }: Sums): WrongSum[] {
+  const { lines_cents, added_lines_cents } = sums;
+  // Of a credit note allowances are negative, as all amounts are; those of lines have the sign that they count with.
+  const [allowances, charges] = [0 - total(lines, 'allowance'), total(lines, 'charge')];
+  const taken = sums.allowances_cents ?? allowances;
+  const added = sums.charges_cents ?? charges;
+  const vatOfRates = vat.reduce((sum, { vat_cents }) => sum + vat_cents, 0);
+  return [
+    ...(lines_cents === null || added_lines_cents === null
+      ? []
+      : [
+          ...wrong('lines', added_lines_cents, lines_cents),
+          ...wrong('allowances', allowances, taken),
+          ...wrong('charges', charges, added),
+          ...wrong('net', lines_cents - taken + added, sums.net_cents),
+        ]),
+    ...wrongTaxables(lines, vat),
+    ...vat.flatMap(wrongVat),
+    ...(vat.length === 0 ? [] : wrong('vat', vatOfRates, sums.vat_cents)),
+    ...wrong('total', sums.net_cents + sums.vat_cents, sums.total_cents),
+    ...wrong('payable', sums.total_cents - sums.prepaid_cents + sums.rounding_cents, sums.payable_cents),
+  ];
+}
