@@ -4,7 +4,7 @@ import { Form } from '@mijn/ui/form';
 import { FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FormContext, fieldId } from './form-context.ts';
-import { toFormFault } from './form-texts.ts';
+import { useServerFaults } from './use-server-faults.ts';
 import { type FormSchema, validateValues } from './validate-values.ts';
 
 /** What the fields of a form hold, by name. */
@@ -44,6 +44,7 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
   const id = useId();
   const [attempt, setAttempt] = useState(0);
   const hasFaults = useRef(false);
+  const server = useServerFaults(fieldOfCode);
   const formik = useFormik<Values>({
     initialValues,
     validateOnBlur: attempt > 0,
@@ -53,14 +54,10 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
       hasFaults.current = Object.keys(faults).length > 0;
       return faults;
     },
-    onSubmit: async (values, { setFieldError, setStatus }) => {
-      setStatus(undefined);
+    onSubmit: async (values) => {
+      server.forgetAll();
       const error = await save(values);
-      if (!error) return;
-      const fault = await toFormFault(error, fieldOfCode);
-      for (const [name, text] of Object.entries(fault.fields)) setFieldError(name, text);
-      hasFaults.current = Object.keys(fault.fields).length > 0;
-      setStatus(fault.form);
+      if (error) hasFaults.current = await server.take(error);
     },
   });
   const submit = async () => {
@@ -68,15 +65,19 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
     // Counted only when fields are wrong: a later attempt would else move the focus while someone types.
     if (hasFaults.current) setAttempt((count) => count + 1);
   };
-  const { dirty, errors: faults, isSubmitting } = formik;
+  const { dirty, errors: ownFaults, isSubmitting } = formik;
   useEffect(() => onDirtyChange?.(dirty), [onDirtyChange, dirty]);
-  const errors = Object.entries<unknown>(faults).flatMap(([name, message]) => {
-    const label = labels[name];
+  const { fields: serverFaults, form: formFault } = server.faults;
+  const faults: Readonly<Record<string, unknown>> = { ...serverFaults, ...ownFaults };
+  const errors = Object.entries<string | undefined>(labels).flatMap(([name, label]) => {
+    const message = faults[name];
     return typeof message === 'string' && label ? [{ id: fieldId(id, name), label, message }] : [];
   });
   const isHiddenWrong = attempt > 0 && Object.keys(faults).some((name) => !(name in labels));
-  const context = useMemo(() => ({ id, labels }), [id, labels]);
-  const status: unknown = formik.status;
+  const context = useMemo(
+    () => ({ id, labels, serverFaults, onFieldChange: server.forgetField }),
+    [id, labels, serverFaults, server.forgetField],
+  );
 
   return (
     <FormikProvider value={formik}>
@@ -85,7 +86,7 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
           id={formId}
           errors={errors}
           attempt={attempt}
-          errorMessage={typeof status === 'string' ? status : isHiddenWrong ? hiddenFault : undefined}
+          errorMessage={formFault ?? (isHiddenWrong ? hiddenFault : undefined)}
           isBusy={isSubmitting}
           onSubmit={() => void submit()}
         >
