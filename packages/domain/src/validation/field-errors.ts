@@ -46,7 +46,10 @@ export function toFieldErrors(error: ValidationError): FieldErrors {
   const errors: FieldErrors = {};
   for (const fault of faults) {
     const path = fault.path ?? '';
-    (errors[path] ??= []).push({ code: codeOf(fault), ...paramsOf(fault) });
+    const found = { code: codeOf(fault), ...paramsOf(fault) };
+    const others = errors[path] ?? [];
+    // An empty field breaks other rules too, but that it is empty says most.
+    errors[path] = found.code === 'required' ? [found, ...others] : [...others, found];
   }
   return errors;
 }
