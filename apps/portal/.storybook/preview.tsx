@@ -1,6 +1,5 @@
 import '@mijn/ui/tokens.css';
 import '@mijn/ui/base.css';
-import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
@@ -31,7 +30,7 @@ async function open({ path, calls }: ScreenStory): Promise<OpenedPortal> {
   // The portal's page names its font at once; here it would come in the middle, and move what stands there.
   await document.fonts.load('1rem "Atkinson Hyperlegible Next"');
   await shown?.close();
-  localStorage.removeItem(PERSISTED_STATE_KEY);
+  localStorage.clear();
   worker.resetHandlers(...calls());
   shown = await openPortal(path);
   return shown;

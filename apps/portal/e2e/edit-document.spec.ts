@@ -67,7 +67,7 @@ test('an edit can be undone from the message', async ({ page }) => {
   await expect(rowOf(page, name).first()).toBeVisible();
 });
 
-test('closing a changed edit asks first, and closing an unchanged one does not', async ({ page }) => {
+test('closing a changed edit keeps a draft, and closing an unchanged one keeps nothing', async ({ page }) => {
   const name = 'Offerte betonherstel balkons';
   await openArchive(page, members.bram, name);
   await openMenu(page, name);
@@ -75,31 +75,54 @@ test('closing a changed edit asks first, and closing an unchanged one does not',
   const dialog = page.getByRole('dialog', { name: 'Document bewerken' });
   const field = dialog.getByLabel('Naam');
   const shown = await field.inputValue();
-  const question = page.getByRole('alertdialog', {
-    name: 'Weet u zeker dat u uw wijzigingen wilt weggooien?',
-  });
-  await field.fill(`${shown} (vergissing)`);
+  const kept = page.getByText('Uw concept is bewaard');
   await page.keyboard.press('Escape');
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await expectFocusIn(question);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(`${shown} (vergissing)`);
-
-  await dialog.getByRole('button', { name: 'Annuleren' }).click();
-  await question.getByRole('button', { name: 'Weggooien' }).click();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, '(vergissing)')).toHaveCount(0);
+  await expect(kept).toBeHidden();
 
   await openMenu(page, name);
   await page.getByRole('menuitem', { name: 'Bewerken' }).click();
-  await expect(field).toHaveValue(shown);
-  await expectFocusIn(dialog);
+  await field.fill(`${shown} (vergissing)`);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(question).toBeHidden();
+  await expect(kept).toBeVisible();
+  await expect(rowOf(page, '(vergissing)')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await openMenu(page, name);
+  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  await expect(field).toHaveValue(`${shown} (vergissing)`);
+  await expect(dialog.getByText(/^Uw concept van/u)).toBeVisible();
+  await expectFocusIn(dialog);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+  await expect(field).toHaveValue(shown);
+  await expect(field).toBeFocused();
+  await dialog.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(kept).toBeHidden();
+});
+
+test('a date that does not exist and a label that is too long are refused, and stay as typed', async ({
+  page,
+}) => {
+  const name = 'Offerte betonherstel balkons';
+  await openArchive(page, members.bram, name);
+  await openMenu(page, name);
+  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Document bewerken' });
+  await dialog.getByRole('spinbutton', { name: /^dag/u }).click();
+  await page.keyboard.type('31022025');
+  await dialog.getByLabel('Labels').fill('x'.repeat(41));
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(dialog.getByText(/De datum 31-2-2025 bestaat niet/u)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^Labels: Gebruik ten hoogste 40 tekens/u })).toBeVisible();
+  await expect(dialog.getByRole('spinbutton', { name: /^dag/u })).toHaveText('31');
+  await expect(dialog.getByLabel('Labels')).toHaveValue('x'.repeat(41));
+  await expectAccessible(page);
+  await page.reload();
+  await expect(dialog.getByText(/De datum 31-2-2025 bestaat niet/u)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Opnieuw beginnen' }).click();
 });
 
 test('an owner can look at a document, but not edit it', async ({ page }) => {

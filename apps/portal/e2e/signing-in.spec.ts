@@ -21,6 +21,27 @@ test('a wrong password is told at the e-mail field, and what was typed stays', a
   await expectAccessible(page);
 });
 
+test('a wrong password sent with Enter is told at once, and stays told when the focus moves', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const email = page.getByLabel('E-mailadres');
+  const password = page.getByLabel('Wachtwoord', { exact: true });
+  const refused = /Ongeldige gebruikersnaam en \/ of wachtwoord\./u;
+  await email.fill(members.els);
+  await password.fill('verkeerd');
+  await password.press('Enter');
+  await expect(email).toHaveAccessibleDescription(refused);
+  await expect(email).toBeFocused();
+  await password.click();
+  await password.pressSequentially('-2');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(email).toHaveAccessibleDescription(refused);
+  await email.press('End');
+  await email.pressSequentially('x');
+  await expect(email).not.toHaveAccessibleDescription(refused);
+});
+
 test('an empty form names every field, with the focus on the summary', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Inloggen' }).click();

@@ -4,7 +4,7 @@ import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import { currentAssociationUpdated, userCleared, userReceived } from '../shared/session/session.actions.ts';
 import { receiveUser } from '../shared/session/session.thunks.ts';
 import { archiveEndpoints } from '../features/archive/archive.endpoints.ts';
-import { uploadStarted } from '../features/archive/uploads/uploads.slice.ts';
+import { uploadsQueued } from '../features/archive/uploads/uploads.slice.ts';
 import { tableChanged } from '../shared/session/tables.slice.ts';
 import { toastShown } from '../shared/toasts/toasts.slice.ts';
 import { createPortalStore } from './store.ts';
@@ -101,7 +101,7 @@ describe('the persisted state', () => {
     const { store } = createPortalStore(connection);
     store.dispatch(receiveUser(user));
     store.dispatch(tableChanged({ key: 'archive/a-1', settings: { tag: 'geheim' } }));
-    store.dispatch(uploadStarted({ id: 'u-1', associationId: 'a-1', fileName: 'geheim.pdf', byteSize: 1 }));
+    store.dispatch(uploadsQueued([{ id: 'u-1', associationId: 'a-1', fileName: 'geheim.pdf', byteSize: 1 }]));
     await store.dispatch(
       archiveEndpoints.util.upsertQueryData('listArchiveGroups', { associationId: 'a-1' }, []),
     );

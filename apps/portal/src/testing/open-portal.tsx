@@ -6,6 +6,7 @@ import { memberShell } from '../app/layouts/main-layout.tsx';
 import { preloadScreen } from '../app/router/preload-screen.ts';
 import { checkUserAtStart } from '../app/start.ts';
 import { createPortalStore, type PortalStore } from '../app/store.ts';
+import { userCleared } from '../shared/session/session.actions.ts';
 import { brand } from './brand.ts';
 
 export interface OpenedPortal {
@@ -37,6 +38,8 @@ export async function openPortal(path: string): Promise<OpenedPortal> {
     close: async () => {
       await portalStore.persistor.flush();
       portalStore.persistor.pause();
+      // A form that is still shown keeps no draft for the next portal to find.
+      portalStore.store.dispatch(userCleared());
     },
   };
 }

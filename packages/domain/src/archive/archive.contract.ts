@@ -35,16 +35,36 @@ export const uploadDocumentBody = object({
   tags: tags.default([]),
 }).exact();
 
-/** What the form that edits a document holds: all of what can be changed. */
-export const documentForm = object({
+/** What the form that adds documents holds beside the files. Without a date it is today's. */
+export const addDocumentsForm = object({
+  group_id: id().required(),
+  document_date: day().transform((text) => text || undefined),
+  tags,
+}).exact();
+
+const editable = object({
   name: string().trim().max(DOCUMENT_NAME_LENGTH_MAX).required(),
   group_id: id().required(),
   document_date: day().required(),
   tags,
-}).exact();
+});
+
+/**
+ * What the form that edits a document holds: all of what can be changed, with the name as people read it.
+ * @param extension of the file, for which the name leaves room.
+ */
+export const documentForm = (extension: string) =>
+  editable
+    .shape({
+      name: string()
+        .trim()
+        .max(DOCUMENT_NAME_LENGTH_MAX - `.${extension}`.length)
+        .required(),
+    })
+    .exact();
 
 /** Any part of it; what is left out stays as it is. */
-export const updateDocumentBody = documentForm
+export const updateDocumentBody = editable
   .partial()
   .shape({ version: number().integer().required() })
   .exact();

@@ -11,6 +11,7 @@ export const fieldErrorCodes = [
   'too_many',
   'unknown_field',
   'not_allowed',
+  'invalid_day',
   'invalid_code',
   'common_password',
   'same_as_email',

@@ -12,3 +12,12 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The fixed key of the persisted client state; it includes 2025 (specification §9). */
 export const PERSISTED_STATE_KEY = 'mijn-portaal-2025';
+
+/** Drafts that a browser keeps at most; the oldest goes first. */
+export const DRAFTS_MAX = 20;
+
+/** Characters of one stored draft at most: several times the longest text that a form takes. */
+export const DRAFT_LENGTH_MAX = 200_000;
+
+/** Milliseconds that a draft is kept when nobody comes back to it. */
+export const DRAFT_MS = 30 * 24 * 3_600_000;

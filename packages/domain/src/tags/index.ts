@@ -5,5 +5,6 @@ export {
   splitTags,
   TAG_CONFIRM_KEYS,
   type TagAddition,
+  type TagRefusal,
   type TagRules,
 } from './tag-list.ts';

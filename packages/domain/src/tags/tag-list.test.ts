@@ -29,6 +29,14 @@ describe('a tag input', () => {
     ['takes an accent for another tag', ['cafe'], 'café', {}, ['cafe', 'café'], []],
     ['allows a duplicate where it may', ['a'], 'a', { allowsDuplicates: true }, ['a', 'a'], []],
     ['refuses a duplicate within what is pasted', [], 'a,a', {}, ['a'], [{ tag: 'a', reason: 'duplicate' }]],
+    [
+      'refuses what is too long',
+      [],
+      'abc,abcd',
+      { maxLength: 3 },
+      ['abc'],
+      [{ tag: 'abcd', reason: 'too_long' }],
+    ],
     ['stops at the maximum', ['a'], 'b,c', { max: 2 }, ['a', 'b'], [{ tag: 'c', reason: 'too_many' }]],
   ] as const)('%s', (_, tags, text, rules, expected, refused) => {
     expect(addTags(tags, text, rules)).toEqual({ tags: expected, refused });

@@ -4,12 +4,17 @@ export interface TagRules {
   allowsDuplicates?: boolean;
   /** How many tags there may be at most; without it there is no limit. */
   max?: number;
+  /** Characters of one tag at most; without it there is no limit. */
+  maxLength?: number;
 }
+
+/** Why a tag is not added. */
+export type TagRefusal = 'duplicate' | 'too_many' | 'too_long';
 
 /** The list after an addition, and the pieces that were refused with the reason. */
 export interface TagAddition {
   tags: readonly string[];
-  refused: readonly { tag: string; reason: 'duplicate' | 'too_many' }[];
+  refused: readonly { tag: string; reason: TagRefusal }[];
 }
 
 const isSame = (one: string, other: string): boolean =>
@@ -28,15 +33,20 @@ export function splitTags(text: string): string[] {
 
 /**
  * Adds typed or pasted text to the tags. Capitals do not make a tag another tag.
- * Duplicates are refused unless allowed, and so is what goes over the maximum (specification §5).
+ * Duplicates are refused unless allowed, and so is what is too long or goes over the maximum (specification §5).
  */
 export function addTags(tags: readonly string[], text: string, rules: TagRules = {}): TagAddition {
-  const { allowsDuplicates = false, max = Number.POSITIVE_INFINITY } = rules;
+  const {
+    allowsDuplicates = false,
+    max = Number.POSITIVE_INFINITY,
+    maxLength = Number.POSITIVE_INFINITY,
+  } = rules;
   const added = [...tags];
   const refused: TagAddition['refused'][number][] = [];
   for (const tag of splitTags(text)) {
     if (!allowsDuplicates && added.some((known) => isSame(known, tag)))
       refused.push({ tag, reason: 'duplicate' });
+    else if (tag.length > maxLength) refused.push({ tag, reason: 'too_long' });
     else if (added.length >= max) refused.push({ tag, reason: 'too_many' });
     else added.push(tag);
   }

@@ -46,7 +46,10 @@ export function toFieldErrors(error: ValidationError): FieldErrors {
   const errors = new Map<string, FieldError[]>();
   for (const fault of faults) {
     const path = fault.path ?? '';
-    errors.set(path, [...(errors.get(path) ?? []), { code: codeOf(fault), ...paramsOf(fault) }]);
+    const found = { code: codeOf(fault), ...paramsOf(fault) };
+    const others = errors.get(path) ?? [];
+    // An empty field breaks other rules too, but that it is empty says most.
+    errors.set(path, found.code === 'required' ? [found, ...others] : [...others, found]);
   }
   return Object.fromEntries(errors);
 }

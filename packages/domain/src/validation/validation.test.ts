@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { array, boolean, number, object, string } from 'yup';
-import { documentsQuery, updateDocumentBody } from '../archive/archive.contract.ts';
+import { documentForm, documentsQuery, updateDocumentBody } from '../archive/archive.contract.ts';
 import { loginBody } from '../auth/auth.contract.ts';
 import { authUser } from '../auth/auth-user.contract.ts';
 import { toJsonSchema, validate } from './index.ts';
@@ -50,6 +50,25 @@ describe('a body', () => {
     expect(validation).toEqual({
       ok: false,
       errors: { version: [{ code: 'invalid' }], document_date: [{ code: 'invalid' }] },
+    });
+  });
+
+  it.each(['2025-02-31', '31-2-2025', '12-3', ''])('may not hold %j for a day', async (document_date) => {
+    const validation = await validate(updateDocumentBody, { version: 1, document_date }, 'strict');
+    expect(validation).toMatchObject({ ok: false, errors: { document_date: expect.any(Array) } });
+  });
+
+  it('leaves room in the name for the extension', async () => {
+    const document = {
+      group_id: '0199a000-0000-7000-8000-000000000000',
+      document_date: '2026-01-02',
+      tags: [],
+    };
+    const nameOf = (length: number) => ({ ...document, name: 'x'.repeat(length) });
+    expect((await validate(documentForm('docx'), nameOf(195), 'cast')).ok).toBe(true);
+    expect(await validate(documentForm('docx'), nameOf(196), 'cast')).toEqual({
+      ok: false,
+      errors: { name: [{ code: 'too_long', params: { max: 195 } }] },
     });
   });
 

@@ -1,6 +1,7 @@
 import { string } from 'yup';
+import { isDay } from '../formats/is-day.ts';
 
-/** A calendar day, `2026-06-10`. Whether there is such a day is for the server to say. */
+/** A calendar day that exists: `2026-06-10`, and neither `2026-02-30` nor `12-3`. */
 export function day() {
-  return string().matches(/^\d{4}-\d{2}-\d{2}$/u);
+  return string().test('invalid_day', (text) => text === undefined || text === null || isDay(text));
 }

@@ -56,11 +56,12 @@ export const Typen: Story = {
   async play({ args, canvas }) {
     await press('Tab', '2', '1', '2', '2', '0', '2');
     await waitFor(() => expect(typed(canvas)).toEqual(['21', '2', '202']));
-    await expect(args.onChange).not.toHaveBeenCalled();
+    const aDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u);
+    await expect(args.onChange).not.toHaveBeenCalledWith(aDay);
+    await expect(args.onChange).toHaveBeenLastCalledWith('21-2-202');
     await press('6');
-    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('2026-02-21'));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-02-21'));
     await waitFor(() => expect(typed(canvas)).toEqual(['21', '2', '2026']));
-    await expect(args.onChange).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -84,9 +85,46 @@ export const BestaatNiet: Story = {
       expect(group).toHaveAccessibleDescription('De datum 31-4-2026 bestaat niet. Vul een andere datum in.'),
     );
     await press('Tab', 'Tab');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(null));
-    await waitFor(() => expect(typed(canvas)).toEqual(['dd', 'mm', 'jjjj']));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('31-4-2026'));
+    await waitFor(() => expect(group.contains(document.activeElement)).toBe(false));
+    await expect(typed(canvas)).toEqual(['31', '4', '2026']);
     await expect(canvas.getByText('De datum 31-4-2026 bestaat niet. Vul een andere datum in.')).toBeVisible();
+  },
+};
+
+/** Wat stond er, bestaat: ook dan wordt een dag die niet bestaat niet stil een andere. */
+export const BestaatNietMeer: Story = {
+  args: { value: '2025-02-28' },
+  async play({ args, canvas }) {
+    await press('Tab', '3', '1', 'Tab', 'Tab', 'Tab');
+    await waitFor(() => expect(canvas.getByText(/31-2-2025 bestaat niet/u)).toBeVisible());
+    await expect(typed(canvas)).toEqual(['31', '2', '2025']);
+    await expect(args.onChange).toHaveBeenLastCalledWith('31-2-2025');
+  },
+};
+
+export const BestaatNietDanKalender: Story = {
+  args: { value: '31-2-2025' },
+  async play({ args, canvas, userEvent }) {
+    await waitFor(() => expect(typed(canvas)).toEqual(['31', '2', '2025']));
+    await expect(canvas.getByText(/31-2-2025 bestaat niet/u)).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /Kies een dag in de kalender/u }));
+    await screen.findByRole('button', { name: 'Volgende maand' });
+    await press('Enter');
+    await waitFor(() => expect(canvas.queryByText(/bestaat niet/u)).toBeNull());
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const HalfBewaard: Story = {
+  args: { value: '12-3-' },
+  async play({ args, canvas }) {
+    await waitFor(() => expect(typed(canvas)).toEqual(['12', '3', 'jjjj']));
+    await expect(canvas.getByText(/De datum is niet compleet/u)).toBeVisible();
+    await press('Tab', 'Tab', 'Tab', '2', '0', '2', '6');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-03-12'));
+    await expect(canvas.queryByText(/niet compleet/u)).toBeNull();
   },
 };
 
@@ -102,8 +140,9 @@ export const NietCompleet: Story = {
   args: { value: '2026-06-10' },
   async play({ args, canvas }) {
     await press('Tab', 'Backspace', 'Backspace', 'Tab', 'Tab', 'Tab');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(null));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('-6-2026'));
     await expect(await canvas.findByText(/De datum is niet compleet/u)).toBeVisible();
+    await expect(typed(canvas)).toEqual(['dd', '6', '2026']);
   },
 };
 
@@ -112,7 +151,7 @@ export const JaarInTweeCijfers: Story = {
     await press('Tab', '2', '1', '2', '2', '6', 'Tab', 'Tab');
     await expect(await canvas.findByText(/een jaar van vier cijfers/u)).toBeVisible();
     await expect(typed(canvas)).toEqual(['21', '2', '26']);
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onChange).toHaveBeenLastCalledWith('21-2-26');
   },
 };
 

@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { isDay } from '@mijn/domain/formats';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   DateField as AriaDateField,
   DateInput,
@@ -12,14 +13,22 @@ import { fieldStyles, type FieldProps } from '../field/index.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './date-field.module.css';
 import { texts } from './texts.ts';
-import { FIRST_YEAR, isImpossible, outsideText, typedDate, type Typed } from './typed-date.ts';
+import {
+  FIRST_YEAR,
+  isImpossible,
+  outsideText,
+  partsOf,
+  typedOf,
+  typedText,
+  type DateParts,
+} from './typed-date.ts';
 
 export interface DateFieldProps extends FieldProps {
   id?: string;
   name?: string;
-  /** An ISO day, `2026-06-10`; null (or an empty text) for none. */
+  /** An ISO day, `2026-06-10`; null (or an empty text) for none; what was typed where that is no day: `31-2-2025`, `12-3-`. */
   value: string | null;
-  /** Null while there is no day: emptied, not complete, or a day that does not exist. */
+  /** Called at each change, with a value as above. Only an ISO day may be saved. */
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   /** The first and the last day that may be chosen, as ISO days. */
@@ -31,14 +40,45 @@ export interface DateFieldProps extends FieldProps {
   isDisabled?: boolean;
 }
 
-function Watch({ state, onTyped }: { state: DateFieldState; onTyped: (typed: Typed) => void }) {
-  const typed = typedDate(state.segments);
-  // oxlint-disable-next-line react/exhaustive-deps -- what is typed is what changes
-  useEffect(() => onTyped(typed), [typed]);
-  return null;
+type Segments = DateFieldState['segments'];
+
+const toDay = (iso: string | null | undefined) => (iso && isDay(iso) ? parseDate(iso) : null);
+
+/** The parts to show for a value that is no day. */
+const toParts = (value: string) => (value && !isDay(value) ? partsOf(value) : undefined);
+
+const numberOf = (segments: Segments, part: string): number | null => {
+  const segment = segments.find(({ type }) => type === part);
+  return segment && !segment.isPlaceholder ? Number(segment.text) : null;
+};
+
+/** The day last: before it no month is complete, so that nothing is told on the way. */
+const RESTORE_ORDER = ['year', 'month', 'day'] as const;
+
+interface WatchProps {
+  state: DateFieldState;
+  /** The parts to put back, one at a time: React Aria takes away what is no day. */
+  restored: DateParts | undefined;
+  onRestored: () => void;
+  onTyped: (text: string) => void;
 }
 
-const toDay = (iso: string | null | undefined) => (iso ? parseDate(iso) : null);
+/** Follows what stands in the parts of the field. */
+function Watch({ state, restored, onRestored, onTyped }: WatchProps) {
+  const text = typedText(state.segments);
+  useLayoutEffect(() => {
+    if (!restored) return;
+    const part = RESTORE_ORDER.find((name) => numberOf(state.segments, name) !== restored[name]);
+    if (part === undefined) onRestored();
+    else if (restored[part] === null) state.clearSegment(part);
+    else state.setSegment(part, restored[part]);
+  });
+  useEffect(() => {
+    if (!restored) onTyped(text);
+    // oxlint-disable-next-line react/exhaustive-deps -- what is typed is what changes
+  }, [text]);
+  return null;
+}
 
 /** A day, typed as day, month and year, or chosen in a calendar that is loaded when it is first opened. */
 export function DateField({
@@ -55,39 +95,61 @@ export function DateField({
   ...props
 }: DateFieldProps) {
   const input = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<Typed>('empty');
-  const [fault, setFault] = useState<string>();
-  /** A day whose year is still being typed: shown, not told. */
-  const [draft, setDraft] = useState<DateValue | null>(null);
-  // Another object for the same day would wipe what is being typed.
-  const day = useMemo(() => toDay(value), [value]);
-  const message = errorMessage ?? fault ?? outsideText(value, min, max);
-  const read = (next: Typed) => {
-    setTyped(next);
-    // What stood there was taken away because of the fault: its message stays.
-    if (next !== 'empty') setFault(isImpossible(next) ? texts.doesNotExist(next) : undefined);
+  /** What stands in the field, and the value it was given: another value from outside starts the field anew. */
+  const [text, setText] = useState(value ?? '');
+  const [given, setGiven] = useState(value);
+  const [round, setRound] = useState(0);
+  /** What React Aria holds: the last day that was typed, chosen or given. */
+  const [day, setDay] = useState<DateValue | null>(() => toDay(value));
+  const [restored, setRestored] = useState(() => toParts(value ?? ''));
+  const [hasLeft, setLeft] = useState(restored !== undefined);
+  if (value !== given) {
+    const next = value ?? '';
+    setGiven(value);
+    if (next !== text) {
+      setText(next);
+      setDay(toDay(next));
+      setRestored(toParts(next));
+      setLeft(true);
+      setRound(round + 1);
+    }
+  }
+  const typed = typedOf(text);
+  const tell = (next: string) => {
+    if (next === text) return;
+    setText(next);
+    setLeft(false);
+    onChange(next || null);
   };
   const change = (next: DateValue | null) => {
     const isTyping = input.current?.contains(document.activeElement) ?? false;
     // When the focus leaves, React Aria makes 31 February the 28th; nobody chose that day.
-    if (!isTyping && isImpossible(typed)) return onChange(null);
-    const isDraft = next !== null && next.year < FIRST_YEAR;
-    setDraft(isDraft ? next : null);
-    if (isDraft) return value ? onChange(null) : undefined;
-    setFault(undefined);
-    return onChange(next === null ? null : next.toString());
+    if (!isTyping && isImpossible(typed)) return;
+    setDay(next);
+    // A year that is still being typed (2 and 202 are on the way to 2026) makes no day yet: the parts tell it.
+    if (next !== null && next.year >= FIRST_YEAR) tell(next.toString());
+  };
+  const choose = (next: DateValue) => {
+    setRestored(undefined);
+    setDay(next);
+    tell(next.toString());
   };
   const leave = () => {
-    if (typed === 'part') {
-      setFault(texts.incomplete);
-      if (value) onChange(null);
+    setLeft(true);
+    if (isImpossible(typed)) {
+      setDay(null);
+      setRestored(partsOf(text));
     }
     onBlur?.();
   };
+  const incomplete = hasLeft && typed === 'part' ? texts.incomplete : undefined;
+  const fault = isImpossible(typed) ? texts.doesNotExist(typed) : incomplete;
+  const message = fault ?? errorMessage ?? outsideText(value, min, max);
   return (
     <AriaDateField
+      key={round}
       {...props}
-      value={day ?? draft}
+      value={day}
       minValue={toDay(min)}
       maxValue={toDay(max)}
       onChange={change}
@@ -98,7 +160,7 @@ export function DateField({
     >
       {({ state }) => (
         <>
-          <Watch state={state} onTyped={read} />
+          <Watch state={state} restored={restored} onRestored={() => setRestored(undefined)} onTyped={tell} />
           <FieldHead label={label} description={description} isOptional={isOptional} />
           <div className={`${fieldStyles['group']} ${styles['group']}`}>
             <DateInput ref={input} className={styles['input'] ?? ''}>
@@ -107,11 +169,11 @@ export function DateField({
             {hasCalendar && (
               <CalendarButton
                 label={label}
-                value={day}
+                value={toDay(value)}
                 min={toDay(min)}
                 max={toDay(max)}
                 isDisabled={props.isDisabled ?? false}
-                onChoose={change}
+                onChoose={choose}
               />
             )}
           </div>

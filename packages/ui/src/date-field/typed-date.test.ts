@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { outsideText, typedDate } from './typed-date.ts';
+import { outsideText, partsOf, typedDate, typedOf, typedText } from './typed-date.ts';
 
 const segments = (day: string, month: string, year: string) =>
   Object.entries({ day, month, year }).flatMap(([type, text]) => [
@@ -21,6 +21,24 @@ describe('what stands in a date field', () => {
     ['31', '4', '2026', '31-4-2026'],
   ])('%s-%s-%s is %s', (day, month, year, expected) => {
     expect(typedDate(segments(day, month, year))).toEqual(expected);
+  });
+});
+
+describe('what is told of a date field', () => {
+  it.each([
+    ['', '', '', '', 'empty'],
+    ['12', '3', '', '12-3-', 'part'],
+    ['', '3', '2026', '-3-2026', 'part'],
+    ['21', '2', '26', '21-2-26', 'part'],
+    ['2', '3', '2026', '2026-03-02', 'day'],
+    ['31', '2', '2025', '31-2-2025', '31-2-2025'],
+  ])('%s-%s-%s is %j, and is read back as %s', (day, month, year, text, kind) => {
+    expect(typedText(segments(day, month, year))).toBe(text);
+    expect(typedOf(text)).toBe(kind);
+  });
+
+  it('gives back the parts that were typed', () => {
+    expect(partsOf('12-3-')).toEqual({ day: 12, month: 3, year: null });
   });
 });
 

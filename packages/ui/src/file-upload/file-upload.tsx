@@ -32,6 +32,7 @@ export function FileUpload({
   isOptional = false,
   accepted,
   maxBytes = Number.POSITIVE_INFINITY,
+  maxNameLength = Number.POSITIVE_INFINITY,
   isMultiple = false,
   isDisabled = false,
   onAdd,
@@ -42,7 +43,7 @@ export function FileUpload({
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const faults = [...(errorMessage === undefined ? [] : [errorMessage]), ...refusals];
   const take = (files: readonly File[]) => {
-    const { taken, rejected } = judgeFiles(files, { accepted, maxBytes, isMultiple });
+    const { taken, rejected } = judgeFiles(files, { accepted, maxBytes, maxNameLength, isMultiple });
     setRefusals(rejected.map(({ message }) => message));
     for (const file of rejected) onInvalid?.(file);
     if (taken.length > 0) onAdd(taken);

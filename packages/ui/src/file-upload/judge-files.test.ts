@@ -30,6 +30,12 @@ describe('chosen files', () => {
     ).toEqual({ taken: ['a.pdf'], rejected: ['b.pdf: too_large'] });
   });
 
+  it('may have a name as long as the limit, not longer', () => {
+    expect(
+      judged([file('a.pdf'), file('ab.pdf')], { accepted: [], maxNameLength: 5, isMultiple: true }),
+    ).toEqual({ taken: ['a.pdf'], rejected: ['ab.pdf: name_too_long'] });
+  });
+
   it('are told to be too many after the first one that fits, when one is asked', () => {
     expect(judged([file('a.exe'), file('b.pdf'), file('c.pdf')], { accepted: ['.pdf'] })).toEqual({
       taken: ['b.pdf'],

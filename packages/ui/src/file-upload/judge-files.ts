@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 /** A file that is not taken, why, and that in Dutch with what to do. */
 export interface RejectedFile {
   file: File;
-  reason: 'wrong_kind' | 'too_large' | 'too_many';
+  reason: 'wrong_kind' | 'too_large' | 'name_too_long' | 'too_many';
   message: string;
 }
 
@@ -14,6 +14,8 @@ export interface UploadRules {
   accepted: readonly string[];
   /** Bytes of one file at most. */
   maxBytes?: number;
+  /** Characters of a file's name at most. */
+  maxNameLength?: number;
   /** Whether more than one file is taken. */
   isMultiple?: boolean;
 }
@@ -29,10 +31,16 @@ function kindsText(accepted: readonly string[]): string {
 /** Parts chosen files into those to take and those to reject, each with its reason. */
 export function judgeFiles(
   files: readonly File[],
-  { accepted, maxBytes = Number.POSITIVE_INFINITY, isMultiple = false }: UploadRules,
+  {
+    accepted,
+    maxBytes = Number.POSITIVE_INFINITY,
+    maxNameLength = Number.POSITIVE_INFINITY,
+    isMultiple = false,
+  }: UploadRules,
 ): { taken: readonly File[]; rejected: readonly RejectedFile[] } {
   const { valid, invalid } = partitionFiles(files, accepted);
-  const fitting = valid.filter(({ size }) => size <= maxBytes);
+  const isLong = ({ name }: File) => name.length > maxNameLength;
+  const fitting = valid.filter((file) => file.size <= maxBytes && !isLong(file));
   const taken = isMultiple ? fitting : fitting.slice(0, 1);
   const reject = (
     rejected: readonly File[],
@@ -47,6 +55,11 @@ export function judgeFiles(
         valid.filter(({ size }) => size > maxBytes),
         'too_large',
         (name) => texts.tooLarge(name, formatByteSize(maxBytes)),
+      ),
+      ...reject(
+        valid.filter((file) => file.size <= maxBytes && isLong(file)),
+        'name_too_long',
+        (name) => texts.nameTooLong(name, maxNameLength),
       ),
       ...reject(fitting.slice(taken.length), 'too_many', texts.tooMany),
     ],

@@ -4,6 +4,7 @@ export const texts = {
   choose: (isMultiple: boolean) => (isMultiple ? 'Kies bestanden' : 'Kies een bestand'),
   dropHere: (label: string) => `${label}: plak of sleep hierheen`,
   done: 'Toegevoegd',
+  waiting: (position: number) => `Wacht, nummer ${position} in de rij`,
   retry: 'Opnieuw proberen',
   retryOf: (name: string) => `Opnieuw proberen: ${name}`,
   progress: (name: string) => `Voortgang van ${name}`,
@@ -14,5 +15,7 @@ export const texts = {
   wrongKind: (name: string, kinds: string) => `"${name}" kunt u hier niet toevoegen. Kies een ${kinds}.`,
   tooLarge: (name: string, size: string) =>
     `"${name}" is te groot. Kies een bestand van ten hoogste ${size}.`,
+  nameTooLong: (name: string, max: number) =>
+    `De naam "${name}" is te lang. Gebruik ten hoogste ${max} tekens, en kies het bestand opnieuw.`,
   tooMany: (name: string) => `"${name}" past er niet bij. U kunt hier één bestand toevoegen.`,
 };

@@ -15,6 +15,8 @@ export interface Upload {
   name: string;
   byteSize: number;
   status: 'waiting' | 'uploading' | 'done' | 'failed';
+  /** The place among those that wait, from 1. */
+  position?: number;
   /** Percentage, 0 to 100. */
   progress: number;
   /** What went wrong, and what to do. */
@@ -28,7 +30,7 @@ export interface UploadItemProps {
   onRemove: (id: string) => void;
 }
 
-function State({ upload: { name, status, progress, error } }: { upload: Upload }) {
+function State({ upload: { name, status, position = 1, progress, error } }: { upload: Upload }) {
   if (status === 'failed')
     return (
       <span role="alert" className={styles['error']}>
@@ -42,6 +44,7 @@ function State({ upload: { name, status, progress, error } }: { upload: Upload }
         {texts.done}
       </span>
     );
+  if (status === 'waiting') return <span className={styles['waiting']}>{texts.waiting(position)}</span>;
   return <ProgressBar label={texts.progress(name)} isLabelHidden value={progress} />;
 }
 

@@ -17,7 +17,7 @@ const uploads = [
     progress: 0,
     error: 'Het bestand is groter dan 25 MB. Maak het kleiner en kies het opnieuw.',
   },
-  { id: '4', name: 'Splitsingsakte.pdf', byteSize: 900, status: 'waiting', progress: 0 },
+  { id: '4', name: 'Splitsingsakte.pdf', byteSize: 900, status: 'waiting', position: 1, progress: 0 },
 ] as const;
 
 const meta = {
@@ -34,6 +34,7 @@ export const Onderweg: Story = {
     await expect(
       canvas.getByRole('progressbar', { name: 'Voortgang van Begroting 2027.xlsx' }),
     ).toHaveAttribute('aria-valuenow', '42');
+    await expect(canvas.getByText('Wacht, nummer 1 in de rij')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Annuleer Begroting 2027.xlsx' }));
     await expect(args.onCancel).toHaveBeenCalledWith('2');
     await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen: Foto.jpg' }));

@@ -110,6 +110,31 @@ export const Vol: Story = {
   },
 };
 
+export const TeLang: Story = {
+  args: { maxLength: 10 },
+  render: (args) => (
+    <>
+      <WithState {...args} />
+      <button type="button">Verder</button>
+    </>
+  ),
+  async play({ canvas, userEvent }) {
+    const field = canvas.getByRole('textbox', { name: 'Labels' });
+    await userEvent.type(field, 'dakbedekking,');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Het label dakbedekking is te lang. Gebruik ten hoogste 10 tekens.',
+    );
+    await expect(labels(canvas)).toEqual(['notulen']);
+    await expect(field).toHaveValue('dakbedekking');
+    await press('Tab');
+    await expect(canvas.getByRole('button', { name: 'Verder' })).toHaveFocus();
+    await expect(field).toHaveValue('dakbedekking');
+    await userEvent.type(field, '{Backspace}{Backspace}{Backspace},');
+    await expect(labels(canvas)).toEqual(['notulen', 'dakbedekk']);
+    await expect(field).toHaveValue('');
+  },
+};
+
 export const BackspaceHaaltDeLaatsteWeg: Story = {
   args: { tags: ['dak', 'goot', 'zink'] },
   async play({ canvas }) {

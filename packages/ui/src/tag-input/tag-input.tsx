@@ -12,6 +12,9 @@ export interface TagInputProps extends FieldProps, TagRules {
   name?: string;
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;
+  /** What is typed and not yet a tag, for who keeps it; without it the field keeps it itself. */
+  text?: string;
+  onTextChange?: (text: string) => void;
   isDisabled?: boolean;
 }
 
@@ -31,14 +34,27 @@ export function TagInput({
   onChange,
   allowsDuplicates = false,
   max = Number.POSITIVE_INFINITY,
+  maxLength = Number.POSITIVE_INFINITY,
+  text: givenText,
+  onTextChange,
   ...props
 }: TagInputProps) {
-  const [text, setText] = useState('');
+  const [ownText, setOwnText] = useState('');
+  const text = givenText ?? ownText;
   const [message, setMessage] = useState('');
+  /** A text that did not become a tag. It stays, so that it can be made shorter. */
+  const [refusedText, setRefusedText] = useState<string>();
+  const write = (next: string) => {
+    setOwnText(next);
+    onTextChange?.(next);
+  };
   const add = (added: string) => {
-    const result = addTags(tags, added, { allowsDuplicates, max });
-    setText('');
-    setMessage(result.refused.map(({ tag, reason }) => refusalText(tag, reason, max)).join(' '));
+    const rules = { allowsDuplicates, max, maxLength };
+    const result = addTags(tags, added, rules);
+    const kept = result.refused.filter(({ reason }) => reason !== 'duplicate').map(({ tag }) => tag);
+    setRefusedText(kept.join(', '));
+    setMessage(result.refused.map(({ tag, reason }) => refusalText(tag, reason, rules)).join(' '));
+    write(kept.join(', '));
     if (result.tags.length > tags.length) onChange(result.tags);
   };
   const remove = (index: number) => {
@@ -49,6 +65,8 @@ export function TagInput({
     if (event.key === 'Backspace' && text === '' && tags.length > 0) {
       setMessage(texts.removed(tags.at(-1) ?? ''));
       onChange(removeLastTag(tags));
+    } else if (event.key === 'Tab' && text === refusedText) {
+      // Refused once already: Tab leaves the field, as it does everywhere.
     } else if (confirms(event.key) && !event.shiftKey && (text.trim() !== '' || event.key === ',')) {
       event.preventDefault();
       add(text);
@@ -64,7 +82,7 @@ export function TagInput({
     <AriaTextField
       {...props}
       value={text}
-      onChange={setText}
+      onChange={write}
       onBlur={() => text.trim() !== '' && add(text)}
       validationBehavior="aria"
       isInvalid={errorMessage !== undefined}

@@ -1,3 +1,5 @@
+import type { TagRefusal, TagRules } from '@mijn/domain/tags';
+
 export const texts = {
   help: 'Sluit een label af met een komma of Enter.',
   remove: (tag: string) => `Verwijder label ${tag}`,
@@ -5,7 +7,8 @@ export const texts = {
 };
 
 /** Why a tag was not added. */
-export function refusalText(tag: string, reason: 'duplicate' | 'too_many', max: number): string {
+export function refusalText(tag: string, reason: TagRefusal, { max, maxLength }: TagRules): string {
   if (reason === 'duplicate') return `Het label ${tag} staat er al.`;
+  if (reason === 'too_long') return `Het label ${tag} is te lang. Gebruik ten hoogste ${maxLength} tekens.`;
   return `Het label ${tag} past er niet meer bij. U kunt ${max} labels gebruiken.`;
 }

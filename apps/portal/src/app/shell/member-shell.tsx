@@ -9,11 +9,13 @@ import { UploadsPanel } from '../../features/archive/uploads/uploads-panel.tsx';
 import { AssociationSwitch } from '../../features/associations/association-switch.tsx';
 import { useAssociationSearch } from '../../features/search/use-association-search.tsx';
 import { Logo } from '../../shared/brand/logo.tsx';
+import { useTidyDrafts } from '../../shared/drafts/use-tidy-drafts.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { paths } from '../paths.ts';
 import { AccountMenus } from './account-menus.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { LeavingNotice } from './leaving-notice.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { PortalFooter } from './portal-footer.tsx';
@@ -27,6 +29,7 @@ export function MemberShell() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const search = useAssociationSearch(activeAssociation);
+  useTidyDrafts(user);
   const askToLeave = () => setLeaving(true);
 
   return (
@@ -61,7 +64,9 @@ export function MemberShell() {
         confirmLabel={shellTexts.logOut}
         onConfirm={() => void navigate(paths.logout.build())}
         onCancel={() => setLeaving(false)}
-      />
+      >
+        {isLeaving && <LeavingNotice />}
+      </ConfirmDialog>
     </DutchProvider>
   );
 }

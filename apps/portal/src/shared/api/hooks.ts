@@ -22,7 +22,7 @@ export interface RootState {
 }
 
 /** What the portal itself dispatches to have something done. */
-export type AppThunk = ThunkAction<void, RootState, StoreExtra, UnknownAction>;
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>;
 
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
 

@@ -6,12 +6,17 @@ import { useFormField } from './form-context.ts';
 /** What a field of ui needs of the form around it. */
 export function useFormFieldProps<Value = string>(name: string) {
   const [{ value }, { error }, { setValue, setTouched }] = useField<Value>(name);
+  const { id, label, serverFault, onFieldChange } = useFormField(name);
   return {
-    ...useFormField(name),
+    id,
+    label,
     name,
     value,
-    errorMessage: error,
-    onChange: (next: Value) => void setValue(next),
+    errorMessage: error ?? serverFault,
+    onChange: (next: Value) => {
+      onFieldChange();
+      void setValue(next);
+    },
     onBlur: () => void setTouched(true),
   };
 }

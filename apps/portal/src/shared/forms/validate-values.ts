@@ -3,6 +3,9 @@ import { textsOfFields } from './texts-of-fields.ts';
 
 export type FormSchema = Parameters<typeof validate>[0];
 
+/** What is said of an empty field, by name, where the common text does not fit. */
+export type MissingTexts = Readonly<Record<string, string | undefined>>;
+
 /**
  * Judges a form's values by its contract, and gives a Dutch text per wrong field.
  * The validator and the texts are fetched on first use: no screen waits for it to be shown.
@@ -10,6 +13,7 @@ export type FormSchema = Parameters<typeof validate>[0];
 export async function validateValues(
   loadSchema: () => Promise<FormSchema>,
   values: unknown,
+  missingTexts: MissingTexts = {},
 ): Promise<Record<string, string>> {
   const parts = await Promise.all([
     loadSchema(),
@@ -20,5 +24,10 @@ export async function validateValues(
   if (!parts) return {};
   const [schema, { validate: judge }, { fieldErrorTextsOf }] = parts;
   const validation = await judge(schema, values, 'cast');
-  return validation.ok ? {} : textsOfFields(validation.errors, fieldErrorTextsOf);
+  if (validation.ok) return {};
+  const texts = textsOfFields(validation.errors, fieldErrorTextsOf);
+  for (const [name, text] of Object.entries(missingTexts)) {
+    if (text && validation.errors[name]?.[0]?.code === 'required') texts[name] = text;
+  }
+  return texts;
 }

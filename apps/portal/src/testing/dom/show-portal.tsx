@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
-import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { configure, waitFor } from '@testing-library/dom';
@@ -32,7 +31,7 @@ export function setUpPortal(): void {
   });
   afterEach(async () => {
     await leavePortal();
-    localStorage.removeItem(PERSISTED_STATE_KEY);
+    localStorage.clear();
     server.resetHandlers();
   });
   afterAll(() => server.close());
@@ -41,6 +40,8 @@ export function setUpPortal(): void {
 /** Closes the portal; what it keeps in the browser stays for the next visit within the same test. */
 export async function leavePortal(): Promise<void> {
   cleanup();
+  // What is left keeps its draft a moment later.
+  await new Promise((resolve) => setTimeout(resolve));
   await shown?.close();
   shown = undefined;
 }

@@ -7,7 +7,6 @@ import { cleanText, fileName, type Files } from '../../files/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { createOnce, type Member } from '../../wire/index.ts';
 import { demandManager } from './archive.access.ts';
-import { demandDay } from './archive-day.ts';
 import { insertDocument } from './archive.repository.ts';
 import { auditOf, demandGroup, document } from './archive.service.ts';
 import { readUpload } from './archive-upload.ts';
@@ -27,7 +26,6 @@ export async function createDocument(
   const { fields, file_name, type, file } = await readUpload(request, files);
   try {
     const { group_id, tags, document_date = dutchDay(now) } = fields;
-    demandDay(document_date);
     await demandGroup(queries, member, group_id);
     const name = fileName(fields.name ?? file_name, type);
     const id = await createOnce(queries, { caller: member, request, now }, async (transaction, newId) => {

@@ -12,7 +12,6 @@ import type { ListAnswer } from '../../lists/index.ts';
 import { writeAudit, type AuditEntry } from '../../security/audit.ts';
 import { AppError, type Member, type Membership } from '../../wire/index.ts';
 import { demandManager, documentsFor, groupsFor } from './archive.access.ts';
-import { demandDay } from './archive-day.ts';
 import { listFacets, type Facets } from './archive-facets.repository.ts';
 import { listDocuments, type ArchiveScope } from './archive-list.repository.ts';
 import {
@@ -105,7 +104,6 @@ export async function changeDocument(
   const before = await document(queries, member, id);
   demandManager(member.membership);
   if (version !== before.version) throw new AppError('conflict');
-  if (document_date !== undefined) demandDay(document_date);
   return queries.transaction(async (transaction) => {
     if (group_id !== undefined) await demandGroup(transaction, member, group_id);
     const changes = {

@@ -6,18 +6,19 @@ import { Button } from '@mijn/ui/button';
 import { DescriptionList } from '@mijn/ui/description-list';
 import { Stack } from '@mijn/ui/stack';
 import { useEffect, useRef } from 'react';
-import { changesBetween, valuesOf } from './document-changes.ts';
+import { changesBetween, type DocumentValues, valuesOf } from './document-changes.ts';
 import { texts } from './texts.ts';
 
 interface ConflictNoticeProps {
-  before: MediaItem;
+  /** What the form began from. */
+  before: DocumentValues;
   theirs: MediaItem;
   groups: readonly ArchiveGroup[];
   onTakeTheirs: () => void;
 }
 
 function changedFacts({ before, theirs, groups }: Omit<ConflictNoticeProps, 'onTakeTheirs'>) {
-  const { name, group_id, document_date, tags } = changesBetween(valuesOf(before), valuesOf(theirs));
+  const { name, group_id, document_date, tags } = changesBetween(before, valuesOf(theirs));
   const group = groups.find(({ id }) => id === group_id);
   return [
     name !== undefined && { term: texts.fields.name, description: fileTitle(theirs) },

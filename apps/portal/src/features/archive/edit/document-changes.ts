@@ -1,5 +1,6 @@
 import type { MediaItem, UpdateDocumentBody } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
+import type { Draft, FormValues } from '../../../shared/drafts/draft.ts';
 
 /** What the form holds: the name without its extension, which can't be changed. */
 export type DocumentValues = {
@@ -28,4 +29,25 @@ export function changesBetween(before: DocumentValues, after: DocumentValues): D
     ...(after.document_date !== before.document_date && { document_date: after.document_date }),
     ...(!isSame(after.tags, before.tags) && { tags: [...after.tags] }),
   };
+}
+
+/** What an edit begins from. */
+export interface EditBase {
+  version: number;
+  values: DocumentValues;
+}
+
+const isDocument = (values: FormValues): values is DocumentValues =>
+  ['name', 'group_id', 'document_date'].every((name) => typeof values[name] === 'string') &&
+  Array.isArray(values['tags']);
+
+/**
+ * What an edit begins from: the document, or the earlier version of it that its draft began from, when others have changed
+ * what the form holds since.
+ */
+export function baseOf(item: MediaItem, draft: Draft | undefined): EditBase {
+  const values = valuesOf(item);
+  if (draft?.version === undefined || !isDocument(draft.base)) return { version: item.version, values };
+  const isChanged = Object.keys(changesBetween(draft.base, values)).length > 0;
+  return isChanged ? { version: draft.version, values: draft.base } : { version: item.version, values };
 }

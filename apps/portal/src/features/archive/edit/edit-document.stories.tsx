@@ -82,20 +82,31 @@ export const NietsIngevuld = screenStory(archive(), {
   },
 });
 
-export const SluitenMetWijzigingen = screenStory(archive(), {
+export const ConceptBewaard = screenStory(archive(), {
   async play({ canvas, userEvent }) {
     const dialog = await openWindow({ canvas, userEvent });
     await userEvent.type(await dialog.findByLabelText('Naam'), ' (getekend)');
     await userEvent.click(dialog.getByRole('button', { name: 'Annuleren' }));
-    await expect(
-      await screen.findByRole('alertdialog', {
-        name: 'Weet u zeker dat u uw wijzigingen wilt weggooien?',
-      }),
-    ).toBeVisible();
+    await expect(await screen.findByText('Uw concept is bewaard')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Terug' })).toBeVisible();
   },
 });
 
-export const SluitenMetWijzigingenOpTelefoon = { ...SluitenMetWijzigingen };
+export const ConceptBewaardOpTelefoon = { ...ConceptBewaard };
+
+export const Concept = screenStory(archive(), {
+  async play({ canvas, userEvent }) {
+    const dialog = await openWindow({ canvas, userEvent });
+    await userEvent.type(await dialog.findByLabelText('Naam'), ' (getekend)');
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuleren' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Terug' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
+    await expect(await again.findByText(/^Uw concept van/u)).toBeVisible();
+    await expect(again.getByRole('button', { name: 'Opnieuw beginnen' })).toBeVisible();
+  },
+});
+
+export const ConceptOpTelefoon = { ...Concept };
 
 const tooLong = { errors: { name: [{ code: 'too_long' as const, params: { max: 200 } }] } };
 

@@ -8,7 +8,7 @@ import { aBoardMember, aDocument, idOf } from '../../../testing/builders.ts';
 import { archiveCalls } from '../../../testing/calls/archive-calls.ts';
 import { mockCall, Refusal } from '../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
-import { showPortal, setUpPortal } from '../../../testing/dom/show-portal.tsx';
+import { leavePortal, showPortal, setUpPortal } from '../../../testing/dom/show-portal.tsx';
 
 setUpPortal();
 
@@ -21,6 +21,18 @@ async function openWindow(first: readonly HttpHandler[] = []) {
   await user.click(await screen.findByRole('button', { name: 'Acties voor Notulen ALV 10-6-2026.pdf' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Bewerken' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
+  return { user, dialog };
+}
+
+/** The dialog as its address opens it: after a reload, or by a link. */
+async function openByAddress(first: readonly HttpHandler[] = []) {
+  const user = await showPortal(`/archive?bewerken=${aDocument(1).id}`, [
+    ...first,
+    ...sessionCalls(aBoardMember()),
+    ...archiveCalls(someDocuments),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
+  await dialog.findByLabelText('Naam');
   return { user, dialog };
 }
 
@@ -110,19 +122,81 @@ describe('editing a document', () => {
     expect(dialog.getByLabelText(/Labels/u)).toBeInvalid();
   });
 
-  it('asks before it throws changes away, and stays when the answer is no', async () => {
+  it('keeps what was typed when it is left, says so, and shows it when it is opened again', async () => {
     const { user, dialog } = await openWindow();
     await user.type(await dialog.findByLabelText('Naam'), ' concept');
     await user.keyboard('{Escape}');
-    const question = { name: 'Weet u zeker dat u uw wijzigingen wilt weggooien?' };
-    await user.click(await screen.findByRole('button', { name: 'Verder bewerken' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog', question)).not.toBeInTheDocument());
-    expect(dialog.getByLabelText('Naam')).toHaveValue('Notulen ALV 10-6-2026 concept');
-
-    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
-    await screen.findByRole('alertdialog', question);
-    await user.click(screen.getByRole('button', { name: 'Weggooien' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('Uw concept is bewaard')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Terug' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
+    expect(await again.findByLabelText('Naam')).toHaveValue('Notulen ALV 10-6-2026 concept');
+    expect(again.getByText(/^Uw concept van \d+-\d+-\d{4}, \d+\.\d{2} uur$/u)).toBeVisible();
+
+    await user.click(again.getByRole('button', { name: 'Opnieuw beginnen' }));
+    const name = again.getByLabelText('Naam');
+    expect(name).toHaveValue('Notulen ALV 10-6-2026');
+    await waitFor(() => expect(name).toHaveFocus());
+    await user.click(again.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(localStorage.length).toBe(1);
+  });
+
+  it('is there again after a reload, with every key that was typed', async () => {
+    const { user, dialog } = await openWindow();
+    await user.type(await dialog.findByLabelText('Naam'), '!');
+    await user.clear(dialog.getByRole('spinbutton', { name: /^jaar/u }));
+    await user.type(dialog.getByLabelText(/Labels/u), 'half');
+    await leavePortal();
+    const again = await openByAddress();
+    expect(again.dialog.getByLabelText('Naam')).toHaveValue('Notulen ALV 10-6-2026!');
+    expect(again.dialog.getByText(/De datum is niet compleet/u)).toBeVisible();
+    expect(again.dialog.getByText('half')).toBeVisible();
+  });
+
+  it('says that someone else was first when they were since the draft was begun', async () => {
+    const { user, dialog } = await openWindow();
+    await user.type(await dialog.findByLabelText('Naam'), ' concept');
+    await leavePortal();
+    const { sent, calls } = someoneElseFirst();
+    const again = await openByAddress(calls);
+    expect(again.dialog.getByText('Iemand anders heeft dit document intussen gewijzigd')).toBeVisible();
+    expect(again.dialog.getByText('Notulen ledenvergadering')).toBeVisible();
+    expect(again.dialog.getByLabelText('Naam')).toHaveValue('Notulen ALV 10-6-2026 concept');
+    await again.user.click(again.dialog.getByRole('button', { name: 'Mijn wijzigingen opslaan' }));
+    await waitFor(() => expect(sent).toEqual([{ version: 2, name: 'Notulen ALV 10-6-2026 concept' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText('Uw concept is bewaard')).not.toBeInTheDocument();
+    expect(localStorage.length).toBe(1);
+  });
+
+  it('leaves no draft of what was saved', async () => {
+    const { user, dialog } = await openWindow();
+    await user.type(await dialog.findByLabelText('Naam'), ' getekend');
+    expect(localStorage.length).toBe(2);
+    await user.dblClick(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('"Notulen ALV 10-6-2026 getekend.pdf" is gewijzigd.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText('Uw concept is bewaard')).not.toBeInTheDocument();
+    expect(localStorage.length).toBe(1);
+  });
+
+  it('saves no date that does not exist, and no label that is too long', async () => {
+    const { sent, calls } = someoneElseFirst();
+    const { user, dialog } = await openWindow(calls);
+    await dialog.findByLabelText('Naam');
+    await user.click(dialog.getByRole('spinbutton', { name: /^dag/u }));
+    await user.keyboard('31022025');
+    await user.type(dialog.getByLabelText(/Labels/u), 'x'.repeat(41));
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await dialog.findAllByText(/31-2-2025 bestaat niet/u)).not.toHaveLength(0);
+    expect(
+      await dialog.findByRole('link', { name: /^Datum van het document: Vul een datum in/u }),
+    ).toBeVisible();
+    expect(dialog.getByRole('link', { name: /^Labels: Gebruik ten hoogste 40 tekens/u })).toBeVisible();
+    expect(dialog.getByLabelText(/Labels/u)).toHaveValue('x'.repeat(41));
+    expect(sent).toEqual([]);
   });
 
   it('closes at once when nothing was changed', async () => {

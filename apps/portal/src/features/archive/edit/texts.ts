@@ -8,11 +8,7 @@ export const texts = {
   },
   save: 'Opslaan',
   cancel: 'Annuleren',
-  discard: {
-    title: 'Weet u zeker dat u uw wijzigingen wilt weggooien?',
-    confirm: 'Weggooien',
-    cancel: 'Verder bewerken',
-  },
+  failed: 'Het document is niet geladen',
   saved: (name: string) => `"${name}" is gewijzigd.`,
   undo: 'Ongedaan maken',
   undone: (name: string) => `"${name}" is weer zoals het was.`,

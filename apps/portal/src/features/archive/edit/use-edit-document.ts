@@ -7,7 +7,9 @@ import { useAppDispatch } from '../../../shared/api/hooks.ts';
 import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { archiveEndpoints, useUpdateArchiveDocumentMutation } from '../archive.endpoints.ts';
-import { changesBetween, type DocumentValues, valuesOf } from './document-changes.ts';
+import type { DraftHandle } from '../../../shared/drafts/use-draft.tsx';
+import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
+import { baseOf, changesBetween, type DocumentValues, valuesOf } from './document-changes.ts';
 import { texts } from './texts.ts';
 
 const { getArchiveDocument, updateArchiveDocument } = archiveEndpoints.endpoints;
@@ -15,13 +17,19 @@ const { getArchiveDocument, updateArchiveDocument } = archiveEndpoints.endpoints
 const isConflict = (error: ApiError): boolean => error.kind === 'answer' && error.code === 'conflict';
 
 /**
- * Saves the edit of one document: what was changed, and no more. When someone else was first nothing is saved, and
- * `theirs` is the document as they left it; saving once more then puts the changes over theirs.
+ * Saves the edit of one document: what was changed, and no more. When someone else was first, now or since its draft was
+ * begun, nothing is saved and `theirs` is the document as they left it; saving once more then puts the changes over theirs.
  */
-export function useEditDocument(associationId: string, item: MediaItem, onSaved: () => void) {
+export function useEditDocument(
+  associationId: string,
+  item: MediaItem,
+  draft: DraftHandle,
+  onSaved: () => void,
+) {
   const { id: documentId } = item;
-  const [base, setBase] = useState(item);
-  const [theirs, setTheirs] = useState<MediaItem>();
+  const [current, setCurrent] = useState(item);
+  const [base, setBase] = useState(() => baseOf(item, draft.stored));
+  const [theirs, setTheirs] = useState(() => (base.version < item.version ? item : undefined));
   const [update, { isLoading: isSaving }] = useUpdateArchiveDocumentMutation();
   const dispatch = useAppDispatch();
 
@@ -36,9 +44,9 @@ export function useEditDocument(associationId: string, item: MediaItem, onSaved:
     );
   };
 
-  const save = async (values: DocumentValues): Promise<ApiError | undefined> => {
-    const before = theirs ?? base;
-    const changes = changesBetween(valuesOf(base), values);
+  const save = async (values: DocumentValues): Promise<SaveOutcome> => {
+    const before = theirs ?? current;
+    const changes = changesBetween(base.values, values);
     if (Object.keys(changes).length === 0) {
       onSaved();
       return undefined;
@@ -54,7 +62,7 @@ export function useEditDocument(associationId: string, item: MediaItem, onSaved:
         getArchiveDocument.initiate({ associationId, documentId }, { forceRefetch: true, subscribe: false }),
       );
       if (latest.data) setTheirs(latest.data);
-      return errorOf(latest);
+      return errorOf(latest) ?? 'unsaved';
     }
     if (error || !outcome.data) return error;
     const saved = outcome.data;
@@ -66,8 +74,19 @@ export function useEditDocument(associationId: string, item: MediaItem, onSaved:
   };
 
   const takeTheirs = () => {
-    if (theirs) setBase(theirs);
+    draft.discard();
+    if (!theirs) return;
+    setCurrent(theirs);
+    setBase({ version: theirs.version, values: valuesOf(theirs) });
     setTheirs(undefined);
   };
-  return { base, theirs, takeTheirs, save, isSaving };
+  return {
+    base,
+    theirs,
+    takeTheirs,
+    /** Without its draft, the edit begins from the document as it is now. */
+    restart: takeTheirs,
+    save,
+    isSaving,
+  };
 }

@@ -1,15 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
+import { archiveContract } from '@mijn/domain/archive/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
 import { someDocuments } from '../../../testing/archive-data.ts';
 import { aBoardMember } from '../../../testing/builders.ts';
 import { archiveCalls } from '../../../testing/calls/archive-calls.ts';
+import { mockCall, neverAnswered, Refusal } from '../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { showPortal, setUpPortal } from '../../../testing/dom/show-portal.tsx';
 
 setUpPortal();
 
-async function openWindow() {
+async function openWindow(first: readonly HttpHandler[] = []) {
   const user = await showPortal('/archive', [
+    ...first,
     ...sessionCalls(aBoardMember()),
     ...archiveCalls(someDocuments),
   ]);
@@ -18,37 +22,106 @@ async function openWindow() {
   return { user, window, dialog: within(window) };
 }
 
-const question = { name: 'Stoppen met toevoegen?' };
+const offer = () => new File(['%PDF-1.7'], 'Offerte dak.pdf', { type: 'application/pdf' });
 
-describe('closing the window that adds documents', () => {
-  it('asks first when files were chosen, and keeps them when the answer is no', async () => {
+const chooserIn = (window: HTMLElement): HTMLInputElement => {
+  const chooser = window.querySelector('input[type=file]');
+  if (!(chooser instanceof HTMLInputElement)) throw new Error('There is nothing to choose files with.');
+  return chooser;
+};
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('the window that adds documents', () => {
+  it('keeps what was chosen and typed when it is closed, and names the files to choose again', async () => {
     const { user, window, dialog } = await openWindow();
-    const chooser = window.querySelector('input[type=file]');
-    if (!(chooser instanceof HTMLInputElement)) throw new Error('There is nothing to choose files with.');
-    await user.upload(chooser, new File(['%PDF-1.7'], 'Offerte dak.pdf', { type: 'application/pdf' }));
+    await user.upload(chooserIn(window), offer());
     expect(await dialog.findByText('Offerte dak.pdf')).toBeVisible();
-
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Verder met toevoegen' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog', question)).not.toBeInTheDocument());
-    expect(dialog.getByText('Offerte dak.pdf')).toBeVisible();
-
-    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
-    await screen.findByRole('alertdialog', question);
-    await user.click(screen.getByRole('button', { name: 'Stoppen' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('asks first when labels were given', async () => {
-    const { user, dialog } = await openWindow();
     await user.type(dialog.getByLabelText(/Labels/u), 'dak,');
-    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
-    expect(await screen.findByRole('alertdialog', question)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await isClosed();
+    expect(await screen.findByText('Uw concept is bewaard')).toBeVisible();
+
+    await user.click(await screen.findByRole('button', { name: 'Terug' }));
+    const again = await screen.findByRole('dialog', { name: 'Documenten toevoegen' });
+    expect(within(again).getByText('Kies deze bestanden opnieuw: Offerte dak.pdf (8 bytes)')).toBeVisible();
+    expect(within(again).getByText('dak')).toBeVisible();
+    await user.upload(chooserIn(again), offer());
+    expect(await within(again).findByText('Offerte dak.pdf')).toBeVisible();
+    expect(within(again).queryByText(/Kies deze bestanden opnieuw/u)).not.toBeInTheDocument();
+
+    await user.click(within(again).getByRole('button', { name: 'Opnieuw beginnen' }));
+    expect(within(again).queryByText('Offerte dak.pdf')).not.toBeInTheDocument();
+    expect(within(again).queryByText('dak')).not.toBeInTheDocument();
+    await user.click(within(again).getByRole('button', { name: 'Annuleren' }));
+    await isClosed();
+    await user.click(await screen.findByRole('button', { name: 'Documenten toevoegen' }));
+    expect(await screen.findByRole('dialog', { name: 'Documenten toevoegen' })).toBeVisible();
+    expect(screen.queryByText(/^Uw concept van/u)).not.toBeInTheDocument();
   });
 
-  it('closes at once when there is nothing to lose', async () => {
+  it('closes at once when there is nothing to keep', async () => {
     const { user, dialog } = await openWindow();
     await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await isClosed();
+    expect(screen.queryByText('Uw concept is bewaard')).not.toBeInTheDocument();
+  });
+
+  it('sends nothing with a date that is not complete or a label that is too long', async () => {
+    const sent: string[] = [];
+    const { user, window, dialog } = await openWindow([
+      mockCall(archiveContract.uploadDocument, ({ params }) => {
+        sent.push(params.association_id);
+        return new Refusal('forbidden');
+      }),
+    ]);
+    await user.click(dialog.getByRole('button', { name: /Groep/u }));
+    await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+    await user.upload(chooserIn(window), offer());
+    await user.click(dialog.getByRole('spinbutton', { name: /^dag/u }));
+    await user.keyboard('1203');
+    await user.type(dialog.getByLabelText(/Labels/u), `${'x'.repeat(41)},`);
+    expect(await dialog.findByText(/is te lang. Gebruik ten hoogste 40 tekens/u)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Document toevoegen' }));
+    expect(
+      await dialog.findByRole('link', { name: /^Datum van het document: Vul een datum in/u }),
+    ).toBeVisible();
+    expect(dialog.getByRole('link', { name: /^Labels: Gebruik ten hoogste 40 tekens/u })).toBeVisible();
+    expect(dialog.getByText(/De datum is niet compleet/u)).toBeVisible();
+    expect(dialog.getByRole('spinbutton', { name: /^dag/u })).toHaveTextContent('12');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('documents that are sent', () => {
+  it('are all shown, one at a time, with their place in the line; each can be cancelled', async () => {
+    const { user, window, dialog } = await openWindow([
+      mockCall(archiveContract.uploadDocument, neverAnswered),
+    ]);
+    await user.click(dialog.getByRole('button', { name: /Groep/u }));
+    await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+    const files = ['a.pdf', 'b.pdf', 'c.pdf'].map(
+      (name) => new File(['%PDF'], name, { type: 'application/pdf' }),
+    );
+    await user.upload(chooserIn(window), files);
+    await user.dblClick(dialog.getByRole('button', { name: '3 documenten toevoegen' }));
+    await isClosed();
+    const panel = within(await screen.findByRole('region', { name: 'Documenten toevoegen' }));
+    expect(await panel.findByRole('progressbar', { name: 'Voortgang van a.pdf' })).toBeInTheDocument();
+    expect(panel.getAllByRole('listitem')).toHaveLength(3);
+    const rowOf = (name: string) =>
+      within(panel.getAllByRole('listitem').find((row) => row.textContent?.includes(name)) ?? document.body);
+    expect(rowOf('b.pdf').getByText('Wacht, nummer 1 in de rij')).toBeVisible();
+    expect(rowOf('c.pdf').getByText('Wacht, nummer 2 in de rij')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Annuleer b.pdf' }));
+    expect(rowOf('b.pdf').getByText('U hebt dit gestopt. Er is niets bewaard.')).toBeVisible();
+    expect(rowOf('c.pdf').getByText('Wacht, nummer 1 in de rij')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Annuleer a.pdf' }));
+    expect(await panel.findByRole('progressbar', { name: 'Voortgang van c.pdf' })).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: /^Menu van/u }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Er wordt nog een document verstuurd. Dat stopt als u uitlogt.')).toBeVisible();
   });
 });

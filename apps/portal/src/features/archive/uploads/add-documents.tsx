@@ -1,23 +1,25 @@
-import { DOCUMENT_BYTES_MAX, TAGS_MAX } from '@mijn/domain/limits';
+import { DOCUMENT_BYTES_MAX, DOCUMENT_NAME_LENGTH_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '@mijn/domain/limits';
 import { acceptedDocumentEntries, addFiles } from '@mijn/domain/uploads';
 import { Button } from '@mijn/ui/button';
 import { Chip, ChipRow } from '@mijn/ui/chip';
-import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
-import { DateField } from '@mijn/ui/date-field';
 import { Dialog } from '@mijn/ui/dialog';
 import { FileUpload } from '@mijn/ui/file-upload';
-import { Select } from '@mijn/ui/select';
-import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { TagInput } from '@mijn/ui/tag-input';
-import { useState } from 'react';
+import { ButtonRow } from '@mijn/ui/stack';
+import { useId, useState } from 'react';
+import { useDraft } from '../../../shared/drafts/use-draft.tsx';
+import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
+import { PortalForm } from '../../../shared/forms/portal-form.tsx';
 import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
 import { texts } from './add-documents-texts.ts';
+import { ADD_DOCUMENTS_FORM } from './keep-unsent.ts';
 import { useStartUploads } from './use-start-uploads.ts';
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`;
 
 const isNew = (known: readonly File[]) => (file: File) =>
   !known.some((other) => keyOf(other) === keyOf(file));
+
+const loadSchema = async () => (await import('@mijn/domain/archive/contract')).addDocumentsForm;
 
 interface AddDocumentsProps {
   associationId: string;
@@ -28,55 +30,58 @@ interface AddDocumentsProps {
 
 /**
  * Which files, into which group, with which labels. The uploads themselves go on after it closes. Closing it without them
- * asks first when there are files or labels to lose.
+ * keeps a draft, with the names of the files.
  */
-export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: AddDocumentsProps) {
+export function AddDocuments({ associationId, groupId = '', onClose }: AddDocumentsProps) {
+  const formId = useId();
   const { data: groups = [] } = useListArchiveGroupsQuery({ associationId });
-  const [groupId, setGroupId] = useState<string | null>(firstGroupId ?? null);
-  const [tags, setTags] = useState<readonly string[]>([]);
-  const [date, setDate] = useState<string | null>(null);
+  const draft = useDraft(ADD_DOCUMENTS_FORM);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isTried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const startUploads = useStartUploads();
 
   const add = (chosen: readonly File[]) =>
     setFiles((current) => addFiles(current, chosen.filter(isNew(current)), true));
-  const close = () => (files.length + tags.length > 0 ? setAsking(true) : onClose());
-  const submit = () => {
-    setTried(true);
-    if (!groupId || files.length === 0) return;
-    const body = { group_id: groupId, tags: [...tags], ...(date ? { document_date: date } : {}) };
-    startUploads(files.map((file) => ({ associationId, file, body })));
-    onClose();
-  };
   return (
     <Dialog
       title={texts.title}
       isOpen
-      onClose={close}
+      onClose={onClose}
       actions={
         <ButtonRow>
-          <Button variant="quiet" onPress={close}>
+          <Button variant="quiet" onPress={onClose}>
             {texts.cancel}
           </Button>
-          <Button onPress={submit}>{texts.add(files.length)}</Button>
+          <Button type="submit" form={formId} onPress={() => setTried(true)}>
+            {texts.add(files.length)}
+          </Button>
         </ButtonRow>
       }
     >
-      <Stack>
-        <Select
-          label={texts.group}
-          options={groups.map(({ id, name }) => ({ id, label: name }))}
-          value={groupId}
-          onChange={setGroupId}
-          errorMessage={isTried && !groupId ? texts.groupMissing : undefined}
-        />
+      <PortalForm
+        formId={formId}
+        initialValues={{ group_id: groupId, document_date: '', tags: [] as readonly string[] }}
+        labels={texts.fields}
+        missingTexts={{ group_id: texts.groupMissing }}
+        loadSchema={loadSchema}
+        save={async ({ group_id, document_date, tags }) => {
+          if (files.length === 0) return 'unsaved';
+          const body = { group_id, tags: [...tags], ...(document_date ? { document_date } : {}) };
+          startUploads(files.map((file) => ({ associationId, file, body })));
+          onClose();
+          return undefined;
+        }}
+        draft={draft}
+        files={files}
+        onRestart={() => setFiles([])}
+      >
+        <FormSelect name="group_id" options={groups.map(({ id, name }) => ({ id, label: name }))} />
         <FileUpload
           label={texts.files}
           description={texts.filesHelp}
           accepted={acceptedDocumentEntries}
           maxBytes={DOCUMENT_BYTES_MAX}
+          maxNameLength={DOCUMENT_NAME_LENGTH_MAX}
           isMultiple
           onAdd={add}
           errorMessage={isTried && files.length === 0 ? texts.filesMissing : undefined}
@@ -93,33 +98,15 @@ export function AddDocuments({ associationId, groupId: firstGroupId, onClose }: 
             ))}
           </ChipRow>
         )}
-        <DateField
-          label={texts.date}
-          description={texts.dateHelp}
-          value={date}
-          onChange={setDate}
-          isOptional
-        />
-        <TagInput
-          label={texts.tags}
+        <FormDateField name="document_date" description={texts.dateHelp} isOptional />
+        <FormTagInput
+          name="tags"
           description={texts.tagsHelp}
-          tags={tags}
           max={TAGS_MAX}
-          onChange={setTags}
+          maxLength={TAG_LENGTH_MAX}
           isOptional
         />
-      </Stack>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={texts.stop.title}
-        confirmLabel={texts.stop.confirm}
-        cancelLabel={texts.stop.cancel}
-        tone="danger"
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        {texts.stop.text}
-      </ConfirmDialog>
+      </PortalForm>
     </Dialog>
   );
 }

@@ -1,24 +1,27 @@
 import { isApiFailure } from '@mijn/api';
 import { archiveOf } from '@mijn/api/archive';
-import type { UploadDocumentBody } from '@mijn/domain/archive';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { StoreExtra } from '../../../shared/api/api-root.ts';
+import type { RootState } from '../../../shared/api/hooks.ts';
+import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { archiveEndpoints } from '../archive.endpoints.ts';
-import { type Upload, uploadEnded, uploadProgressed, uploadStarted } from './uploads.slice.ts';
+import { keepUnsent } from './keep-unsent.ts';
+import { texts } from './texts.ts';
+import type { UploadTask } from './upload-task.ts';
+import {
+  isUnderWay,
+  type Upload,
+  uploadEnded,
+  uploadProgressed,
+  uploadsQueued,
+  uploadStarted,
+} from './uploads.slice.ts';
 
-/** What an upload needs to be tried again. Files can't live in the store. */
-export interface UploadTask {
-  id: string;
-  associationId: string;
-  file: File;
-  body: UploadDocumentBody;
-}
-
-export interface UploadsState {
+export interface UploadsState extends Pick<RootState, 'session'> {
   archiveUploads: Upload[];
 }
 
-type UploadThunk = ThunkAction<Promise<void>, UploadsState, StoreExtra, UnknownAction>;
+type UploadThunk<Result = Promise<void>> = ThunkAction<Result, UploadsState, StoreExtra, UnknownAction>;
 
 const tasks = new Map<string, UploadTask>();
 const cancellations = new Map<string, AbortController>();
@@ -31,22 +34,34 @@ const documentsChanged = () =>
     { type: 'ArchiveDocument', id: 'LIST' },
   ]);
 
+/** Keeps the names of what can't be sent any more, because the session is over. */
+const keepAll = (): UploadThunk<void> => (dispatch, getState) => {
+  const { session, archiveUploads } = getState();
+  const unsent = archiveUploads.filter(isUnderWay).flatMap(({ id }) => tasks.get(id) ?? []);
+  if (!session.user || unsent.length === 0) return;
+  keepUnsent(session.user, unsent);
+  dispatch(toastShown('info', texts.unsent(unsent.length)));
+};
+
 /** Uploads one document, and tells the store how it goes. Never rejects. */
-export const startUpload =
+const upload =
   (task: UploadTask): UploadThunk =>
-  async (dispatch, _, { connection }) => {
+  async (dispatch, getState, { connection }) => {
     const { id, associationId, file, body } = task;
     const cancellation = new AbortController();
-    tasks.set(id, task);
     cancellations.set(id, cancellation);
-    dispatch(uploadStarted({ id, associationId, fileName: file.name, byteSize: file.size }));
+    dispatch(uploadStarted(id));
     try {
       await archiveOf(connection).uploadDocument(
         { params: { association_id: associationId }, body, file },
         {
           signal: cancellation.signal,
           idempotencyKey: id,
-          onProgress: (share) => dispatch(uploadProgressed({ id, progress: share })),
+          onProgress: (share) => {
+            // Who uploaded it is gone: nothing more is sent in their name.
+            if (!getState().archiveUploads.some((other) => other.id === id)) cancellation.abort();
+            dispatch(uploadProgressed({ id, progress: share }));
+          },
         },
       );
       tasks.delete(id);
@@ -57,17 +72,47 @@ export const startUpload =
       if (error.kind === 'cancelled') {
         dispatch(uploadEnded({ id, state: 'cancelled' }));
         dispatch(documentsChanged());
-      } else dispatch(uploadEnded({ id, state: 'failed', error }));
+      } else {
+        if (error.kind === 'answer' && error.code === 'unauthenticated') dispatch(keepAll());
+        dispatch(uploadEnded({ id, state: 'failed', error }));
+      }
     } finally {
       cancellations.delete(id);
     }
   };
 
-/** Uploads documents one after another, so that each gets the whole connection. */
+/**
+ * Sends what waits, one document after another, so that each gets the whole connection. The store alone says what waits: what
+ * was cancelled there, or was of a member who has gone, is not sent.
+ */
+const sendWaiting = (): UploadThunk => async (dispatch, getState) => {
+  if (getState().archiveUploads.some(({ state }) => state === 'busy')) return;
+  const next = getState().archiveUploads.find(({ state }) => state === 'waiting');
+  const task = next && tasks.get(next.id);
+  if (!task) return;
+  await dispatch(upload(task));
+  await dispatch(sendWaiting());
+};
+
+/** Puts documents in the line of uploads. */
 export const startUploads =
   (newTasks: readonly UploadTask[]): UploadThunk =>
-  async (dispatch) => {
-    for (const task of newTasks) await dispatch(startUpload(task));
+  async (dispatch, getState) => {
+    // What nobody can try again any more is forgotten, with its file.
+    const known = new Set(getState().archiveUploads.map(({ id }) => id));
+    for (const id of tasks.keys()) if (!known.has(id)) tasks.delete(id);
+    for (const task of newTasks) tasks.set(task.id, task);
+    dispatch(
+      uploadsQueued(
+        newTasks.map(({ id, associationId, file }) => ({
+          id,
+          associationId,
+          fileName: file.name,
+          byteSize: file.size,
+        })),
+      ),
+    );
+    await dispatch(sendWaiting());
   };
 
 /** Tries a failed upload again with the same key, so that nothing is stored twice. */
@@ -75,10 +120,18 @@ export const retryUpload =
   (id: string): UploadThunk =>
   async (dispatch) => {
     const task = tasks.get(id);
-    if (task) await dispatch(startUpload(task));
+    if (task) await dispatch(startUploads([task]));
   };
 
 /** Stops an upload; nothing of it is kept, unless all of it was sent already. */
-export function cancelUpload(id: string): void {
-  cancellations.get(id)?.abort();
-}
+export const cancelUpload =
+  (id: string): UploadThunk<void> =>
+  (dispatch) => {
+    const cancellation = cancellations.get(id);
+    if (cancellation) cancellation.abort();
+    else dispatch(uploadEnded({ id, state: 'cancelled' }));
+  };
+
+/** How many uploads are still to end. */
+export const countUploads = ({ archiveUploads }: UploadsState): number =>
+  archiveUploads.filter(isUnderWay).length;

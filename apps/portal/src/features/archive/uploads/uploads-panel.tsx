@@ -5,20 +5,29 @@ import { FloatingPanel } from '@mijn/ui/floating-panel';
 import { useEffect } from 'react';
 import { cancelUpload, retryUpload } from './start-upload.ts';
 import { useUploadsDispatch, useUploadsSelector } from './uploads-store.ts';
-import { type Upload, uploadRemoved } from './uploads.slice.ts';
+import { isUnderWay, type Upload, uploadRemoved } from './uploads.slice.ts';
 import { texts } from './texts.ts';
 
 /** Once all of a file is sent, nobody here can tell whether the server was quicker. */
 const cancelledText = (progress: number) => (progress < 1 ? texts.cancelled : texts.cancelledLate);
 
-function toItem({ id, fileName, byteSize, progress, state, error }: Upload): UploadItem {
+const statuses = {
+  waiting: 'waiting',
+  busy: 'uploading',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'failed',
+} as const;
+
+function toItem(upload: Upload, waiting: readonly Upload[]): UploadItem {
+  const { id, fileName, byteSize, progress, state, error } = upload;
   return {
     id,
     name: fileName,
     byteSize,
     progress: Math.round(progress * 100),
-    status:
-      state === 'busy' ? (progress > 0 ? 'uploading' : 'waiting') : state === 'done' ? 'done' : 'failed',
+    status: statuses[state],
+    position: waiting.indexOf(upload) + 1,
     error:
       state === 'cancelled'
         ? cancelledText(progress)
@@ -30,7 +39,8 @@ function toItem({ id, fileName, byteSize, progress, state, error }: Upload): Upl
 export function UploadsPanel() {
   const uploads = useUploadsSelector(({ archiveUploads }) => archiveUploads);
   const dispatch = useUploadsDispatch();
-  const isBusy = uploads.some(({ state }) => state === 'busy');
+  const waiting = uploads.filter(({ state }) => state === 'waiting');
+  const isBusy = uploads.some(isUnderWay);
 
   useEffect(() => {
     if (!isBusy) return undefined;
@@ -43,8 +53,8 @@ export function UploadsPanel() {
   return (
     <FloatingPanel title={texts.title}>
       <UploadList
-        uploads={uploads.map(toItem)}
-        onCancel={cancelUpload}
+        uploads={uploads.map((upload) => toItem(upload, waiting))}
+        onCancel={(id) => dispatch(cancelUpload(id))}
         onRetry={(id) => void dispatch(retryUpload(id))}
         onRemove={(id) => dispatch(uploadRemoved(id))}
       />

@@ -11,9 +11,11 @@ export interface Upload {
   byteSize: number;
   /** From 0 to 1. */
   progress: number;
-  state: 'busy' | 'done' | 'failed' | 'cancelled';
+  state: 'waiting' | 'busy' | 'done' | 'failed' | 'cancelled';
   error?: ApiError;
 }
+
+type NewUpload = Pick<Upload, 'id' | 'associationId' | 'fileName' | 'byteSize'>;
 
 const initialState: Upload[] = [];
 
@@ -21,10 +23,15 @@ export const uploadsSlice = createSlice({
   name: 'archiveUploads',
   initialState,
   reducers: {
-    uploadStarted: (
-      uploads,
-      { payload }: PayloadAction<Pick<Upload, 'id' | 'associationId' | 'fileName' | 'byteSize'>>,
-    ) => [...uploads.filter(({ id }) => id !== payload.id), { ...payload, progress: 0, state: 'busy' }],
+    /** One that is tried again goes to the end of the line. */
+    uploadsQueued: (uploads, { payload }: PayloadAction<readonly NewUpload[]>) => [
+      ...uploads.filter(({ id }) => !payload.some((queued) => queued.id === id)),
+      ...payload.map((queued) => ({ ...queued, progress: 0, state: 'waiting' as const })),
+    ],
+    uploadStarted: (uploads, { payload: id }: PayloadAction<string>) => {
+      const upload = uploads.find((other) => other.id === id);
+      if (upload) upload.state = 'busy';
+    },
     uploadProgressed: (uploads, { payload }: PayloadAction<Pick<Upload, 'id' | 'progress'>>) => {
       const upload = uploads.find(({ id }) => id === payload.id);
       if (upload) upload.progress = payload.progress;
@@ -41,4 +48,8 @@ export const uploadsSlice = createSlice({
   },
 });
 
-export const { uploadStarted, uploadProgressed, uploadEnded, uploadRemoved } = uploadsSlice.actions;
+export const { uploadsQueued, uploadStarted, uploadProgressed, uploadEnded, uploadRemoved } =
+  uploadsSlice.actions;
+
+/** Whether an upload is still to end. */
+export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'busy';

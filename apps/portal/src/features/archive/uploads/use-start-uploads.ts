@@ -1,4 +1,5 @@
-import { startUploads, type UploadTask } from './start-upload.ts';
+import { startUploads } from './start-upload.ts';
+import type { UploadTask } from './upload-task.ts';
 import { useUploadsDispatch } from './uploads-store.ts';
 
 /** Starts uploads that outlive the component that asked for them. */

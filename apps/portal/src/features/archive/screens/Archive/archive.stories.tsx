@@ -187,7 +187,7 @@ export const DocumentenToevoegenZonderBestand = screenStory(archive(aBoardMember
   },
 });
 
-export const StoppenMetToevoegen = screenStory(archive(aBoardMember(), someDocuments), {
+export const ConceptMetBestanden = screenStory(archive(aBoardMember(), someDocuments), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Documenten toevoegen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Documenten toevoegen' });
@@ -195,8 +195,10 @@ export const StoppenMetToevoegen = screenStory(archive(aBoardMember(), someDocum
     if (!chooser) throw new Error('There is nothing to choose files with.');
     await userEvent.upload(chooser, new File(['%PDF-1.7'], 'Offerte dak.pdf', { type: 'application/pdf' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annuleren' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Stoppen met toevoegen?' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Terug' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Documenten toevoegen' }));
+    await expect(await again.findByText(/^Kies deze bestanden opnieuw: Offerte dak.pdf/u)).toBeVisible();
   },
 });
 
-export const StoppenMetToevoegenOpTelefoon = { ...StoppenMetToevoegen };
+export const ConceptMetBestandenOpTelefoon = { ...ConceptMetBestanden };

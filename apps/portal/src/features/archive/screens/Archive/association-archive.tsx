@@ -6,7 +6,7 @@ import { Button } from '@mijn/ui/button';
 import { LinkButton } from '@mijn/ui/link-button';
 import { SideLayout } from '@mijn/ui/page';
 import { Stack } from '@mijn/ui/stack';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
@@ -27,6 +27,9 @@ const DocumentViewer = lazy(async () => ({
     .DocumentViewer,
 }));
 
+/** What stands in the address while documents are added. */
+const ADDING = 'documenten';
+
 interface AssociationArchiveProps {
   association: Association;
   /** Whether what the address holds is of this member and this association. */
@@ -39,11 +42,19 @@ export function AssociationArchive({ association, isOwnAddress }: AssociationArc
   const { isReadOnly } = useSession();
   const canManage = canManageArchive(association);
   const canChange = canManage && !isReadOnly;
-  const { filters, change, openId, hit, hrefOf, close } = useArchiveFilters(associationId, isOwnAddress);
+  const { filters, change, openId, hit, hrefOf, close, adding, editing } = useArchiveFilters(
+    associationId,
+    isOwnAddress,
+  );
   const { zipOf } = useFileAddresses(associationId);
   const selection = useSelection();
-  const [isAdding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<MediaItem>();
+  const [picked, setPicked] = useState<MediaItem>();
+  // Opened again later, by the address, it may have changed.
+  useEffect(() => (editing.value === null ? undefined : () => setPicked(undefined)), [editing.value]);
+  const edit = (item: MediaItem) => {
+    editing.open(item.id);
+    setPicked(item);
+  };
 
   const actions = (
     <>
@@ -53,7 +64,7 @@ export function AssociationArchive({ association, isOwnAddress }: AssociationArc
         </LinkButton>
       )}
       {canChange && (
-        <Button icon={mdiPlus} onPress={() => setAdding(true)}>
+        <Button icon={mdiPlus} onPress={() => adding.open(ADDING)}>
           {texts.add}
         </Button>
       )}
@@ -76,23 +87,25 @@ export function AssociationArchive({ association, isOwnAddress }: AssociationArc
             hrefOf={hrefOf}
             selection={selection}
             canChange={canChange}
-            onEdit={setEdited}
+            onEdit={edit}
           />
         </Stack>
       </SideLayout>
       <Suspense>
-        {isAdding && (
+        {canChange && adding.value === ADDING && (
           <AddDocuments
             associationId={associationId}
             {...(filters.groupId ? { groupId: filters.groupId } : {})}
-            onClose={() => setAdding(false)}
+            onClose={adding.close}
           />
         )}
-        {edited && (
+        {canChange && editing.value && (
           <EditDocument
+            key={editing.value}
             associationId={associationId}
-            item={edited}
-            onClose={() => setEdited((open) => (open === edited ? undefined : open))}
+            documentId={editing.value}
+            picked={picked}
+            onClose={editing.close}
           />
         )}
         {openId && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuthUser } from '@mijn/domain/auth';
 import { authContract } from '@mijn/domain/auth/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { someDocuments } from '../../../../testing/archive-data.ts';
 import { aUser } from '../../../../testing/builders.ts';
@@ -26,6 +26,9 @@ async function signIn(answer: Login, path = '/login'): Promise<UserEvent> {
   return user;
 }
 
+/** Lets the validation that a change or a blur started end. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
 const waitingForCode: AuthUser = aUser({
   associations: [],
   owner: null,
@@ -40,6 +43,36 @@ describe('signing in', () => {
     expect(email).toHaveAccessibleDescription('Ongeldige gebruikersnaam en / of wachtwoord.');
     expect(email).toHaveValue('anna.eigenaar@waterpas.example');
     expect(screen.getByLabelText('Wachtwoord')).toHaveValue('Waterpas-2026!');
+  });
+
+  it('keeps what the server found wrong until that field changes, whichever field the password was sent from', async () => {
+    const user = await showPortal('/login', [
+      mockCall(authContract.login, refuse('invalid_credentials')),
+      ...sessionCalls(null),
+    ]);
+    const email = await screen.findByLabelText('E-mailadres');
+    await user.type(email, 'anna.eigenaar@waterpas.example');
+    await user.type(screen.getByLabelText('Wachtwoord'), 'verkeerd{Enter}');
+    const refusal = 'Ongeldige gebruikersnaam en / of wachtwoord.';
+    expect(await screen.findByText(refusal)).toBeVisible();
+    await waitFor(() => expect(email).toHaveFocus());
+    await user.tab();
+    await user.type(screen.getByLabelText('Wachtwoord'), '!');
+    await user.tab();
+    await settle();
+    expect(email).toHaveAccessibleDescription(refusal);
+    await user.type(email, 'x');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(''));
+  });
+
+  it('keeps what is wrong with the whole form until it is sent again', async () => {
+    const user = await signIn(refuse('unavailable'));
+    const refusal = /Het portaal is even niet bereikbaar/u;
+    expect(await screen.findByText(refusal)).toBeVisible();
+    await user.type(screen.getByLabelText('Wachtwoord'), '!');
+    await user.tab();
+    await settle();
+    expect(screen.getByText(refusal)).toBeVisible();
   });
 
   it('puts each fault that the server names at its field, and sums them up', async () => {

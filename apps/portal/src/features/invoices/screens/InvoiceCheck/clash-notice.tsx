@@ -9,8 +9,8 @@ import type { Clash } from './use-decide.ts';
 
 interface ClashNoticeProps {
   clash: Clash;
-  /** What was typed and not sent. */
-  remark: string | undefined;
+  /** What was typed and can no longer be sent. */
+  remark?: string | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import { aBoardMember, anAssociation, aUser, idOf } from '../../../../testing/bu
 import { invoicesCalls } from '../../../../testing/calls/invoices-calls.ts';
 import { inTurn, mockCall, Refusal, refuse } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
-import { showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
+import { leavePortal, showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
 import { aDecision, anInvoice, someInvoices } from '../../../../testing/invoices-data.ts';
 
 setUpPortal();
@@ -75,6 +75,46 @@ describe('checking an invoice', () => {
     await user.click(screen.getByRole('link', { name: 'Vorige factuur' }));
     await heading(first);
     expect(await remarkField()).toHaveValue('Dubbel');
+  });
+
+  it('keeps a typed remark over a reload, and says when others decided since', async () => {
+    const user = await open();
+    await user.click(await button('Niet akkoord'));
+    await user.type(await remarkField(), 'Dubbel');
+    await leavePortal();
+    const sent: DecideBody[] = [];
+    const theirs = anInvoice(1, {
+      file: null,
+      check_status: 'approved',
+      version: 1,
+      decisions: [aDecision(1)],
+    });
+    const again = await open([
+      mockCall(invoicesContract.getInvoice, () => theirs),
+      mockCall(invoicesContract.decideInvoice, ({ body }) => {
+        sent.push(body);
+        return { invoice: { ...theirs, check_status: 'rejected' as const, version: 2 }, next: null };
+      }),
+    ]);
+    expect(await remarkField()).toHaveValue('Dubbel');
+    expect(screen.getByText(/^Uw concept van/u)).toBeVisible();
+    expect(await screen.findByText(/^Karin Kascommissie: akkoord, op 19-11-2026/u)).toBeVisible();
+    await again.click(await button('Niet akkoord'));
+    await waitFor(() => expect(sent).toEqual([{ decision: 'rejected', remark: 'Dubbel', version: 1 }]));
+    await waitFor(() => expect(localStorage.length).toBe(1));
+  });
+
+  it('shows a remark that can no longer be sent, because the invoice was processed', async () => {
+    const user = await open();
+    await user.click(await button('Niet akkoord'));
+    await user.type(await remarkField(), 'Dubbel');
+    await leavePortal();
+    await open([
+      mockCall(invoicesContract.getInvoice, () =>
+        anInvoice(1, { file: null, is_processed: true, version: 1 }),
+      ),
+    ]);
+    expect(await screen.findByText('Uw opmerking is niet verstuurd: "Dubbel"')).toBeVisible();
   });
 
   it('keeps the remark when the server is away, and sends it once more', async () => {

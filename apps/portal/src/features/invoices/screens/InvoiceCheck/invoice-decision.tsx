@@ -7,13 +7,15 @@ import { ShortcutHelp } from '@mijn/ui/shortcut-help';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
+import { useStoredDraft } from '../../../../shared/drafts/use-draft.tsx';
+import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcut-switch.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { ClashNotice } from './clash-notice.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { RejectForm } from './reject-form.tsx';
+import { RejectForm, remarkDraft } from './reject-form.tsx';
 import { texts } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 
@@ -21,8 +23,6 @@ interface InvoiceDecisionProps {
   associationId: string;
   invoice: Invoice;
   canCheck: boolean;
-  /** What was typed and not sent, by invoice. */
-  remarks: Map<string, string>;
   /** The viewer, whose arrows are its own. */
   documentRef: RefObject<HTMLDivElement | null>;
 }
@@ -35,12 +35,15 @@ const steppingKeys = [{ keys: ['←', '→'], does: texts.keys.step }];
 
 /** What one decides about an invoice, with buttons or keys; or why there is nothing to decide. */
 export function InvoiceDecision(props: InvoiceDecisionProps) {
-  const { associationId, invoice, canCheck, remarks, documentRef } = props;
-  const { id, check_status, is_processed, previous_id, next_id } = invoice;
-  const { decide, isDeciding, clash } = useDecide(associationId, invoice);
+  const { associationId, invoice, canCheck, documentRef } = props;
+  const { check_status, is_processed, previous_id, next_id } = invoice;
+  const { decide, isDeciding, clash: clashNow } = useDecide(associationId, invoice);
+  const remark = useStoredDraft(remarkDraft(invoice.id))?.values['remark'];
+  const isTooLate = invoice.is_processed && remark !== undefined;
+  const clash = clashNow ?? (isTooLate ? { why: 'invoice_processed' as const, theirs: invoice } : undefined);
   const [chosen, setChosen] = useState<Exclude<DecisionKind, 'rejected'>>();
   const [failure, setFailure] = useState<ApiError>();
-  const [form, setForm] = useState<'open' | 'closed' | 'never'>(remarks.has(id) ? 'open' : 'never');
+  const [form, setForm] = useState<'open' | 'closed' | 'never'>(remark === undefined ? 'never' : 'open');
   const { isReadOnly } = useSession();
   const { isOn, turn } = useShortcutSwitch();
   const navigate = useNavigate();
@@ -51,13 +54,10 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
     setChosen(decision);
     setFailure((await decide({ decision })).error);
   };
-  const reject = async (remark: string) => {
-    const { isSaved, error } = await decide({ decision: 'rejected', remark });
-    if (isSaved) {
-      remarks.delete(id);
-      setForm('closed');
-    }
-    return error;
+  const reject = async (why: string): Promise<SaveOutcome> => {
+    const { isSaved, error } = await decide({ decision: 'rejected', remark: why });
+    if (isSaved) setForm('closed');
+    return error ?? (isSaved ? undefined : 'unsaved');
   };
   const goTo = (invoiceId: string | null) =>
     invoiceId === null ? undefined : () => void navigate(paths.invoice.build(invoiceId));
@@ -77,7 +77,13 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
   if (!canCheck) return <Alert tone="info">{sharedTexts.copyOnly}</Alert>;
   return (
     <>
-      {clash && <ClashNotice key={clash.theirs.version} clash={clash} remark={remarks.get(id)} />}
+      {clash && (
+        <ClashNotice
+          key={clash.theirs.version}
+          clash={clash}
+          remark={typeof remark === 'string' ? remark : undefined}
+        />
+      )}
       {is_processed && !clash && <Alert tone="info">{texts.processed}</Alert>}
       {failure && chosen && (
         <Alert
@@ -95,8 +101,8 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
       )}
       {canDecide && form === 'open' && (
         <RejectForm
-          initialRemark={remarks.get(id) ?? ''}
-          onType={(remark) => void (remark === '' ? remarks.delete(id) : remarks.set(id, remark))}
+          invoice={invoice}
+          hasClash={clash !== undefined}
           onReject={reject}
           onCancel={() => setForm('closed')}
           isDeciding={isDeciding}

@@ -8,7 +8,7 @@ import { Page } from '@mijn/ui/page';
 import { ReviewLayout } from '@mijn/ui/review-layout';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { StepLinks } from '@mijn/ui/step-links';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { paths } from '../../../../app/paths.ts';
 import { useHeadingFocus } from '../../../../shared/shell/use-heading-focus.ts';
 import { useWayBack } from '../../../../shared/shell/use-way-back.ts';
@@ -36,8 +36,6 @@ export function InvoiceReview({ association, invoice }: InvoiceReviewProps) {
   const headingRef = useHeadingFocus();
   const wayBack = useWayBack(paths.invoices.build());
   const documentRef = useRef<HTMLDivElement>(null);
-  // What was typed about an invoice stays while one looks at another.
-  const [remarks] = useState(() => new Map<string, string>());
 
   return (
     <Page>
@@ -83,7 +81,6 @@ export function InvoiceReview({ association, invoice }: InvoiceReviewProps) {
               associationId={associationId}
               invoice={invoice}
               canCheck={canCheck}
-              remarks={remarks}
               documentRef={documentRef}
             />
           </>

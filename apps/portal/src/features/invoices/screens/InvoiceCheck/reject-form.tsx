@@ -1,31 +1,30 @@
 import { mdiClose } from '@mdi/js';
-import type { ApiError } from '@mijn/api';
+import type { Invoice } from '@mijn/domain/invoices';
 import { REMARK_LENGTH_MAX } from '@mijn/domain/limits';
 import { Button } from '@mijn/ui/button';
 import { ButtonRow } from '@mijn/ui/stack';
-import { useField } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { FormTextArea } from '../../../../shared/forms/form-text-area.tsx';
-import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { PortalForm, type SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
+import { ClashNotice } from './clash-notice.tsx';
 import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/invoices/contract')).rejectForm;
 
+/** The form that a draft of a remark belongs to. */
+export const remarkDraft = (invoiceId: string): string => `invoice/${invoiceId}/remark`;
+
 interface RejectFormProps {
-  initialRemark: string;
-  /** Told at every change, so that nothing typed is lost. */
-  onType: (remark: string) => void;
-  onReject: (remark: string) => Promise<ApiError | undefined>;
+  invoice: Invoice;
+  /** Whether it is told already that someone else was first. */
+  hasClash: boolean;
+  onReject: (remark: string) => Promise<SaveOutcome>;
   onCancel: () => void;
   isDeciding: boolean;
 }
 
-function RemarkField({ onType }: Pick<RejectFormProps, 'onType'>) {
-  const [{ value }] = useField<string>('remark');
-  const type = useEffectEvent(onType);
-  useEffect(() => {
-    type(value);
-  }, [value]);
+function RemarkField() {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -40,7 +39,10 @@ function RemarkField({ onType }: Pick<RejectFormProps, 'onType'>) {
 }
 
 /** Why an invoice is not right: required with "Niet akkoord" (decisions §5). Escape closes it, and keeps what was typed. */
-export function RejectForm({ initialRemark, onType, onReject, onCancel, isDeciding }: RejectFormProps) {
+export function RejectForm({ invoice, hasClash, onReject, onCancel, isDeciding }: RejectFormProps) {
+  const draft = useDraft(remarkDraft(invoice.id));
+  // Others may have decided since the remark was begun, at an earlier visit or in front of it.
+  const [began, setBegan] = useState(draft.stored?.version ?? invoice.version);
   const [hasFailed, setFailed] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   // The field takes the focus; its buttons shall be in sight too.
@@ -58,17 +60,21 @@ export function RejectForm({ initialRemark, onType, onReject, onCancel, isDecidi
   }, []);
   return (
     <div ref={form}>
+      {began < invoice.version && !hasClash && <ClashNotice clash={{ why: 'conflict', theirs: invoice }} />}
       <PortalForm
-        initialValues={{ remark: initialRemark }}
+        initialValues={{ remark: '' }}
         labels={{ remark: texts.remark }}
         loadSchema={loadSchema}
         save={async ({ remark }) => {
-          const error = await onReject(remark.trim());
-          setFailed(error !== undefined);
-          return error;
+          const outcome = await onReject(remark.trim());
+          setFailed(outcome !== undefined && outcome !== 'unsaved');
+          return outcome;
         }}
+        draft={draft}
+        version={began}
+        onRestart={() => setBegan(invoice.version)}
       >
-        <RemarkField onType={onType} />
+        <RemarkField />
         <ButtonRow>
           <Button type="submit" variant="danger" icon={mdiClose} isPending={isDeciding}>
             {hasFailed ? texts.retry : texts.reject}

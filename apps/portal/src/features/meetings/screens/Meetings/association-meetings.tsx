@@ -1,8 +1,9 @@
 import { mdiCalendarSync } from '@mdi/js';
 import { Button } from '@mijn/ui/button';
 import { Stack } from '@mijn/ui/stack';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
+import { useDialogAddress } from '../../../../shared/forms/use-dialog-address.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
@@ -16,6 +17,9 @@ const CalendarFeedDialog = lazy(async () => ({
     .CalendarFeedDialog,
 }));
 
+/** What stands in the address while the subscription is shown. */
+const SUBSCRIPTION = 'abonnement';
+
 interface AssociationMeetingsProps {
   associationId: string;
   /** Whether what the address holds is of this member and this association. */
@@ -25,8 +29,12 @@ interface AssociationMeetingsProps {
 /** The meetings as a member of one association sees them. */
 export function AssociationMeetings({ associationId, isOwnAddress }: AssociationMeetingsProps) {
   const { user } = useSession();
-  const { settings, change } = useListSettings(`meetings/${associationId}`, meetingsAddress, isOwnAddress);
-  const [isSubscribing, setSubscribing] = useState(false);
+  const { settings, search, change } = useListSettings(
+    `meetings/${associationId}`,
+    meetingsAddress,
+    isOwnAddress,
+  );
+  const subscribing = useDialogAddress('agenda', search);
   // The address would outlive a session of provider staff: it is for the member alone.
   const canSubscribe = user !== null && user.impersonation === null;
   return (
@@ -34,7 +42,7 @@ export function AssociationMeetings({ associationId, isOwnAddress }: Association
       title={texts.title}
       actions={
         canSubscribe && (
-          <Button variant="quiet" icon={mdiCalendarSync} onPress={() => setSubscribing(true)}>
+          <Button variant="quiet" icon={mdiCalendarSync} onPress={() => subscribing.open(SUBSCRIPTION)}>
             {texts.subscribe}
           </Button>
         )
@@ -44,7 +52,11 @@ export function AssociationMeetings({ associationId, isOwnAddress }: Association
         <MeetingsFilterBar associationId={associationId} settings={settings} onChange={change} />
         <MeetingResults associationId={associationId} settings={settings} onChange={change} />
       </Stack>
-      <Suspense>{isSubscribing && <CalendarFeedDialog onClose={() => setSubscribing(false)} />}</Suspense>
+      <Suspense>
+        {canSubscribe && subscribing.value === SUBSCRIPTION && (
+          <CalendarFeedDialog onClose={subscribing.close} />
+        )}
+      </Suspense>
     </Page>
   );
 }

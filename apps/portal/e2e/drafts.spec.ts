@@ -1,0 +1,190 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { documents, openArchive, uploads } from './support/archive.ts';
+import { members } from './support/members.ts';
+import { hold } from './support/network.ts';
+import { onePagePdf } from './support/pdf.ts';
+import { submitLogin } from './support/sign-in.ts';
+
+const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Document bewerken' });
+const nameField = (page: Page) => editDialog(page).getByLabel('Naam');
+const kept = (page: Page) => page.getByText('Uw concept is bewaard');
+const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
+
+/** Opens the edit of the first document that a search finds, and types behind its name. */
+async function beginEdit(page: Page, text: string): Promise<string> {
+  await documents(page)
+    .first()
+    .getByRole('button', { name: /^Acties voor/u })
+    .click();
+  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  const name = await nameField(page).inputValue();
+  await nameField(page).press('End');
+  await nameField(page).pressSequentially(text);
+  return `${name}${text}`;
+}
+
+const askToLogOut = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click();
+
+test('a session that ends during an edit comes back to the same dialog with the same text', async ({
+  page,
+  context,
+}) => {
+  await openArchive(page, members.bram, '?zoek=huishoudelijk');
+  const typed = await beginEdit(page, ' concept');
+  await context.clearCookies({ name: 'mijn_session' });
+  await context.clearCookies();
+  await editDialog(page).getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/u);
+  await submitLogin(page, members.bram);
+  await expect(nameField(page)).toHaveValue(typed);
+  await expect(page).toHaveURL(/zoek=huishoudelijk.*bewerken=/u);
+  await expect(editDialog(page).getByText(/^Uw concept van/u)).toBeVisible();
+  await expectAccessible(page);
+  await editDialog(page).getByRole('button', { name: 'Opnieuw beginnen' }).click();
+});
+
+test('a reload right after the last key, Back and Forward lose nothing', async ({ page }) => {
+  await openArchive(page, members.bram, '?zoek=splitsingsakte');
+  const typed = await beginEdit(page, ' abc');
+  await page.reload();
+  await expect(nameField(page)).toHaveValue(typed);
+  await nameField(page).press('End');
+  await nameField(page).pressSequentially('d');
+  await page.goBack();
+  await expect(editDialog(page)).toBeHidden();
+  await expect(kept(page)).toBeVisible();
+  await page.goForward();
+  await expect(nameField(page)).toHaveValue(`${typed}d`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Terug' }).click();
+  await expect(nameField(page)).toHaveValue(`${typed}d`);
+  await editDialog(page).getByRole('button', { name: 'Opnieuw beginnen' }).click();
+});
+
+test('two tabs keep a draft each, whatever else they keep', async ({ page, context }) => {
+  await openArchive(page, members.bram, '?zoek=verzekering');
+  const other = await context.newPage();
+  await other.goto('/archive?zoek=begroting');
+  await expect(documents(other).first()).toBeVisible();
+  const typed = await beginEdit(page, ' een');
+  const typedThere = await beginEdit(other, ' twee');
+  await other.keyboard.press('Escape');
+  await other.getByRole('link', { name: /^Contracten/u }).click();
+  await expect(other).toHaveURL(/groep=/u);
+  await nameField(page).pressSequentially('!');
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect.poll(() => stored(tab)).toContain(`${typed}!`);
+    await expect.poll(() => stored(tab)).toContain(typedThere);
+  }
+  await expect(nameField(page)).toHaveValue(`${typed}!`);
+});
+
+test('an ordinary logout says that drafts go, and they do', async ({ page }) => {
+  await openArchive(page, members.bram, '?zoek=onderhoud');
+  const typed = await beginEdit(page, ' weg');
+  await page.keyboard.press('Escape');
+  await expect(kept(page)).toBeVisible();
+  await askToLogOut(page);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('U hebt een concept dat u nog niet hebt opgeslagen.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.poll(() => stored(page)).toContain(typed);
+
+  await page.goto('/logout');
+  await expect(page.getByText('Uw concept is verwijderd.')).toBeVisible();
+  await expect.poll(() => stored(page)).not.toContain(typed);
+  await submitLogin(page, members.bram);
+  await askToLogOut(page);
+  await expect(question).not.toContainText('concept');
+});
+
+test('who signs in after a session that ended finds no draft of the one before', async ({
+  page,
+  context,
+}) => {
+  await openArchive(page, members.bram, '?zoek=jaarrekening');
+  const typed = await beginEdit(page, ' geheim');
+  const address = page.url();
+  await context.clearCookies();
+  await editDialog(page).getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/u);
+  await submitLogin(page, members.anna);
+  await expect(page.getByRole('button', { name: /Menu van Anna/u })).toBeVisible();
+  await expect(editDialog(page)).toBeHidden();
+  await expect.poll(() => stored(page)).not.toContain(typed);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
+  await expect(editDialog(page)).toBeHidden();
+});
+
+test('a remark to an invoice is there again after a reload', async ({ page }) => {
+  await openArchive(page, members.bram);
+  await page.goto('/invoices-check');
+  await page.getByRole('main').getByRole('row').nth(2).getByRole('link').click();
+  await page.getByRole('button', { name: /^Niet akkoord/u }).click();
+  const remark = page.getByLabel('Waarom bent u niet akkoord?');
+  await remark.pressSequentially('Te veel uren');
+  await page.reload();
+  await expect(remark).toHaveValue('Te veel uren');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+  await expect(remark).toHaveValue('');
+  await expect(remark).toBeFocused();
+});
+
+test('chosen files are named after a reload, to be chosen again', async ({ page }) => {
+  await openArchive(page, members.bram);
+  await page.getByRole('button', { name: 'Documenten toevoegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
+  const file = { name: 'Offerte dak.pdf', mimeType: 'application/pdf', buffer: onePagePdf('Offerte') };
+  await dialog.locator('input[type=file]').setInputFiles([file]);
+  await dialog.getByLabel('Labels').pressSequentially('dak,go');
+  await page.reload();
+  await expect(dialog.getByText(/^Kies deze bestanden opnieuw: Offerte dak\.pdf/u)).toBeVisible();
+  await expect(dialog.getByText('dak', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('go', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.locator('input[type=file]').setInputFiles([file]);
+  await expect(dialog.getByText(/^Kies deze bestanden opnieuw/u)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+});
+
+test('documents that wait are seen and can be cancelled, and closing the page or logging out says that they run', async ({
+  page,
+}) => {
+  await openArchive(page, members.bram);
+  const release = await hold(page, /\/archive\/documents$/u);
+  await page.getByRole('button', { name: 'Documenten toevoegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
+  await dialog.getByRole('button', { name: /Groep/u }).click();
+  await page.getByRole('option', { name: 'Onderhoud' }).click();
+  const names = ['Wacht A.pdf', 'Wacht B.pdf', 'Wacht C.pdf'];
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(names.map((name) => ({ name, mimeType: 'application/pdf', buffer: onePagePdf(name) })));
+  await dialog.getByRole('button', { name: '3 documenten toevoegen' }).dblclick();
+  await expect(uploads(page).getByRole('listitem')).toHaveCount(3);
+  await expect(uploads(page).getByText('Wacht, nummer 2 in de rij')).toBeVisible();
+  await expectAccessible(page);
+  await uploads(page).getByRole('button', { name: 'Annuleer Wacht C.pdf' }).click();
+  await expect(uploads(page).getByText('U hebt dit gestopt. Er is niets bewaard.')).toBeVisible();
+
+  await askToLogOut(page);
+  await expect(page.getByRole('alertdialog')).toContainText('Er worden nog 2 documenten verstuurd.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuleren' }).click();
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await closing;
+
+  release();
+  await expect(uploads(page).getByText('Toegevoegd')).toHaveCount(2);
+  await page.reload();
+  await expect(uploads(page)).toHaveCount(0);
+});

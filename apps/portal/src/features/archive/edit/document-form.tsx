@@ -1,0 +1,88 @@
+import type { MediaItem } from '@mijn/domain/archive';
+import { TAG_LENGTH_MAX, TAGS_MAX } from '@mijn/domain/limits';
+import { Button } from '@mijn/ui/button';
+import { Dialog } from '@mijn/ui/dialog';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { useEffect, useId, useRef } from 'react';
+import { useDraft } from '../../../shared/drafts/use-draft.tsx';
+import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
+import { FormTextField } from '../../../shared/forms/fields.tsx';
+import { PortalForm } from '../../../shared/forms/portal-form.tsx';
+import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { texts } from './texts.ts';
+import { useEditDocument } from './use-edit-document.ts';
+
+interface DocumentFormProps {
+  associationId: string;
+  item: MediaItem;
+  onClose: () => void;
+}
+
+/** Name, group, date and labels of one document. */
+export function DocumentForm({ associationId, item, onClose }: DocumentFormProps) {
+  const formId = useId();
+  const { data: groups = [] } = useListArchiveGroupsQuery({ associationId });
+  const draft = useDraft(`document/${item.id}`);
+  const { base, theirs, takeTheirs, restart, save, isSaving } = useEditDocument(
+    associationId,
+    item,
+    draft,
+    onClose,
+  );
+
+  const opened = useRef(base);
+  const nameField = useRef<HTMLInputElement>(null);
+  // With the notice goes the button that had the focus.
+  useEffect(() => {
+    if (base !== opened.current) nameField.current?.focus();
+  }, [base]);
+
+  return (
+    <Dialog
+      title={texts.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <ButtonRow>
+          <Button variant="quiet" onPress={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} isPending={isSaving}>
+            {theirs ? texts.conflict.keepMine : texts.save}
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <Stack>
+        {theirs && (
+          <ConflictNotice
+            key={theirs.version}
+            before={base.values}
+            theirs={theirs}
+            groups={groups}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
+        <PortalForm
+          key={base.version}
+          formId={formId}
+          initialValues={base.values}
+          labels={texts.fields}
+          loadSchema={async () =>
+            (await import('@mijn/domain/archive/contract')).documentForm(item.extension)
+          }
+          save={save}
+          draft={draft}
+          version={base.version}
+          onRestart={restart}
+        >
+          <FormTextField name="name" autoComplete="off" inputRef={nameField} />
+          <FormSelect name="group_id" options={groups.map(({ id, name }) => ({ id, label: name }))} />
+          <FormDateField name="document_date" />
+          <FormTagInput name="tags" max={TAGS_MAX} maxLength={TAG_LENGTH_MAX} isOptional />
+        </PortalForm>
+      </Stack>
+    </Dialog>
+  );
+}
