@@ -17,7 +17,8 @@ export function associationCodeIn(search: string): string | null {
 export function searchWithAssociation(search: string, code: string | undefined): string {
   const others = new URLSearchParams(search);
   others.delete(PARAMETER);
-  const all = new URLSearchParams([...(code === undefined ? [] : [[PARAMETER, code]]), ...others]);
+  const all = new URLSearchParams(code === undefined ? {} : { [PARAMETER]: code });
+  for (const [name, value] of others) all.append(name, value);
   return all.size > 0 ? `?${all.toString()}` : '';
 }
 
