@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '@mijn/domain/texts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { inTransaction, takeTime, type Database } from '../database/index.ts';
 import { filePages, fileReadings } from './file-readings.tables.ts';
@@ -58,7 +59,7 @@ export async function saveReading(
 ): Promise<void> {
   const { association_id, file_hash } = file;
   const texts = pages
-    .map((text, index) => ({ association_id, file_hash, page: index + 1, text }))
+    .map((text, index) => ({ association_id, file_hash, page: index + 1, text: withoutBidiControls(text) }))
     .filter(({ text }) => text !== '');
   await inTransaction(queries, async (transaction) => {
     await takeTime(transaction);

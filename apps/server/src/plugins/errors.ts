@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '@mijn/domain/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../wire/app-error.ts';
 import { toAppError } from '../wire/to-app-error.ts';
@@ -26,7 +27,7 @@ export function sendError(error: AppError, reply: FastifyReply, status = error.s
     .status(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(error.body));
+    .send(withoutBidiControls(JSON.stringify(error.body)));
 }
 
 /** One handler for everything that is thrown, and 404 for what has no route (decisions §2). */
