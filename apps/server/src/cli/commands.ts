@@ -1,4 +1,5 @@
 import { parseArgs, types } from 'node:util';
+import { withoutBidiControls } from '@mijn/domain/texts';
 import { errorCode } from '../config/error-code.ts';
 import { makeImpersonationLink } from '../modules/auth/index.ts';
 import type { Foundation } from '../services.ts';
@@ -19,7 +20,8 @@ function impersonateCommand(args: string[]): Command {
       write: { type: 'boolean', default: false },
     },
   });
-  const { staff, customer, reason, write } = values;
+  const { staff, customer, write } = values;
+  const reason = values.reason && withoutBidiControls(values.reason);
   if (!staff || !customer || !reason)
     throw new UsageFault('impersonate needs --staff, --customer and --reason.');
   return (foundation) => makeImpersonationLink(foundation, { staff, customer, reason, canWrite: write });

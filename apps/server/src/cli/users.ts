@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { withoutBidiControls } from '@mijn/domain/texts';
 import { object, ValidationError, type InferType } from 'yup';
 import { addUser, type NewMembership } from '../modules/auth/index.ts';
 import type { Foundation } from '../services.ts';
@@ -47,7 +48,7 @@ export function usersCommand([action, ...args]: string[]): (foundation: Foundati
   });
   const user = readAccount({
     ...(values.email !== undefined && { email: values.email.trim() }),
-    ...(values.name !== undefined && { name: values.name.trim() }),
+    ...(values.name !== undefined && { name: withoutBidiControls(values.name).trim() }),
     ...((values.code ?? values.email) !== undefined && { code: (values.code ?? values.email ?? '').trim() }),
   });
   const memberships = values.association.map(readMembership);

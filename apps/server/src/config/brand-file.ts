@@ -3,13 +3,14 @@ import path from 'node:path';
 import type { Brand } from '@mijn/domain/brand';
 import { brand as brandContract } from '@mijn/domain/brand/contract';
 import type { FieldError } from '@mijn/domain/errors';
+import { withoutBidiControls } from '@mijn/domain/texts';
 import { validate } from '@mijn/domain/validation';
 
 const describe = ({ code, params = {} }: FieldError): string =>
   [code.replaceAll('_', ' '), ...Object.values(params).map((value) => `(${value})`)].join(' ');
 
 async function read(file: string): Promise<unknown> {
-  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const content: unknown = JSON.parse(withoutBidiControls(await readFile(file, 'utf8')));
   const isWithLogoFile =
     typeof content === 'object' &&
     content !== null &&

@@ -34,6 +34,10 @@ const types: pg.CustomTypesConfig = {
 /** Milliseconds after which a call gives up waiting for a connection, and answers 503. */
 const CONNECTION_TIMEOUT_MS = 5000;
 
+/** Milliseconds after which PostgreSQL ends a statement, and one that waits for a lock: the call answers 503. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+const LOCK_TIMEOUT_MS = 5000;
+
 /**
  * Typed queries on a pool. drizzle's own transaction keeps its connection for ever when `begin` fails (0.45), and a
  * pool that is never given back can't be closed.
@@ -53,7 +57,13 @@ function createQueries(pool: pg.Pool): Queries {
 
 /** Opens a pool of connections. Connects at the first query, and again after the database was away. */
 export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, types, ...settings });
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    types,
+    ...settings,
+  });
   pool.on('error', onIdleError);
   // A connection in use that breaks between two statements would end the process; its next statement tells the caller.
   pool.on('connect', (client) => client.on('error', () => undefined));

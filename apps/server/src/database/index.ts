@@ -1,4 +1,5 @@
 export { openDatabase, type Database, type PreparedStatement, type Queries } from './database.ts';
+export { inTransaction, takeTime } from './in-transaction.ts';
 export { migrate } from './migrate.ts';
 export { fixed, runPrepared, runSearch } from './statement.ts';
 export * from './tables/index.ts';

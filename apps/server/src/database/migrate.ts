@@ -36,6 +36,9 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const client = await pool.connect();
   try {
+    // However large the tables are, and however long another server migrates.
+    await client.query('set statement_timeout = 0');
+    await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const applied = await appliedNames(client);
     const unknown = applied.filter((name) => !files.includes(name));

@@ -1,5 +1,6 @@
+import { withoutBidiControls } from '@mijn/domain/texts';
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../database/index.ts';
+import { inTransaction, takeTime, type Database } from '../database/index.ts';
 import { filePages, fileReadings } from './file-readings.tables.ts';
 import type { Reading } from './reading.ts';
 
@@ -58,9 +59,10 @@ export async function saveReading(
 ): Promise<void> {
   const { association_id, file_hash } = file;
   const texts = pages
-    .map((text, index) => ({ association_id, file_hash, page: index + 1, text }))
+    .map((text, index) => ({ association_id, file_hash, page: index + 1, text: withoutBidiControls(text) }))
     .filter(({ text }) => text !== '');
-  await queries.transaction(async (transaction) => {
+  await inTransaction(queries, async (transaction) => {
+    await takeTime(transaction);
     // First, so that of two who read the same file the second waits here.
     await transaction
       .update(fileReadings)

@@ -1,13 +1,14 @@
 import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
+import { withoutBidiControls } from '@mijn/domain/texts';
 import { documentTypes, extensionOf, isDocumentExtension } from '@mijn/domain/uploads';
 import { AppError } from '../wire/index.ts';
 
-/** What no file system and no screen should meet in a name: control characters, slashes, turned reading directions. */
-const HARMFUL = /[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]+/gu;
+/** What no file system and no screen should meet in a name: control characters and slashes. */
+const HARMFUL = /[\p{Cc}\p{Co}\p{Cs}/\\]+/gu;
 
 /** Text as a member means it, on one line. */
 export const cleanText = (text: string): string =>
-  text.normalize('NFC').replaceAll(HARMFUL, ' ').replaceAll(/\s+/gu, ' ').trim();
+  withoutBidiControls(text).normalize('NFC').replaceAll(HARMFUL, ' ').replaceAll(/\s+/gu, ' ').trim();
 
 function isOfType(name: string, mediaType: string): boolean {
   const extension = extensionOf(name);

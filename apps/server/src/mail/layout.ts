@@ -1,4 +1,5 @@
 import type { Brand } from '@mijn/domain/brand';
+import { withoutBidiControls } from '@mijn/domain/texts';
 
 /** What a mail says: paragraphs around at most one button. */
 export interface MailContent {
@@ -55,5 +56,5 @@ ${after.map(paragraph).join('\n')}
 </body>
 </html>
 `;
-  return { text_body: `${text}\n`, html_body: html };
+  return { text_body: withoutBidiControls(`${text}\n`), html_body: withoutBidiControls(html) };
 }

@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '@mijn/domain/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../wire/app-error.ts';
 import { toAppError } from '../wire/to-app-error.ts';
@@ -26,14 +27,14 @@ export function sendError(error: AppError, reply: FastifyReply, status = error.s
     .status(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(error.body));
+    .send(withoutBidiControls(JSON.stringify(error.body)));
 }
 
 /** One handler for everything that is thrown, and 404 for what has no route (decisions §2). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = toAppError(thrown, request.routeOptions.bodyLimit ?? 0);
-    if (error.code === 'unavailable') request.log.warn(error.message);
+    if (error.code === 'unavailable') request.log.warn({ cause: describeThrown(thrown).code }, error.message);
     else if (error.statusCode >= 500) request.log.error({ fault: describeThrown(thrown) }, error.message);
     return sendError(error, reply);
   });

@@ -1,7 +1,7 @@
 import { ATTEMPTS_PER_MINUTE_PER_CLIENT, ATTEMPTS_PER_MINUTE_PER_EMAIL } from '@mijn/domain/limits';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { attempts, type Queries } from '../database/index.ts';
+import { attempts, inTransaction, type Queries } from '../database/index.ts';
 import { AppError } from '../wire/app-error.ts';
 import { clientOf } from './client-address.ts';
 import { hashToken } from './digest.ts';
@@ -59,7 +59,7 @@ export async function countAttempt(
 ): Promise<() => Promise<void>> {
   const limits = limitsOf(attempt);
   const rows = limits.map(({ subject }) => ({ id: newId(), subject, attempted_at: now }));
-  await queries.transaction(async (transaction) => {
+  await inTransaction(queries, async (transaction) => {
     for (const limit of limits) await checkLimit(transaction, limit, now);
     await transaction.insert(attempts).values(rows);
   });

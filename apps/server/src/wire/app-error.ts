@@ -33,7 +33,7 @@ export const errorMessages = {
   reset_link_invalid: 'This link is unknown, used or expired.',
   too_many_requests: 'Too many attempts: wait for the seconds of Retry-After.',
   internal_error: 'A fault of the server; the request id is in its log.',
-  unavailable: 'The database is away for a moment: try again.',
+  unavailable: 'The database is away or too busy for a moment: try again after the seconds of Retry-After.',
 } as const satisfies Record<ErrorCode, string>;
 
 /** An error that goes over the wire as it is: `throw new AppError('not_found')`. */

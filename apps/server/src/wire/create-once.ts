@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
-import { idempotencyKeys, type Queries } from '../database/index.ts';
+import { idempotencyKeys, inTransaction, type Queries } from '../database/index.ts';
 import { AppError } from './app-error.ts';
 import type { Caller } from './caller.ts';
 
@@ -33,7 +33,7 @@ export async function createOnce(
   const id = newId();
   const key = keyOf(request);
   const call = `${request.method} ${request.url.split('?')[0]}`;
-  return queries.transaction(async (transaction) => {
+  return inTransaction(queries, async (transaction) => {
     if (key !== undefined) {
       const row = { user_id: caller.user_id, key, call, created_id: id, created_at: now };
       const { rowCount } = await transaction.insert(idempotencyKeys).values(row).onConflictDoNothing();

@@ -1,11 +1,30 @@
+import { withoutBidiControls } from '@mijn/domain/texts';
 import { validate } from '@mijn/domain/validation';
 import type { InferType, Schema } from 'yup';
 import { AppError } from './app-error.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
+/** What somebody chose, and has to be typed again exactly so. */
+const VERBATIM = new Set(['password', 'password_confirmation']);
+/** Contracts are not deeper; what is, they refuse. */
+const DEPTH_MAX = 6;
+
+/** The value without controls of direction in any of its texts, but for passwords. */
+function withoutControls(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return withoutBidiControls(value);
+  if (typeof value !== 'object' || value === null || depth === DEPTH_MAX) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutControls(item, depth + 1));
+  const entries = Object.entries(value).map(([name, part]): [string, unknown] => [
+    name,
+    VERBATIM.has(name) ? part : withoutControls(part, depth + 1),
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /**
- * Judges input by its contract: `strict` for bodies, `cast` where everything is a string (queries, form fields).
+ * Judges input by its contract: `strict` for bodies, `cast` where everything is a string (queries, form fields). Texts lose
+ * the controls of their direction first (docs/decisions/0119).
  * @throws AppError `validation_failed` with every field's faults.
  */
 export async function readInput<S extends Schema>(
@@ -13,7 +32,7 @@ export async function readInput<S extends Schema>(
   value: unknown,
   how: 'strict' | 'cast',
 ): Promise<InferType<S>> {
-  const result = await validate(schema, value, how);
+  const result = await validate(schema, withoutControls(value), how);
   if (!result.ok) throw new AppError('validation_failed', { errors: result.errors });
   return result.value;
 }

@@ -22,6 +22,9 @@ describe('what goes over the wire for a thrown error', () => {
     ['a number that no column takes', { code: '22003' }, 'validation_failed'],
     ['a number written as no column takes it', { code: '22P02' }, 'validation_failed'],
     ['a text that no column takes', { code: '22021' }, 'validation_failed'],
+    ['a statement that took too long', { code: '57014' }, 'unavailable'],
+    ['a lock that did not come', { code: '55P03' }, 'unavailable'],
+    ['a deadlock that was repeated in vain', { code: '40P01' }, 'unavailable'],
     ['a fault of a statement', { code: '42P01' }, 'internal_error'],
     ['anything else', {}, 'internal_error'],
   ])('%s', (_, fields, code) => {
@@ -31,6 +34,10 @@ describe('what goes over the wire for a thrown error', () => {
   it('looks through the wrapping of the query builder', () => {
     const cause = withFields({ code: '57P03' });
     expect(convert(new Error('Failed query', { cause })).code).toBe('unavailable');
+  });
+
+  it('says when a call that was not possible is worth another try', () => {
+    expect(convert(withFields({ code: '57014' })).details.retryAfter).toBe(5);
   });
 
   it('names the limit of a body that is too large', () => {

@@ -15,6 +15,10 @@ interface Carried {
 const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
 /** Its codes for what no column takes: a number out of range or written otherwise, and a text with a zero byte. */
 const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
+/** Its codes for what it ended: a statement or a wait that took too long, a deadlock, a serialisation failure. */
+const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
+/** Seconds after which a call is worth another try. */
+const RETRY_AFTER_S = 5;
 const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|pool after calling end/u;
 
@@ -26,6 +30,7 @@ function isDatabaseAway(error: Error & Carried): boolean {
   const code = String(error.code);
   return (
     AWAY_SQLSTATE.test(code) ||
+    ENDED_SQLSTATE.has(code) ||
     AWAY_SYSTEM.has(code) ||
     isConnectFault(error) ||
     AWAY_MESSAGE.test(error.message)
@@ -47,7 +52,8 @@ function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undef
 }
 
 /**
- * What goes over the wire for anything thrown: Fastify's own errors by their status, 503 while the database is away,
+ * What goes over the wire for anything thrown: Fastify's own errors by their status, 503 while the database is away or
+ * took too long,
  * 422 for a value that the database refuses, and for everything else 500 without a word about its cause.
  * @param bodyLimit the bytes that the call's body may have, for an error that says it has more.
  */
@@ -55,7 +61,7 @@ export function toAppError(thrown: unknown, bodyLimit: number): AppError {
   if (thrown instanceof AppError) return thrown;
   if (!isError(thrown)) return new AppError('internal_error');
   const error: Error & Carried = thrown;
-  if (isDatabaseAway(error)) return new AppError('unavailable');
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
   if (BAD_VALUE_SQLSTATE.has(String(error.code)))
     return refused('The input has a value that can not be stored.');
   if (isError(error.cause)) return toAppError(error.cause, bodyLimit);

@@ -6,7 +6,8 @@ const address = string().url();
 type BaseAddresses = Readonly<Record<string, string>>;
 
 const isBaseAddress = (entry: unknown): boolean =>
-  typeof entry === 'string' && (entry.startsWith('/') || (/^https?:\/\//u.test(entry) && URL.canParse(entry)));
+  typeof entry === 'string' &&
+  (entry.startsWith('/') || (/^https?:\/\//u.test(entry) && URL.canParse(entry)));
 
 const isBaseAddresses = (value: unknown): value is BaseAddresses =>
   typeof value === 'object' &&

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartFault } from '../../config/start-fault.ts';
+import { inTransaction, takeTime } from '../../database/index.ts';
 import type { Foundation } from '../../services.ts';
 import { openFiles } from '../../files/index.ts';
 import { describeFault, type RowFault } from './faults.ts';
@@ -52,11 +53,13 @@ export async function importFolder(
 ): Promise<ImportResult> {
   const root = path.resolve(folder);
   const found = await listCsv(root);
-  const faults: RowFault[] = found
+  const unknown: readonly RowFault[] = found
     .filter((name) => !importers.some((importer) => fileOf(importer) === name))
     .map((file) => ({ file, reason: `is not known; known are ${importers.map(fileOf).join(', ')}` }));
 
-  return database.queries.transaction(async (queries) => {
+  return inTransaction(database.queries, async (queries) => {
+    await takeTime(queries);
+    const faults = [...unknown];
     const context: ImportContext = {
       folder: root,
       registry: openRegistry(queries, importers),

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { withoutBidiControls } from '@mijn/domain/texts';
 import { parse, CsvError } from 'csv-parse';
 import type { RowFault } from './faults.ts';
 
@@ -15,6 +16,12 @@ interface Columns {
 
 /** A line break is the column's to judge. */
 const HARMFUL = /[^\P{Cc}\n]|[\p{Cs}\uFFFD]/u;
+
+/** What is typed again, or names a file: every other text comes without controls of its direction. */
+const VERBATIM = new Set(['password', 'file', 'e_invoice']);
+
+const cleanValue = (column: string, value: string): string =>
+  (VERBATIM.has(column) ? value : withoutBidiControls(value)).replaceAll(/\r\n?/gu, '\n').trim();
 
 function headerFaults(header: readonly string[], { known, required }: Columns): Omit<RowFault, 'file'>[] {
   const fault = (column: string, reason: string) => ({ line: 1, column, reason });
@@ -63,9 +70,7 @@ export async function readCsv(
         faults.push({ line, reason: `has ${record.length} values for ${header.length} columns` });
         continue;
       }
-      const pairs = header.map(
-        (column, at) => [column, (record[at] ?? '').replaceAll(/\r\n?/gu, '\n')] as const,
-      );
+      const pairs = header.map((column, at) => [column, cleanValue(column, record[at] ?? '')] as const);
       for (const [column, value] of pairs) {
         if (HARMFUL.test(value)) {
           faults.push({ line, column, reason: 'holds a control character, or a letter that is not UTF-8' });

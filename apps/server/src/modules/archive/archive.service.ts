@@ -6,7 +6,7 @@ import type {
   UpdateDocumentBody,
 } from '@mijn/domain/archive';
 import { canManageArchive } from '@mijn/domain/roles';
-import type { Database, Queries } from '../../database/index.ts';
+import { inTransaction, type Database, type Queries } from '../../database/index.ts';
 import { cleanText, fileName } from '../../files/index.ts';
 import type { ListAnswer } from '../../lists/index.ts';
 import { writeAudit, type AuditEntry } from '../../security/audit.ts';
@@ -104,7 +104,7 @@ export async function changeDocument(
   const before = await document(queries, member, id);
   demandManager(member.membership);
   if (version !== before.version) throw new AppError('conflict');
-  return queries.transaction(async (transaction) => {
+  return inTransaction(queries, async (transaction) => {
     if (group_id !== undefined) await demandGroup(transaction, member, group_id);
     const changes = {
       ...(name !== undefined && { name: fileName(name, before) }),
@@ -134,7 +134,7 @@ export async function hideDocument(
 ): Promise<MediaItem> {
   await document(queries, member, id);
   demandManager(member.membership);
-  return queries.transaction(async (transaction) => {
+  return inTransaction(queries, async (transaction) => {
     const hasChanged = await setHidden(
       transaction,
       documentsFor(member.membership),

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { StartFault } from '../../config/start-fault.ts';
-import { associations, memberships, users } from '../../database/index.ts';
+import { associations, inTransaction, memberships, users } from '../../database/index.ts';
 import { writeMail } from '../../mail/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Foundation } from '../../services.ts';
@@ -66,7 +66,7 @@ export async function addUser(foundation: Foundation, user: NewUser): Promise<st
   if (faults.length > 0) throw new StartFault(...faults);
   const { code, email, name } = user;
   const row = { id: newId(), code, email, name };
-  return database.queries.transaction(async (transaction) => {
+  return inTransaction(database.queries, async (transaction) => {
     await transaction.insert(users).values(row);
     const rows = user.memberships.flatMap(({ code: associationCode, ...rights }) => {
       const association_id = known.get(associationCode);

@@ -1,6 +1,6 @@
 import { IMPERSONATION_LINK_MS, IMPERSONATION_SESSION_MS } from '@mijn/domain/limits';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { impersonationLinks, staff, users } from '../../database/index.ts';
+import { impersonationLinks, inTransaction, staff, users } from '../../database/index.ts';
 import { StartFault } from '../../config/start-fault.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
@@ -43,7 +43,7 @@ export async function makeImpersonationLink(
   const expires_at = new Date(now().getTime() + IMPERSONATION_LINK_MS);
   const actors = { user_id: member.id, staff_id: person.id };
   const is_read_only = !request.canWrite;
-  await queries.transaction(async (transaction) => {
+  await inTransaction(queries, async (transaction) => {
     const link = { ...actors, token_hash: hashToken(token), reason, is_read_only, expires_at };
     await transaction.insert(impersonationLinks).values(link);
     await writeAudit(transaction, {
@@ -69,7 +69,7 @@ export async function impersonate(
 ): Promise<string> {
   await closeSession(queries, sessionToken, now());
   const takeBack = await countAttempt(queries, { kind: 'impersonate', target: token, ip }, now());
-  const opened = await queries.transaction(async (transaction) => {
+  const opened = await inTransaction(queries, async (transaction) => {
     const isOpen = and(isNull(impersonationLinks.used_at), gt(impersonationLinks.expires_at, now()));
     const [link] = await transaction
       .update(impersonationLinks)

@@ -1,6 +1,6 @@
 import type { LoginBody } from '@mijn/domain/auth';
 import { eq } from 'drizzle-orm';
-import { users } from '../../database/index.ts';
+import { inTransaction, users } from '../../database/index.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +25,7 @@ export async function login(
   const isRight = await isPassword(user?.password_hash ?? null, password);
   if (!user || !isRight) throw new AppError('invalid_credentials');
   await takeBack();
-  return queries.transaction(async (transaction) => {
+  return inTransaction(queries, async (transaction) => {
     await closeSession(transaction, token, now());
     return openSession(transaction, { user_id: user.id, now: now() });
   });

@@ -2,7 +2,7 @@ import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
 import type { ResetPasswordBody } from '@mijn/domain/auth';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
-import { passwordResets, users, type Queries } from '../../database/index.ts';
+import { inTransaction, passwordResets, users, type Queries } from '../../database/index.ts';
 import { writeMail } from '../../mail/index.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
@@ -29,7 +29,7 @@ export async function makeResetLink(
 async function sendLink({ config, database, now }: Services, email: string): Promise<void> {
   const [user] = await database.queries.select().from(users).where(eq(users.email, email));
   if (!user) return;
-  await database.queries.transaction(async (transaction) => {
+  await inTransaction(database.queries, async (transaction) => {
     const link = await makeResetLink(transaction, config, user, now());
     await writeMail(transaction, resetMail(config.brand, user, link), now());
   });
@@ -57,7 +57,7 @@ export async function resetPassword(
 ): Promise<void> {
   const takeBack = await countAttempt(queries, { kind: 'reset_password', target: email, ip }, now());
   const password_hash = await hashPassword(password);
-  await queries.transaction(async (transaction) => {
+  await inTransaction(queries, async (transaction) => {
     const [reset] = await transaction
       .delete(passwordResets)
       .where(and(eq(passwordResets.token_hash, hashToken(token)), gt(passwordResets.expires_at, now())))

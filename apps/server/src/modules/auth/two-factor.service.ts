@@ -1,7 +1,7 @@
 import { TOTP_DIGITS, TOTP_DRIFT_STEPS, TOTP_PERIOD_S } from '@mijn/domain/limits';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { recoveryCodes, users, type Queries } from '../../database/index.ts';
+import { inTransaction, recoveryCodes, users, type Queries } from '../../database/index.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { hashRecoveryCode } from '../../security/recovery-code.ts';
 import type { Services } from '../../services.ts';
@@ -57,7 +57,7 @@ export async function confirmTwoFactor(
   const takeBack = await countAttempt(queries, { kind: 'two_factor', target: user_id, ip }, now());
   const code = typed.replaceAll(/\s/gu, '');
   const use = /^\d{6}$/u.test(code) ? useTotp : useRecoveryCode;
-  const token = await queries.transaction(async (transaction) => {
+  const token = await inTransaction(queries, async (transaction) => {
     if (!(await use(transaction, user_id, code, now()))) {
       throw new AppError('validation_failed', { errors: { code: [{ code: 'invalid_code' }] } });
     }

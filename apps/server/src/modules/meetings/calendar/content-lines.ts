@@ -1,9 +1,11 @@
+import { withoutBidiControls } from '@mijn/domain/texts';
+
 /** Bytes of one line at most, without its end (RFC 5545 §3.1). */
 const LINE_BYTES_MAX = 75;
 
 /** Free text as the value of a property (RFC 5545 §3.3.11), without the control characters that no program takes. */
 export const textValue = (text: string): string =>
-  text
+  withoutBidiControls(text)
     .toWellFormed()
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll(/[\\;,]/gu, String.raw`\$&`)
@@ -12,7 +14,9 @@ export const textValue = (text: string): string =>
 
 /** Free text as the value of a parameter: in quotes, which it can't hold itself (RFC 5545 §3.2). */
 export const parameterValue = (text: string): string =>
-  `"${text.toWellFormed().replaceAll(/[\p{Cc}"]/gu, ' ')}"`;
+  `"${withoutBidiControls(text)
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}"]/gu, ' ')}"`;
 
 function fold(line: string): string {
   let folded = '';

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { importFolder } from './cli/import/index.ts';
+import { filePages } from './documents/index.ts';
+import { createArchiveWorld, type ArchiveWorld } from './modules/archive/testing/archive-world.ts';
+import { todos } from './modules/todos/index.ts';
+import { makePdf } from './testing/make-file.ts';
+
+/** Shows as "13-X". */
+const TURNED = '\u202EX-31\u202C';
+const CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+let world: ArchiveWorld;
+let folder: string;
+beforeAll(async () => {
+  world = await createArchiveWorld();
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-bidi-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await world.server.stop();
+});
+
+async function importRows(name: string, lines: readonly string[]): Promise<void> {
+  const rows = path.join(folder, name);
+  await mkdir(rows);
+  await writeFile(path.join(rows, `${name}.csv`), `${lines.join('\n')}\n`);
+  const { database, config, clock } = world.server;
+  await importFolder(rows, { database, config, now: clock.now }, () => undefined);
+}
+
+describe('a text that turns its direction', () => {
+  it('comes out of an upload as it reads: its file name and its labels', async () => {
+    const { body } = await world.upload({
+      name: `${TURNED}.pdf`,
+      bytes: await makePdf('Begroting'),
+      fields: { tags: ['\u2067X-31\u2069', 'nr\u200F-4'] },
+    });
+    expect([body.name, body.tags]).toEqual(['X-31.pdf', ['X-31', 'nr-4']]);
+    const file = await world.owner.raw(`/api${world.path}/documents/${body.id}/file`);
+    expect(decodeURIComponent(file.headers.get('content-disposition') ?? '')).not.toMatch(CONTROLS);
+  });
+
+  it('comes out of a change as it reads', async () => {
+    const { body: uploaded } = await world.upload({ name: 'A.pdf', bytes: await makePdf('A') });
+    const change = { version: 1, name: `Balans ${TURNED}`, tags: [TURNED] };
+    const { body } = await world.board.patch(`${world.path}/documents/${uploaded.id}`, change);
+    expect([body.name, body.tags]).toEqual(['Balans X-31.pdf', ['X-31']]);
+  });
+
+  it('comes out of an import as it reads, and is found', async () => {
+    await importRows('todos', [
+      'association_code,code,internal_reference,description,group,start_date,is_done',
+      `1001,T1,AP-1,Dakgoot ${TURNED} lekt,Dak,2026-06-10,no`,
+    ]);
+    const { body } = await world.owner.get(`/associations/${world.association.id}/todos?q=X-31`);
+    expect(body.data).toMatchObject([{ description: 'Dakgoot X-31 lekt' }]);
+    const [row] = await world.server.database.queries.select().from(todos);
+    expect(row?.description).toBe('Dakgoot X-31 lekt');
+  });
+
+  it('is found by who types it', async () => {
+    const q = encodeURIComponent(TURNED);
+    const { body } = await world.owner.get(`/associations/${world.association.id}/todos?q=${q}`);
+    expect(body.meta.total).toBe(1);
+  });
+
+  it('that was stored before shows as it reads: names, titles and the text of files', async () => {
+    const { server, association } = world;
+    const { file_hash } = await server.make.reading(association, {
+      searchability: 'searchable',
+      page_count: 1,
+    });
+    const text = `Offerte ${TURNED} voor het trappenhuis`;
+    await server.database.queries
+      .insert(filePages)
+      .values({ association_id: association.id, file_hash, page: 1, text });
+    await world.row({ name: `${TURNED} trap.pdf`, tags: [TURNED], file_hash });
+    for (const address of [
+      `${world.path}/documents?q=trappenhuis`,
+      `/associations/${association.id}/search?q=trappenhuis`,
+    ]) {
+      const answer = await world.owner.get(address);
+      expect(answer.text).toContain('X-31');
+      expect(answer.text).not.toMatch(CONTROLS);
+    }
+  });
+
+  it('is a part of a password like any other', async () => {
+    const password = `wachtwoord-${TURNED}`;
+    const user = await world.server.make.user({ password });
+    expect((await world.server.client().login(user.email, password)).status).toBe(200);
+    expect((await world.server.client().login(user.email, 'wachtwoord-X-31')).status).toBe(401);
+  });
+});
