@@ -65,7 +65,8 @@ function linesOf({ name, invoice_number, total }: BillRow, supplier: Supplier, n
   return [{ ...main, amount_cents: rest }, ...extras];
 }
 
-const MONTHS = 'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
+const MONTHS =
+  'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
 
 /** The month at the end of a name: `Schoonmaak oktober 2026`. */
 function periodOf({ name }: BillRow): Bill['period'] {

@@ -76,9 +76,12 @@ describe('the list of invoices in the database', () => {
     expect(plan).not.toMatch(/Sort|Seq Scan/u);
   });
 
-  it.each(['leverancier 12', '€ 1.200,00', 'NL91 ABNA 0417'])('is searched for %s with an index', async (q) => {
-    expect(await planOfList({ q, is_checked: false })).not.toContain('Seq Scan');
-  });
+  it.each(['leverancier 12', '€ 1.200,00', 'NL91 ABNA 0417'])(
+    'is searched for %s with an index',
+    async (q) => {
+      expect(await planOfList({ q, is_checked: false })).not.toContain('Seq Scan');
+    },
+  );
 
   it('is counted with an index', async () => {
     const { database } = world.server;

@@ -27,7 +27,6 @@ const beside = ({ facts }: Pick<Invoice, 'facts'>, expected: string | null): str
 
 const isSeveral = (accounts: string): boolean => accounts.includes(', ');
 
-const earlier = 'Bekijk de eerdere factuur';
 const other = 'Bekijk de andere factuur';
 
 /** What signals say. They name what differs and from what, and never decide. */
@@ -82,14 +81,14 @@ export const signalTexts: Record<PlainCode, SignalText> = {
       'De e-factuur is gestuurd als factuur, maar noemt zich een creditnota. U krijgt het bedrag misschien terug.',
   },
   same_file: {
-    title: 'Dit bestand was er al',
+    title: 'Er is nog een factuur met dit bestand',
     text: () => 'Bij een andere factuur zit precies hetzelfde bestand.',
     link: other,
   },
   number_seen_before: {
-    title: 'Dit factuurnummer was er al eerder',
-    text: ({ found }) => `Deze leverancier stuurde eerder een factuur met nummer ${found}.`,
-    link: earlier,
+    title: 'Er is nog een factuur met dit nummer',
+    text: ({ found }) => `Deze leverancier stuurde nog een factuur met nummer ${found}.`,
+    link: other,
   },
   same_amount: {
     title: 'Misschien dubbel',
