@@ -35,18 +35,23 @@ const keys = {
 };
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 
+/** The offsets have every row looked up by itself: PostgreSQL would compare all with all that were found. */
 function hitsQuery(associationId: string, words: readonly string[], { things, files }: SearchSource): SQL {
   return sql`with by_key as (
       select things.id, ${keyScore(keys, words)} as score
       from (${things}) things where ${resemblesAll(keys.search, words)}
     ), by_text as (
-      select distinct on (thing_id) thing_id as id, file_id, file_name, file_hash, page, score
-      from (${files}) files join (${foundFiles(associationId, words)}) found using (file_hash)
+      select distinct on (thing_id) thing_id as id, file_id, file_name, found.file_hash, page, score
+      from (${foundFiles(associationId, words)}) found, lateral (
+        select * from (${files}) files where files.file_hash = found.file_hash offset 0
+      ) files
       order by thing_id, score desc, file_id
+    ), found as (
+      select id, file_id, file_name, file_hash, page, coalesce(by_key.score, 0) + coalesce(by_text.score, 0) as score
+      from by_key full join by_text using (id)
     ), best as (
-      select id, title, date, file_id, file_name, file_hash, page, (count(*) over ())::int as total,
-        coalesce(by_key.score, 0) + coalesce(by_text.score, 0) as score
-      from by_key full join by_text using (id) join (${things}) things using (id)
+      select found.*, title, date, (count(*) over ())::int as total
+      from found, lateral (select title, date from (${things}) things where things.id = found.id offset 0) thing
       order by score desc, date desc nulls last, id desc limit ${sql.raw(String(SEARCH_HITS_PER_KIND))}
     )
     select id, title, date, file_id, file_name, page, total, ${textOfPage(associationId, hit)} as text

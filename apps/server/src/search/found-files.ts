@@ -10,12 +10,14 @@ import { weight } from './weights.ts';
  */
 export function foundFiles(associationId: string, words: readonly string[]): SQL {
   const { parts, whole } = textQueryOf(associationId, words);
-  const rank = sql`ts_rank(words, ${parts}::tsquery, 32)`;
-  return sql`select distinct on (file_hash) file_hash, page,
-      (case when words @@ ${whole}::tsquery then ${weight('text')} + ${rank} else ${weight('textPart')} + ${weight('partRank')} * ${rank} end)::real as score
-    from ${filePages}
-    where association_id = ${associationId} and words @@ ${parts}::tsquery
-    order by file_hash, score desc, page`;
+  // What the index alone tells costs little; only pages with whole words are read, for their rank.
+  const pagesWith = (query: string, score: SQL): SQL =>
+    sql`select file_hash, page, (${score})::real as score from ${filePages}
+      where association_id = ${associationId} and words @@ ${query}::tsquery`;
+  return sql`select distinct on (file_hash) file_hash, page, score from (
+      ${pagesWith(whole, sql`${weight('text')} + ts_rank(words, ${whole}::tsquery, 32)`)}
+      union all ${pagesWith(parts, weight('textPart'))}
+    ) pages order by file_hash, score desc, page`;
 }
 
 /** The text of a found page, for `snippetOf`: for the rows that are answered only. */

@@ -16,8 +16,6 @@ const WEIGHTS = {
   keyPart: 0.2,
   textPart: 0.1,
   like: 0.05,
-  /** Times the rank of parts in a text. */
-  partRank: 0.2,
 } as const;
 
 /** A weight as a figure of the statement. */

@@ -39,7 +39,7 @@ export function wordsOf(q: string): string[] {
   const words = q
     .normalize('NFC')
     .split(/[\s\p{Cc}\p{Co}]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+    .filter((word) => tokensOf(foldText(word)).length > 0);
   const telling = words.filter((word) => !isStopWord(foldText(word)));
   return (telling.length > 0 ? telling : words).slice(0, WORDS_MAX);
 }

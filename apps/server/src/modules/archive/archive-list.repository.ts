@@ -87,13 +87,16 @@ function pageQuery(scope: ArchiveScope, query: DocumentsQuery, pageOf: (rows: SQ
 /** Where a page of the search says what was found. */
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 
+/** The offset has every document looked up by itself: PostgreSQL would compare all with all that were found. */
 function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly string[], limits: SQL): SQL {
   const order = orders[query.sort ?? 'relevance'];
   const found = foundDocuments(scope.association_id, words, query.in_text);
   return sql`with found as materialized (${found}), best as (
-      select ${columns}, found.page, found.score, (count(*) over ())::int as total
-      from found join archive_documents on archive_documents.id = found.document_id
-      where ${conditionsOf(scope, query)} order by ${order} ${limits}
+      select documents.*, found.page, found.score, (count(*) over ())::int as total
+      from found, lateral (
+        select ${columns} from archive_documents
+        where archive_documents.id = found.document_id and ${conditionsOf(scope, query)} offset 0
+      ) documents order by ${order} ${limits}
     )
     select ${answered}, page, total, ${query.in_text ? textOfPage(scope.association_id, hit) : sql`null`} as text
     from best, lateral ${readingBeside('best')} as reading order by ${order}`;

@@ -13,8 +13,9 @@ function foundByName(associationId: string, words: readonly string[]): SQL {
 /** Documents with every word on one page: their best page and its score. */
 function foundByText(associationId: string, words: readonly string[]): SQL {
   return sql`select documents.id as document_id, files.page, files.score
-    from (${foundFiles(associationId, words)}) files join ${archiveDocuments} documents
-      on documents.association_id = ${associationId} and documents.file_hash = files.file_hash`;
+    from (${foundFiles(associationId, words)}) files, lateral (
+      select id from ${archiveDocuments} where association_id = ${associationId} and file_hash = files.file_hash offset 0
+    ) documents`;
 }
 
 /** The rows `document_id`, `page`, `score` of what a search finds, before anybody's rights are looked at. */
