@@ -12,6 +12,7 @@ import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
 import { type ArchiveFilters, type FilterChanges, toQuery } from '../../archive-filters.ts';
 import { useListArchiveDocumentsQuery } from '../../archive.endpoints.ts';
+import { searchabilityMark } from '../../searchability.ts';
 import { useFileAddresses } from '../../use-file-addresses.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { texts } from './texts.ts';
@@ -63,6 +64,7 @@ export function DocumentResults(props: DocumentResultsProps) {
                     byteSize={item.byte_size}
                     tags={item.tags}
                     thumbnail={thumbnailOf(item)}
+                    note={searchabilityMark(item)}
                     match={item.match}
                     isHidden={item.hidden_at !== null}
                     selection={{
