@@ -46,6 +46,13 @@ export const Toetsen: Story = {
   },
 };
 
+export const MetOpmerking: Story = {
+  args: { note: 'niet doorzoekbaar' },
+  async play({ canvas }) {
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('412 kBniet doorzoekbaarnotulen');
+  },
+};
+
 export const Laden: Story = { render: () => <DocumentListSkeleton rows={3} /> };
 export const LadenOpTelefoon: Story = { render: () => <DocumentListSkeleton rows={3} /> };
 

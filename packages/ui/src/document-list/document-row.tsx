@@ -26,6 +26,8 @@ export interface DocumentRowProps {
   description?: string | null;
   /** A word about who sees it, in the board's look: "verborgen voor eigenaren". */
   mark?: string | undefined;
+  /** What is to be known of its content, in a few quiet words: "niet doorzoekbaar". */
+  note?: string | undefined;
   /** Where a search found it. */
   match?: { page: number; snippet: readonly SnippetPart[] } | null;
   /** Hidden from who is not on the board. */
@@ -62,6 +64,7 @@ export function DocumentRow(props: DocumentRowProps) {
           <FileExtensionTag extension={extension} />
           {props.date !== undefined && <DateText date={props.date} />}
           <FileSizeText bytes={props.byteSize} />
+          {props.note !== undefined && <span>{props.note}</span>}
           {props.isHidden && <Tag look="attention">{texts.hidden}</Tag>}
           {props.mark !== undefined && <Tag look="attention">{props.mark}</Tag>}
           {props.tags?.map((tag) => (

@@ -3,6 +3,9 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 /** Pixels: what the smallest phones can hold in one canvas. */
 const CANVAS_PIXELS_MAX = 16_000_000;
 
+/** Pixels of one side of a canvas: what every browser can draw on. */
+const CANVAS_SIDE_MAX = 8192;
+
 /** Pixels: of the small copy that tells whether there is anything on a page. */
 const GLANCE = 256;
 
@@ -25,11 +28,15 @@ export async function drawPage(
   signal: AbortSignal,
 ): Promise<HTMLCanvasElement> {
   const { width, height } = page.getViewport({ scale });
-  const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(CANVAS_PIXELS_MAX / (width * height)));
+  const density = Math.min(
+    window.devicePixelRatio || 1,
+    Math.sqrt(CANVAS_PIXELS_MAX / (width * height)),
+    CANVAS_SIDE_MAX / Math.max(width, height),
+  );
   const viewport = page.getViewport({ scale: scale * density });
   const canvas = document.createElement('canvas');
-  canvas.width = Math.floor(viewport.width);
-  canvas.height = Math.floor(viewport.height);
+  canvas.width = Math.max(1, Math.floor(viewport.width));
+  canvas.height = Math.max(1, Math.floor(viewport.height));
   canvas.ariaHidden = 'true';
   const task = page.render({ canvas, viewport });
   signal.addEventListener('abort', () => task.cancel(), { once: true });

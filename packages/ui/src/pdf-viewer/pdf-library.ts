@@ -5,7 +5,9 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  PasswordException,
   type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Vite makes the default export of a `?url` import; the linter looks into the module itself.
@@ -17,6 +19,7 @@ import symbol from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 import scans from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 // oxlint-enable import/default
+import { holdsTooLargeImage, IMAGE_PIXELS_MAX } from './too-large-image.ts';
 
 export { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -50,9 +53,17 @@ export function openPdf(address: string, stopAtErrors = false): PDFDocumentLoadi
     useWasm: false,
     wasmUrl: decoders,
     stopAtErrors,
+    maxImageSize: IMAGE_PIXELS_MAX,
     BinaryDataFactory,
   });
 }
+
+/** Whether a document only opens with a password. */
+export const asksForPassword = (error: unknown): boolean => error instanceof PasswordException;
+
+/** Whether a document has an image that is left out for its size: why a page of it is not drawn. */
+export const hasTooLargeImage = async (pdf: PDFDocumentProxy): Promise<boolean> =>
+  holdsTooLargeImage(await pdf.getData());
 
 /** Rejects when something of a drawn page could not be read: pdf.js draws it without. */
 export async function proofread(address: string, page: PDFPageProxy): Promise<void> {

@@ -54,7 +54,7 @@ export function PdfPage({
   const isNear = useNear(page, scroller);
   const [known, setKnown] = useState(document.size);
   const scale = factorOf(zoom, known.width, room) * PIXELS_PER_POINT;
-  const { size, runs, isFailed } = usePage(document, number, isNear, scale, picture, text);
+  const { size, runs, problem } = usePage(document, number, isNear, scale, picture, text);
   if (size && (size.width !== known.width || size.height !== known.height)) setKnown(size);
 
   const isHere = activeHit?.page === number;
@@ -99,9 +99,9 @@ export function PdfPage({
         )}
       </div>
       <div ref={text} className={styles['text']} />
-      {isFailed && (
+      {problem && (
         <div className={styles['failed']}>
-          <p>{texts.failed}</p>
+          <p>{texts.problems[problem]}</p>
           {downloadHref !== undefined && (
             <LinkButton variant="quiet" icon={mdiDownloadOutline} href={downloadHref} download>
               {texts.download}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { NoTextNote } from './no-text-note.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfToolbar, type PdfToolbarFrame } from './pdf-toolbar.tsx';
 import styles from './pdf-viewer.module.css';
@@ -17,10 +18,11 @@ export interface PdfReaderProps extends PdfToolbarFrame {
   document: OpenPdf;
   initialPage: number;
   initialSearch: string;
+  note: string | undefined;
 }
 
 /** A document that is open: its buttons, its pages and what is looked for in it. */
-export function PdfReader({ document, initialPage, initialSearch, ...frame }: PdfReaderProps) {
+export function PdfReader({ document, initialPage, initialSearch, note, ...frame }: PdfReaderProps) {
   const count = document.pdf.numPages;
   const scroller = useRef<HTMLElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
@@ -82,6 +84,8 @@ export function PdfReader({ document, initialPage, initialSearch, ...frame }: Pd
           inputRef={searchInput}
         />
       )}
+      {isSearching && <NoTextNote pdf={document.pdf} />}
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
       <section
         ref={scroller}
         className={styles['scroller']}

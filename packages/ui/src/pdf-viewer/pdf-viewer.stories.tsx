@@ -1,7 +1,10 @@
 import { mdiOpenInNew } from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { largeImagePdf, largePagePdf } from '../../.storybook/large-pdf.ts';
 import { longName } from '../../.storybook/long-name.ts';
+import readOnly from '../../.storybook/media/alleen-lezen.pdf?url';
+import locked from '../../.storybook/media/met-wachtwoord.pdf?url';
 import notulen from '../../.storybook/media/notulen.pdf?url';
 import scan from '../../.storybook/media/scan.pdf?url';
 import brokenScan from '../../.storybook/media/scan-kapot.pdf?url';
@@ -252,6 +255,100 @@ export const PaginaNietGelukt: Story = {
     empty.scrollIntoView();
     await waitFor(() => expect(empty.querySelector('canvas')).toBeVisible(), PATIENCE);
     await expect(empty).not.toHaveTextContent(FAILED);
+  },
+};
+
+/** Wie het wachtwoord heeft, opent het op het eigen apparaat: opnieuw proberen helpt niet. */
+export const MetWachtwoord: Story = {
+  args: { src: locked },
+  async play({ canvas }) {
+    const alert = await canvas.findByRole('alert', {}, PATIENCE);
+    await expect(alert).toHaveTextContent('Dit document is beveiligd met een wachtwoord');
+    await expect(canvas.getByRole('link', { name: 'Downloaden' })).toHaveAttribute('href', notulen);
+    await expect(canvas.queryByRole('button', { name: 'Opnieuw proberen' })).toBeNull();
+  },
+};
+
+export const MetWachtwoordOpTelefoon: Story = { args: { src: locked, name: longName } };
+
+/** Alleen wijzigen vraagt een wachtwoord: het is gewoon te lezen. */
+export const AlleenLezen: Story = {
+  args: { src: readOnly },
+  async play({ canvas }) {
+    const page = await pageCalled(canvas, 'Pagina 1 van 1');
+    await waitFor(() => expect(page).toHaveTextContent('Notulen die men niet mag wijzigen'), PATIENCE);
+    await waitFor(() => expect(hasInk(page)).toBe(true), PATIENCE);
+  },
+};
+
+/** Milliseconden waarbinnen een grote pagina te zien is, of zegt waarom niet. */
+const SOON = { timeout: 3000 };
+
+/** Shows a document that is made here, once pdf.js is there: that is loaded for every document alike. */
+async function shown(canvas: Canvas): Promise<HTMLElement> {
+  return pageCalled(canvas, 'Pagina 1 van 1');
+}
+
+export const GrotePagina: Story = {
+  args: { src: largePagePdf(30_000, 30_000) },
+  async play({ canvas }) {
+    const page = await shown(canvas);
+    await waitFor(() => expect(hasInk(page)).toBe(true), SOON);
+    const scroller = canvas.getByRole('region');
+    await expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth);
+    const { width } = page.getBoundingClientRect();
+    await intoPages(canvas);
+    await press('-');
+    await expect(page.getBoundingClientRect().width).toBe(width);
+    await press('+');
+    await waitFor(() => expect(page.getBoundingClientRect().width).toBeGreaterThan(width));
+    await waitFor(() => expect(hasInk(page)).toBe(true), SOON);
+  },
+};
+
+/** Zo breed dat geen doek het aankan, ook niet vergroot. */
+export const BredePagina: Story = {
+  args: { src: largePagePdf(30_000, 400) },
+  async play({ canvas }) {
+    const page = await shown(canvas);
+    await waitFor(() => expect(page.querySelector('canvas')).toBeVisible(), SOON);
+    await intoPages(canvas);
+    for (let step = 0; step < 8; step += 1) await press('+');
+    await waitFor(() => expect(hasInk(page)).toBe(true), SOON);
+    await expect(page.querySelector('canvas')?.width).toBeLessThanOrEqual(8192);
+  },
+};
+
+/** Een afbeelding van 30.000 bij 30.000 punten past in geen geheugen. */
+export const TeGroteAfbeelding: Story = {
+  loaders: [async () => ({ src: await largeImagePdf(30_000) })],
+  render: (args, { loaded }) => <PdfViewer {...args} src={String(loaded['src'])} />,
+  async play({ canvas }) {
+    const page = await shown(canvas);
+    await waitFor(() => expect(page).toHaveTextContent('een afbeelding die te groot is'), SOON);
+    await expect(within(page).getByRole('link', { name: 'Downloaden' })).toHaveAttribute('href', notulen);
+  },
+};
+
+export const TeGroteAfbeeldingOpTelefoon: Story = {
+  loaders: [async () => ({ src: await largeImagePdf(30_000) })],
+  render: (args, { loaded }) => <PdfViewer {...args} src={String(loaded['src'])} />,
+};
+
+/** In een scan zonder tekst valt niets te zoeken. */
+export const ZoekenInEenScan: Story = {
+  args: { src: scan, initialSearch: 'dakgoot' },
+  async play({ canvas }) {
+    await canvas.findByText(/Dit document is een scan/u, {}, PATIENCE);
+  },
+};
+
+export const MetOpmerking: Story = {
+  args: { note: 'Een deel van dit document kon niet worden gelezen.' },
+  async play({ canvas }) {
+    await opened(canvas);
+    await expect(canvas.getByText('Een deel van dit document kon niet worden gelezen.')).toBeVisible();
+    await expect(canvas.queryByText(/Dit document is een scan/u)).toBeNull();
   },
 };
 

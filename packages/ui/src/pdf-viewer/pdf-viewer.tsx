@@ -22,6 +22,8 @@ export interface PdfViewerProps {
   downloadHref?: string;
   /** Further links and buttons in the bar, such as one that opens the document in a new tab. */
   actions?: ReactNode;
+  /** What is to be known of the document, above its pages. */
+  note?: string | undefined;
   /** How the script of pdf.js is loaded: an app that watches over its scripts brings its own way. */
   loadScript?: LoadScript;
 }
@@ -37,16 +39,22 @@ export function PdfViewer({
   initialSearch = '',
   downloadHref,
   actions,
+  note,
   loadScript,
 }: PdfViewerProps) {
   const { state, retry } = usePdf(src, loadScript);
   const frame = { name, downloadHref, actions };
-  if (state.kind === 'failed')
+  if (state.kind === 'failed' || state.kind === 'locked')
     return (
       <div className={styles['viewer']} data-failed>
-        <ErrorState title={texts.failed} onRetry={retry}>
-          {downloadHref !== undefined && texts.failedHelp}
-        </ErrorState>
+        {state.kind === 'locked' ? (
+          // The password is asked by whatever opens it: trying again changes nothing.
+          <ErrorState title={texts.locked}>{downloadHref !== undefined && texts.lockedHelp}</ErrorState>
+        ) : (
+          <ErrorState title={texts.failed} onRetry={retry}>
+            {downloadHref !== undefined && texts.failedHelp}
+          </ErrorState>
+        )}
         {downloadHref !== undefined && (
           <LinkButton variant="quiet" icon={mdiDownloadOutline} href={downloadHref} download>
             {texts.download}
@@ -57,7 +65,13 @@ export function PdfViewer({
   return (
     <div className={styles['viewer']}>
       {state.kind === 'open' ? (
-        <PdfReader {...frame} document={state} initialPage={initialPage} initialSearch={initialSearch} />
+        <PdfReader
+          {...frame}
+          document={state}
+          initialPage={initialPage}
+          initialSearch={initialSearch}
+          note={note}
+        />
       ) : (
         <>
           <PdfToolbar {...frame} />

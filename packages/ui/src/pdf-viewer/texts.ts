@@ -2,6 +2,16 @@ export const texts = {
   loading: 'Het document wordt geladen',
   /** Specification §8. */
   failed: 'Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.',
+  problems: {
+    failed: 'Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.',
+    too_large:
+      'Op deze pagina staat een afbeelding die te groot is om hier te tonen. Download het document om haar te bekijken.',
+    slow: 'Deze pagina is groot. Het duurt even voordat u haar ziet.',
+  },
+  locked: 'Dit document is beveiligd met een wachtwoord',
+  lockedHelp:
+    'Het portaal kan het niet tonen. Download het, en open het met het wachtwoord op uw eigen apparaat.',
+  noText: 'Dit document is een scan: er staat geen tekst in waarin u kunt zoeken.',
   failedHelp: 'U kunt het document wel downloaden en op uw eigen apparaat openen.',
   download: 'Downloaden',
   tools: (name: string) => `Weergave van ${name}`,

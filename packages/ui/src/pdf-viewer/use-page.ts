@@ -8,8 +8,15 @@ export interface ShownPage {
   size: { width: number; height: number } | undefined;
   /** The elements of its text, one for each run. */
   runs: readonly HTMLElement[];
-  isFailed: boolean;
+  /** Why there is nothing to see, or not yet. */
+  problem: PageProblem | undefined;
 }
+
+/** `too_large`: an image has too many pixels; `slow`: it is still being drawn. */
+export type PageProblem = 'failed' | 'too_large' | 'slow';
+
+/** Milliseconds after which a page that is not drawn yet says so. */
+const SLOW_AFTER = 2000;
 
 /** The page of a number, while it is near; given back when it no longer is. */
 function useProxy({ pdf }: OpenPdf, number: number, isNear: boolean) {
@@ -50,21 +57,33 @@ export function usePage(
 ): ShownPage {
   const { page, size, isFailed } = useProxy(document, number, isNear);
   const [runs, setRuns] = useState<readonly HTMLElement[]>([]);
-  const [isUndrawn, setUndrawn] = useState(false);
+  const [problem, setProblem] = useState<PageProblem>();
 
   useEffect(() => {
     const target = picture.current;
     if (!page || !target) return undefined;
     const stop = new AbortController();
+    const show = (found: PageProblem | undefined) => !stop.signal.aborted && setProblem(found);
+    // Over an earlier picture, of another size, nothing has to be said.
+    const timer = setTimeout(() => !target.hasChildNodes() && show('slow'), SLOW_AFTER);
     const draw = async () => {
       const canvas = await drawPage(page, scale, stop.signal);
       if (seemsBlank(canvas)) await document.proofread(page);
       if (stop.signal.aborted) return;
       target.replaceChildren(canvas);
-      setUndrawn(false);
     };
-    draw().catch(() => !stop.signal.aborted && setUndrawn(true));
-    return () => stop.abort();
+    const explain = async (): Promise<PageProblem | undefined> => {
+      if (stop.signal.aborted) return undefined;
+      return (await document.hasTooLargeImage().catch(() => false)) ? 'too_large' : 'failed';
+    };
+    void draw()
+      .then(() => undefined, explain)
+      .then(show)
+      .finally(() => clearTimeout(timer));
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [page, document, scale, picture]);
 
   useEffect(() => {
@@ -93,5 +112,5 @@ export function usePage(
     };
   }, [page, document, picture, text]);
 
-  return { size, runs, isFailed: isFailed || isUndrawn };
+  return { size, runs, problem: isFailed ? 'failed' : problem };
 }

@@ -8,11 +8,14 @@ export interface OpenPdf {
   TextLayer: typeof PdfLibrary.TextLayer;
   /** Rejects when something of a drawn page could not be read. */
   proofread: (page: PDFPageProxy) => Promise<void>;
+  /** Whether the document has an image with too many pixels. */
+  hasTooLargeImage: () => Promise<boolean>;
   /** Of the first page, in points: what every page is thought to have until it is known. */
   size: { width: number; height: number };
 }
 
-export type PdfState = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'open' } & OpenPdf);
+/** `locked`: it only opens with a password. */
+export type PdfState = { kind: 'loading' | 'failed' | 'locked' } | ({ kind: 'open' } & OpenPdf);
 
 /** Loads a further script; an app that watches over its scripts brings its own. */
 export type LoadScript = <T>(load: () => Promise<T>) => Promise<T>;
@@ -33,22 +36,29 @@ export function usePdf(
   useEffect(() => {
     const stop = new AbortController();
     const settle = (state: PdfState) => !stop.signal.aborted && setSettled({ of: wanted, state });
-    const open = async () => {
-      const { openPdf, proofread, TextLayer } = await load();
+    const open = async (): Promise<PdfState> => {
+      const { asksForPassword, hasTooLargeImage, openPdf, proofread, TextLayer } = await load();
       stop.signal.throwIfAborted();
       const task = openPdf(address);
       stop.signal.addEventListener('abort', () => void task.destroy());
-      const pdf = await task.promise;
+      const pdf = await task.promise.catch((error: unknown) => {
+        if (asksForPassword(error)) return undefined;
+        throw error;
+      });
+      if (!pdf) return { kind: 'locked' };
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
-      settle({
+      return {
         kind: 'open',
         pdf,
         TextLayer,
         proofread: async (page) => proofread(address, page),
+        hasTooLargeImage: async () => hasTooLargeImage(pdf),
         size: { width, height },
-      });
+      };
     };
-    open().catch(() => settle({ kind: 'failed' }));
+    void open()
+      .catch((): PdfState => ({ kind: 'failed' }))
+      .then(settle);
     return () => stop.abort();
   }, [address, wanted]);
 

@@ -18,6 +18,13 @@ describe('the zoom', () => {
     expect(factorOf('fit', 594.75, 793)).toBeCloseTo(1);
   });
 
+  it('fits a page of 30,000 points, and does not grow when it gets smaller', () => {
+    const fitting = factorOf('fit', 30_000, 800);
+    expect(fitting).toBeCloseTo(0.02);
+    expect(stepZoom(fitting, -1)).toBe(fitting);
+    expect(stepZoom(fitting, 1)).toBe(0.25);
+  });
+
   it('stays a factor when it is one, and within what can be shown', () => {
     expect(factorOf(2, 595, 100)).toBe(2);
     expect(limitZoom(99)).toBe(4);

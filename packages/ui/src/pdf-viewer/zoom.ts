@@ -11,6 +11,8 @@ export const PIXELS_PER_POINT = 96 / 72;
 
 /** The next step up (1) or down (-1) from a factor, which may lie between two steps. */
 export function stepZoom(factor: number, direction: 1 | -1): number {
+  // A page that is larger than any screen fits at less than the smallest step.
+  if (direction === -1 && factor <= SMALLEST) return factor;
   // A hair of room, so that a factor that was rounded counts as its step.
   const next =
     direction === 1
@@ -30,5 +32,5 @@ export function limitZoom(factor: number): number {
  * @param room the width there is for it, in CSS pixels
  */
 export function factorOf(zoom: Zoom, widthPt: number, room: number): number {
-  return zoom === 'fit' ? limitZoom(room / (widthPt * PIXELS_PER_POINT)) : zoom;
+  return zoom === 'fit' ? Math.min(LARGEST, room / (widthPt * PIXELS_PER_POINT)) : zoom;
 }

@@ -17,6 +17,8 @@ export interface ViewedFile {
   downloadAddress: string;
   /** What a search found in it: a PDF opens there. The page counts from 1. */
   hit?: { page: number; text: string } | undefined;
+  /** What is to be known of it, above a PDF. */
+  note?: string | undefined;
 }
 
 export const loadPdfJs = async <T,>(load: () => Promise<T>): Promise<T> => loadChunk('pdf', load);
@@ -25,7 +27,7 @@ export const isPdf = ({ media_type }: Pick<AttachedFile, 'media_type'>): boolean
   media_type === 'application/pdf';
 
 /** A file, shown as far as a browser can: a PDF page by page, an image whole, anything else to download. */
-export function FileView({ file, address, downloadAddress, hit }: ViewedFile) {
+export function FileView({ file, address, downloadAddress, hit, note }: ViewedFile) {
   if (isPdf(file))
     return (
       <PdfViewer
@@ -33,6 +35,7 @@ export function FileView({ file, address, downloadAddress, hit }: ViewedFile) {
         name={file.name}
         downloadHref={downloadAddress}
         {...(hit ? { initialPage: hit.page, initialSearch: hit.text } : {})}
+        note={note}
         loadScript={loadPdfJs}
       />
     );

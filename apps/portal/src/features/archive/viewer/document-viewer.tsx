@@ -5,6 +5,7 @@ import { Spinner } from '@mijn/ui/spinner';
 import { fileActions, FileView, type ViewedFile } from '../../../shared/files/file-viewer.tsx';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useGetArchiveDocumentQuery } from '../archive.endpoints.ts';
+import { searchabilityNote } from '../searchability.ts';
 import { useFileAddresses } from '../use-file-addresses.ts';
 import { texts } from './texts.ts';
 
@@ -25,6 +26,7 @@ export function DocumentViewer({ associationId, documentId, hit, onClose }: Docu
     address: viewOf(file),
     downloadAddress: downloadOf(file),
     hit,
+    note: searchabilityNote(file),
   });
   const item = query.currentData;
   return (

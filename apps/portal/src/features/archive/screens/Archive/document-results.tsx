@@ -17,6 +17,7 @@ import {
   toQuery,
 } from '../../archive-filters.ts';
 import { useListArchiveDocumentsQuery } from '../../archive.endpoints.ts';
+import { searchabilityMark } from '../../searchability.ts';
 import { useFileAddresses } from '../../use-file-addresses.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { texts } from './texts.ts';
@@ -72,6 +73,7 @@ export function DocumentResults(props: DocumentResultsProps) {
                     byteSize={item.byte_size}
                     tags={item.tags}
                     thumbnail={thumbnailOf(item)}
+                    note={searchabilityMark(item)}
                     match={item.match}
                     isHidden={item.hidden_at !== null}
                     selection={{

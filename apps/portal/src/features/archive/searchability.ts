@@ -1,0 +1,31 @@
+import type { MediaItem } from '@mijn/domain/archive';
+
+const texts = {
+  scan: 'niet doorzoekbaar',
+  partly: 'deels doorzoekbaar',
+  partlyRead:
+    'Een deel van dit document kon niet worden gelezen. Het archief vindt misschien niet alles wat erin staat.',
+  unread:
+    'De tekst van dit document kon niet worden gelezen. Het archief vindt het op naam en labels, niet op inhoud.',
+  noText: 'Dit document is een scan zonder tekst. Het archief vindt het op naam en labels, niet op inhoud.',
+} as const;
+
+type Searched = Pick<MediaItem, 'media_type' | 'searchability' | 'is_unreadable'>;
+
+/** Of other files nobody expects that their text is found. */
+const isSearched = ({ media_type, searchability }: Searched): boolean =>
+  media_type === 'application/pdf' && searchability !== 'pending';
+
+/** A few words for a list on what a search finds in a PDF; undefined when it finds everything. */
+export function searchabilityMark(item: Searched): string | undefined {
+  if (!isSearched(item)) return undefined;
+  if (item.searchability === 'not_searchable') return texts.scan;
+  return item.is_unreadable ? texts.partly : undefined;
+}
+
+/** The same in a sentence, for above the document. */
+export function searchabilityNote(item: Searched): string | undefined {
+  if (!isSearched(item)) return undefined;
+  if (item.searchability === 'searchable') return item.is_unreadable ? texts.partlyRead : undefined;
+  return item.is_unreadable ? texts.unread : texts.noText;
+}

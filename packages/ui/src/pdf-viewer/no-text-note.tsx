@@ -1,0 +1,28 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useState } from 'react';
+import styles from './pdf-viewer.module.css';
+import { texts } from './texts.ts';
+
+async function hasText(pdf: PDFDocumentProxy, signal: AbortSignal): Promise<boolean> {
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    if (signal.aborted || items.some((item) => 'str' in item && item.str.trim() !== '')) return true;
+  }
+  return false;
+}
+
+/** Says of a document without any text, such as a scan, that it can't be searched. */
+export function NoTextNote({ pdf }: { pdf: PDFDocumentProxy }) {
+  const [without, setWithout] = useState<PDFDocumentProxy>();
+  useEffect(() => {
+    const stop = new AbortController();
+    // A page that cannot be read may have text: then nothing is said.
+    hasText(pdf, stop.signal).then(
+      (found) => !found && setWithout(pdf),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [pdf]);
+  const isWithout = without === pdf;
+  return <output className={isWithout ? styles['note'] : undefined}>{isWithout && texts.noText}</output>;
+}
