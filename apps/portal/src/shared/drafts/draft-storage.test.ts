@@ -80,11 +80,10 @@ describe('the drafts of a browser', () => {
     isRefusing = true;
     writeDraft(keyOf('document/1'), draftOf('daarna'));
     expect(readDraft(keyOf('document/1'))?.values['name']).toBe('daarna');
-    expect([...kept.values()].join()).not.toContain('eerst');
     isRefusing = false;
-    writeDraft(keyOf('document/1'), draftOf('y'.repeat(DRAFT_LENGTH_MAX)));
-    expect(readDraft(keyOf('document/1'))?.values['name']).toHaveLength(DRAFT_LENGTH_MAX);
-    expect(kept.size).toBe(0);
+    writeDraft(keyOf('document/2'), draftOf('y'.repeat(DRAFT_LENGTH_MAX)));
+    expect(readDraft(keyOf('document/2'))?.values['name']).toHaveLength(DRAFT_LENGTH_MAX);
+    expect(kept.size).toBe(1);
   });
 
   it.each(['', '{', '[]', '{"values":{"name":1},"base":{},"files":[],"savedAt":"2026-11-19"}'])(

@@ -62,11 +62,8 @@ export function writeDraft(key: string, draft: Draft): void {
       return true;
     }, false);
   if (isStored) unstored.delete(key);
-  else {
-    // What is stored is older than what was typed.
-    removeDraft(key);
-    unstored.set(key, text);
-  }
+  // What is stored already stays: for a reload something older is better than nothing.
+  else unstored.set(key, text);
   if (isNew) dropOldest();
 }
 

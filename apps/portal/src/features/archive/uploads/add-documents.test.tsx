@@ -5,9 +5,9 @@ import type { HttpHandler } from 'msw';
 import { someDocuments } from '../../../testing/archive-data.ts';
 import { aBoardMember } from '../../../testing/builders.ts';
 import { archiveCalls } from '../../../testing/calls/archive-calls.ts';
-import { mockCall, neverAnswered, Refusal } from '../../../testing/calls/mock-call.ts';
+import { mockCall, neverAnswered, Refusal, refuse } from '../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
-import { showPortal, setUpPortal } from '../../../testing/dom/show-portal.tsx';
+import { leavePortal, showPortal, setUpPortal } from '../../../testing/dom/show-portal.tsx';
 
 setUpPortal();
 
@@ -94,6 +94,29 @@ describe('the window that adds documents', () => {
 });
 
 describe('documents that are sent', () => {
+  it('are named, to be chosen again, when the session ends before they are there', async () => {
+    const { user, window, dialog } = await openWindow([
+      mockCall(archiveContract.uploadDocument, refuse('unauthenticated')),
+    ]);
+    await user.click(dialog.getByRole('button', { name: /Groep/u }));
+    await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+    const files = ['a.pdf', 'b.pdf'].map((name) => new File(['%PDF'], name, { type: 'application/pdf' }));
+    await user.upload(chooserIn(window), files);
+    await user.type(dialog.getByLabelText(/Labels/u), 'dak,');
+    await user.click(dialog.getByRole('button', { name: '2 documenten toevoegen' }));
+    expect(await screen.findByText(/^2 bestanden zijn niet verstuurd/u)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    await leavePortal();
+    await showPortal('/archive?toevoegen=documenten', [
+      ...sessionCalls(aBoardMember()),
+      ...archiveCalls(someDocuments),
+    ]);
+    const again = within(await screen.findByRole('dialog', { name: 'Documenten toevoegen' }));
+    expect(again.getByText('Kies deze bestanden opnieuw: a.pdf (4 bytes), b.pdf (4 bytes)')).toBeVisible();
+    expect(again.getByText('dak')).toBeVisible();
+    expect(again.getByRole('button', { name: /Onderhoud/u })).toBeVisible();
+  });
+
   it('are all shown, one at a time, with their place in the line; each can be cancelled', async () => {
     const { user, window, dialog } = await openWindow([
       mockCall(archiveContract.uploadDocument, neverAnswered),

@@ -1,4 +1,4 @@
-import { isApiFailure } from '@mijn/api';
+import { type ApiError, isApiFailure } from '@mijn/api';
 import { archiveOf } from '@mijn/api/archive';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { StoreExtra } from '../../../shared/api/api-root.ts';
@@ -34,10 +34,15 @@ const documentsChanged = () =>
     { type: 'ArchiveDocument', id: 'LIST' },
   ]);
 
+const isSessionOver = (error: ApiError | undefined): boolean =>
+  error?.kind === 'answer' && (error.code === 'unauthenticated' || error.code === 'csrf_token_mismatch');
+
 /** Keeps the names of what can't be sent any more, because the session is over. */
-const keepAll = (): UploadThunk<void> => (dispatch, getState) => {
+const keepUnsentAll = (): UploadThunk<void> => (dispatch, getState) => {
   const { session, archiveUploads } = getState();
-  const unsent = archiveUploads.filter(isUnderWay).flatMap(({ id }) => tasks.get(id) ?? []);
+  const unsent = archiveUploads
+    .filter((one) => isUnderWay(one) || isSessionOver(one.error))
+    .flatMap(({ id }) => tasks.get(id) ?? []);
   if (!session.user || unsent.length === 0) return;
   keepUnsent(session.user, unsent);
   dispatch(toastShown('info', texts.unsent(unsent.length)));
@@ -73,8 +78,8 @@ const upload =
         dispatch(uploadEnded({ id, state: 'cancelled' }));
         dispatch(documentsChanged());
       } else {
-        if (error.kind === 'answer' && error.code === 'unauthenticated') dispatch(keepAll());
         dispatch(uploadEnded({ id, state: 'failed', error }));
+        if (isSessionOver(error)) dispatch(keepUnsentAll());
       }
     } finally {
       cancellations.delete(id);
