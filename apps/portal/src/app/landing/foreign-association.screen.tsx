@@ -23,7 +23,11 @@ export function ForeignAssociationScreen() {
         <EmptyState
           drawing="houses"
           title={text(foreignCode)}
-          action={<LinkButton href={links.contact}>{contact}</LinkButton>}
+          action={
+            <LinkButton variant={associations.length > 0 ? 'quiet' : 'primary'} href={links.contact}>
+              {contact}
+            </LinkButton>
+          }
         >
           {texts.foreignAssociation.explanation}
         </EmptyState>

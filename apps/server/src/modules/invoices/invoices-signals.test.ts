@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { formatIban } from '@mijn/domain/invoices';
 import { fileReadings } from '../../documents/index.ts';
 import { readEInvoice } from './e-invoice/index.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
-import { anIban } from './testing/an-iban.ts';
 import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
 
 let world: InvoicesWorld;
@@ -33,7 +31,6 @@ const allSignalsOf = async ({ id }: Row): Promise<Signal[]> =>
   (await world.checker.get(`${world.path}/${id}`)).body.signals;
 /** Without what is said of every account of a supplier of whom nothing is trusted. */
 const signalsOf = async (row: Row) => (await allSignalsOf(row)).filter(({ code }) => code !== 'iban_first');
-const codesOf = async (row: Row) => (await allSignalsOf(row)).map(({ code }) => code);
 
 describe('an e-invoice beside its PDF', () => {
   const { facts } = readEInvoice(Buffer.from(eInvoiceText()));
@@ -98,147 +95,6 @@ const decide = async ({ id }: Row, decision: 'approved' | 'rejected' | 'withdraw
   const { status } = await world.decide(world.checker, { id }, { decision, remark: 'Omdat.', version });
   expect(status).toBe(200);
 };
-
-describe('the account of an invoice', () => {
-  let supplier: string;
-  let [own, foreign, second] = ['', '', ''];
-  const of = (iban: string | null, values: Parameters<typeof invoice>[0] = {}) => {
-    count += 1;
-    return invoice({ supplier, invoice_number: `N-${count}`, iban, ...values });
-  };
-  const approved = async (iban: string, values: Parameters<typeof invoice>[0] = {}) => {
-    const made = await of(iban, values);
-    await decide(made, 'approved');
-    return made;
-  };
-  const changed = (other: Row, expected = formatIban(own)) => ({
-    code: 'iban_changed',
-    expected,
-    found: formatIban(foreign),
-    ...nothingElse,
-    invoice_id: other.id,
-  });
-  const refusedBy = (other: Row, expected: string | null = null) => ({
-    code: 'iban_refused',
-    expected,
-    found: formatIban(foreign),
-    ...nothingElse,
-    invoice_id: other.id,
-  });
-  beforeEach(() => {
-    count += 1;
-    supplier = `Dakwerken ${count} B.V.`;
-    own = anIban(count * 10);
-    foreign = anIban(count * 10 + 1);
-    second = anIban(count * 10 + 2);
-  });
-
-  it('is the first where nothing is trusted yet, however many invoices wait', async () => {
-    await of(own);
-    await decide(await of(own), 'rejected');
-    supplier = `${supplier} Zuid`;
-    await of(foreign);
-    expect(await allSignalsOf(await of(foreign))).toEqual([
-      { code: 'iban_first', expected: null, found: formatIban(foreign), ...nothingElse },
-    ]);
-  });
-
-  it('is looked at twice each time that a fraud tries, and the genuine one never is', async () => {
-    const genuine = await approved(own);
-    const fraud = await of(foreign);
-    expect(await allSignalsOf(fraud)).toEqual([changed(genuine)]);
-    await decide(fraud, 'rejected');
-    const again = await of(foreign);
-    expect(await allSignalsOf(again)).toEqual([refusedBy(fraud), changed(genuine)]);
-    expect(await allSignalsOf(await of(own))).toEqual([]);
-    await decide(again, 'rejected');
-    expect(await allSignalsOf(await of(foreign))).toEqual([refusedBy(again), changed(genuine)]);
-    expect(await allSignalsOf(await of(own))).toEqual([]);
-  });
-
-  it('is known from what waits for nobody: approved or processed', async () => {
-    await of(own, { is_processed: true });
-    expect(await allSignalsOf(await of(own))).toEqual([]);
-    await of(foreign, { is_processed: true, check_status: 'rejected' });
-    expect(await codesOf(await of(foreign))).toEqual(['iban_refused', 'iban_changed']);
-  });
-
-  it('is one of several that are trusted', async () => {
-    await approved(own);
-    const latest = await approved(second);
-    expect(await allSignalsOf(await of(own))).toEqual([]);
-    expect(await allSignalsOf(await of(second))).toEqual([]);
-    expect(await allSignalsOf(await of(foreign))).toEqual([
-      changed(latest, `${formatIban(second)}, ${formatIban(own)}`),
-    ]);
-  });
-
-  it('is refused until the decision is revised, and never trusted in between', async () => {
-    const genuine = await approved(own);
-    const other = await approved(foreign);
-    expect(await codesOf(await of(foreign))).toEqual([]);
-    await decide(other, 'rejected');
-    const next = await of(foreign);
-    expect(await allSignalsOf(next)).toEqual([refusedBy(other), changed(genuine)]);
-    await decide(other, 'withdrawn');
-    expect(await allSignalsOf(next)).toEqual([changed(genuine)]);
-    await decide(other, 'approved');
-    expect(await allSignalsOf(next)).toEqual([]);
-  });
-
-  it('is said to be refused also when another invoice on it was approved', async () => {
-    await approved(own);
-    await approved(foreign);
-    const refused = await of(foreign);
-    await decide(refused, 'rejected');
-    expect(await allSignalsOf(await of(foreign))).toEqual([refusedBy(refused, formatIban(foreign))]);
-    expect((await allSignalsOf(await of(second)))[0]).toMatchObject({ expected: formatIban(own) });
-  });
-
-  it('is refused whoever sends it', async () => {
-    const fraud = await of(foreign);
-    await decide(fraud, 'rejected');
-    supplier = `Heel iemand anders ${count}`;
-    expect(await allSignalsOf(await of(foreign))).toEqual([refusedBy(fraud)]);
-    const elsewhere = await world.server.make.association();
-    const theirs = await of(foreign, { association_id: elsewhere.id });
-    const { body } = await world.checker.get(`${world.path}/${theirs.id}`);
-    expect(body.code).toBe('not_found');
-  });
-
-  it('is of the same supplier with or without its legal form, and by its number', async () => {
-    const number = count;
-    const values = { supplier_number: `NL0012345${number}B01` };
-    await approved(own, values);
-    for (const name of [supplier.replace(' B.V.', ''), supplier.toUpperCase().replace('B.V.', 'BV')]) {
-      expect(await allSignalsOf(await of(own, { supplier: name }))).toEqual([]);
-      expect(await codesOf(await of(foreign, { supplier: name }))).toContain('iban_changed');
-    }
-    const renamed = { supplier: `Dijk Groep ${count}`, supplier_number: `nl 0012.345.${number}.b01` };
-    expect(await allSignalsOf(await of(own, renamed))).toEqual([]);
-    expect(await codesOf(await of(foreign, renamed))).toContain('iban_changed');
-  });
-
-  it('is compared with what came later too, as long as it waits itself', async () => {
-    const waiting = await of(foreign);
-    const genuine = await approved(own);
-    expect(await allSignalsOf(waiting)).toEqual([changed(genuine)]);
-    await decide(waiting, 'approved');
-    expect(await codesOf(waiting)).toEqual(['iban_first']);
-  });
-
-  it('is none of a supplier that nobody names, and nothing where there is none', async () => {
-    await approved(own);
-    expect(await allSignalsOf(await of(foreign, { supplier: null }))).toEqual([]);
-    expect(await allSignalsOf(await of(null))).toEqual([]);
-  });
-
-  it('is said not to be an IBAN', async () => {
-    expect(await allSignalsOf(await of('NL91ABNA0417164301'))).toEqual([
-      { code: 'iban_invalid', expected: null, found: 'NL91 ABNA 0417 1643 01', ...nothingElse },
-    ]);
-  });
-});
 
 describe('an invoice after others', () => {
   it('gives a signal when the same supplier sent that number before, however it is written', async () => {

@@ -15,7 +15,6 @@ export interface EInvoice {
   pdf: Buffer<ArrayBuffer> | null;
 }
 
-
 type Syntax = 'Invoice' | 'CreditNote' | 'CrossIndustryInvoice';
 
 /** What a root element makes of a document, in which of the two syntaxes of EN 16931; undefined for what is none. */
