@@ -32,6 +32,9 @@ import './wire/fastify.ts';
 /** Bytes of a body that is no upload. */
 const BODY_BYTES_MAX = 256 * 1024;
 
+/** Milliseconds that one step of a start or a stop may take: calls that run at the stop have 12 seconds. */
+const STEP_MS_MAX = 60_000;
+
 const API_PREFIX = '/api';
 
 export interface AppOptions {
@@ -83,6 +86,7 @@ export async function buildApp(
     clientErrorHandler: () => undefined,
     // While it stops, it still answers what it is asked on connections that are open.
     return503OnClosing: false,
+    pluginTimeout: STEP_MS_MAX,
     frameworkErrors: (_, __, reply) => {
       sendError(new AppError('not_found'), reply);
     },

@@ -45,6 +45,7 @@ function stopOnSignals(current: () => Stoppable | undefined): void {
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`The server did not stop cleanly: ${String(error)}\n`);
+        stoppable.abort();
         process.exit(1);
       },
     );
