@@ -3,7 +3,7 @@ import { SkipLink } from '../skip-link/index.ts';
 import styles from './app-shell.module.css';
 
 export interface AppShellProps {
-  /** Banners, above everything. */
+  /** Banners, above everything; they stay in view. */
   banners?: ReactNode;
   topBar: ReactNode;
   /** The NavigationMenu; not there for a member without associations. */
@@ -18,7 +18,7 @@ export function AppShell({ banners, topBar, navigation, footer, children }: AppS
   return (
     <div className={styles['shell']}>
       <SkipLink />
-      {banners}
+      <div className={styles['banners']}>{banners}</div>
       {topBar}
       {navigation}
       <div className={styles['content']}>{children}</div>
