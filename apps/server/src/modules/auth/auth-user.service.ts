@@ -24,7 +24,7 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
     last_active_association_id: is_authenticated ? caller.last_active_association_id : null,
     owner: is_authenticated && caller.owner_id !== null ? { id: caller.owner_id } : null,
     two_factor_auth: { enabled: caller.has_two_factor, authenticated: is_authenticated },
-    session_ends_in_s: Math.max(0, Math.floor((caller.expires_at.getTime() - now.getTime()) / 1000)),
+    session_ends_in_s: Math.max(0, Math.ceil((caller.expires_at.getTime() - now.getTime()) / 1000)),
     impersonation: impersonator && {
       staff_name: impersonator.staff_name,
       ends_at: caller.expires_at.toISOString(),

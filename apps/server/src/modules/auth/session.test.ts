@@ -48,6 +48,8 @@ describe('a session', () => {
     const endsIn = async () => (await client.get('/auth/user')).body.session_ends_in_s;
     expect(await endsIn()).toBe(12 * 3600);
     server.clock.pass(HOUR_MS + 1);
+    expect(await endsIn()).toBe(11 * 3600);
+    server.clock.pass(1000);
     expect(await endsIn()).toBe(11 * 3600 - 1);
   });
 
