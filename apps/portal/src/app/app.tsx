@@ -13,7 +13,6 @@ import { PortalRoutes } from './router/portal-routes.tsx';
 import { RouterLink } from './router/router-link.tsx';
 import { ScrollToTop } from './router/scroll-to-top.tsx';
 import { useApiEvents } from './session/use-api-events.ts';
-import { useFocusCheck } from './session/use-focus-check.ts';
 import { usePageTitle } from './session/use-page-title.ts';
 import type { PortalStore } from './store.ts';
 
@@ -28,7 +27,6 @@ interface AppProps {
 function Portal({ connection }: Pick<AppProps, 'connection'>) {
   const navigate = useNavigate();
   useApiEvents(connection);
-  useFocusCheck();
   usePageTitle();
   return (
     <LinkProvider component={RouterLink} navigate={(href) => void navigate(href)}>

@@ -115,7 +115,10 @@ describe('a call that is refused for its anti-forgery token', () => {
 
 describe('an answer that is not of this server', () => {
   it.each([
-    ['a page with status 200', () => new Response('<h1>Welkom</h1>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'a page with status 200',
+      () => new Response('<h1>Welkom</h1>', { headers: { 'content-type': 'text/html' } }),
+    ],
     ['broken JSON', () => new Response('{"data":', { headers: { 'content-type': 'application/json' } })],
   ])('is no answer: %s', async (_, answer) => {
     const { client, events } = connect(async () => answer());

@@ -17,6 +17,7 @@ import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { PortalFooter } from './portal-footer.tsx';
+import { SessionBar } from './session-bar.tsx';
 import { shellTexts } from './texts.ts';
 import { useTopMenu } from './use-top-menu.ts';
 
@@ -32,7 +33,12 @@ export function MemberShell() {
   return (
     <DutchProvider>
       <AppShell
-        banners={<ImpersonationBanner />}
+        banners={
+          <>
+            <ImpersonationBanner />
+            <SessionBar />
+          </>
+        }
         topBar={
           <TopBar
             logo={<Logo href={paths.account.build()} />}
