@@ -6,6 +6,7 @@ import { compression } from 'vite-plugin-compression2';
 import { devBrand } from './vite/dev-brand.ts';
 import { fileNames } from './vite/first-files.ts';
 import { iconsApart } from './vite/icons-apart.ts';
+import { minifyWatchdog } from './vite/minify-watchdog.ts';
 import { preloadFont } from './vite/preload-font.ts';
 
 /** The oldest syntax the portal is delivered in; a browser that stumbles over it gets the static warning of public/. */
@@ -26,6 +27,7 @@ export default defineConfig({
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512 }),
     devBrand(),
     preloadFont(),
+    minifyWatchdog(),
   ],
   build: {
     manifest: true,

@@ -1,10 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { comeBackTo } from './support/answers.ts';
 import { documents, openArchive } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { signIn, submitLogin } from './support/sign-in.ts';
-
-/** What the browser tells a tab that the member comes back to. */
-const comeBackTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test('logging out in one tab logs out the other, which comes back to its page after a new login', async ({
   page,
@@ -15,10 +13,9 @@ test('logging out in one tab logs out the other, which comes back to its page af
   await other.goto('/logout');
   await expect(other).toHaveURL(/\/login$/u);
 
-  const loggedOut = page.waitForRequest(/\/logout\?next=/u);
-  await comeBackTo(page);
-  await loggedOut;
+  // The tab need not be looked at first: it hears of it.
   await expect(page).toHaveURL(/\/login\?next=%2Farchive%3Fzoek%3Dnotulen$/u);
+  await expect(page.getByText('U bent uitgelogd in een ander tabblad of venster.')).toBeVisible();
   await submitLogin(page, members.anna);
   await expect(page).toHaveURL(/\/archive\?zoek=notulen$/u);
   await expect(documents(page).first()).toBeVisible();
@@ -48,4 +45,15 @@ test('another member in a second tab takes the place of the first in both', asyn
     await expect.poll(stored).toContain(members.anna);
     await expect.poll(stored).not.toContain(members.bram);
   }
+});
+
+test('logging in in one tab logs in the others, each on its own page', async ({ page, context }) => {
+  await openArchive(page, members.anna, '?zoek=notulen');
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(page).toHaveURL(/\/login\?next=/u);
+  await submitLogin(other, members.anna);
+  await expect(other.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await expect(page).toHaveURL(/\/archive\?zoek=notulen$/u);
+  await expect(documents(page).first()).toBeVisible();
 });

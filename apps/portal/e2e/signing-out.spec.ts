@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { EVERY_CALL, noNetwork } from './support/answers.ts';
 import { members } from './support/members.ts';
 import { signIn, submitLogin } from './support/sign-in.ts';
 
@@ -58,7 +59,10 @@ test('a call that finds no session leads to the login screen and back', async ({
   await expect(page).toHaveURL(/\/login\?next=%2Farchive/u);
 });
 
-test('who does nothing for long is asked whether they are still there, and can stay', async ({ page }) => {
+test('who does nothing for long is asked whether they are still there, and can stay', async ({
+  page,
+  context,
+}) => {
   await page.clock.install();
   await signIn(page, members.anna);
   await page.clock.fastForward('01:55:01');
@@ -67,6 +71,23 @@ test('who does nothing for long is asked whether they are still there, and can s
   await question.getByRole('button', { name: 'Blijf ingelogd' }).click();
   await expect(question).toBeHidden();
 
+  // The server decides: only when its session is over as well, the member is logged out.
+  await context.clearCookies();
   await page.clock.fastForward('02:00:01');
+  await expect(page.getByText('Uw sessie is verlopen. Log opnieuw in.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fdata$/u);
+});
+
+test('logging out without a network goes on until it is done', async ({ page }) => {
+  await signIn(page, members.anna);
+  await page.route(EVERY_CALL, noNetwork);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Uitloggen is nog niet gelukt.' })).toBeVisible();
+  await expect(page.getByText(members.anna)).toHaveCount(0);
+
+  await page.unroute(EVERY_CALL);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByText('U bent succesvol uitgelogd. Tot ziens!')).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 });

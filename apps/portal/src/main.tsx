@@ -14,6 +14,13 @@ const portalStore = createPortalStore(connection);
 
 void checkUserAtStart(portalStore, window.location);
 
+/** Not needed to show a page, so not waited for; without it each tab finds out when it is looked at. */
+async function shareWithOtherTabs(): Promise<void> {
+  const { shareSession } = await import('./app/session/share-session.ts');
+  shareSession(portalStore.store);
+}
+shareWithOtherTabs().catch(() => undefined);
+
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page holds no #root.');
 createRoot(root).render(<App brand={brand} connection={connection} store={portalStore.store} />);

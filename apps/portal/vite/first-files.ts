@@ -19,6 +19,8 @@ const VISITORS = inSource([
   'app/landing/landing.screen.tsx',
   'app/landing/not-found.screen.tsx',
   'app/layouts/browser-warning.tsx',
+  'app/session/share-session.ts',
+  'app/session/unreachable-page.tsx',
   'features/auth/screens/ForgotPassword/forgot-password.screen.tsx',
   'features/auth/screens/Impersonate/impersonate.screen.tsx',
   'features/auth/screens/Logout/logout.screen.tsx',
@@ -36,6 +38,7 @@ const UNUSED = [
   /\/@internationalized\/number\/dist\/private\/NumberParser\.mjs$/u,
   /\/packages\/ui\/src\/file-upload\/file-upload\.tsx$/u,
   /\/packages\/api\/src\/client\/create-client\.ts$/u,
+  /\/packages\/domain\/src\/errors\/field-error-codes\.ts$/u,
 ];
 
 /** The modules with all that they use at once. */

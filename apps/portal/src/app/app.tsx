@@ -15,7 +15,6 @@ import { RouterLink } from './router/router-link.tsx';
 import { ScrollToTop } from './router/scroll-to-top.tsx';
 import { useHref } from './router/use-href.ts';
 import { useApiEvents } from './session/use-api-events.ts';
-import { useFocusCheck } from './session/use-focus-check.ts';
 import { usePageTitle } from './session/use-page-title.ts';
 import type { PortalStore } from './store.ts';
 
@@ -31,7 +30,6 @@ function Portal({ connection }: Pick<AppProps, 'connection'>) {
   const navigate = useNavigate();
   const toHref = useHref();
   useApiEvents(connection);
-  useFocusCheck();
   usePageTitle();
   return (
     <LinkProvider component={RouterLink} navigate={(href) => void navigate(href)} toHref={toHref}>

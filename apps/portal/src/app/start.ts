@@ -3,7 +3,7 @@ import { firstCheckEnded } from '../shared/session/session.slice.ts';
 import { memberShell } from './layouts/main-layout.tsx';
 import { prefetchData } from './router/prefetch-data.ts';
 import { preloadScreen, routeAt } from './router/preload-screen.ts';
-import type { createPortalStore } from './store.ts';
+import type { createPortalStore, PortalStore } from './store.ts';
 
 type Persistor = ReturnType<typeof createPortalStore>['persistor'];
 
@@ -20,13 +20,25 @@ function rehydrated(persistor: Persistor): Promise<void> {
   });
 }
 
+/** Ends when the user check has brought an answer about the session. */
+function answered(store: PortalStore): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe(() => {
+      if (store.getState().session.trouble) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** Milliseconds: a screen that takes longer to load is shown as pending (design/look.md). */
 const PENDING_AFTER_MS = 150;
 
 const pendingTime = () => new Promise((resolve) => setTimeout(resolve, PENDING_AFTER_MS));
 
 /**
- * The first user check, after which the portal shows: who is signed in, or that nobody is (specification §4). The
+ * The first user check, after which the portal shows: who is signed in, or that nobody is (specification §4). The portal
+ * also shows when there was no answer, and says so. The
  * scripts for the address load meanwhile, so that the screen shows at once, without an empty frame before it.
  */
 export async function checkUserAtStart(
@@ -41,8 +53,13 @@ export async function checkUserAtStart(
     preloadScreen(pathname, isAuthenticated),
     isAuthenticated ? memberShell.preload().catch(() => undefined) : undefined,
   ]);
+  const finish = async () => {
+    store.dispatch(prefetchData(routeAt(pathname), search));
+    await Promise.race([scripts, pendingTime()]);
+    store.dispatch(firstCheckEnded());
+  };
   await store.dispatch(fetchUser());
-  store.dispatch(prefetchData(routeAt(pathname), search));
-  await Promise.race([scripts, pendingTime()]);
-  store.dispatch(firstCheckEnded());
+  // The page of RootGate asks again, until there is an answer.
+  if (store.getState().session.trouble) void answered(store).then(finish);
+  else await finish();
 }

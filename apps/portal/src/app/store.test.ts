@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createConnection } from '@mijn/api';
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
-import { currentAssociationUpdated, userCleared, userReceived } from '../shared/session/session.actions.ts';
-import { receiveUser } from '../shared/session/session.thunks.ts';
+import {
+  currentAssociationUpdated,
+  secondFactorRequired,
+  userCleared,
+  userReceived,
+} from '../shared/session/session.actions.ts';
+import { clearUser, endSession, receiveUser } from '../shared/session/session.thunks.ts';
+import { isSignedIn } from '../shared/session/use-session.ts';
 import { archiveEndpoints } from '../features/archive/archive.endpoints.ts';
 import { uploadsQueued } from '../features/archive/uploads/uploads.slice.ts';
 import { tableChanged } from '../shared/session/tables.slice.ts';
@@ -18,6 +24,7 @@ const user = {
   last_active_association_id: null,
   owner: null,
   two_factor_auth: { enabled: false, authenticated: false },
+  session_ends_in_s: 43_200,
   impersonation: null,
 };
 
@@ -108,5 +115,67 @@ describe('the persisted state', () => {
     store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
     const { api, archiveUploads, tables } = store.getState();
     expect([archiveUploads, tables, api.queries]).toEqual([[], {}, {}]);
+  });
+});
+
+describe('a session that ends by itself', () => {
+  it('signs nobody in any more, and keeps what was theirs for their next login', async () => {
+    const state = await keptAfter((store) => {
+      store.dispatch(receiveUser(user));
+      store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
+      store.dispatch(tableChanged({ key: 'archive/a-1', settings: { year: 2026 } }));
+      store.dispatch(endSession());
+      expect(store.getState().session.user).toBeNull();
+    });
+    expect(state).toMatchObject({
+      auth: { isAuthenticated: false },
+      user: { email: user.email, activeAssociationId: 'a-1' },
+      tables: { 'archive/a-1': { year: 2026 } },
+    });
+  });
+
+  it('leaves nothing to another user who signs in next', async () => {
+    const state = await keptAfter((store) => {
+      store.dispatch(receiveUser(user));
+      store.dispatch(tableChanged({ key: 'archive/a-1', settings: { tag: 'geheim' } }));
+      store.dispatch(endSession());
+      store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
+    });
+    expect(JSON.stringify(state)).not.toMatch(/geheim|bram/u);
+  });
+});
+
+describe('a newcomer', () => {
+  const anna = { ...user, email: 'anna.eigenaar@waterpas.example' };
+
+  it('is who takes the place of another user, in this tab or in what the browser keeps', () => {
+    const { store } = createPortalStore(connection);
+    store.dispatch(receiveUser(user));
+    expect(store.getState().session.isNewcomer).toBe(false);
+    store.dispatch(clearUser());
+    store.dispatch(receiveUser({ ...anna, two_factor_auth: { enabled: true, authenticated: false } }));
+    expect(store.getState().session.isNewcomer).toBe(true);
+    store.dispatch(receiveUser({ ...anna, two_factor_auth: { enabled: true, authenticated: true } }));
+    expect(store.getState().session.isNewcomer).toBe(true);
+  });
+
+  it('is not who comes back', () => {
+    const { store } = createPortalStore(connection);
+    store.dispatch(receiveUser(user));
+    store.dispatch(endSession());
+    store.dispatch(receiveUser(user));
+    expect(store.getState().session.isNewcomer).toBe(false);
+  });
+});
+
+describe('a user whose second factor is asked for', () => {
+  it('does not look signed in until it is given', () => {
+    const { store } = createPortalStore(connection);
+    store.dispatch(receiveUser(user));
+    store.dispatch(secondFactorRequired());
+    expect(isSignedIn(store.getState().session.user)).toBe(false);
+    store.dispatch(receiveUser(user));
+    expect(isSignedIn(store.getState().session.user)).toBe(true);
+    expect(store.getState().session.needsSecondFactor).toBe(false);
   });
 });

@@ -31,6 +31,7 @@ export function aUser(own: Partial<AuthUser> = {}): AuthUser {
     last_active_association_id: null,
     owner: { id: idOf(3, 1) },
     two_factor_auth: { enabled: false, authenticated: false },
+    session_ends_in_s: 12 * 3600,
     impersonation: null,
     ...own,
   };

@@ -7,13 +7,13 @@ import type { Send } from '../client/create-send.ts';
 
 export type AuthClient = ResourceClient<AuthContract>;
 
-const { csrf, impersonate, login, user } = authOperations;
+const { csrf, impersonate, login, logout, user } = authOperations;
 
 /** The calls before which a fresh anti-forgery token is fetched (specification §7). */
 const afterCsrf = new Set<Operation>([login, impersonate, user]);
 
-/** The calls to which a 401 is an answer of their own: nobody is signed in, or the password is wrong. */
-const answeredBy401 = new Set<Operation>([login, user]);
+/** The calls to which a 401 is an answer of their own: nobody is signed in (any more), or the password is wrong. */
+const answeredBy401 = new Set<Operation>([login, logout, user]);
 
 /** The calls of signing in. */
 export function createAuthClient(send: Send, baseAddress: string): AuthClient {

@@ -1,10 +1,12 @@
+import { authOperations } from '@mijn/domain/auth/operations';
 import type { Operation } from '@mijn/domain/wire';
-import ky from 'ky';
-import { ApiFailure } from '../errors/api-error.ts';
+import ky, { type KyInstance } from 'ky';
+import { type ApiError, ApiFailure } from '../errors/api-error.ts';
 import { toApiError } from '../errors/to-api-error.ts';
 import { type ApiEvent, eventOf } from '../events/api-events.ts';
 import type { AnyInput, CallOptions } from './call.ts';
 import { conventions } from './conventions.ts';
+import { readAnswer } from './read-answer.ts';
 import { addressOf, bodyOf } from './request-parts.ts';
 import type { OnUploadProgress } from './upload-fetch.ts';
 import { readXsrfToken } from './xsrf-cookie.ts';
@@ -31,9 +33,32 @@ async function fetchOfUploads(onProgress: OnUploadProgress): Promise<typeof fetc
   return uploadFetch(onProgress);
 }
 
-/** The one place where calls leave: headers, credentials and the anti-forgery token of specification §7. */
+/** Makes a call once. The body is put together anew each time, so that a call can be repeated. */
+async function sendOnce(
+  http: KyInstance,
+  operation: Operation,
+  input: AnyInput,
+  { signal, onProgress, idempotencyKey }: CallOptions,
+): Promise<unknown> {
+  const response = await http(addressOf(operation, input), {
+    method: operation.method,
+    ...bodyOf(input),
+    ...(signal ? { signal } : {}),
+    ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+    ...(onProgress ? { fetch: await fetchOfUploads(onProgress) } : {}),
+  });
+  return readAnswer(response);
+}
+
+const isStale = (error: ApiError): boolean => error.kind === 'answer' && error.status === 419;
+
+/**
+ * The one place where calls leave: headers, credentials and the anti-forgery token of specification §7. A call that is
+ * refused for its token is repeated once with a new one; the server did nothing with the first (docs/decisions/0010).
+ */
 export function createSend({ baseAddress, emit, ...options }: SendOptions): Send {
   const readCookies = options.readCookies ?? (() => document.cookie);
+  const readToken = () => readXsrfToken(readCookies());
   const http = ky.create({
     prefix: baseAddress,
     ...conventions,
@@ -43,27 +68,37 @@ export function createSend({ baseAddress, emit, ...options }: SendOptions): Send
     hooks: {
       beforeRequest: [
         ({ request }) => {
-          const token = readXsrfToken(readCookies());
+          const token = readToken();
           if (token) request.headers.set('x-xsrf-token', token);
         },
       ],
     },
   });
 
-  return async (
-    operation,
-    input,
-    { signal, onProgress, idempotencyKey, handlesUnauthenticated = false } = {},
-  ) => {
+  let refreshing: Promise<unknown> | undefined;
+  /** Calls that fail together share one new token; one that fails after it came has it already. */
+  const refreshToken = async (refused: string | undefined): Promise<void> => {
+    if (refused !== readToken()) return;
+    refreshing ??= sendOnce(http, authOperations.csrf, {}, {}).finally(() => {
+      refreshing = undefined;
+    });
+    await refreshing;
+  };
+
+  const sendWithFreshToken: Send = async (operation, input, callOptions = {}) => {
+    const token = readToken();
     try {
-      const response = await http(addressOf(operation, input), {
-        method: operation.method,
-        ...bodyOf(input),
-        ...(signal ? { signal } : {}),
-        ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
-        ...(onProgress ? { fetch: await fetchOfUploads(onProgress) } : {}),
-      });
-      return response.headers.get('content-type')?.includes('json') ? await response.json() : undefined;
+      return await sendOnce(http, operation, input, callOptions);
+    } catch (thrown) {
+      if (operation === authOperations.csrf || !isStale(toApiError(thrown))) throw thrown;
+      await refreshToken(token);
+      return sendOnce(http, operation, input, callOptions);
+    }
+  };
+
+  return async (operation, input, { handlesUnauthenticated = false, ...callOptions } = {}) => {
+    try {
+      return await sendWithFreshToken(operation, input, callOptions);
     } catch (thrown) {
       const error = toApiError(thrown);
       const event = eventOf(error, handlesUnauthenticated);

@@ -5,7 +5,7 @@ import type { ApiError } from '../errors/api-error.ts';
 export type ApiEvent =
   /** 429: tell the member to try later. */
   | 'too_many_requests'
-  /** 419: go to the login screen. */
+  /** 419, with a new token too: go to the login screen. */
   | 'csrf_token_mismatch'
   /** 403 with the fixed message: go to the second factor. */
   | 'two_factor_required'
@@ -19,7 +19,7 @@ export interface ApiEvents {
 
 /**
  * The event that an error gives rise to, if any. A cancelled call gives none (specification §8).
- * @param handlesUnauthenticated whether a 401 is an answer to this call itself: the user fetch, and a refused login.
+ * @param handlesUnauthenticated whether a 401 is an answer to this call itself: the user fetch, a refused login, and a logout.
  */
 export function eventOf(error: ApiError, handlesUnauthenticated: boolean): ApiEvent | undefined {
   if (error.kind !== 'answer') return undefined;

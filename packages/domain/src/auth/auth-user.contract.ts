@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { id } from '../wire/id.ts';
 import { association } from '../associations/association.contract.ts';
 
@@ -17,6 +17,11 @@ export const authUser = object({
     enabled: boolean().required(),
     authenticated: boolean().required(),
   }).required(),
+  /**
+   * Seconds until the session ends however busy it is: 12 hours after login, 60 minutes for staff (decisions §3). A
+   * duration, because the clock of the device may be wrong.
+   */
+  session_ends_in_s: number().integer().min(0).required(),
   /** Set while provider staff act for this member (decisions §3). */
   impersonation: object({
     staff_name: string().required(),

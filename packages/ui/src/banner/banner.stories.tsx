@@ -38,6 +38,23 @@ export const Meekijken: Story = {
 
 export const MeekijkenOpTelefoon: Story = { args: { actions: stopping } };
 
+export const ZegtZichzelf: Story = {
+  args: {
+    label: 'Verbinding',
+    isAnnounced: true,
+    children: 'Er is geen verbinding. We proberen het vanzelf opnieuw.',
+    actions: (
+      <Button variant="quiet" size="small">
+        Opnieuw proberen
+      </Button>
+    ),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Er is geen verbinding.');
+    await expect(canvas.getByRole('status')).not.toHaveTextContent('Opnieuw proberen');
+  },
+};
+
 export const Fout: Story = {
   args: {
     tone: 'danger',

@@ -10,15 +10,19 @@ export interface BannerProps {
   label: string;
   children: ReactNode;
   actions?: ReactNode;
+  /** Reads itself out politely, for what appears while one is at work. */
+  isAnnounced?: boolean;
 }
 
 /** A line over the full width, above everything, on every screen. */
-export function Banner({ tone, label, children, actions }: BannerProps) {
+export function Banner({ tone, label, children, actions, isAnnounced = false }: BannerProps) {
   return (
     <section aria-label={label} className={styles['banner']} data-tone={tone}>
       <div className={styles['inside']}>
         <Icon path={toneIcons[tone].path} label={toneIcons[tone].label} />
-        <div className={styles['text']}>{children}</div>
+        <div className={styles['text']} role={isAnnounced ? 'status' : undefined}>
+          {children}
+        </div>
         {actions}
       </div>
     </section>

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
 import { Button } from '../button/index.ts';
+import { Countdown } from '../countdown/index.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './index.ts';
 
 function WithButton(props: ConfirmDialogProps) {
@@ -71,6 +72,30 @@ export const KlikErnaast: Story = {
     await question();
     await userEvent.click(document.body);
     await expect(await question()).toBeVisible();
+    await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+};
+
+/** Een vraag die vanzelf verloopt: Escape is blijven. */
+export const VerlooptVanzelf: Story = {
+  args: {
+    isOpen: true,
+    title: 'Bent u er nog?',
+    confirmLabel: 'Blijf ingelogd',
+    cancelLabel: 'Uitloggen',
+    onEscape: fn(),
+    children: (
+      <>
+        U hebt een tijd niets gedaan. Voor uw veiligheid wordt u straks uitgelogd. Nog{' '}
+        <Countdown endsAt={Date.now() + 240_000} />
+      </>
+    ),
+  },
+  async play({ args }) {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Bent u er nog?' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await press('Escape');
+    await waitFor(() => expect(args.onEscape).toHaveBeenCalledTimes(1));
     await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };

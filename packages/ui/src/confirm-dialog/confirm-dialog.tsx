@@ -17,9 +17,11 @@ export interface ConfirmDialogProps {
   isPending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** What Escape does; the same as "no" without it. */
+  onEscape?: () => void;
 }
 
-/** Asks before something is done. Escape is "no". */
+/** Asks before something is done. Escape is "no", unless the question says otherwise. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -30,12 +32,13 @@ export function ConfirmDialog({
   isPending = false,
   onConfirm,
   onCancel,
+  onEscape = onCancel,
 }: ConfirmDialogProps) {
   return (
     <Dialog
       title={title}
       isOpen={isOpen}
-      onClose={onCancel}
+      onClose={onEscape}
       role="alertdialog"
       actions={
         <>

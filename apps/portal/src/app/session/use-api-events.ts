@@ -2,30 +2,51 @@ import type { ApiEvent, Connection } from '@mijn/api';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { secondFactorRequired } from '../../shared/session/session.actions.ts';
+import { endSession } from '../../shared/session/session.thunks.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
-import { nextPath, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
+import { routeAt } from '../router/preload-screen.ts';
+import { nextOfHere } from './next-of-here.ts';
 
-/** The page to come back to: where the member is, or where they were already going. */
-function nextOfHere(): string | undefined {
-  const { pathname, search } = window.location;
-  return nextPath(`?${new URLSearchParams({ next: pathname + search }).toString()}`) ?? nextPath(search);
-}
+/** Which of the pages of signing in the member is on; they lead on by themselves. */
+const isOn = (...places: readonly { pattern: string }[]) =>
+  places.some(({ pattern }) => pattern === window.location.pathname);
 
-/** Reacts to what concerns every screen, whatever call it came from (specification §8). */
+/**
+ * Reacts to what concerns every screen, whatever call it came from (specification §8). The stored user changes before the
+ * address does: a user who still looks signed in would be sent back at once (docs/decisions/0010).
+ */
 export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
   useEffect(() => {
-    const tellToWait = async () => {
+    const errorToast = async (code: 'too_many_requests' | 'csrf_token_mismatch') => {
       const { errorTexts } = await import('@mijn/api/texts');
-      dispatch(toastShown('danger', errorTexts.too_many_requests));
+      dispatch(toastShown('danger', errorTexts[code]));
+    };
+    /** The gate of a page of members leads away by itself. */
+    const leaveFor = (address: string) => {
+      if (!routeAt(window.location.pathname)?.requiresAuth) void navigate(address, { replace: true });
     };
     const reactions: Record<ApiEvent, () => void> = {
-      too_many_requests: () => void tellToWait(),
-      csrf_token_mismatch: () => void navigate(paths.login.build(nextOfHere())),
-      two_factor_required: () => void navigate(paths.twoFactor.build(nextOfHere())),
-      unauthenticated: () => void navigate(paths.logout.build(nextOfHere())),
+      too_many_requests: () => void errorToast('too_many_requests'),
+      csrf_token_mismatch: () => {
+        const next = nextOfHere();
+        dispatch(endSession());
+        if (isOn(paths.login)) return;
+        void errorToast('csrf_token_mismatch');
+        leaveFor(paths.login.build(next));
+      },
+      two_factor_required: () => {
+        const next = nextOfHere();
+        dispatch(secondFactorRequired());
+        if (!isOn(paths.login, paths.twoFactor)) leaveFor(paths.twoFactor.build(next));
+      },
+      unauthenticated: () => {
+        if (!isOn(paths.login, paths.logout)) void navigate(paths.logout.build(nextOfHere()));
+      },
     };
     return events.subscribe((event) => reactions[event]());
   }, [events, dispatch, navigate]);

@@ -1,28 +1,44 @@
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
-import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useAppDispatch } from '../../shared/api/hooks.ts';
-import { fetchUser } from '../../shared/session/session.endpoints.ts';
+import { Countdown } from '@mijn/ui/countdown';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useAppSelector } from '../../shared/api/hooks.ts';
 import { paths } from '../paths.ts';
-import { useIdlePhase } from '../session/use-idle-phase.ts';
+import { usePhase } from '../session/use-phase.ts';
+import { useSessionCheck } from '../session/use-session-check.ts';
+import { useSessionEnds } from '../session/use-session-ends.ts';
 import { shellTexts } from './texts.ts';
 
-/** Asks "Bent u er nog?" five minutes before the session ends for want of calls, and leaves when it has (decisions §3). */
+const { title, text, noAnswer, stay } = shellTexts.idle;
+
+/**
+ * Asks "Bent u er nog?" five minutes before the session ends for want of calls (decisions §3). Then it asks the server,
+ * which knows of the calls that this tab does not see; only its answer ends the session.
+ */
 export function IdleWarning() {
-  const phase = useIdlePhase();
-  const { pathname, search } = useLocation();
-  const dispatch = useAppDispatch();
+  const { idleEnd, lastEnd } = useSessionEnds();
+  const phase = usePhase(idleEnd);
+  const hasTrouble = useAppSelector(({ session }) => session.trouble !== null);
+  const check = useSessionCheck();
   const navigate = useNavigate();
-  if (phase === 'over') return <Navigate to={paths.logout.build(pathname + search)} replace />;
+
+  useEffect(() => {
+    if (phase === 'over') void check();
+  }, [phase, check]);
+
+  const remain = () => void check();
   return (
     <ConfirmDialog
-      isOpen={phase === 'warning'}
-      title={shellTexts.idle.title}
-      confirmLabel={shellTexts.idle.stay}
+      isOpen={phase !== 'active'}
+      title={title}
+      confirmLabel={stay}
       cancelLabel={shellTexts.logOut}
-      onConfirm={() => void dispatch(fetchUser())}
+      onConfirm={remain}
       onCancel={() => void navigate(paths.logout.build())}
+      onEscape={remain}
     >
-      {shellTexts.idle.text}
+      {hasTrouble && <p role="alert">{noAnswer}</p>}
+      {text} <Countdown endsAt={Math.min(idleEnd, lastEnd)} />
     </ConfirmDialog>
   );
 }

@@ -19,6 +19,7 @@ import { LeavingNotice } from './leaving-notice.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { PortalFooter } from './portal-footer.tsx';
+import { SessionBar } from './session-bar.tsx';
 import { shellTexts } from './texts.ts';
 import { useTopMenu } from './use-top-menu.ts';
 
@@ -35,7 +36,12 @@ export function MemberShell() {
   return (
     <DutchProvider>
       <AppShell
-        banners={<ImpersonationBanner />}
+        banners={
+          <>
+            <ImpersonationBanner />
+            <SessionBar />
+          </>
+        }
         topBar={
           <TopBar
             logo={<Logo href={paths.account.build()} />}

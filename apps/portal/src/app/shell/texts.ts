@@ -16,8 +16,16 @@ export const shellTexts = {
       : `Er worden nog ${count} documenten verstuurd. Dat stopt als u uitlogt.`,
   idle: {
     title: 'Bent u er nog?',
-    text: 'U hebt een tijd niets gedaan. Over 5 minuten wordt u voor uw veiligheid uitgelogd.',
+    text: 'U hebt een tijd niets gedaan. Voor uw veiligheid wordt u straks uitgelogd. Nog',
+    noAnswer:
+      'Het is nog niet gelukt om ingelogd te blijven: er is geen verbinding. We blijven het proberen.',
     stay: 'Blijf ingelogd',
+  },
+  connectionLabel: 'Verbinding',
+  lastEndLabel: 'Einde van uw sessie',
+  lastEnd: {
+    ofMember: 'Uw sessie eindigt bijna. Sla op wat u hebt ingevuld; daarna logt u opnieuw in. Nog',
+    ofStaff: 'Het meekijken eindigt bijna. Sla op wat u hebt ingevuld. Nog',
   },
   manager: 'Uw VvE beheerder',
   faq: 'Veelgestelde vragen',

@@ -6,15 +6,18 @@ import type {
   ResetPasswordBody,
 } from '@mijn/domain/auth';
 import { apiRoot } from '../../shared/api/api-root.ts';
+import { checkUser } from '../../shared/session/check-user.ts';
 
 /** The steps of signing in and out. Their answer is the user, where there is one. */
 export const authEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<AuthUser, LoginBody>({
-      query: (body) => (connection, options) => connection.auth.login({ body }, options),
+      query: (body) => async (connection, options) =>
+        checkUser(await connection.auth.login({ body }, options)),
     }),
     confirmTwoFactor: build.mutation<AuthUser, ConfirmTwoFactorBody>({
-      query: (body) => (connection, options) => connection.auth.confirmTwoFactor({ body }, options),
+      query: (body) => async (connection, options) =>
+        checkUser(await connection.auth.confirmTwoFactor({ body }, options)),
     }),
     logout: build.mutation<null, void>({
       query: () => (connection, options) => connection.auth.logout({}, options),

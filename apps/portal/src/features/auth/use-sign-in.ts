@@ -1,9 +1,10 @@
 import type { ApiError } from '@mijn/api';
 import { messages } from '@mijn/api/messages';
 import type { AuthUser } from '@mijn/domain/auth';
+import { apiRoot } from '../../shared/api/api-root.ts';
 import { errorOf } from '../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
-import { clearUser, receiveUser } from '../../shared/session/session.thunks.ts';
+import { receiveUser } from '../../shared/session/session.thunks.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 
@@ -19,7 +20,8 @@ export function useSignIn() {
     const { data } = outcome;
     if (data === undefined) return errorOf(outcome);
     if (isSignedIn(data)) dispatch(toastShown('success', messages.loggedIn));
-    dispatch(clearUser());
+    // What the server answered in the last session may be out of date; of another user, all that is kept goes.
+    dispatch(apiRoot.util.resetApiState());
     dispatch(receiveUser(data));
     return undefined;
   };

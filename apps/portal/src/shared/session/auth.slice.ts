@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { userReceived, userCleared } from './session.actions.ts';
+import { sessionEnded, userCleared, userReceived } from './session.actions.ts';
 
 /** Persisted (specification §3): whether the stored user looks authenticated. */
 export interface AuthState {
@@ -17,6 +17,7 @@ export const authSlice = createSlice({
       .addCase(userReceived, (state) => {
         state.isAuthenticated = true;
       })
+      .addCase(sessionEnded, () => initialState)
       .addCase(userCleared, () => initialState);
   },
 });

@@ -1,20 +1,38 @@
+import { type ApiError, eventOf } from '@mijn/api';
 import type { AuthUser } from '@mijn/domain/auth';
 import { apiRoot } from '../api/api-root.ts';
-import { userCleared } from './session.actions.ts';
+import { errorOf } from '../api/error-of.ts';
+import { checkUser } from './check-user.ts';
+import { secondFactorRequired, sessionEnded } from './session.actions.ts';
+import { serverUnreachable } from './session.slice.ts';
 import { receiveUser } from './session.thunks.ts';
+
+/**
+ * What a user check that failed does to the session. Only an answer about the session ends it; without one, nobody knows
+ * (docs/decisions/0011).
+ */
+function outcomeOf(error: ApiError) {
+  const event = eventOf(error, false);
+  if (event === 'two_factor_required') return secondFactorRequired();
+  // The cache can't be emptied here: this query's own error is in it. The next sign-in does.
+  return event && event !== 'too_many_requests' ? sessionEnded() : serverUnreachable(error);
+}
+
+/** The error of a failed query, as RTK Query throws it. */
+const failureOf = (thrown: unknown): ApiError =>
+  errorOf(typeof thrown === 'object' && thrown !== null ? thrown : {}) ?? { kind: 'network' };
 
 /** The current user: asked for at start, at every focus and after each step of signing in (specification §4). */
 const sessionEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query<AuthUser, void>({
-      query: () => (connection, options) => connection.auth.user({}, options),
+      query: () => async (connection, options) => checkUser(await connection.auth.user({}, options)),
       providesTags: ['User'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         try {
           dispatch(receiveUser((await queryFulfilled).data));
-        } catch {
-          // The cache can't be emptied here: this query's own error is in it. The next sign-in does.
-          dispatch(userCleared());
+        } catch (thrown) {
+          dispatch(outcomeOf(failureOf(thrown)));
         }
       },
     }),

@@ -1,14 +1,27 @@
+import type { ApiError } from '@mijn/api';
 import type { AuthUser } from '@mijn/domain/auth';
-import { createSlice, isFulfilled, type UnknownAction } from '@reduxjs/toolkit';
-import { userCleared, userReceived } from './session.actions.ts';
+import { createSlice, isFulfilled, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { secondFactorRequired, sessionEnded, userCleared, userReceived } from './session.actions.ts';
 
 /** Not persisted: who is signed in now, and whether that is known yet (specification §4, auth readiness). */
 export interface SessionState {
   user: AuthUser | null;
+  /** Whether the server waits for the second factor, of a user that may not be known. */
+  needsSecondFactor: boolean;
+  /** Who was signed in last in this tab, also after they left. */
+  lastEmail: string | null;
+  /** Whether another user was here before this one: an address of before is not theirs. */
+  isNewcomer: boolean;
   /** Whether the first user check has ended, well or not. */
   isReady: boolean;
-  /** Milliseconds since the epoch of the last answer of the server; the idle warning counts from it. */
+  /** Why the last user check brought no answer about the session; null when it did. */
+  trouble: ApiError | null;
+  /** Milliseconds since the epoch of the last answer of the server to this tab; the idle warning counts from it. */
   lastAnswerAt: number;
+  /** Milliseconds since the epoch at which another tab last said that the server answered it. */
+  lastAnswerElsewhereAt: number;
+  /** Milliseconds since the epoch, by the clock of the device, at which the session ends however busy it is. */
+  endsAt: number | null;
 }
 
 type Answer = UnknownAction & { meta: { fulfilledTimeStamp: number } };
@@ -22,7 +35,19 @@ function isAnswer(action: UnknownAction): action is Answer {
   );
 }
 
-const initialState: SessionState = { user: null, isReady: false, lastAnswerAt: 0 };
+const initialState: SessionState = {
+  user: null,
+  needsSecondFactor: false,
+  lastEmail: null,
+  isNewcomer: false,
+  isReady: false,
+  trouble: null,
+  lastAnswerAt: 0,
+  lastAnswerElsewhereAt: 0,
+  endsAt: null,
+};
+
+const nobody = { user: null, needsSecondFactor: false, isNewcomer: false, trouble: null, endsAt: null };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -31,19 +56,38 @@ export const sessionSlice = createSlice({
     firstCheckEnded: (state) => {
       state.isReady = true;
     },
+    /** The server gave no answer about the session, so what is known of it stands. */
+    serverUnreachable: (state, { payload }: PayloadAction<ApiError>) => {
+      state.trouble = payload;
+    },
+    /** Another tab got an answer: the session that they share is in use. */
+    usedElsewhere: (state, { payload }: PayloadAction<number>) => {
+      state.lastAnswerElsewhereAt = payload;
+    },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(userReceived, (state, { payload }) => {
-        state.user = payload;
+      .addCase(userReceived, (state, { payload, meta }) => ({
+        ...state,
+        user: payload,
+        needsSecondFactor: false,
+        lastEmail: payload.email,
+        isNewcomer: meta.isNewcomer,
+        trouble: null,
+        endsAt: meta.receivedAt + payload.session_ends_in_s * 1000,
+      }))
+      .addCase(secondFactorRequired, (state) => {
+        state.needsSecondFactor = true;
+        state.trouble = null;
+        if (state.user) state.user.two_factor_auth = { enabled: true, authenticated: false };
       })
-      .addCase(userCleared, (state) => {
-        state.user = null;
-      })
+      .addCase(userCleared, (state) => ({ ...state, ...nobody }))
+      .addCase(sessionEnded, (state) => ({ ...state, ...nobody }))
       .addMatcher(isAnswer, (state, { meta }) => {
         state.lastAnswerAt = meta.fulfilledTimeStamp;
+        state.trouble = null;
       });
   },
 });
 
-export const { firstCheckEnded } = sessionSlice.actions;
+export const { firstCheckEnded, serverUnreachable, usedElsewhere } = sessionSlice.actions;

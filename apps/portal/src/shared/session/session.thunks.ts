@@ -2,9 +2,9 @@ import type { AuthUser } from '@mijn/domain/auth';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { apiRoot, type StoreExtra } from '../api/api-root.ts';
 import type { RootState } from '../api/hooks.ts';
-import { userCleared, userReceived } from './session.actions.ts';
+import { sessionEnded, userCleared, userReceived } from './session.actions.ts';
 
-type SessionThunk = ThunkAction<void, Pick<RootState, 'user'>, StoreExtra, UnknownAction>;
+type SessionThunk = ThunkAction<void, Pick<RootState, 'session' | 'user'>, StoreExtra, UnknownAction>;
 
 /** Forgets the user, with every answer that the server gave to them: the next one may see less. */
 export const clearUser = (): SessionThunk => (dispatch) => {
@@ -12,11 +12,19 @@ export const clearUser = (): SessionThunk => (dispatch) => {
   dispatch(apiRoot.util.resetApiState());
 };
 
+/** Ends the session without forgetting whose it was: the same user finds their own state after a new login. */
+export const endSession = (): SessionThunk => (dispatch) => {
+  dispatch(sessionEnded());
+  dispatch(apiRoot.util.resetApiState());
+};
+
 /** Takes who is signed in now. Another user than before finds nothing of the earlier one. */
 export const receiveUser =
   (user: AuthUser): SessionThunk =>
   (dispatch, getState) => {
-    const { email } = getState().user;
-    if (email !== null && email !== user.email) dispatch(clearUser());
-    dispatch(userReceived(user));
+    const { session, user: kept } = getState();
+    const earlier = session.lastEmail ?? kept.email;
+    const isOther = earlier !== null && earlier !== user.email;
+    if (isOther) dispatch(clearUser());
+    dispatch(userReceived(user, isOther || (earlier !== null && session.isNewcomer)));
   };

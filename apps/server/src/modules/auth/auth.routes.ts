@@ -24,7 +24,7 @@ export function registerAuth(api: FastifyInstance, services: Services, cookies: 
     const caller = await loadCaller(database, token, null, now());
     if (!caller) throw new AppError('unauthenticated');
     cookies.writeSession(reply, token);
-    return authUserOf(database, caller);
+    return authUserOf(database, caller, now());
   };
 
   bind(
@@ -51,7 +51,7 @@ export function registerAuth(api: FastifyInstance, services: Services, cookies: 
     api,
     authContract.confirmTwoFactor,
     async ({ body, caller, request, reply }) => {
-      if (caller.is_authenticated) return authUserOf(database, caller);
+      if (caller.is_authenticated) return authUserOf(database, caller, now());
       return userOfNewSession(reply, await confirmTwoFactor(services, caller, body.code, request.ip));
     },
     'first_factor',
@@ -65,7 +65,7 @@ export function registerAuth(api: FastifyInstance, services: Services, cookies: 
     'open',
   );
 
-  bind(api, authContract.user, async ({ caller }) => authUserOf(database, caller), 'first_factor');
+  bind(api, authContract.user, async ({ caller }) => authUserOf(database, caller, now()), 'first_factor');
 
   bind(
     api,

@@ -49,6 +49,7 @@ describe('the signed link of provider staff', () => {
     expect((await client.get('/auth/user')).body).toMatchObject({
       id: member.id,
       two_factor_auth: { enabled: true, authenticated: true },
+      session_ends_in_s: 3600,
       impersonation: {
         staff_name: 'Sara Staf',
         is_read_only: true,

@@ -51,6 +51,7 @@ describe('logging in', () => {
       last_active_association_id: null,
       owner: null,
       two_factor_auth: { enabled: false, authenticated: true },
+      session_ends_in_s: 12 * 3600,
       impersonation: null,
     };
     expect(await client.login(owner.email)).toMatchObject({ status: 200, body: expected });

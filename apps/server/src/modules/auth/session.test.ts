@@ -44,6 +44,15 @@ describe('a session', () => {
     expect(await statusOfUser()).toBe(401);
   });
 
+  it('says in how many seconds it ends in any case', async () => {
+    const endsIn = async () => (await client.get('/auth/user')).body.session_ends_in_s;
+    expect(await endsIn()).toBe(12 * 3600);
+    server.clock.pass(HOUR_MS + 1);
+    expect(await endsIn()).toBe(11 * 3600);
+    server.clock.pass(1000);
+    expect(await endsIn()).toBe(11 * 3600 - 1);
+  });
+
   it('notes when it was last seen at most once a minute', async () => {
     const start = await lastSeen();
     server.clock.pass(MINUTE_MS - 1);

@@ -16,13 +16,13 @@ const loadSchema = async () => (await import('@mijn/domain/auth/contract')).logi
 
 /** E-mail address and password; a refusal stands at the e-mail field (specification §5). */
 export function LoginScreen() {
-  const user = useAppSelector(({ session }) => session.user);
+  const { user, needsSecondFactor } = useAppSelector(({ session }) => session);
   const { next, target } = useNextPage();
   const [login] = useLoginMutation();
   const signIn = useSignIn();
 
   if (isSignedIn(user)) return <Navigate to={target} replace />;
-  if (user) return <Navigate to={paths.twoFactor.build(next)} replace />;
+  if (user || needsSecondFactor) return <Navigate to={paths.twoFactor.build(next)} replace />;
 
   return (
     <LoginPage title={texts.title} links={<Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}>

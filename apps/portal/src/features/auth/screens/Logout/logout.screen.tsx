@@ -1,43 +1,71 @@
+import type { ApiError } from '@mijn/api';
 import { messages } from '@mijn/api/messages';
+import { Button } from '@mijn/ui/button';
 import { Spinner } from '@mijn/ui/spinner';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
+import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import { discardAllDrafts } from '../../../../shared/drafts/draft-toast.ts';
-import { clearUser } from '../../../../shared/session/session.thunks.ts';
+import { clearUser, endSession } from '../../../../shared/session/session.thunks.ts';
+import { texts as sessionTexts } from '../../../../shared/session/texts.ts';
+import { useRetry } from '../../../../shared/session/use-retry.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useLogoutMutation } from '../../auth.endpoints.ts';
 import { useNextPage } from '../../use-next-page.ts';
 import { texts } from './texts.ts';
 
-/** Logs out without asking, then goes to the login screen (decisions §3). Who asked to leave keeps no drafts here (§4). */
+/** Whether the server still has the session after a logout: 401 says that it had none. */
+const isStillThere = (error: ApiError | undefined): error is ApiError =>
+  error !== undefined && !(error.kind === 'answer' && error.status === 401);
+
+/**
+ * Logs out without asking, then goes to the login screen (decisions §3). With a page to come back to, it was the session
+ * that was lost: what is the user's own waits for their next login. Who asked to leave keeps no drafts here (§4).
+ */
 export function LogoutScreen() {
   const [logout] = useLogoutMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { next } = useNextPage();
+  const [error, setError] = useState<ApiError | null>(null);
+
+  const leave = useCallback(async () => {
+    const failure = errorOf(await logout());
+    // Whatever the server answers, this browser forgets the user.
+    dispatch(next ? endSession() : clearUser());
+    const discarded = next ? 0 : dispatch(discardAllDrafts());
+    if (discarded > 0) dispatch(toastShown('info', texts.draftsGone(discarded)));
+    if (!next && isStillThere(failure)) {
+      setError(failure);
+      return;
+    }
+    dispatch(next ? toastShown('info', texts.sessionEnded) : toastShown('success', messages.loggedOut));
+    await navigate(paths.login.build(next), { replace: true });
+  }, [logout, dispatch, navigate, next]);
+  const { isRetrying, retryNow } = useRetry(error, leave);
 
   useEffect(() => {
-    const leave = async () => {
-      // Whatever the server answers, this browser forgets the user.
-      await logout();
-      dispatch(clearUser());
-      if (next) dispatch(toastShown('info', texts.sessionEnded));
-      else {
-        dispatch(toastShown('success', messages.loggedOut));
-        const count = dispatch(discardAllDrafts());
-        if (count > 0) dispatch(toastShown('info', texts.draftsGone(count)));
-      }
-      await navigate(paths.login.build(next), { replace: true });
-    };
-    void leave();
-  }, [logout, dispatch, navigate, next]);
+    const start = async () => leave();
+    void start();
+  }, [leave]);
 
   return (
     <LoginPage title={texts.title}>
-      <Spinner label={texts.pending} />
+      {error ? (
+        <>
+          <p role="alert">
+            {texts.notYet} {sessionTexts.reason(error)} {sessionTexts.again}
+          </p>
+          <Button isWide isPending={isRetrying} onPress={() => void retryNow()}>
+            {sessionTexts.retry}
+          </Button>
+        </>
+      ) : (
+        <Spinner label={texts.pending} />
+      )}
     </LoginPage>
   );
 }

@@ -18,14 +18,14 @@ const loadSchema = async () => (await import('@mijn/domain/auth/contract')).conf
 
 /** The second step of signing in: a code of the app, or a recovery code (decisions §3). */
 export function TwoFactorScreen() {
-  const user = useAppSelector(({ session }) => session.user);
+  const { user, needsSecondFactor } = useAppSelector(({ session }) => session);
   const { next, target } = useNextPage();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [confirm] = useConfirmTwoFactorMutation();
   const signIn = useSignIn();
 
-  if (!user) return <Navigate to={paths.login.build(next)} replace />;
   if (isSignedIn(user)) return <Navigate to={target} replace />;
+  if (!user && !needsSecondFactor) return <Navigate to={paths.login.build(next)} replace />;
 
   const { explanation, field, other } = texts[kind];
   return (

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { UNAUTHENTICATED, USER } from './support/answers.ts';
+import { members } from './support/members.ts';
+import { signIn } from './support/sign-in.ts';
+
+const PORTAL = /\/assets\/portal-.*\.js$/u;
+const LIBRARIES = /\/assets\/libraries-.*\.js$/u;
+const script = (body: string) => ({ contentType: 'text/javascript', body });
+
+const told = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Opnieuw laden' }) });
+
+for (const [name, pattern, answer] of [
+  ['gone, as after a release', PORTAL, { status: 404, body: 'Not found' }],
+  ['a page instead of a script', LIBRARIES, { contentType: 'text/html', body: '<h1>Welkom</h1>' }],
+  ['blocked', PORTAL, undefined],
+  ['cut off', LIBRARIES, script('export const half = {')],
+  ['broken', PORTAL, script('throw new Error("broken")')],
+] as const)
+  test(`a first script that is ${name} leaves no empty page, and a way out`, async ({ page }) => {
+    await page.route(pattern, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.goto('/login');
+    await expect(told(page)).toBeVisible();
+    await expect(told(page)).toContainText('Lukt het niet? Bel');
+    await expectAccessible(page);
+
+    await page.unroute(pattern);
+    await told(page).getByRole('button', { name: 'Opnieuw laden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    await expect(told(page)).toHaveCount(0);
+  });
+
+test('a server that never answers leaves no empty page; what is said goes when the portal shows', async ({
+  page,
+}) => {
+  const mayGo = Promise.withResolvers<void>();
+  await page.route(USER, async (route) => {
+    await mayGo.promise;
+    await route.fulfill(UNAUTHENTICATED);
+  });
+  await page.clock.install();
+  await page.goto('/login');
+  await page.clock.runFor('00:00:05');
+  await expect(told(page)).toHaveCount(0);
+  await page.clock.runFor('00:00:07');
+  await expect(told(page)).toContainText('Het laden duurt lang');
+  mayGo.resolve();
+  await expect(page.getByLabel('E-mailadres')).toBeVisible();
+  await page.clock.runFor('00:00:02');
+  await expect(told(page)).toHaveCount(0);
+});
+
+test('a frame of members that never comes leaves no empty page', async ({ page }) => {
+  await signIn(page, members.anna);
+  await page.route(/\/assets\/members-.*\.js$/u, () => new Promise(() => undefined));
+  await page.clock.install();
+  await page.goto('/archive');
+  await page.clock.runFor('00:00:12');
+  await expect(told(page)).toContainText('Het laden duurt lang');
+});
+
+test('a portal that breaks down as a whole says so', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mailadres')).toBeVisible();
+  // The watchdog looks once a second until there is something to see.
+  await page.waitForTimeout(1500);
+  await page.evaluate(() => document.querySelector('#root')?.replaceChildren());
+  await expect(told(page)).toContainText('Er ging iets mis');
+});
+
+test('a frame of members that is gone after a release loads after a retry', async ({ page }) => {
+  await signIn(page, members.anna);
+  const frame = /\/assets\/members-.*\.js$/u;
+  await page.route(frame, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto('/archive');
+  await expect(page.getByText('Dit scherm kon niet worden geladen')).toBeVisible();
+  await page.waitForTimeout(2000);
+  expect(loads).toBe(1);
+  await page.unroute(frame);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import {
+  answerWith,
+  comeBackTo,
+  CSRF_MISMATCH,
+  EVERY_CALL,
+  TWO_FACTOR,
+  UNAUTHENTICATED,
+  USER,
+} from './support/answers.ts';
+import { openArchive, upload, uploads } from './support/archive.ts';
+import { members, TOTP_SECRET } from './support/members.ts';
+import { expectSettled } from './support/settling.ts';
+import { submitLogin } from './support/sign-in.ts';
+
+const CALLS_OF_ASSOCIATIONS = '**/api/associations/**';
+
+test('a token that went stale is fetched again, and the call is repeated unseen', async ({
+  page,
+  context,
+}) => {
+  await openArchive(page, members.bram);
+  const cookies = await context.cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN');
+  if (!token) throw new Error('There is no anti-forgery token.');
+  await context.addCookies([{ ...token, value: 'stale' }]);
+  const statuses: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'POST') statuses.push(answer.status());
+  });
+  const name = `Offerte ${crypto.randomUUID()}.pdf`;
+  await upload(page, name);
+  await expect(uploads(page).getByRole('listitem').filter({ hasText: name })).toContainText('Toegevoegd');
+  expect(statuses).toEqual([419, 201]);
+  await expect(page).toHaveURL(/\/archive$/u);
+});
+
+test('a token that stays stale leads to the login screen, and the new login back to the page', async ({
+  page,
+}) => {
+  await openArchive(page, members.anna, '?zoek=notulen');
+  await page.route(CALLS_OF_ASSOCIATIONS, answerWith(CSRF_MISMATCH));
+  await expectSettled(page, () => page.reload());
+  await expect(page).toHaveURL(/\/login\?next=%2Farchive%3Fzoek%3Dnotulen$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  await page.unroute(CALLS_OF_ASSOCIATIONS);
+  await submitLogin(page, members.anna);
+  await expect(page).toHaveURL(/\/archive\?zoek=notulen$/u);
+  await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
+});
+
+test('a second factor that is asked for again is asked, and leads back to the page', async ({ page }) => {
+  await page.goto('/login');
+  await submitLogin(page, members.dirk);
+  await page.getByLabel('Code').fill(new TOTP({ secret: TOTP_SECRET }).generate());
+  await page.getByRole('button', { name: 'Bevestigen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await page.route(CALLS_OF_ASSOCIATIONS, answerWith(TWO_FACTOR));
+  await expectSettled(page, () => page.goto('/archive?zoek=notulen'));
+  await expect(page).toHaveURL(/\/login\/2fa\?next=%2Farchive%3Fzoek%3Dnotulen$/u);
+  await expect(page.getByLabel('Code')).toBeVisible();
+
+  await page.unroute(CALLS_OF_ASSOCIATIONS);
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Bevestigen' }).click();
+  await expect(page).toHaveURL(/\/archive\?zoek=notulen$/u);
+  await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
+});
+
+test('a user check that asks for the second factor shows where to give it, and keeps showing it', async ({
+  page,
+}) => {
+  await openArchive(page, members.anna, '?zoek=notulen');
+  await page.route(USER, answerWith(TWO_FACTOR));
+  await expectSettled(page, () => comeBackTo(page));
+  await expect(page).toHaveURL(/\/login\/2fa\?next=%2Farchive%3Fzoek%3Dnotulen$/u);
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await expectSettled(page, () => page.reload());
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+});
+
+for (const [name, path] of [
+  ['every call but the user check', CALLS_OF_ASSOCIATIONS],
+  ['the user check alone', USER],
+  ['every call', EVERY_CALL],
+] as const) {
+  for (const [status, answer] of [
+    [401, UNAUTHENTICATED],
+    [403, TWO_FACTOR],
+    [419, CSRF_MISMATCH],
+  ] as const) {
+    for (const [when, start] of [
+      ['a load', (page: Page) => page.reload()],
+      ['a focus', comeBackTo],
+    ] as const)
+      test(`${status} on ${name} comes to rest after ${when}`, async ({ page }) => {
+        await openArchive(page, members.anna);
+        await page.route(path, answerWith(answer));
+        await expectSettled(page, () => start(page));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+  }
+}
+
+test('a browser that lost its cookies comes to rest at the login screen', async ({ page, context }) => {
+  await openArchive(page, members.anna);
+  await context.clearCookies();
+  await expectSettled(page, () => page.getByRole('link', { name: /Onderhoud/u }).click());
+  await expect(page).toHaveURL(/\/login\?next=%2Farchive/u);
+});

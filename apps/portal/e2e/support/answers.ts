@@ -1,0 +1,22 @@
+import type { Page, Route } from '@playwright/test';
+
+/** The call that asks who is signed in. */
+export const USER = '**/api/auth/user';
+export const EVERY_CALL = '**/api/**';
+
+export const CSRF_MISMATCH = { status: 419, json: { code: 'csrf_token_mismatch', message: 'Stale.' } };
+export const TWO_FACTOR = {
+  status: 403,
+  json: { code: 'two_factor_required', message: 'Two factor authentication required.' },
+};
+export const UNAUTHENTICATED = { status: 401, json: { code: 'unauthenticated', message: 'Nobody.' } };
+export const UNAVAILABLE = { status: 503, json: { code: 'unavailable', message: 'Away.' } };
+export const HTML = { status: 200, contentType: 'text/html', body: '<h1>Welkom op dit netwerk</h1>' };
+
+/** Answers every call like this. */
+export const answerWith = (answer: Parameters<Route['fulfill']>[0]) => (route: Route) =>
+  route.fulfill(answer);
+export const noNetwork = (route: Route) => route.abort('internetdisconnected');
+
+/** What the browser tells a tab that the member comes back to. */
+export const comeBackTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));

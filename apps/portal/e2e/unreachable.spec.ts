@@ -1,0 +1,109 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { answerWith, comeBackTo, HTML, noNetwork, UNAVAILABLE, USER } from './support/answers.ts';
+import { members } from './support/members.ts';
+import { signIn } from './support/sign-in.ts';
+
+const tooMany = answerWith({
+  status: 429,
+  headers: { 'retry-after': '20' },
+  json: { code: 'too_many_requests', message: 'Wait.' },
+});
+
+const failures: [string, (route: Route) => Promise<void>, string][] = [
+  ['no network', noNetwork, 'Er is geen verbinding.'],
+  ['503', answerWith(UNAVAILABLE), 'Het portaal is even niet bereikbaar.'],
+  ['429', tooMany, 'Het is nu te druk.'],
+  ['a page with status 200', answerWith(HTML), 'Er is geen verbinding.'],
+  [
+    'an answer of another shape',
+    answerWith({ json: { hello: 'world' } }),
+    'Het portaal is even niet bereikbaar.',
+  ],
+];
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Verbinding' });
+const unreachable = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Het portaal is niet bereikbaar' });
+
+for (const [name, respond, reason] of failures) {
+  test(`a user check that meets ${name} keeps the page, says so, and the bar goes when it is over`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await signIn(page, members.anna);
+    await page.route(USER, respond);
+    await comeBackTo(page);
+    await expect(bar(page)).toContainText(reason);
+    await expect(bar(page)).toContainText('We proberen het vanzelf opnieuw.');
+    await expect(page).toHaveURL(/\/profile\/data$/u);
+    await expect(page.getByRole('main').getByText(members.anna)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.unroute(USER);
+    await page.clock.fastForward('00:00:40');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/profile\/data$/u);
+  });
+
+  test(`a first load that meets ${name} says what is the matter, and loads when it is over`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await signIn(page, members.anna);
+    await page.route(USER, respond);
+    await page.goto('/archive?zoek=notulen');
+    await expect(unreachable(page)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+    await expect(page.getByLabel('E-mailadres')).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.unroute(USER);
+    await page.clock.fastForward('00:00:40');
+    await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
+    await expect(page).toHaveURL(/\/archive\?zoek=notulen$/u);
+  });
+}
+
+test('a visitor sees it as well, and may try at once', async ({ page }) => {
+  await page.route(USER, answerWith(UNAVAILABLE));
+  await page.goto('/login');
+  await expect(unreachable(page)).toBeVisible();
+  await page.unroute(USER);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+});
+
+test('it tries at once when the browser is online again', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, members.anna);
+  await page.route(USER, tooMany);
+  await comeBackTo(page);
+  await expect(bar(page)).toBeVisible();
+  await page.unroute(USER);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('it waits as long as the server asks, and longer after each failure', async ({ page }) => {
+  await page.clock.install();
+  await page.route(USER, tooMany);
+  await page.goto('/login');
+  await expect(unreachable(page)).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/user')) asked += 1;
+  });
+  await page.clock.runFor('00:00:18');
+  expect(asked).toBe(0);
+  await page.clock.runFor('00:00:04');
+  await expect.poll(() => asked).toBe(1);
+
+  await page.unroute(USER);
+  await page.route(USER, answerWith(UNAVAILABLE));
+  for (let minute = 0; minute < 4; minute += 1) {
+    await page.clock.runFor('00:00:30');
+    await page.waitForTimeout(300);
+  }
+  expect(asked).toBeLessThan(10);
+});

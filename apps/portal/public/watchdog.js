@@ -1,0 +1,148 @@
+// docs/decisions/0012-a-page-that-stays-empty.md
+(function () {
+  /** Milliseconds: between two looks at the page, and until an empty page counts as slow. */
+  var LOOK_EVERY_MS = 1000;
+  var SLOW_AFTER_MS = 10000;
+
+  var names = [
+    ['Internet Explorer', /(?:MSIE |Trident\/.*rv:)(\d+)/],
+    ['Edge', /Edge?\/(\d+)/],
+    ['Firefox', /Firefox\/(\d+)/],
+    ['Chrome', /Chrome\/(\d+)/],
+    ['Safari', /Version\/(\d+).*Safari/],
+  ];
+
+  function browser() {
+    for (var i = 0; i < names.length; i += 1) {
+      var found = names[i][1].exec(navigator.userAgent);
+      if (found) return { name: names[i][0], version: found[1] };
+    }
+    return { name: 'een browser', version: '' };
+  }
+
+  /** The words of specification §8, without the numbers of §9. */
+  function browserText() {
+    var used = browser();
+    var isExplorer = used.name === 'Internet Explorer';
+    return (
+      'U gebruikt ' +
+      used.name +
+      (used.version ? ' ' + used.version : '') +
+      (isExplorer
+        ? '. Deze browser wordt niet ondersteund. '
+        : '. Deze browser is verouderd en wordt niet ondersteund. ') +
+      'Hierdoor kunnen sommige delen van dit portaal niet goed werken. ' +
+      (isExplorer
+        ? 'Gebruik een browser'
+        : 'Gebruik een recente versie van ' + used.name + ' of een browser') +
+      ' zoals Chrome, Firefox of Edge.'
+    );
+  }
+
+  var texts = {
+    browser: ['Dit portaal werkt niet in deze browser', browserText],
+    missing: [
+      'Het portaal kon niet worden geladen',
+      'Misschien is het portaal net vernieuwd, of is er geen verbinding. Laad de pagina opnieuw.',
+    ],
+    broken: ['Er ging iets mis', 'Het portaal kan deze pagina niet tonen. Laad de pagina opnieuw.'],
+    slow: ['Het laden duurt lang', 'U kunt nog even wachten, of de pagina opnieuw laden.'],
+  };
+
+  var root = document.getElementById('root');
+  var place = document.getElementById('watchdog');
+  var fault = '';
+  var shown = '';
+
+  function add(parent, name, text) {
+    var element = document.createElement(name);
+    element.textContent = text;
+    parent.appendChild(element);
+    return element;
+  }
+
+  /** Where to ask for help, from the brand that the server put into the page. */
+  function addHelp(page) {
+    var element = document.getElementById('brand');
+    if (!element) return;
+    var brand = JSON.parse(element.textContent);
+    add(page, 'p', 'Lukt het niet? Bel ' + brand.phone + ' of mail ' + brand.email + '.');
+  }
+
+  function show(kind) {
+    if (shown === kind) return;
+    shown = kind;
+    place.textContent = '';
+    var text = texts[kind][1];
+    var page = add(place, 'main', '');
+    add(page, 'h1', texts[kind][0]).style.cssText = 'margin:0;font-size:24px';
+    add(page, 'p', typeof text === 'function' ? text() : text);
+    var button = add(page, 'button', 'Opnieuw laden');
+    button.type = 'button';
+    button.style.cssText = 'padding:10px 18px;font:inherit;cursor:pointer';
+    button.addEventListener('click', function () {
+      window.location.reload();
+    });
+    addHelp(page);
+    place.removeAttribute('hidden');
+    place.style.cssText =
+      'box-sizing:border-box;max-width:640px;margin:10vh auto 0;padding:24px;border:1px solid #7d827b;' +
+      'background:#ffffff;color:#15211f;background:Canvas;color:CanvasText;font:18px/1.5 sans-serif';
+  }
+
+  function hide() {
+    shown = '';
+    place.setAttribute('hidden', '');
+    place.style.cssText = '';
+    place.textContent = '';
+  }
+
+  function isEmpty() {
+    return !/\S/.test(root.textContent);
+  }
+
+  /** After the portal has shown: when it breaks down as a whole, React takes away all that it drew. */
+  function watchForBreakdown() {
+    new MutationObserver(function () {
+      if (root.childNodes.length === 0) show('broken');
+    }).observe(root, { childList: true });
+  }
+
+  var startedAt = new Date().getTime();
+
+  function look() {
+    if (!isEmpty()) {
+      hide();
+      watchForBreakdown();
+      return;
+    }
+    if (fault) show(fault);
+    else if (new Date().getTime() - startedAt >= SLOW_AFTER_MS) show('slow');
+    setTimeout(look, LOOK_EVERY_MS);
+  }
+
+  function note(kind) {
+    fault = fault || kind;
+  }
+
+  if (!('noModule' in document.createElement('script'))) {
+    show('browser');
+    return;
+  }
+  window.addEventListener(
+    'error',
+    function (event) {
+      var isScript = event.target && event.target.nodeName === 'SCRIPT';
+      var hasStarted = document.documentElement.getAttribute('data-started');
+      if (isScript) note('missing');
+      else if (event.error instanceof SyntaxError && !hasStarted) note('browser');
+      else if (event.error) note('broken');
+    },
+    // Scripts that do not load say so on their own element alone.
+    true,
+  );
+  window.addEventListener('unhandledrejection', function () {
+    note('broken');
+  });
+  setTimeout(look, LOOK_EVERY_MS);
+})();

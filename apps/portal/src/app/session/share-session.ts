@@ -1,0 +1,62 @@
+import type { RootState } from '../../shared/api/hooks.ts';
+import { openSessionChannel, type SessionMessage } from '../../shared/session/session-channel.ts';
+import { fetchUser } from '../../shared/session/session.endpoints.ts';
+import { usedElsewhere } from '../../shared/session/session.slice.ts';
+import { clearUser } from '../../shared/session/session.thunks.ts';
+import { texts } from '../../shared/session/texts.ts';
+import { isSignedIn } from '../../shared/session/use-session.ts';
+import { toastShown } from '../../shared/toasts/toasts.slice.ts';
+import type { PortalStore } from '../store.ts';
+
+/** Milliseconds between two messages that the session is in use. */
+const TELL_EVERY_MS = 5000;
+
+/** What the other tabs should know of this one. */
+const known = ({ session, user }: RootState) => ({
+  email: isSignedIn(session.user) ? session.user.email : null,
+  // A session that ends by itself keeps whose it was: each tab learns of that end from the server.
+  keptEmail: user.email,
+  lastAnswerAt: session.lastAnswerAt,
+});
+
+/** Tells the other tabs that the session is in use, and who signs in or out here. */
+function tellOthers(store: PortalStore, post: (message: SessionMessage) => void): void {
+  let told: ReturnType<typeof known> = { email: null, keptEmail: null, lastAnswerAt: 0 };
+  let isWaiting = false;
+  const compare = () => {
+    isWaiting = false;
+    const now = known(store.getState());
+    const isUsed = now.email !== null && now.lastAnswerAt - told.lastAnswerAt >= TELL_EVERY_MS;
+    if (isUsed) post({ kind: 'used' });
+    if (now.email !== null && now.email !== told.email) post({ kind: 'signed_in', email: now.email });
+    if (now.keptEmail === null && told.keptEmail !== null) post({ kind: 'signed_out' });
+    told = { ...now, lastAnswerAt: isUsed ? now.lastAnswerAt : told.lastAnswerAt };
+  };
+  compare();
+  store.subscribe(() => {
+    // One user takes the place of another in several steps: only what comes of them counts.
+    if (!isWaiting) queueMicrotask(compare);
+    isWaiting = true;
+  });
+}
+
+/**
+ * Shares the session with the other tabs of this browser: activity, login and logout (decisions §3). A browser without
+ * the means does not; its tabs find out when they are looked at.
+ */
+export function shareSession(store: PortalStore): void {
+  const channel = openSessionChannel();
+  if (!channel) return;
+  const { dispatch } = store;
+  channel.subscribe((message) => {
+    const { email, keptEmail } = known(store.getState());
+    // By the clock of now: the message may come late, and the server decides in the end.
+    if (message.kind === 'used') dispatch(usedElsewhere(Date.now()));
+    if (message.kind === 'signed_in' && message.email !== email) void dispatch(fetchUser());
+    if (message.kind === 'signed_out' && keptEmail !== null) {
+      if (email !== null) dispatch(toastShown('info', texts.loggedOutElsewhere));
+      dispatch(clearUser());
+    }
+  });
+  tellOthers(store, channel.post);
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mijn/ui/button';
+import { useCallback } from 'react';
+import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
+import { fetchUser } from '../../shared/session/session.endpoints.ts';
+import { texts } from '../../shared/session/texts.ts';
+import { useRetry } from '../../shared/session/use-retry.ts';
+import { LoginPage } from '../../shared/shell/login-page.tsx';
+
+/**
+ * In the place of every page while the first user check brings no answer. For visitors as well: whether they are signed in
+ * is what is not known, and a login form would fail like the check did (docs/decisions/0011).
+ */
+export function UnreachablePage() {
+  const trouble = useAppSelector(({ session }) => session.trouble);
+  const dispatch = useAppDispatch();
+  const check = useCallback(() => dispatch(fetchUser()), [dispatch]);
+  const { isRetrying, retryNow } = useRetry(trouble, check);
+  return (
+    <LoginPage title={texts.title}>
+      <p role="alert">
+        {trouble && texts.reason(trouble)} {texts.again}
+      </p>
+      <Button isWide isPending={isRetrying} onPress={() => void retryNow()}>
+        {texts.retry}
+      </Button>
+    </LoginPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { authContract } from '@mijn/domain/auth/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aUser } from '../../testing/builders.ts';
+import { inTurn, mockCall, refuse } from '../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../testing/calls/session-calls.ts';
+import { screenStory, type Stage } from '../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Sessie' } satisfies Meta;
+
+export default meta;
+
+const unreachable = async ({ canvas }: Stage) => {
+  await expect(
+    await canvas.findByRole('heading', { level: 1, name: 'Het portaal is niet bereikbaar' }),
+  ).toBeVisible();
+};
+
+const away = {
+  path: '/profile/data',
+  calls: () => [mockCall(authContract.user, refuse('unavailable')), ...sessionCalls(null)],
+};
+
+export const NietBereikbaar = screenStory(away, { play: unreachable });
+export const NietBereikbaarOpTelefoon = screenStory(away, { play: unreachable });
+
+export const WeerBereikbaar = screenStory(
+  {
+    path: '/profile/data',
+    calls: () => [
+      mockCall(
+        authContract.user,
+        inTurn(refuse('unavailable'), () => aUser()),
+      ),
+      ...sessionCalls(null),
+    ],
+  },
+  {
+    async play(stage) {
+      await unreachable(stage);
+      await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+      await expect(
+        await stage.canvas.findByRole('heading', { level: 1, name: 'Mijn gegevens' }),
+      ).toBeVisible();
+    },
+  },
+);
+
+/** The first answer is of the start, the next of the window that is looked at again. */
+const lost = {
+  path: '/profile/data',
+  calls: () => [
+    mockCall(
+      authContract.user,
+      inTurn(() => aUser(), refuse('unavailable')),
+    ),
+    ...sessionCalls(aUser()),
+  ],
+};
+
+const connectionLost = async ({ canvas }: Stage) => {
+  await canvas.findByRole('heading', { level: 1, name: 'Mijn gegevens' });
+  window.dispatchEvent(new Event('focus'));
+  await expect(await canvas.findByRole('region', { name: 'Verbinding' })).toHaveTextContent(
+    'We proberen het vanzelf opnieuw.',
+  );
+};
+
+export const VerbindingWeg = screenStory(lost, { play: connectionLost });
+export const VerbindingWegOpTelefoon = screenStory(lost, { play: connectionLost });
+
+const almostOver = {
+  path: '/profile/data',
+  calls: () => sessionCalls(aUser({ session_ends_in_s: 240 })),
+};
+
+const warned = async ({ canvas }: Stage) => {
+  await expect(await canvas.findByRole('region', { name: 'Einde van uw sessie' })).toHaveTextContent(
+    'Sla op wat u hebt ingevuld',
+  );
+};
+
+export const SessieEindigtBijna = screenStory(almostOver, { play: warned });
+export const SessieEindigtBijnaOpTelefoon = screenStory(almostOver, { play: warned });

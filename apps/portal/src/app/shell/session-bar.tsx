@@ -1,0 +1,65 @@
+import { Banner } from '@mijn/ui/banner';
+import { Button } from '@mijn/ui/button';
+import { Countdown } from '@mijn/ui/countdown';
+import { useEffect } from 'react';
+import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { texts } from '../../shared/session/texts.ts';
+import { useFocusCheck } from '../session/use-focus-check.ts';
+import { usePhase } from '../session/use-phase.ts';
+import { useRetry } from '../../shared/session/use-retry.ts';
+import { useSessionCheck } from '../session/use-session-check.ts';
+import { useSessionEnds } from '../session/use-session-ends.ts';
+import { shellTexts } from './texts.ts';
+
+/** Says that the server gives no answer about the session, and asks again until it does (docs/decisions/0011). */
+function TroubleBar() {
+  const trouble = useAppSelector(({ session }) => session.trouble);
+  const { isRetrying, retryNow } = useRetry(trouble, useSessionCheck());
+  if (!trouble) return null;
+  return (
+    <Banner
+      tone="warning"
+      label={shellTexts.connectionLabel}
+      isAnnounced
+      actions={
+        <Button variant="quiet" size="small" isPending={isRetrying} onPress={() => void retryNow()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.reason(trouble)} {texts.again}
+    </Banner>
+  );
+}
+
+/** Warns before the end that no call puts off: saving is wise (decisions §3). */
+function LastEndBar() {
+  const { user } = useSession();
+  const { lastEnd } = useSessionEnds();
+  const phase = usePhase(lastEnd);
+  const check = useSessionCheck();
+
+  useEffect(() => {
+    if (phase === 'over') void check();
+  }, [phase, check]);
+
+  if (phase === 'active') return null;
+  const { ofMember, ofStaff } = shellTexts.lastEnd;
+  return (
+    <Banner tone="warning" label={shellTexts.lastEndLabel} isAnnounced>
+      {user?.impersonation ? ofStaff : ofMember} <Countdown endsAt={lastEnd} />
+    </Banner>
+  );
+}
+
+/** Keeps an eye on the session of a member, and says above every page what is to be said about it. */
+export function SessionBar() {
+  useFocusCheck();
+  return (
+    <>
+      <TroubleBar />
+      <LastEndBar />
+    </>
+  );
+}

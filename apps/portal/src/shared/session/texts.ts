@@ -1,0 +1,20 @@
+import type { ApiError } from '@mijn/api';
+
+/** What is said while the server gives no answer about the session. */
+const reasons = {
+  network: 'Er is geen verbinding. Controleer uw internet.',
+  tooMany: 'Het is nu te druk.',
+  other: 'Het portaal is even niet bereikbaar.',
+};
+
+export const texts = {
+  title: 'Het portaal is niet bereikbaar',
+  again: 'We proberen het vanzelf opnieuw.',
+  retry: 'Opnieuw proberen',
+  loggedOutElsewhere: 'U bent uitgelogd in een ander tabblad of venster.',
+  /** Why there is no answer about the session. */
+  reason: (error: ApiError): string => {
+    if (error.kind !== 'answer') return reasons.network;
+    return error.status === 429 ? reasons.tooMany : reasons.other;
+  },
+};

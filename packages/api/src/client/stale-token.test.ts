@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type ApiEvent, createClient, isApiFailure } from '../index.ts';
+
+/** A back end that takes the newest token alone, and a browser that keeps the cookie it is given. */
+const server = { token: 'new', isWilling: true, csrfStatus: 204 };
+let cookie = 'stale';
+let asked: string[] = [];
+let bodies: string[] = [];
+
+const isTold = async (request: Request): Promise<void> => {
+  asked.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('x-xsrf-token')}`);
+  bodies.push(await request.text());
+};
+
+const respond: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const token = request.headers.get('x-xsrf-token');
+  await isTold(request);
+  if (request.url.endsWith('/auth/csrf')) {
+    if (server.csrfStatus === 204) cookie = server.token;
+    return new Response(null, { status: server.csrfStatus });
+  }
+  return server.isWilling && token === server.token
+    ? new Response(null, { status: 204 })
+    : Response.json({ code: 'csrf_token_mismatch', message: 'Stale.' }, { status: 419 });
+};
+
+function connect(answer: typeof fetch = respond) {
+  const client = createClient({
+    baseAddress: 'https://vve.example/api',
+    readCookies: () => `XSRF-TOKEN=${cookie}`,
+    fetch: answer,
+  });
+  const events: ApiEvent[] = [];
+  client.events.subscribe((event) => events.push(event));
+  return { client, events };
+}
+
+const choose = (client: ReturnType<typeof connect>['client'], id = 'a-1') =>
+  client.auth.setAssociation({ params: { association_id: id } });
+
+const errorOf = async (call: Promise<unknown>) => {
+  const thrown: unknown = await call.catch((error: unknown) => error);
+  return isApiFailure(thrown) ? thrown.error : thrown;
+};
+
+beforeEach(() => {
+  Object.assign(server, { token: 'new', isWilling: true, csrfStatus: 204 });
+  cookie = 'stale';
+  asked = [];
+  bodies = [];
+});
+
+describe('a call that is refused for its anti-forgery token', () => {
+  it('is repeated with a new one, and nobody learns of it', async () => {
+    const { client, events } = connect();
+    await client.auth.forgotPassword({ body: { email: 'anna@waterpas.example' } });
+    expect(asked).toEqual([
+      'POST /api/auth/forgot-password stale',
+      'GET /api/auth/csrf stale',
+      'POST /api/auth/forgot-password new',
+    ]);
+    expect(bodies[2]).toBe('{"email":"anna@waterpas.example"}');
+    expect(events).toEqual([]);
+  });
+
+  it('is repeated with its file', async () => {
+    const { client } = connect();
+    await client.archive.uploadDocument({
+      params: { association_id: 'a-1' },
+      body: { group_id: 'g-1', tags: ['een'] },
+      file: new File(['%PDF-1.7'], 'a.pdf'),
+    });
+    expect(asked).toHaveLength(3);
+    expect(bodies[2]).toContain('%PDF-1.7');
+    expect(bodies[2]).toContain('g-1');
+  });
+
+  it('shares one new token with the others that are refused at that moment', async () => {
+    const { client } = connect();
+    await Promise.all(['a-1', 'a-2', 'a-3'].map((id) => choose(client, id)));
+    expect(asked.filter((call) => call.includes('csrf'))).toHaveLength(1);
+    expect(asked).toHaveLength(7);
+  });
+
+  it('asks for none when a newer one came while it was under way', async () => {
+    const { client } = connect(async (input, init) => {
+      const answer = await respond(input, init);
+      cookie = server.token;
+      return answer;
+    });
+    await choose(client);
+    expect(asked).toEqual([
+      'POST /api/auth/user/association/a-1 stale',
+      'POST /api/auth/user/association/a-1 new',
+    ]);
+  });
+
+  it('is repeated once: refused again, it tells everybody', async () => {
+    server.isWilling = false;
+    const { client, events } = connect();
+    expect(await errorOf(choose(client))).toMatchObject({ status: 419, code: 'csrf_token_mismatch' });
+    expect(asked).toHaveLength(3);
+    expect(events).toEqual(['csrf_token_mismatch']);
+  });
+
+  it('ends as the call for the token ends, when that does not succeed', async () => {
+    server.csrfStatus = 503;
+    const { client, events } = connect();
+    expect(await errorOf(choose(client))).toMatchObject({ status: 503 });
+    expect(asked).toHaveLength(2);
+    expect(events).toEqual([]);
+  });
+});
+
+describe('an answer that is not of this server', () => {
+  it.each([
+    [
+      'a page with status 200',
+      () => new Response('<h1>Welkom</h1>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    ['broken JSON', () => new Response('{"data":', { headers: { 'content-type': 'application/json' } })],
+  ])('is no answer: %s', async (_, answer) => {
+    const { client, events } = connect(async () => answer());
+    expect(await errorOf(client.auth.user({}))).toEqual({ kind: 'network' });
+    expect(events).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Countdown } from './index.ts';
+
+/** Rounded up to a half second, so that no second passes before the first look. */
+const inSeconds = (seconds: number) => Date.now() + seconds * 1000 - 500;
+
+const meta = {
+  title: 'Meldingen/Aftellen',
+  component: Countdown,
+  args: { endsAt: 0 },
+  render: ({ endsAt }) => (
+    <p>
+      U wordt straks uitgelogd. Nog <Countdown endsAt={endsAt} />
+    </p>
+  ),
+} satisfies Meta<typeof Countdown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const VijfMinuten: Story = {
+  render: () => (
+    <p>
+      U wordt straks uitgelogd. Nog <Countdown endsAt={inSeconds(300)} />
+    </p>
+  ),
+  async play({ canvas }) {
+    const shown = await canvas.findByText(/^(?:5:00|4:5\d)$/u);
+    await expect(shown).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('5 minuten');
+    const before = shown.textContent;
+    await waitFor(() => expect(shown).not.toHaveTextContent(before), { timeout: 3000 });
+    await expect(canvas.getByRole('status')).toHaveTextContent('5 minuten');
+  },
+};
+
+export const Voorbij: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByText('0:00')).toBeVisible();
+  },
+};
+
+export const OpTelefoon: Story = { ...Voorbij };

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import styles from './countdown.module.css';
+import { heardTime, seenTime } from './time-left.ts';
+
+export interface CountdownProps {
+  /** Milliseconds since the epoch, by the clock of the device. */
+  endsAt: number;
+}
+
+const secondsUntil = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+
+/** The time until something ends, within a sentence: seen by the second, heard at a few steps. It stops at 0:00. */
+export function Countdown({ endsAt }: CountdownProps) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
+  useEffect(() => {
+    const look = () => setSeconds(secondsUntil(endsAt));
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return (
+    <>
+      <strong aria-hidden className={styles['time']}>
+        {seenTime(seconds)}
+      </strong>
+      <VisuallyHidden>
+        <output>{heardTime(seconds)}</output>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { heardTime, seenTime } from './time-left.ts';
+
+describe('the time that is left', () => {
+  it.each([
+    [300, '5:00', '5 minuten'],
+    [299, '4:59', '5 minuten'],
+    [240, '4:00', '4 minuten'],
+    [61, '1:01', '2 minuten'],
+    [60, '1:00', '1 minuut'],
+    [31, '0:31', '1 minuut'],
+    [30, '0:30', '30 seconden'],
+    [11, '0:11', '30 seconden'],
+    [10, '0:10', '10 seconden'],
+    [1, '0:01', '10 seconden'],
+    [0, '0:00', '0 seconden'],
+  ])('is of %i seconds seen as %s and heard as %s', (seconds, seen, heard) => {
+    expect([seenTime(seconds), heardTime(seconds)]).toEqual([seen, heard]);
+  });
+
+  it('is heard anew seven times in the last five minutes, and at the end', () => {
+    const heard = Array.from({ length: 301 }, (_, left) => heardTime(left));
+    expect(new Set(heard).size).toBe(8);
+  });
+});
