@@ -50,14 +50,16 @@ const isPartAnywhere = (word: string): boolean => /^\p{L}{3,}$/u.test(word);
 const lastFormsOf = (token: string, isLast: boolean): WordForm[] =>
   isLast || isPartAnywhere(token) ? formsOf(token) : [{ text: token, isPart: false }];
 
+/** Figures with a point or a comma are an amount: `50,00` is no part of `25000000`. */
+const isAmount = (word: string): boolean => /[.,]/u.test(word) && !/\p{L}/u.test(word);
+
 function searchWordOf(word: string, isLast: boolean): SearchWord {
   const tokens = tokensOf(foldText(word)).map(({ text }) => text);
   const last = lastFormsOf(tokens.at(-1) ?? '', isLast);
   if (tokens.length < 2) return [{ before: [], last }];
-  return [
-    { before: tokens.slice(0, -1), last },
-    { before: [], last: lastFormsOf(tokens.join(''), isLast) },
-  ];
+  const typed = { before: tokens.slice(0, -1), last };
+  if (isAmount(word)) return [typed];
+  return [typed, { before: [], last: lastFormsOf(tokens.join(''), isLast) }];
 }
 
 /** How the words of a search, as `wordsOf` gives them, can be written. The last one may be half typed. */
