@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { LeftOutNote } from './left-out-note.tsx';
 import { NoTextNote } from './no-text-note.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfToolbar, type PdfToolbarFrame } from './pdf-toolbar.tsx';
@@ -85,6 +86,7 @@ export function PdfReader({ document, initialPage, initialSearch, note, ...frame
         />
       )}
       {isSearching && <NoTextNote pdf={document.pdf} />}
+      <LeftOutNote document={document} />
       {note !== undefined && <p className={styles['note']}>{note}</p>}
       <section
         ref={scroller}

@@ -11,6 +11,8 @@ export const texts = {
   locked: 'Dit document is beveiligd met een wachtwoord',
   lockedHelp:
     'Het portaal kan het niet tonen. Download het, en open het met het wachtwoord op uw eigen apparaat.',
+  leftOut:
+    'In dit document staat een afbeelding die te groot is om hier te tonen. Download het document om haar te bekijken.',
   noText: 'Dit document is een scan: er staat geen tekst in waarin u kunt zoeken.',
   failedHelp: 'U kunt het document wel downloaden en op uw eigen apparaat openen.',
   download: 'Downloaden',

@@ -1,11 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { importFolder } from '../../cli/import/index.ts';
 import { fileReadings } from '../../documents/index.ts';
 import { makePdf } from '../../testing/make-file.ts';
+import { makeFlateBombPdf } from '../../testing/make-hostile-file.ts';
 import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
+
+jest.setTimeout(60_000);
 
 let world: ArchiveWorld;
 let folder: string;
@@ -31,6 +34,24 @@ describe('the text of documents', () => {
     const readings = await world.server.database.queries.select().from(fileReadings);
     expect(readings).toMatchObject([{ searchability: 'searchable', reading_attempts: 1 }]);
     expect(await found('intercom')).toEqual(['Een.pdf', 'Twee.pdf']);
+  });
+
+  it('is kept as far as it was read in a file that takes all memory, while the server answers', async () => {
+    const uploading = world.uploadAndRead({
+      name: 'Bom.pdf',
+      bytes: makeFlateBombPdf('Keuring van de lift'),
+    });
+    for (let call = 0; call < 20; call += 1) {
+      expect((await world.owner.get('/auth/user')).status).toBe(200);
+    }
+    expect(await uploading).toMatchObject({
+      page_count: 2,
+      searchability: 'searchable',
+      is_unreadable: true,
+    });
+    expect(await found('keuring')).toEqual(['Bom.pdf']);
+    const next = await world.uploadAndRead({ name: 'Volgende.pdf', bytes: await makePdf('De zonwering') });
+    expect(next).toMatchObject({ searchability: 'searchable', is_unreadable: false });
   });
 
   it('is that of the new bytes once an import has changed them', async () => {

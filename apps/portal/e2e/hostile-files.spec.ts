@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { makeHugeImagePdf } from '../../server/src/testing/make-hostile-file.ts';
+import { documents, expectAnswer, openArchive, upload, uploads } from './support/archive.ts';
+import { members } from './support/members.ts';
+
+test('an empty file and a PDF with nothing in it are refused with what is wrong with them', async ({
+  page,
+}) => {
+  await openArchive(page, members.bram);
+  await upload(page, 'Leeg.pdf', Buffer.alloc(0));
+  await expect(uploads(page)).toContainText('Dit bestand is leeg.');
+  await upload(page, 'Half.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'));
+  await expect(uploads(page)).toContainText('Dit bestand is beschadigd: er zit geen document in.');
+});
+
+test('a picture of 30,000 × 30,000 pixels takes nothing down, and the viewer says why it is not shown', async ({
+  page,
+}) => {
+  const name = 'Plattegrond van 30000 punten';
+  await openArchive(page, members.bram);
+  await upload(page, `${name}.pdf`, makeHugeImagePdf());
+  await expect(async () => {
+    await page.goto('/archive?zoek=plattegrond');
+    await expectAnswer(page);
+    await expect(documents(page).filter({ hasText: name })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await documents(page).filter({ hasText: name }).getByRole('link').click();
+  const viewer = page.getByRole('dialog', { name });
+  const sheet = viewer.getByRole('listitem', { name: 'Pagina 1 van 1' });
+  await expect(sheet).toBeVisible();
+  // The text on it is there, and the viewer says what is not.
+  await expect(viewer).toContainText('een afbeelding die te groot is', { timeout: 3000 });
+  await expect(sheet).toContainText('Onder de plaat');
+});
