@@ -24,8 +24,8 @@ export interface FuzzRun {
   onAnswer?: (request: FuzzRequest, answer: FuzzAnswer) => void;
 }
 
-const hasEnded = ({ path, method }: FuzzRequest, { status }: FuzzAnswer): boolean =>
-  (method === 'POST' && path.includes('/auth/logout') && status < 300) || status === 401;
+const hasEnded = ({ path, method }: FuzzRequest, { status, text }: FuzzAnswer): boolean =>
+  (method === 'POST' && path.includes('/auth/logout') && status < 300) || text.includes('"unauthenticated"');
 
 /**
  * Asks a server what the contracts allow and what they do not, as several callers. No answer may be a fault of the
