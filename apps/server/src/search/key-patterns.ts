@@ -3,6 +3,9 @@ import { searchWordsOf, type SearchWord, type Spelling, type WordForm } from '@m
 /** Letters from which a word may be misspelt, and be found all the same. */
 const FUZZY_LENGTH_MIN = 5;
 
+/** Letters that all forms of a word must begin with to be looked for in their stead. */
+const TRUNK_LENGTH_MIN = 4;
+
 /** What the words of a search are compared with keys by; each array has as many entries as there are words. */
 export interface KeyPatterns {
   /** `like` patterns of one word, in any form: what an index finds rows by. Every row with all words fits one of them. */
@@ -48,9 +51,20 @@ const wholePattern = ({ before, last }: Spelling): string =>
 const patternOf = (word: SearchWord, ofSpelling: (spelling: Spelling) => string): string =>
   anyOf(word.map(ofSpelling));
 
+/** How much all texts begin with. */
+function trunkOf([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  while (!others.every((other) => other.startsWith(first.slice(0, length)))) length -= 1;
+  return first.slice(0, length);
+}
+
+/** An index reads less for one pattern than for several, when it is long enough to be rare. */
 function likesOf(word: SearchWord): string[] {
-  const texts = word.flatMap(({ before, last }) => last.map(({ text }) => [...before, text].join('%')));
-  return needed(texts).map((text) => `%${text.replace(/s$/u, '%s')}%`);
+  const texts = needed(
+    word.flatMap(({ before, last }) => last.map(({ text }) => [...before, text].join('%'))),
+  );
+  const trunk = trunkOf(texts);
+  return (trunk.length >= TRUNK_LENGTH_MIN ? [trunk] : texts).map((text) => `%${text.replace(/s$/u, '%s')}%`);
 }
 
 const fuzzyOf = ([spelling]: SearchWord): string | null => {

@@ -10,8 +10,8 @@ import {
 import type { WordForm } from './word-forms.ts';
 
 /** Letters of a form that is found at the end of a longer word, and of that word: `goot` in `dakgoot`. */
-export const ENDING_LENGTH_MIN = 4;
-export const COMPOUND_LENGTH_MIN = 7;
+const ENDING_LENGTH_MIN = 4;
+const COMPOUND_LENGTH_MIN = 7;
 
 /** A piece of a text: from the first character up to after the last. */
 export interface Place {
