@@ -57,6 +57,7 @@
   function add(parent, name, text) {
     var element = document.createElement(name);
     element.textContent = text;
+    if (name !== 'main') element.style.cssText = 'margin:0 0 16px';
     parent.appendChild(element);
     return element;
   }
@@ -75,18 +76,18 @@
     place.textContent = '';
     var text = texts[kind][1];
     var page = add(place, 'main', '');
-    add(page, 'h1', texts[kind][0]).style.cssText = 'margin:0;font-size:24px';
+    add(page, 'h1', texts[kind][0]).style.cssText = 'margin:0 0 16px;font-size:24px;line-height:1.2';
     add(page, 'p', typeof text === 'function' ? text() : text);
     var button = add(page, 'button', 'Opnieuw laden');
     button.type = 'button';
-    button.style.cssText = 'padding:10px 18px;font:inherit;cursor:pointer';
+    button.style.cssText = 'margin:0 0 16px;padding:10px 18px;font:inherit;cursor:pointer';
     button.addEventListener('click', function () {
       window.location.reload();
     });
     addHelp(page);
     place.removeAttribute('hidden');
     place.style.cssText =
-      'box-sizing:border-box;max-width:640px;margin:10vh auto 0;padding:24px;border:1px solid #7d827b;' +
+      'box-sizing:border-box;max-width:640px;margin:10vh auto 0;padding:24px 24px 8px;border:1px solid #7d827b;' +
       'background:#ffffff;color:#15211f;background:Canvas;color:CanvasText;font:18px/1.5 sans-serif';
   }
 

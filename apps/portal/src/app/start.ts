@@ -37,9 +37,9 @@ const PENDING_AFTER_MS = 150;
 const pendingTime = () => new Promise((resolve) => setTimeout(resolve, PENDING_AFTER_MS));
 
 /**
- * The first user check, after which the portal shows: who is signed in, or that nobody is (specification §4). The portal
- * also shows when there was no answer, and says so. The
- * scripts for the address load meanwhile, so that the screen shows at once, without an empty frame before it.
+ * The first user check, after which the portal shows: who is signed in, or that nobody is (specification §4). Without an
+ * answer this ends as well, and RootGate shows a page that asks again. The scripts for the address load meanwhile, so that
+ * the screen shows at once, without an empty frame before it.
  */
 export async function checkUserAtStart(
   { store, persistor }: ReturnType<typeof createPortalStore>,

@@ -1,4 +1,5 @@
 import { Button } from '@mijn/ui/button';
+import { Stack } from '@mijn/ui/stack';
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
@@ -17,12 +18,14 @@ export function UnreachablePage() {
   const { isRetrying, retryNow } = useRetry(trouble, check);
   return (
     <LoginPage title={texts.title}>
-      <p role="alert">
-        {trouble && texts.reason(trouble)} {texts.again}
-      </p>
-      <Button isWide isPending={isRetrying} onPress={() => void retryNow()}>
-        {texts.retry}
-      </Button>
+      <Stack>
+        <p role="alert">
+          {trouble && texts.reason(trouble)} {texts.again}
+        </p>
+        <Button isWide isPending={isRetrying} onPress={() => void retryNow()}>
+          {texts.retry}
+        </Button>
+      </Stack>
     </LoginPage>
   );
 }

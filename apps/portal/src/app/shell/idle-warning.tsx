@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { Countdown } from '@mijn/ui/countdown';
+import { Stack } from '@mijn/ui/stack';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppSelector } from '../../shared/api/hooks.ts';
@@ -37,8 +38,12 @@ export function IdleWarning() {
       onCancel={() => void navigate(paths.logout.build())}
       onEscape={remain}
     >
-      {hasTrouble && <p role="alert">{noAnswer}</p>}
-      {text} <Countdown endsAt={Math.min(idleEnd, lastEnd)} />
+      <Stack>
+        {hasTrouble && <p role="alert">{noAnswer}</p>}
+        <p>
+          {text} <Countdown endsAt={Math.min(idleEnd, lastEnd)} />
+        </p>
+      </Stack>
     </ConfirmDialog>
   );
 }

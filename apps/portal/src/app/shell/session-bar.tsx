@@ -45,10 +45,12 @@ function LastEndBar() {
   }, [phase, check]);
 
   if (phase === 'active') return null;
-  const { ofMember, ofStaff } = shellTexts.lastEnd;
+  const { ofMember, ofStaff, ofReader, left } = shellTexts.lastEnd;
+  const staff = user?.impersonation;
+  const text = staff?.is_read_only ? ofReader : staff ? ofStaff : ofMember;
   return (
     <Banner tone="warning" label={shellTexts.lastEndLabel} isAnnounced>
-      {user?.impersonation ? ofStaff : ofMember} <Countdown endsAt={lastEnd} />
+      {text} {left} <Countdown endsAt={lastEnd} />
     </Banner>
   );
 }

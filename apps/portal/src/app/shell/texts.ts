@@ -24,8 +24,10 @@ export const shellTexts = {
   connectionLabel: 'Verbinding',
   lastEndLabel: 'Einde van uw sessie',
   lastEnd: {
-    ofMember: 'Uw sessie eindigt bijna. Sla op wat u hebt ingevuld; daarna logt u opnieuw in. Nog',
-    ofStaff: 'Het meekijken eindigt bijna. Sla op wat u hebt ingevuld. Nog',
+    ofMember: 'Uw sessie eindigt bijna. Sla op wat u hebt ingevuld; daarna logt u opnieuw in.',
+    ofStaff: 'Het meekijken eindigt bijna. Sla op wat u hebt ingevuld.',
+    ofReader: 'Het meekijken eindigt bijna.',
+    left: 'Nog',
   },
   manager: 'Uw VvE beheerder',
   faq: 'Veelgestelde vragen',

@@ -2,6 +2,7 @@ import type { ApiError } from '@mijn/api';
 import { messages } from '@mijn/api/messages';
 import { Button } from '@mijn/ui/button';
 import { Spinner } from '@mijn/ui/spinner';
+import { Stack } from '@mijn/ui/stack';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
@@ -55,14 +56,14 @@ export function LogoutScreen() {
   return (
     <LoginPage title={texts.title}>
       {error ? (
-        <>
+        <Stack>
           <p role="alert">
             {texts.notYet} {sessionTexts.reason(error)} {sessionTexts.again}
           </p>
           <Button isWide isPending={isRetrying} onPress={() => void retryNow()}>
             {sessionTexts.retry}
           </Button>
-        </>
+        </Stack>
       ) : (
         <Spinner label={texts.pending} />
       )}
