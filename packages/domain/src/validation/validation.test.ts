@@ -49,7 +49,7 @@ describe('a body', () => {
     const validation = await validate(updateDocumentBody, { version: '1', document_date: 'x' }, 'strict');
     expect(validation).toEqual({
       ok: false,
-      errors: { version: [{ code: 'invalid' }], document_date: [{ code: 'invalid' }] },
+      errors: { version: [{ code: 'invalid' }], document_date: [{ code: 'invalid_day' }] },
     });
   });
 

@@ -5,11 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
 import { run } from './run.ts';
-import { prepareSocketFolder } from './socket-folder.ts';
+import { EMBEDDED_PORT, prepareSocketFolder } from './socket-folder.ts';
 import { giveAway, unprivileged } from './unprivileged.ts';
 
 export const EMBEDDED_USER = 'postgres';
-const PORT = 5432;
 const START_TIMEOUT_MS = 60_000;
 
 /** A running PostgreSQL of our own. */
@@ -48,7 +47,12 @@ async function launch(
   { postgres }: Binaries,
   flags: readonly string[],
 ): Promise<Launched> {
-  const settings = ['listen_addresses=', `unix_socket_directories=${socketFolder}`, `port=${PORT}`, ...flags];
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${socketFolder}`,
+    `port=${EMBEDDED_PORT}`,
+    ...flags,
+  ];
   const options = settings.flatMap((setting) => ['-c', setting]);
   const { program, args, account } = await unprivileged(postgres, ['-D', folder, ...options], folder);
   const child = spawn(program, args, {
@@ -100,7 +104,7 @@ export async function startCluster(
   const socketFolder = await prepareSocketFolder(folder);
   const connection = (database: string) => ({
     host: socketFolder,
-    port: PORT,
+    port: EMBEDDED_PORT,
     user: EMBEDDED_USER,
     database,
   });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartFault } from '../../config/start-fault.ts';
+import { EMBEDDED_PORT } from './socket-folder.ts';
 
 const STOP_TIMEOUT_MS = 60_000;
 /** After this, statements that still run are not waited for: the next start recovers. */
@@ -53,19 +54,25 @@ async function stop(pid: number, folder: string, tell: Tell): Promise<void> {
 }
 
 /**
- * Clears away what a killed server left, for who holds the data folder: a PostgreSQL that still runs is stopped.
- *
- * The number in `postmaster.pid` may have become another process's, or be that of a dead process that nobody has cleared
- * away; PostgreSQL would refuse to start. Its own parent's number it takes for an old one, and still makes sure by the
- * file's other lines that no process of an earlier PostgreSQL uses the data.
- * @throws StartFault when it does not stop.
+ * Gives a lock file that a killed PostgreSQL left to this process. The number in it may have become another process's, or
+ * be that of a dead process that nobody has cleared away; PostgreSQL would refuse to start. Its own parent's number it
+ * takes for an old one, and still makes sure by the other lines that no process of an earlier PostgreSQL uses the data.
  */
-export async function clearAfterKill(folder: string, tell: Tell): Promise<void> {
-  const pidFile = path.join(folder, 'postmaster.pid');
-  const [line = '', ...others] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+async function takeOver(lockFile: string, folder: string, tell: Tell): Promise<void> {
+  const [line = '', ...others] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
   const pid = Number(line);
   if (!Number.isInteger(pid) || pid <= 0) return;
   if (await isPostgresOf(pid, folder)) await stop(pid, folder, tell);
-  const [still] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
-  if (still === line) await writeFile(pidFile, [String(process.pid), ...others].join('\n'));
+  const [still] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
+  if (still === line) await writeFile(lockFile, [String(process.pid), ...others].join('\n'));
+}
+
+/**
+ * Clears away what a killed server left, for who holds the data folder: a PostgreSQL that still runs is stopped, and the
+ * lock files of its data and of its socket are taken over.
+ * @throws StartFault when it does not stop.
+ */
+export async function clearAfterKill(folder: string, socketFolder: string, tell: Tell): Promise<void> {
+  await takeOver(path.join(folder, 'postmaster.pid'), folder, tell);
+  await takeOver(path.join(socketFolder, `.s.PGSQL.${EMBEDDED_PORT}.lock`), folder, tell);
 }

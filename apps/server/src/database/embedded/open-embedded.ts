@@ -35,7 +35,7 @@ async function checkVersion(folder: string): Promise<void> {
 }
 
 /** What PostgreSQL says while processes of an earlier one still end. */
-const EARLIER_ONE_ENDS = /shared memory block|lock file "postmaster\.pid"/u;
+const EARLIER_ONE_ENDS = /shared memory block|lock file "[^"]*" already exists/u;
 
 /** Starts, once what is left of an earlier PostgreSQL has ended. */
 async function start(folder: string, tell: Tell): Promise<Cluster> {
@@ -67,7 +67,7 @@ async function makeDatabase(cluster: Cluster): Promise<void> {
 async function startWithDatabase(folder: string, tell: Tell): Promise<Cluster> {
   if (existsSync(folder)) {
     await checkVersion(folder);
-    await clearAfterKill(folder, tell);
+    await clearAfterKill(folder, await prepareSocketFolder(folder), tell);
   }
   const cluster = await start(folder, tell).catch((error: unknown) => {
     const reason = error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : 'unknown';

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { giveAway } from './unprivileged.ts';
 
+/** A part of the socket's name alone: nothing listens on the network. */
+export const EMBEDDED_PORT = 5432;
+
 /** Bytes of a socket's path on the strictest system (macOS), less PostgreSQL's own `/.s.PGSQL.5432.lock`. */
 const FOLDER_BYTES_MAX = 103 - '/.s.PGSQL.5432.lock'.length;
 
