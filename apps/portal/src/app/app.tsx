@@ -1,13 +1,12 @@
 import type { Connection } from '@mijn/api';
 import type { Brand } from '@mijn/domain/brand';
 import { LinkProvider } from '@mijn/ui/link-provider';
-import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useNavigate } from 'react-router';
 import { ConnectionContext } from '../shared/api/connection-context.ts';
 import { BrandContext } from '../shared/brand/brand.ts';
 import { ChunkBoundary } from '../shared/chunks/chunk-boundary.tsx';
-import { ToastHost } from '../shared/toasts/toast-host.tsx';
 import { RootGate } from './root-gate.tsx';
 import { AssociationNavigation } from './router/association-navigation.tsx';
 import { PortalRoutes } from './router/portal-routes.tsx';
@@ -17,6 +16,16 @@ import { useHref } from './router/use-href.ts';
 import { useApiEvents } from './session/use-api-events.ts';
 import { usePageTitle } from './session/use-page-title.ts';
 import type { PortalStore } from './store.ts';
+
+/** Loads beside the first page, which can be read before it. Without it there are no messages, and the portal works. */
+const ToastHost = lazy(async () => {
+  try {
+    const { ToastHost: Host } = await import('../shared/toasts/toast-host.tsx');
+    return { default: Host };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 interface AppProps {
   brand: Brand;
@@ -38,7 +47,9 @@ function Portal({ connection }: Pick<AppProps, 'connection'>) {
         <RootGate>
           <PortalRoutes />
         </RootGate>
-        <ToastHost />
+        <Suspense>
+          <ToastHost />
+        </Suspense>
       </ChunkBoundary>
     </LinkProvider>
   );

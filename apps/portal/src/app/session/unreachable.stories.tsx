@@ -1,6 +1,6 @@
 import { authContract } from '@mijn/domain/auth/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { aUser } from '../../testing/builders.ts';
 import { inTurn, mockCall, refuse } from '../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
@@ -60,8 +60,12 @@ const lost = {
 
 const connectionLost = async ({ canvas }: Stage) => {
   await canvas.findByRole('heading', { level: 1, name: 'Mijn gegevens' });
-  window.dispatchEvent(new Event('focus'));
-  await expect(await canvas.findByRole('region', { name: 'Verbinding' })).toHaveTextContent(
+  // The frame may be drawn a moment before it follows the window.
+  await waitFor(async () => {
+    window.dispatchEvent(new Event('focus'));
+    await expect(canvas.getByRole('region', { name: 'Verbinding' })).toBeVisible();
+  });
+  await expect(canvas.getByRole('region', { name: 'Verbinding' })).toHaveTextContent(
     'We proberen het vanzelf opnieuw.',
   );
 };

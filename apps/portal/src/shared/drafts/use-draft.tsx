@@ -3,12 +3,12 @@ import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { type RootState, useAppDispatch } from '../api/hooks.ts';
 import { useSession } from '../session/use-session.ts';
-import type { Draft, DraftContent, FileName } from './draft.ts';
-import { withoutSecrets } from './draft.ts';
+import { type Draft, type DraftContent, type FormValues, withoutSecrets } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { ownerOf } from './draft-owner.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { draftGone, draftKept } from './draft-toast.ts';
+import { type FormState, KeepDraft, missingFiles, startValues } from './form-draft.ts';
 
 /** The draft of one form, for the `draft` of `PortalForm`. */
 export interface DraftHandle {
@@ -21,8 +21,10 @@ export interface DraftHandle {
   discard: () => void;
   /** Called when the form goes away: keeps what was typed and not saved, and says so. */
   leave: (content: DraftContent) => void;
-  /** What says that a draft is shown. */
-  notice: (missing: readonly FileName[], onRestart: () => void) => ReactNode;
+  /** The values that a form starts with: those of the draft, where there is one. */
+  startValues: <Values extends FormValues>(initial: Values) => Values;
+  /** Keeps what the form holds as the draft, and says that a draft is shown. A form without drafts loads nothing of it. */
+  draw: (state: FormState, onRestart: () => void) => ReactNode;
 }
 
 function usePlace(form: string) {
@@ -69,7 +71,7 @@ export function useDraft(form: string): DraftHandle {
     removeDraft(key);
     dispatch(draftGone());
   };
-  return {
+  const draft: DraftHandle = {
     stored,
     keep,
     forget,
@@ -83,7 +85,19 @@ export function useDraft(form: string): DraftHandle {
       if (!readDraft(key) && isStillIn()) keep(content);
       if (readDraft(key)) dispatch(draftKept(() => void (isStillIn() && navigate(address))));
     },
-    notice: (missing, onRestart) =>
-      stored && <DraftNotice savedAt={stored.savedAt} missing={missing} onRestart={onRestart} />,
+    startValues: (initial) => startValues(initial, stored),
+    draw: (state, onRestart) => (
+      <>
+        <KeepDraft draft={draft} state={state} />
+        {stored && (
+          <DraftNotice
+            savedAt={stored.savedAt}
+            missing={missingFiles(stored, state.files)}
+            onRestart={onRestart}
+          />
+        )}
+      </>
+    ),
   };
+  return draft;
 }

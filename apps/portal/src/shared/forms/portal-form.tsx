@@ -7,7 +7,6 @@ import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'reac
 import type { FileName, FormValues } from '../drafts/draft.ts';
 import type { DraftHandle } from '../drafts/use-draft.tsx';
 import { FormContext, fieldId } from './form-context.ts';
-import { missingFiles, startValues, useFormDraft } from './use-form-draft.ts';
 import { useServerFaults } from './use-server-faults.ts';
 import { type FormSchema, validateValues } from './validate-values.ts';
 
@@ -53,7 +52,7 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
   const saved = useRef<Values>(undefined);
   const server = useServerFaults(fieldOfCode);
   const formik = useFormik<Values>({
-    initialValues: startValues(initialValues, draft),
+    initialValues: draft?.startValues(initialValues) ?? initialValues,
     validateOnBlur: attempt > 0,
     validateOnChange: attempt > 0,
     validate: async (values) => {
@@ -71,7 +70,6 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
       if (outcome !== undefined && outcome !== 'unsaved') hasFaults.current = await server.take(outcome);
     },
   });
-  useFormDraft({ draft, values: formik.values, initialValues, version, files });
   const submit = async () => {
     // A second click, while what was saved still closes.
     if (saved.current === formik.values) return;
@@ -113,7 +111,7 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
           isBusy={formik.isSubmitting}
           onSubmit={() => void submit()}
         >
-          {draft?.notice(missingFiles(draft, files), restart)}
+          {draft?.draw({ values: formik.values, initialValues, version, files }, restart)}
           <Fragment key={round}>{children}</Fragment>
         </Form>
       </FormContext>

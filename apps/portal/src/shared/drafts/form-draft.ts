@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type DraftContent, type FileName, type FormValues, isSame } from '../drafts/draft.ts';
-import type { DraftHandle } from '../drafts/use-draft.tsx';
+import { type Draft, type DraftContent, type FileName, type FormValues, isSame } from './draft.ts';
+import type { DraftHandle } from './use-draft.tsx';
 
 const isFile =
   ({ name, size }: FileName) =>
@@ -8,38 +8,41 @@ const isFile =
     other.name === name && other.size === size;
 
 /** The files of a draft that have not been chosen again. */
-export const missingFiles = (draft: DraftHandle | undefined, chosen: readonly FileName[]): FileName[] =>
-  draft?.stored?.files.filter((file) => !chosen.some(isFile(file))) ?? [];
+export const missingFiles = (stored: Draft | undefined, chosen: readonly FileName[]): FileName[] =>
+  stored?.files.filter((file) => !chosen.some(isFile(file))) ?? [];
 
 /**
  * The values that a form starts with: those of its draft, where it has one. Only of the fields that the form has today.
  */
-export function startValues<Values extends FormValues>(
-  initial: Values,
-  draft: DraftHandle | undefined,
-): Values {
+export function startValues<Values extends FormValues>(initial: Values, stored: Draft | undefined): Values {
   const fields = Object.entries(initial).map(([name, value]) => {
-    const drafted = draft?.stored?.values[name];
+    const drafted = stored?.values[name];
     return [name, drafted !== undefined && Array.isArray(drafted) === Array.isArray(value) ? drafted : value];
   });
   return Object.assign({}, initial, Object.fromEntries(fields));
 }
 
-interface FormDraft {
-  draft: DraftHandle | undefined;
+/** What a form holds, of which its draft is kept. */
+export interface FormState {
   values: FormValues;
   initialValues: FormValues;
   version: number | undefined;
   files: readonly FileName[];
 }
 
-/** Keeps what is typed in a form as its draft, with each change, and says so when the form goes away unsaved. */
-export function useFormDraft({ draft, values, initialValues, version, files }: FormDraft): void {
+/** Draws nothing: keeps what is typed in a form as its draft, with each change, and says so when the form goes away unsaved. */
+export function KeepDraft({
+  draft,
+  state: { values, initialValues, version, files },
+}: {
+  draft: DraftHandle;
+  state: FormState;
+}): null {
   const content: DraftContent = {
     values,
     base: initialValues,
     version,
-    files: [...files, ...missingFiles(draft, files)].map(({ name, size }) => ({ name, size })),
+    files: [...files, ...missingFiles(draft.stored, files)].map(({ name, size }) => ({ name, size })),
   };
   const latest = useRef({ draft, content });
   const known = useRef({ values, files });
@@ -47,8 +50,8 @@ export function useFormDraft({ draft, values, initialValues, version, files }: F
     latest.current = { draft, content };
     if (known.current.values === values && known.current.files === files) return;
     known.current = { values, files };
-    if (isSame(values, initialValues) && content.files.length === 0) draft?.forget();
-    else draft?.keep(content);
+    if (isSame(values, initialValues) && content.files.length === 0) draft.forget();
+    else draft.keep(content);
   });
 
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,7 +59,8 @@ export function useFormDraft({ draft, values, initialValues, version, files }: F
     clearTimeout(leaving.current);
     return () => {
       // Not at once: what is saved closes the form before that is known here, and StrictMode only seems to leave.
-      leaving.current = setTimeout(() => latest.current.draft?.leave(latest.current.content));
+      leaving.current = setTimeout(() => latest.current.draft.leave(latest.current.content));
     };
   }, []);
+  return null;
 }
