@@ -18,7 +18,7 @@ import { usePageTitle } from './session/use-page-title.ts';
 import type { PortalStore } from './store.ts';
 
 /** Loads beside the first page, which can be read before it. Without it there are no messages, and the portal works. */
-const ToastHost = lazy(async () => {
+const ToastHost = lazy<ComponentType>(async () => {
   try {
     const { ToastHost: Host } = await import('../shared/toasts/toast-host.tsx');
     return { default: Host };

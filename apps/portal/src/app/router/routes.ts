@@ -1,4 +1,3 @@
-import { prefetchOverview } from '../../features/overview/overview.endpoints.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import type { LazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { paths } from '../paths.ts';
@@ -45,6 +44,21 @@ const coming = (pattern: string, title: string): PortalRoute => ({
   requiresAuth: true,
   title,
 });
+
+/** Asks for the overview of a member. Its call loads with the screen: nobody needs it to sign in. */
+const prefetchOverview =
+  (associationId: string): AppThunk =>
+  (dispatch) => {
+    const prefetch = async () => {
+      try {
+        const overview = await import('../../features/overview/overview.endpoints.ts');
+        dispatch(overview.prefetchOverview(associationId));
+      } catch {
+        // The screen asks for it too, and shows what went wrong.
+      }
+    };
+    void prefetch();
+  };
 
 export const routes: readonly PortalRoute[] = [
   {

@@ -6,9 +6,9 @@ import { useBrand } from '../brand/brand.ts';
 import { useIsOwnAddress } from '../session/use-is-own-address.ts';
 import { useSession } from '../session/use-session.ts';
 import { Page } from './page.tsx';
-import { shellTexts } from './texts.ts';
+import { associationTexts } from './association-texts.ts';
 
-const { title: noAssociation, text, contact } = shellTexts.noAssociation;
+const { title: noAssociation, text, contact } = associationTexts.noAssociation;
 
 interface AssociationPageProps {
   /** The heading, for a member without associations. */

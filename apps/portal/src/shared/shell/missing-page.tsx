@@ -4,7 +4,7 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { useSession } from '../session/use-session.ts';
 import { useTellMissing } from './missing-context.ts';
 import { Page } from './page.tsx';
-import { shellTexts } from './texts.ts';
+import { associationTexts } from './association-texts.ts';
 
 interface MissingPageProps {
   drawing: DrawingName;
@@ -32,7 +32,7 @@ export function MissingPage({ title, drawing, missing, back }: MissingPageProps)
           </LinkButton>
         }
       >
-        {hasOthers ? shellTexts.missing.orElsewhere : shellTexts.missing.gone}
+        {hasOthers ? associationTexts.missing.orElsewhere : associationTexts.missing.gone}
       </EmptyState>
     </Page>
   );
