@@ -46,14 +46,20 @@ const routes = [
 
 const widths = [375, 1280];
 
-/** Goes to a page within the portal, and waits until it stands there. @returns how it looks then. */
-async function visit(page: Page, path: string, title: string) {
+/**
+ * Goes to a page within the portal, and waits until it stands there.
+ * @param isClosed whether the member may not open it, and is sent to the page that says so.
+ * @returns how it looks then.
+ */
+async function visit(page: Page, path: string, title: string, isClosed: boolean) {
   return page.evaluate(
-    async ([to, expected]) => {
+    async ({ to, expected, mustLeave }) => {
       window.history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
       const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
-      const isBusy = () => document.querySelector('main [aria-busy=true]') !== null;
+      const isBusy = () =>
+        document.querySelector('main [aria-busy=true]') !== null ||
+        (mustLeave && window.location.pathname !== '/404');
       const deadline = performance.now() + 20_000;
       // A page that was left may stand there for a moment still.
       do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -65,7 +71,7 @@ async function visit(page: Page, path: string, title: string) {
         isComing: document.querySelector('main')?.textContent.includes('Dit onderdeel komt eraan') ?? false,
       };
     },
-    [path, title],
+    { to: path, expected: title, mustLeave: isClosed },
   );
 }
 
@@ -118,7 +124,7 @@ for (const [name, email] of Object.entries(members)) {
           (path.startsWith('/profile/board/') && name !== 'bram') ||
           (path.startsWith('/invoices-check') && !['bram', 'carla'].includes(name));
         const title = isClosed ? 'Pagina niet gevonden' : ownTitle;
-        const { pathname, isComing, ...look } = await visit(page, path, title);
+        const { pathname, isComing, ...look } = await visit(page, path, title, isClosed);
         expect.soft(look, `${path} at ${width} pixels`).toEqual({ headings: [title], overflow: 0 });
         const kind = isComing ? 'coming' : pathname;
         if (!judged.has(kind)) await expectAccessible(page);

@@ -29,4 +29,5 @@ export async function upload(page: Page, name: string, buffer = onePagePdf(name)
   await page.getByRole('option', { name: 'Onderhoud' }).click();
   await dialog.locator('input[type=file]').setInputFiles([{ name, mimeType: 'application/pdf', buffer }]);
   await dialog.getByRole('button', { name: 'Document toevoegen' }).click();
+  await expect(dialog).toBeHidden();
 }
