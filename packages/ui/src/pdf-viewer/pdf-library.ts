@@ -5,6 +5,7 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  InvalidPDFException,
   PasswordException,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
@@ -60,6 +61,9 @@ export function openPdf(address: string, stopAtErrors = false): PDFDocumentLoadi
 
 /** Whether a document only opens with a password. */
 export const asksForPassword = (error: unknown): boolean => error instanceof PasswordException;
+
+/** Whether what came is no document that can be read. */
+export const isDamaged = (error: unknown): boolean => error instanceof InvalidPDFException;
 
 /** Whether a document has an image that is left out for its size: why a page of it is not drawn. */
 export const hasTooLargeImage = async (pdf: PDFDocumentProxy): Promise<boolean> =>

@@ -258,16 +258,23 @@ export const PaginaNietGelukt: Story = {
   },
 };
 
-/** Wie het wachtwoord heeft, opent het op het eigen apparaat: opnieuw proberen helpt niet. */
-export const MetWachtwoord: Story = {
-  args: { src: locked },
+/** Ligt het aan het document zelf, dan helpt opnieuw proberen niet. */
+const notShown = (src: string, title: string): Story => ({
+  args: { src },
   async play({ canvas }) {
-    const alert = await canvas.findByRole('alert', {}, PATIENCE);
-    await expect(alert).toHaveTextContent('Dit document is beveiligd met een wachtwoord');
+    await expect(await canvas.findByRole('alert', {}, PATIENCE)).toHaveTextContent(title);
     await expect(canvas.getByRole('link', { name: 'Downloaden' })).toHaveAttribute('href', notulen);
     await expect(canvas.queryByRole('button', { name: 'Opnieuw proberen' })).toBeNull();
   },
-};
+});
+
+/** Wie het wachtwoord heeft, opent het op het eigen apparaat. */
+export const MetWachtwoord = notShown(locked, 'Dit document is beveiligd met een wachtwoord');
+
+export const Beschadigd = notShown(
+  'data:application/pdf;base64,JVBERi0xLjcKJSVFT0YK',
+  'Dit document is beschadigd',
+);
 
 export const MetWachtwoordOpTelefoon: Story = { args: { src: locked, name: longName } };
 
@@ -285,9 +292,7 @@ export const AlleenLezen: Story = {
 const SOON = { timeout: 3000 };
 
 /** Shows a document that is made here, once pdf.js is there: that is loaded for every document alike. */
-async function shown(canvas: Canvas): Promise<HTMLElement> {
-  return pageCalled(canvas, 'Pagina 1 van 1');
-}
+const shown = (canvas: Canvas) => pageCalled(canvas, 'Pagina 1 van 1');
 
 export const GrotePagina: Story = {
   args: { src: largePagePdf(30_000, 30_000) },

@@ -44,15 +44,17 @@ export function PdfViewer({
 }: PdfViewerProps) {
   const { state, retry } = usePdf(src, loadScript);
   const frame = { name, downloadHref, actions };
-  if (state.kind === 'failed' || state.kind === 'locked')
+  if (state.kind === 'failed' || state.kind === 'locked' || state.kind === 'damaged')
     return (
       <div className={styles['viewer']} data-failed>
-        {state.kind === 'locked' ? (
-          // The password is asked by whatever opens it: trying again changes nothing.
-          <ErrorState title={texts.locked}>{downloadHref !== undefined && texts.lockedHelp}</ErrorState>
-        ) : (
+        {state.kind === 'failed' ? (
           <ErrorState title={texts.failed} onRetry={retry}>
             {downloadHref !== undefined && texts.failedHelp}
+          </ErrorState>
+        ) : (
+          // The document itself is the cause: a retry changes nothing.
+          <ErrorState title={texts[state.kind]}>
+            {downloadHref !== undefined && texts.help[state.kind]}
           </ErrorState>
         )}
         {downloadHref !== undefined && (

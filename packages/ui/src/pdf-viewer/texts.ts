@@ -9,8 +9,13 @@ export const texts = {
     slow: 'Deze pagina is groot. Het duurt even voordat u haar ziet.',
   },
   locked: 'Dit document is beveiligd met een wachtwoord',
-  lockedHelp:
-    'Het portaal kan het niet tonen. Download het, en open het met het wachtwoord op uw eigen apparaat.',
+  damaged: 'Dit document is beschadigd',
+  help: {
+    locked:
+      'Het portaal kan het niet tonen. Download het, en open het met het wachtwoord op uw eigen apparaat.',
+    damaged:
+      'Het portaal kan het niet tonen. Vraag wie het heeft toegevoegd om een nieuw bestand. U kunt het ook downloaden.',
+  },
   leftOut:
     'In dit document staat een afbeelding die te groot is om hier te tonen. Download het document om haar te bekijken.',
   noText: 'Dit document is een scan: er staat geen tekst in waarin u kunt zoeken.',

@@ -14,8 +14,8 @@ export interface OpenPdf {
   size: { width: number; height: number };
 }
 
-/** `locked`: it only opens with a password. */
-export type PdfState = { kind: 'loading' | 'failed' | 'locked' } | ({ kind: 'open' } & OpenPdf);
+/** `locked`: it only opens with a password. `damaged`: it is no readable PDF. */
+export type PdfState = { kind: 'loading' | 'failed' | 'locked' | 'damaged' } | ({ kind: 'open' } & OpenPdf);
 
 /** Loads a further script; an app that watches over its scripts brings its own. */
 export type LoadScript = <T>(load: () => Promise<T>) => Promise<T>;
@@ -37,15 +37,17 @@ export function usePdf(
     const stop = new AbortController();
     const settle = (state: PdfState) => !stop.signal.aborted && setSettled({ of: wanted, state });
     const open = async (): Promise<PdfState> => {
-      const { asksForPassword, hasTooLargeImage, openPdf, proofread, TextLayer } = await load();
+      const { asksForPassword, hasTooLargeImage, isDamaged, openPdf, proofread, TextLayer } = await load();
       stop.signal.throwIfAborted();
       const task = openPdf(address);
       stop.signal.addEventListener('abort', () => void task.destroy());
-      const pdf = await task.promise.catch((error: unknown) => {
-        if (asksForPassword(error)) return undefined;
+      const opened = await task.promise.catch((error: unknown): PdfState => {
+        if (asksForPassword(error)) return { kind: 'locked' };
+        if (isDamaged(error)) return { kind: 'damaged' };
         throw error;
       });
-      if (!pdf) return { kind: 'locked' };
+      if ('kind' in opened) return opened;
+      const pdf = opened;
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
       return {
         kind: 'open',
