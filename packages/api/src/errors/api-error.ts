@@ -9,6 +9,14 @@ export type ApiError =
   /** The caller cancelled the call; nobody needs to be told. */
   | { kind: 'cancelled' };
 
+/** Statuses of refusals that pass: the session, the anti-forgery token, and too many calls. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 403, 419, 429]);
+
+/** Whether the same call can succeed later: what the server refused for its content is refused again. */
+export function canRetry(error: ApiError): boolean {
+  return error.kind !== 'answer' || error.status >= 500 || PASSING_STATUSES.has(error.status);
+}
+
 /** Thrown by every call that did not succeed. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';

@@ -12,8 +12,7 @@ export const errorTexts = {
   forbidden: 'U hebt geen rechten om dit te doen. Vraag het bestuur van uw vereniging.',
   read_only_session: 'U kijkt mee als medewerker. In deze sessie kunt u niets wijzigen.',
   not_found: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',
-  request_timeout:
-    'Het versturen duurde te lang. Controleer uw internetverbinding en probeer het opnieuw.',
+  request_timeout: 'Het versturen duurde te lang. Controleer uw internetverbinding en probeer het opnieuw.',
   conflict: 'Iemand anders heeft dit intussen gewijzigd. Ververs de pagina en probeer het opnieuw.',
   invoice_processed: 'De beheerder heeft deze factuur al verwerkt. U kunt uw keuze niet meer wijzigen.',
   payload_too_large: ({ limit }) =>

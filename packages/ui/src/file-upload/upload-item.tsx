@@ -14,7 +14,8 @@ export interface Upload {
   id: string;
   name: string;
   byteSize: number;
-  status: 'waiting' | 'uploading' | 'done' | 'failed';
+  /** `refused`: trying the same file again changes nothing. */
+  status: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused';
   /** The place among those that wait, from 1. */
   position?: number;
   /** Percentage, 0 to 100. */
@@ -31,7 +32,7 @@ export interface UploadItemProps {
 }
 
 function State({ upload: { name, status, position = 1, progress, error } }: { upload: Upload }) {
-  if (status === 'failed')
+  if (status === 'failed' || status === 'refused')
     return (
       <span role="alert" className={styles['error']}>
         {error}

@@ -81,6 +81,16 @@ export const FocusBlijft: Story = {
   },
 };
 
+/** Wat aan het bestand zelf ligt, wordt bij een volgende poging niet anders. */
+export const Geweigerd: Story = {
+  args: { uploads: [{ ...uploads[2], status: 'refused', error: 'Dit bestand is leeg.' }] },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Dit bestand is leeg.');
+    await expect(canvas.queryByRole('button', { name: 'Opnieuw proberen: Foto.jpg' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Haal Foto.jpg uit de lijst' })).toBeVisible();
+  },
+};
+
 export const Klaar: Story = {
   args: { uploads: [uploads[0]] },
   async play({ canvas }) {

@@ -1,3 +1,4 @@
+import { canRetry } from '@mijn/api';
 import { messages } from '@mijn/api/messages';
 import { errorText } from '@mijn/api/texts';
 import { UploadList, type Upload as UploadItem } from '@mijn/ui/file-upload';
@@ -26,7 +27,7 @@ function toItem(upload: Upload, waiting: readonly Upload[]): UploadItem {
     name: fileName,
     byteSize,
     progress: Math.round(progress * 100),
-    status: statuses[state],
+    status: error && !canRetry(error) ? 'refused' : statuses[state],
     position: waiting.indexOf(upload) + 1,
     error:
       state === 'cancelled'
