@@ -26,6 +26,10 @@ describe('the settings of a list in its address', () => {
     expect(write(settings)).toBe(address);
   });
 
+  it('cut a search to what the server takes', () => {
+    expect(read(new URLSearchParams(`zoek=${'dak'.repeat(100)}`)).q).toHaveLength(200);
+  });
+
   it.each([
     'zoek=',
     'afgehandeld=misschien',

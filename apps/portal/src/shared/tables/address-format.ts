@@ -1,3 +1,5 @@
+import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
+
 /** What a setting of a list can be: a text, an id, a year, yes and no, or the page of a list. */
 interface Kinds {
   text: string;
@@ -54,7 +56,8 @@ export const positive = (text: string | null): number | undefined => {
 };
 
 const readers: { [Kind in keyof Kinds]: (text: string) => Kinds[Kind] | undefined } = {
-  text: (text) => text || undefined,
+  // A link may hold more than a search takes.
+  text: (text) => text.slice(0, SEARCH_TEXT_LENGTH_MAX) || undefined,
   id: (text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text) ? text : undefined),
   year: (text) => (/^(1[89]|2[01])\d\d$/u.test(text) ? Number(text) : undefined),
   flag: (text) => ({ ja: true, nee: false })[text],

@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import { SearchField } from '@mijn/ui/search-field';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
@@ -49,6 +50,7 @@ export function ListSearch({ label, q = '', onChange }: ListSearchProps) {
     <SearchField
       label={label}
       value={typed}
+      maxLength={SEARCH_TEXT_LENGTH_MAX}
       onChange={setTyped}
       onFocusChange={(hasFocus) => {
         isFocused.current = hasFocus;
