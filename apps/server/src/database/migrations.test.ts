@@ -2,6 +2,8 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { invoicesContract } from '@mijn/domain/invoices/contract';
+import { validate } from '@mijn/domain/validation';
 import pg from 'pg';
 import { migrationsFolder } from '../config/paths.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
@@ -89,6 +91,64 @@ describe('the migration to readings by content', () => {
     ]);
     const kept = await pool.query('select file_hash from archive_documents order by id');
     expect(kept.rows.map(({ file_hash }) => file_hash)).toEqual(documents.map(([, hash]) => hash));
+  });
+});
+
+describe('the migration to accounts and amounts of invoices', () => {
+  it('leaves what e-invoices said as the contract has it now, and keeps the account of each decision', async () => {
+    const names = (await readdir(migrationsFolder)).toSorted();
+    await apply(...names.filter((name) => name < '0012'));
+    await pool.query(
+      `insert into associations (id, code, name) values ('${ASSOCIATION}', '1001', 'VvE De Kade')`,
+    );
+    const facts = {
+      supplier: 'Helder B.V.',
+      supplier_number: 'NL812345678B01',
+      invoice_number: '2026-0817',
+      invoice_date: '2026-11-03',
+      due_date: null,
+      currency: 'EUR',
+      iban: 'NL91ABNA0417164300',
+      lines: [{ description: 'Glas', quantity: 1, unit: 'C62', amount_cents: -10_000, vat_rate: 21 }],
+      vat: [{ vat_rate: 21, taxable_cents: -10_000, vat_cents: -2100 }],
+      net_cents: -10_000,
+      vat_cents: -2100,
+      total_cents: -12_100,
+      prepaid_cents: 0,
+      rounding_cents: 0,
+      payable_cents: -12_100,
+    };
+    const { supplier, iban, invoice_number, total_cents } = facts;
+    await pool.query(
+      `insert into invoices (association_id, id, name, created_at, supplier, invoice_number, total_cents, currency,
+        iban, facts, check_status, version)
+      values ($1, $2, 'Creditnota', now(), $3, $4, $5, 'EUR', $6, $7, 'approved', 3)`,
+      [ASSOCIATION, idOf(1), supplier, invoice_number, total_cents, iban, JSON.stringify(facts)],
+    );
+    // Decided on another account, which the provider changed afterwards.
+    await pool.query(
+      `insert into invoice_changes (association_id, invoice_id, version, changed_at, is_reopened, before, after)
+      values ($1, $2, 2, now(), true, '{"iban": "NL20INGB0001234567"}', '{}')`,
+      [ASSOCIATION, idOf(1)],
+    );
+    for (const version of [1, 3]) {
+      await pool.query(
+        `insert into invoice_decisions (association_id, id, invoice_id, version, decision, decided_at, decided_by)
+        values ($1, $2, $3, $4, 'approved', now(), 'Bram Bestuur')`,
+        [ASSOCIATION, idOf(version), idOf(1), version],
+      );
+    }
+
+    await apply(...names.filter((name) => name >= '0012'));
+
+    const { rows } = await pool.query('select facts, ibans, supplier_key from invoices');
+    const contractOfFacts = invoicesContract.getInvoice.answer.pick(['facts']);
+    expect(await validate(contractOfFacts, { facts: rows[0]?.facts }, 'strict')).toMatchObject({ ok: true });
+    expect(rows).toMatchObject([
+      { ibans: [iban], supplier_key: 'helder', facts: { ...facts, is_credit_note: true, ibans: [iban] } },
+    ]);
+    const decisions = await pool.query('select ibans from invoice_decisions order by version');
+    expect(decisions.rows).toEqual([{ ibans: ['NL20INGB0001234567'] }, { ibans: [iban] }]);
   });
 });
 
