@@ -15,7 +15,7 @@ export const fieldErrorTexts = {
   unknown_field: 'Dit veld hoort hier niet.',
   not_allowed: 'Kies een van de mogelijkheden.',
   invalid_day: 'Vul een datum in die bestaat, met dag, maand en jaar: 31-12-2026.',
-  invalid_code: 'Deze code klopt niet. Kijk of u de nieuwste code hebt.',
+  invalid_code: 'Deze code klopt niet. Controleer de code, of gebruik een andere.',
   common_password: 'Dit wachtwoord is te makkelijk te raden. Kies een ander.',
   same_as_email: 'Kies een wachtwoord dat niet gelijk is aan uw e-mailadres.',
   not_matching: 'De wachtwoorden zijn niet gelijk.',

@@ -10,7 +10,7 @@ describe('the association in an address', () => {
     ['?zoek=dak', null],
     ['?vve=1002', '1002'],
     ['?zoek=dak&vve=1002', '1002'],
-    ['?vve=', ''],
+    ['?vve=', null],
   ])('of %j is %j', (search, code) => {
     expect(associationCodeIn(search)).toBe(code);
   });
@@ -29,6 +29,7 @@ describe('the association in an address', () => {
   it.each([
     ['members of several see the active one', '?pagina=2', several, several[0], '?vve=1001&pagina=2'],
     ['an address decides over the active one', '?vve=1002', several, several[0], '?vve=1002'],
+    ['an address that names none gets the active one', '?vve=', several, several[0], '?vve=1001'],
     ['members of one never see theirs', '?vve=1001&pagina=2', one, one[0], '?pagina=2'],
     ['another association than those of the member stays', '?vve=1003', several, undefined, '?vve=1003'],
     ['also for members of one', '?vve=1003', one, undefined, '?vve=1003'],

@@ -7,7 +7,8 @@ type Named = Pick<Association, 'code'>;
 
 /** The code of the association that the search part of an address names; null when it names none. */
 export function associationCodeIn(search: string): string | null {
-  return new URLSearchParams(search).get(PARAMETER);
+  const code = new URLSearchParams(search).get(PARAMETER);
+  return code === '' ? null : code;
 }
 
 /**

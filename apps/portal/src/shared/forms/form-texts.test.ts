@@ -11,7 +11,7 @@ describe('an error of the wire in a form', () => {
       errors: { code: [{ code: 'invalid_code' as const }] },
     };
     expect(await toFormFault(error)).toEqual({
-      fields: { code: 'Deze code klopt niet. Kijk of u de nieuwste code hebt.' },
+      fields: { code: 'Deze code klopt niet. Controleer de code, of gebruik een andere.' },
     });
   });
 

@@ -39,7 +39,9 @@ describe('the second factor', () => {
     const user = await showPortal('/login/2fa', calls);
     await user.type(await screen.findByLabelText('Code'), '654321');
     await user.click(screen.getByRole('button', { name: 'Bevestigen' }));
-    expect(await screen.findByText('Deze code klopt niet. Kijk of u de nieuwste code hebt.')).toBeVisible();
+    expect(
+      await screen.findByText('Deze code klopt niet. Controleer de code, of gebruik een andere.'),
+    ).toBeVisible();
     expect(screen.getByLabelText('Code')).toBeInvalid();
   });
 });
