@@ -3,6 +3,7 @@ export { wrongSums } from './check-sums.ts';
 export { signalsOfPdf } from './compare-with-pdf.ts';
 export { differencesOf, type WhatMatters } from './differences-of.ts';
 export { formatIban, plainIban } from './iban.ts';
+export { ibansIn } from './ibans-in.ts';
 export { isIban } from './is-iban.ts';
 export type { InvoiceFacts } from './invoice-facts.contract.ts';
 export type {

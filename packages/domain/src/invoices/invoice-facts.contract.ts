@@ -50,7 +50,7 @@ export const invoiceFacts = object({
   currency: string().required(),
   /** The first of `ibans`. */
   iban: optionalText(),
-  /** Every account that it asks to be paid to, plain: capitals and digits alone. */
+  /** Every account that it asks to be paid to or that its notes name, plain: capitals and digits alone. */
   ibans: array(string().required()).required(),
   lines: array(invoiceLine).required(),
   /** One for each category and rate. */

@@ -1,4 +1,4 @@
-import type { InvoiceFacts } from '@mijn/domain/invoices';
+import { ibansIn, type InvoiceFacts } from '@mijn/domain/invoices';
 import { beginsAsPdf, holdsPdfObject } from '../../../files/index.ts';
 import { readCiiFacts } from './cii/facts.ts';
 import { asCredit } from './credit.ts';
@@ -32,6 +32,16 @@ function documentIn(root: XmlElement): XmlElement {
   return document;
 }
 
+/** Accounts that are kept. */
+const ACCOUNTS_MAX = 10;
+
+/** With the accounts that a note names: a request to pay elsewhere may stand there alone. */
+function withAccountsOfNotes(facts: InvoiceFacts): InvoiceFacts {
+  const ibans = new Set([...facts.ibans, ...facts.notes.flatMap((note) => ibansIn(note))]);
+  const [iban = null] = ibans;
+  return { ...facts, iban, ibans: [...ibans].slice(0, ACCOUNTS_MAX) };
+}
+
 function readFacts(root: XmlElement): InvoiceFacts {
   const syntax = syntaxOf(root);
   if (!syntax) {
@@ -40,7 +50,7 @@ function readFacts(root: XmlElement): InvoiceFacts {
     );
   }
   const facts = syntax === 'CrossIndustryInvoice' ? readCiiFacts(root) : readUblFacts(root, syntax);
-  return facts.is_credit_note ? asCredit(facts) : facts;
+  return withAccountsOfNotes(facts.is_credit_note ? asCredit(facts) : facts);
 }
 
 /** The first attachment that is really a PDF: one that says so, or else any, whatever it says. */

@@ -166,6 +166,15 @@ describe('an invoice in UBL', () => {
     });
   });
 
+  it('has the accounts that a note names, after its own', () => {
+    const note = '<cbc:Note>Let op: betaal op NL44 RABO 0123 4567 89.</cbc:Note>';
+    expect(read(more(note)).ibans).toEqual(['NL91ABNA0417164300', 'NL44RABO0123456789']);
+    expect(read(more(note).replace(/<cac:PaymentMeans>.*<\/cac:PaymentMeans>/su, ''))).toMatchObject({
+      iban: 'NL44RABO0123456789',
+      ibans: ['NL44RABO0123456789'],
+    });
+  });
+
   it('adds up its lines before it rounds', () => {
     const half = eInvoiceText().replace('250.00</cbc:LineExt', '250.005</cbc:LineExt');
     expect(read(half).added_lines_cents).toBe(26_908);

@@ -93,14 +93,11 @@ export const notesAt = (element: XmlElement, path: string): string[] =>
     .filter((note) => note !== '')
     .slice(0, NOTES_MAX);
 
-/** Accounts that are kept. */
-const ACCOUNTS_MAX = 10;
-
 /** The accounts at some paths, plain, each once; what has no letter and no figure is none. */
 export const accountsAt = (element: XmlElement, paths: readonly string[]): string[] =>
-  [...new Set(paths.flatMap((path) => valuesAt(element, path)).map((value) => plainIban(value)))]
-    .filter((account) => account !== '')
-    .slice(0, ACCOUNTS_MAX);
+  [...new Set(paths.flatMap((path) => valuesAt(element, path)).map((value) => plainIban(value)))].filter(
+    (account) => account !== '',
+  );
 
 /** A currency. @throws UnreadableEInvoice when there is none, or it is none. */
 export function currencyAt(element: XmlElement, path: string): string {
