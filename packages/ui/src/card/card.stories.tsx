@@ -44,6 +44,13 @@ export const Laden: Story = {
   },
 };
 
+export const EenLangWoordOpTelefoon: Story = {
+  args: { title: `Factuur ${'F-2026-'.repeat(13)}`, action: <Link href="#xml">E-factuur downloaden</Link> },
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const OvervolOpTelefoon: Story = {
   args: {
     title: longName,
