@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse';
 import { drawerOf } from './documents/index.ts';
@@ -33,13 +33,10 @@ for (const row of await readRows('associations.csv', ['code', 'name', 'title']))
   dossiers.set(row.code, dossierOf(row));
 }
 
-/** The CSV files that name files, each with the column of the day that its files are dated. */
-const sources = [
-  ['archive-documents.csv', 'document_date'],
-  ['forms.csv', undefined],
-  ['meeting-documents.csv', undefined],
-  ['todo-attachments.csv', undefined],
-] as const;
+/** The CSV files that name files which documents/ draws: invoices have a program of their own. */
+const sources = (await readdir(demo))
+  .filter((name) => name.endsWith('.csv') && name !== 'invoices.csv')
+  .toSorted();
 
 /** For files without a day of their own, neither in a column nor in their name. */
 const UNDATED = '2026-01-05';
@@ -49,16 +46,14 @@ const drawn = new Set<string>();
 
 const dayIn = (file: string): string | undefined => /\d{4}-\d{2}-\d{2}/u.exec(file)?.[0];
 
-async function drawFiles(csv: string, dayColumn: string | undefined): Promise<void> {
-  const columns = ['association_code', 'file', 'name', ...(dayColumn ? [dayColumn] : [])];
-  const rows = await readRows(csv, columns);
-  for (const row of rows) {
-    const { association_code = '', file = '', name = '' } = row;
-    if (drawn.has(file)) continue;
+async function drawFiles(csv: string): Promise<void> {
+  const rows: Record<string, string>[] = await readRows(csv, []);
+  for (const { association_code = '', file, name = '', document_date } of rows) {
+    if (file === undefined || drawn.has(file)) continue;
     drawn.add(file);
     const dossier = dossiers.get(association_code);
     if (!dossier) throw new Error(`${csv} names the unknown association ${association_code}.`);
-    const day = (dayColumn && row[dayColumn]) ?? dayIn(file) ?? UNDATED;
+    const day = document_date ?? dayIn(file) ?? UNDATED;
     const bytes = await drawerOf(path.basename(file))({
       name: path.parse(name).name,
       date: new Date(`${day.slice(0, 10)}T00:00:00Z`),
@@ -72,6 +67,6 @@ async function drawFiles(csv: string, dayColumn: string | undefined): Promise<vo
 }
 
 await rm(path.join(demo, 'files'), { recursive: true, force: true });
-for (const [csv, dayColumn] of sources) await drawFiles(csv, dayColumn);
+for (const csv of sources) await drawFiles(csv);
 const invoices = await drawInvoices(demo, await readRows('invoices.csv', billColumns), dossiers);
 console.log(`Drew ${drawn.size + invoices} files into demo/files.`);

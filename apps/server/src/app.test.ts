@@ -74,12 +74,12 @@ describe('the server', () => {
     const stopping = await startTestApp({
       furtherCalls: (api) => {
         const slow = { method: 'GET', path: '/slow', answer: object({}) } as const;
-        const handler = async () => {
+        const handleSlow = async () => {
           started.resolve();
           await mayEnd.promise;
           return {};
         };
-        bind(api, slow, handler, 'open');
+        bind(api, { slow }, { slow: handleSlow }, { slow: 'open' });
       },
     });
     const call = stopping.client().get('/slow');

@@ -9,14 +9,7 @@ import {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { registerArchive } from './modules/archive/index.ts';
-import { registerAuth } from './modules/auth/index.ts';
-import { registerForms } from './modules/forms/index.ts';
-import { registerInvoices } from './modules/invoices/index.ts';
-import { registerMeetings } from './modules/meetings/index.ts';
-import { registerOverview } from './modules/overview/index.ts';
-import { registerTodos } from './modules/todos/index.ts';
-import { registerSearch } from './modules/search/index.ts';
+import { modules } from './modules/index.ts';
 import { sendError, handleErrors } from './plugins/errors.ts';
 import { guardCalls } from './plugins/gate.ts';
 import { createHttpServers, type HttpTimes } from './plugins/http-servers.ts';
@@ -52,18 +45,10 @@ async function registerApi(
   { furtherCalls }: AppOptions,
 ): Promise<void> {
   const services = createServices(api, foundation);
-  const cookies = createCookies(services.config.appUrl, services.secret);
   await api.register(cookie);
   await api.register(multipart, { limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: 40 } });
-  guardCalls(api, cookies, services);
-  registerAuth(api, services, cookies);
-  registerArchive(api, services);
-  registerForms(api, services);
-  registerOverview(api, services);
-  registerInvoices(api, services);
-  registerMeetings(api, services);
-  registerTodos(api, services);
-  registerSearch(api, services);
+  guardCalls(api, createCookies(services.config.appUrl, services.secret), services);
+  for (const module of modules) module.register(api, services, modules);
   furtherCalls?.(api, services);
   api.setNotFoundHandler((_, reply) => sendError(new AppError('not_found'), reply));
 }

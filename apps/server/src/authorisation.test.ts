@@ -8,44 +8,55 @@ import {
   type CallerName,
   type SignIn,
 } from './testing/authorisation/callers.ts';
-import { inputs } from './testing/authorisation/inputs.ts';
 import { startNotingRoutes } from './testing/authorisation/routes.ts';
 import { rows, type Row } from './testing/authorisation/table.ts';
-import { makeThings, MARKS, type Things } from './testing/authorisation/things.ts';
+import { createFixtures, moduleFixtures } from './testing/fixtures/all.ts';
+import type { CreateInput, FixtureParams, Params } from './testing/fixtures/fixtures.ts';
+import { MARKS } from './testing/fixtures/marks.ts';
 
-type Params = Readonly<Record<string, string>>;
+const inputs: Readonly<Record<string, CreateInput>> = Object.assign(
+  {},
+  ...moduleFixtures.map(({ fixtures }) => fixtures.inputs),
+);
 
 let server: TestApp;
 let routes: readonly string[];
 let association: { id: string };
 let signIn: SignIn;
-let things: Things;
-let thingsElsewhere: Things;
+let fixtures: FixtureParams;
+let fixturesElsewhere: FixtureParams;
 
 beforeAll(async () => {
   ({ server, routes } = await startNotingRoutes());
   association = await server.make.association();
   const elsewhere = await server.make.association();
   signIn = await makeCallers(server, association, elsewhere);
-  things = await makeThings(server, association, 'ding');
-  thingsElsewhere = await makeThings(server, elsewhere, `${MARKS.elsewhere} ding`);
+  fixtures = await createFixtures(server, association, 'ding');
+  fixturesElsewhere = await createFixtures(server, elsewhere, `${MARKS.elsewhere} ding`);
 });
 afterAll(() => server.stop());
 
 async function call(
   client: TestClient,
   { route, path }: Row,
-  { method, own, thing }: { method: string; own: Things; thing: Params },
+  { method, own, fixture }: { method: string; own: FixtureParams; fixture: Params },
 ): Promise<TestAnswer> {
-  const params: Params = { association_id: association.id, ...thing };
+  const params: Params = { association_id: association.id, ...fixture };
   const { query = '', body } = (await inputs[route]?.(server, own, params)) ?? {};
   const address = `${path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? '')}?${query}`;
   return client.call(method, address, { body });
 }
 
-/** A change has things of its own, which no search for the others finds: only calls that read share theirs. */
-const thingsFor = async ({ method }: Row): Promise<Things> =>
-  method === 'GET' ? things : makeThings(server, association, 'zaak');
+/** A change gets fixtures of its own, which no search for the others finds. Calls that read share theirs. */
+const fixturesFor = async ({ method }: Row): Promise<FixtureParams> =>
+  method === 'GET' ? fixtures : createFixtures(server, association, 'zaak');
+
+/** The parameters of the fixture that a row names. */
+function paramsOf(created: FixtureParams, { fixture }: Row): Params {
+  const params = fixture === undefined ? {} : created[fixture];
+  if (!params) throw new Error(`No module creates the fixture "${fixture}".`);
+  return params;
+}
 
 /** Calls as every kind of caller, each in a new session. Limits on attempts count by the minute. */
 async function asEveryone<T>(
@@ -78,15 +89,20 @@ describe('the table of who may call what', () => {
   });
 });
 
-describe.each(rows)('$title', (row) => {
+/** Calls that read come first: a change may show what was hidden. */
+const readsFirst = rows.toSorted(
+  (one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'),
+);
+
+describe.each(readsFirst)('$title', (row) => {
   it('answers every kind of caller as the table says, and gives nothing away', async () => {
     const outcomes = await asEveryone(async (client, name) => {
-      const own = await thingsFor(row);
-      const thing = row.thing ? own[row.thing] : {};
-      const answer = await call(client, row, { method: row.method, own, thing });
+      const own = await fixturesFor(row);
+      const fixture = paramsOf(own, row);
+      const answer = await call(client, row, { method: row.method, own, fixture });
       for (const mark of unseenBy[name]) expect(answer.text).not.toContain(mark);
       if (row.method === 'GET') {
-        const { status } = await call(client, row, { method: 'HEAD', own, thing });
+        const { status } = await call(client, row, { method: 'HEAD', own, fixture });
         expect(status).toBe(answer.status);
       }
       return outcomeOf(answer);
@@ -95,14 +111,14 @@ describe.each(rows)('$title', (row) => {
   });
 });
 
-describe.each(rows.filter(({ thing }) => thing !== undefined))('$title of another association', (row) => {
+describe.each(rows.filter(({ fixture }) => fixture !== undefined))('$title of another association', (row) => {
   it('is answered as one that does not exist', async () => {
-    const foreign = row.thing ? thingsElsewhere[row.thing] : {};
+    const foreign = paramsOf(fixturesElsewhere, row);
     const outcomes = await asEveryone(async (client) => {
       const madeUp = Object.fromEntries(Object.keys(foreign).map((name) => [name, newId()]));
       const { method } = row;
-      const answer = await call(client, row, { method, own: things, thing: foreign });
-      const { status, text } = await call(client, row, { method, own: things, thing: madeUp });
+      const answer = await call(client, row, { method, own: fixtures, fixture: foreign });
+      const { status, text } = await call(client, row, { method, own: fixtures, fixture: madeUp });
       expect([answer.status, answer.text]).toEqual([status, text]);
       return outcomeOf(answer);
     });

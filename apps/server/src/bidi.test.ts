@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { importFolder } from './cli/import/index.ts';
+import { importFolder } from './import/import-folder.ts';
 import { filePages } from './documents/index.ts';
 import { createArchiveWorld, type ArchiveWorld } from './modules/archive/testing/archive-world.ts';
-import { todos } from './modules/todos/index.ts';
+import { todos } from './modules/todos/todos.tables.ts';
 import { makePdf } from './testing/make-file.ts';
 
 /** Shows as "13-X". */

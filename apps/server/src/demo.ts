@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { createProgress } from './cli/progress.ts';
-import { importFolder } from './cli/import/index.ts';
+import { importFolder } from './import/import-folder.ts';
 import { demoFolder } from './config/paths.ts';
 import { associations, users, type Queries } from './database/index.ts';
 import { isPassword } from './security/passwords.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeCallers, type CallerName, type SignIn } from './testing/authorisation/callers.ts';
 import { startNotingRoutes } from './testing/authorisation/routes.ts';
-import { makeThings } from './testing/authorisation/things.ts';
+import { createFixtures } from './testing/fixtures/all.ts';
 import { allOperations, fuzz, type KnownIds } from './testing/fuzz/index.ts';
 import type { TestApp } from './testing/index.ts';
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
   ({ server, routes } = await startNotingRoutes());
   const [here, there] = [await server.make.association(), await server.make.association()];
   signIn = await makeCallers(server, here, there);
-  const things = Object.values(await makeThings(server, here, 'ding'));
-  const names = new Set(things.flatMap((thing) => Object.keys(thing)));
-  const idsOf = (name: string) => things.flatMap((thing) => thing[name] ?? []);
+  const fixtures = Object.values(await createFixtures(server, here, 'ding'));
+  const names = new Set(fixtures.flatMap((params) => Object.keys(params)));
+  const idsOf = (name: string) => fixtures.flatMap((params) => params[name] ?? []);
   ids = {
     ...Object.fromEntries([...names].map((name) => [name, idsOf(name)])),
     association_id: [here.id, there.id],

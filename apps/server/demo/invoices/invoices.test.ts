@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isIban, signalsOfPdf, wrongSums } from '@mijn/domain/invoices';
 import { parse } from 'csv-parse/sync';
-import { readEInvoice } from '../../src/modules/invoices/index.ts';
+import { readEInvoice } from '../../src/modules/invoices/e-invoice/read-e-invoice.ts';
 import { readPdf } from '../../src/testing/read-pdf.ts';
 import { dossierOf } from '../drawing/dossier.ts';
 import type { BillRow } from './bill.ts';

@@ -1,9 +1,9 @@
 import { parseArgs, types } from 'node:util';
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { errorCode } from '../config/error-code.ts';
-import { makeImpersonationLink } from '../modules/auth/index.ts';
+import { makeImpersonationLink } from '../modules/auth/impersonation.service.ts';
 import type { Foundation } from '../services.ts';
-import { importFolder } from './import/index.ts';
+import { importFolder } from '../import/import-folder.ts';
 import { UsageFault } from './usage.ts';
 import { usersCommand } from './users.ts';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { object, ValidationError, type InferType } from 'yup';
-import { addUser, type NewMembership } from '../modules/auth/index.ts';
+import { addUser, type NewMembership } from '../modules/auth/add-user.service.ts';
 import type { Foundation } from '../services.ts';
-import { code, email, requiredText } from './import/columns.ts';
+import { code, email, requiredText } from '../import/columns.ts';
 import { UsageFault } from './usage.ts';
 
 /** As an import judges the same fields of users.csv. */

@@ -1,1 +1,1 @@
-export { readList, type ListAnswer } from './read-list.ts';
+export { newest, readList, type ListAnswer } from './read-list.ts';

@@ -27,6 +27,12 @@ export interface ListAnswer<Item> {
   meta: { page: number; per_page: number; total: number };
 }
 
+/** The first rows of a list, and how many there are in all: a part of the overview. */
+export const newest = <Item>({ data, meta }: ListAnswer<Item>): { data: Item[]; total: number } => ({
+  data,
+  total: meta.total,
+});
+
 /** Rows that may be skipped: a page beyond is empty, whatever number somebody types. */
 const OFFSET_MAX = 1_000_000_000;
 

@@ -58,3 +58,9 @@ export class AppError extends Error {
     return { code: this.code, message: this.message, ...(errors && { errors }), ...(params && { params }) };
   }
 }
+
+/** What was found for the caller. @throws AppError `not_found` when nothing was. */
+export function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw new AppError('not_found');
+  return found;
+}

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { array, boolean, number, object, string } from 'yup';
+import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { startTestApp, type TestApp, type TestClient } from '../testing/index.ts';
 import { answerSerialiser } from './answer.ts';
-import { AppError, bind, createOnce } from './index.ts';
+import { AppError, bind, createOnce, type Caller } from './index.ts';
 
 const answer = object({ name: string().required(), size: number().integer().required() });
 const scoped = '/associations/{association_id}/things';
@@ -32,25 +33,27 @@ beforeAll(async () => {
   server = await startTestApp({
     log: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
     furtherCalls: (api, { database, now }) => {
-      bind(api, operations.list, async ({ query }) => ({ page: query.page, hidden: query.hidden ?? null }));
-      bind(api, operations.one, async ({ caller }) => ({ name: caller.membership.association_id, size: 1 }));
       const leaking: { name: string; size: number } = Object.assign(
         { name: 'a', size: 1 },
         { password_hash: 'x' },
       );
-      bind(api, operations.leaky, async () => leaking);
-      bind(api, operations.wrong, async () => ({ name: 'a', size: 1.5 }));
-      bind(api, operations.broken, async ({ request }) => {
-        await database.pool.query(`select 'the secret of ${request.id}' from nowhere`);
-        return { name: 'a', size: 1 };
+      const create = async ({ caller, request }: { caller: Caller; request: FastifyRequest }) => ({
+        id: await createOnce(database.queries, { caller, request, now: now() }, async (_, id) => {
+          created(id);
+        }),
       });
-      for (const operation of [operations.create, operations.createOther]) {
-        bind(api, operation, async ({ caller, request }) => ({
-          id: await createOnce(database.queries, { caller, request, now: now() }, async (_, id) => {
-            created(id);
-          }),
-        }));
-      }
+      bind(api, operations, {
+        list: async ({ query }) => ({ page: query.page, hidden: query.hidden ?? null }),
+        one: async ({ caller }) => ({ name: caller.membership.association_id, size: 1 }),
+        leaky: async () => leaking,
+        wrong: async () => ({ name: 'a', size: 1.5 }),
+        broken: async ({ request }) => {
+          await database.pool.query(`select 'the secret of ${request.id}' from nowhere`);
+          return { name: 'a', size: 1 };
+        },
+        create,
+        createOther: create,
+      });
     },
   });
   const user = await server.make.user({ name: 'Anna Eigenaar' });

@@ -14,26 +14,43 @@ type CallerOf<Path extends string, Access extends CallAccess> = Access extends '
     ? Member
     : Caller;
 
-/** One call, judged: what the contract lets in, and who makes it. */
-export interface Call<Op extends Operation & Shape, Access extends CallAccess = 'signed_in'> {
+/** One call after validation: the input that the contract accepts, and the caller. */
+interface Call<Op extends Operation & Shape, Access extends CallAccess> {
   params: PathParams<Op['path']>;
   query: QueryOf<Op>;
-  /** Not read for an upload: its handler reads the parts as they arrive. */
-  body: BodyOf<Op>;
+  /** Undefined for an upload: its handler reads the parts as they arrive. */
+  body: Op extends { upload: true } ? undefined : BodyOf<Op>;
   caller: CallerOf<Op['path'], Access>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What a handler returns: the answer of the contract; for bytes the reply on which it has sent them. */
-type HandlerAnswer<Op> = Op extends { bytes: true } ? FastifyReply : AnswerOf<Op>;
+/** An answer before it is serialised: a moment may be a Date, as the database returns it. */
+export type Unserialised<T> = string extends T
+  ? T | Date
+  : T extends readonly (infer Item)[]
+    ? Unserialised<Item>[]
+    : T extends object
+      ? { [Name in keyof T]: Unserialised<T[Name]> }
+      : T;
 
-export type Handler<Op extends Operation & Shape, Access extends CallAccess = 'signed_in'> = (
-  call: Call<Op, Access>,
-) => Promise<HandlerAnswer<Op>>;
+/** What a handler returns: the answer of the contract, or for bytes the reply on which it has sent them. */
+type HandlerAnswer<Op> = Op extends { bytes: true } ? FastifyReply : Unserialised<AnswerOf<Op>>;
 
-const isRecord = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' && value !== null;
+type AccessOf<Accesses, Name> = Name extends keyof Accesses
+  ? Extract<Accesses[Name], CallAccess>
+  : 'signed_in';
+
+/** The operations of a resource with the schemas of their input and output. */
+export type AnyContract = Readonly<Record<string, Operation & Shape>>;
+
+/** The access of the operations that are not `signed_in`. */
+export type AccessMap<C extends AnyContract> = { readonly [Name in keyof C]?: CallAccess };
+
+/** One handler for every operation of a contract; `Accesses` types the caller where it is not a member. */
+export type Handlers<C extends AnyContract, Accesses> = {
+  [Name in keyof C]: (call: Call<C[Name], AccessOf<Accesses, Name>>) => Promise<HandlerAnswer<C[Name]>>;
+};
 
 async function input(schema: Schema | undefined, value: unknown, how: 'strict' | 'cast'): Promise<unknown> {
   return schema && readInput(schema, value ?? {}, how);
@@ -53,21 +70,26 @@ function send(operation: Operation & Shape, holdsAnswers: boolean) {
   };
 }
 
-/**
- * Registers one call of a contract below the API's prefix: method and path from the operation, the gate of its access,
- * input judged by its schemas (bad ids are 404, bad fields 422), and the answer serialised by its schema.
- */
-export function bind<const Op extends Operation & Shape, Access extends CallAccess = 'signed_in'>(
+const isRecord = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null;
+
+/** Gives validated input its contract type: the gate, the ids and the schemas have checked it. */
+function asCall(validated: unknown): never {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return validated as never;
+}
+
+function route(
   api: FastifyInstance,
-  operation: Op,
-  handler: Handler<Op, Access>,
-  ...[access]: 'signed_in' extends Access ? [] : [Access]
+  operation: Operation & Shape,
+  handler: (call: never) => Promise<unknown>,
+  access: CallAccess,
 ): void {
   const answerWith = send(operation, api.holdsAnswers);
   api.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
-    config: { access: access ?? 'signed_in' },
+    config: { access },
     handler: async (request, reply) => {
       const params = isRecord(request.params) ? request.params : {};
       checkIds(params);
@@ -79,13 +101,23 @@ export function bind<const Op extends Operation & Shape, Access extends CallAcce
         request,
         reply,
       };
-      return answerWith(await handler(asCall<Call<Op, Access>>(call)), reply);
+      return answerWith(await handler(asCall(call)), reply);
     },
   });
 }
 
-/** The one place where what was judged at run time gets its type: gate, ids and schemas have made sure of it. */
-function asCall<C>(judged: unknown): C {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return judged as C;
+/**
+ * Registers every operation of a contract below the API's prefix: method and path from the operation, the gate of its
+ * access, input validated by its schemas (bad ids are 404, bad fields 422), and the answer serialised by its schema.
+ */
+export function bind<const C extends AnyContract, const Accesses = unknown>(
+  api: FastifyInstance,
+  contract: C,
+  handlers: Handlers<C, Accesses>,
+  access?: Accesses & AccessMap<C>,
+): void {
+  const operations: [keyof C & string, Operation & Shape][] = Object.entries(contract);
+  for (const [name, operation] of operations) {
+    route(api, operation, handlers[name], access?.[name] ?? 'signed_in');
+  }
 }

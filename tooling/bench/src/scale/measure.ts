@@ -1,5 +1,5 @@
+import type { ScaleCall } from '@mijn/server/testing/fixtures';
 import { median } from '../median.ts';
-import type { ScaleCall } from './calls.ts';
 import type { OpenFilling } from './open-filling.ts';
 
 /** Rounds that are not counted: every connection has planned by then, and what is asked is in memory. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ScaleCall } from '@mijn/server/testing/fixtures';
 import pg from 'pg';
 import { startRealServer } from '../real-server.ts';
 import { connectionIn, signIn } from '../server/rows.ts';
-import type { Asked, ScaleCall } from './calls.ts';
 import { ASKED, fill, type Filling } from './fill.ts';
 
 /** A filled database with the product's server on it. */
@@ -14,18 +14,12 @@ export interface OpenFilling {
   stop: () => Promise<void>;
 }
 
-async function associationsOf(client: pg.Client): Promise<Asked[]> {
-  const one = (table: string) =>
-    `(select id from ${table} where association_id = associations.id order by code::int desc limit 1)`;
-  const { rows } = await client.query<Asked>(
-    `select id as association_id, ${one('todos')} as todo_id, ${one('meetings')} as meeting_id, ${one('invoices')} as invoice_id,
-        (select id from archive_documents where association_id = associations.id
-          and group_id in (select id from archive_groups where association_id = associations.id and not is_board_only)
-          order by document_date limit 1) as document_id
-      from associations where code::int <= $1 order by code::int`,
+async function associationsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from associations where code::int <= $1 order by code::int',
     [ASKED],
   );
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /** @throws Error for an answer that is none: nothing that is empty or refused is worth timing. */
@@ -67,30 +61,44 @@ export async function openFilling(dataDir: string): Promise<OpenFilling> {
       'x-requested-with': 'XMLHttpRequest',
     };
     const turns = new Map<string, number>();
-    const next = (kind: string): Asked => {
+    const next = (kind: string): string => {
       const turn = turns.get(kind) ?? 0;
       turns.set(kind, turn + 1);
-      const asked = associations[turn % associations.length];
-      if (!asked) throw new Error('There are no associations.');
-      return asked;
+      const association = associations[turn % associations.length];
+      if (!association) throw new Error('There are no associations.');
+      return association;
+    };
+    const ids = new Map<string, string>();
+    /** The id that a call asks for in an association, looked up once. */
+    const idOf = async ({ one }: ScaleCall, association: string): Promise<string | undefined> => {
+      if (one === undefined) return undefined;
+      const key = `${association} ${one}`;
+      const known = ids.get(key);
+      if (known !== undefined) return known;
+      const { rows } = await client.query<{ id: string }>(one, [association]);
+      const [found] = rows;
+      if (!found) throw new Error(`Nothing is found by: ${one}`);
+      ids.set(key, found.id);
+      return found.id;
     };
     return {
       stop,
-      timeCall: async ({ name, path }) => {
-        const asked = next(name);
+      timeCall: async (call) => {
+        const association = next(call.name);
+        const path = call.path.replace('{id}', (await idOf(call, association)) ?? '');
         const start = performance.now();
-        const response = await fetch(
-          `${server.address}/api/associations/${asked.association_id}/${path(asked)}`,
-          { headers },
-        );
-        await checkAnswer(response, name);
+        const response = await fetch(`${server.address}/api/associations/${association}/${path}`, {
+          headers,
+        });
+        await checkAnswer(response, call.name);
         return performance.now() - start;
       },
-      timeBare: async ({ name, bare, value }) => {
-        const asked = next(`bare ${name}`);
-        const values = [asked.association_id, ...(value ? [value(asked)] : [])];
+      timeBare: async (call) => {
+        const association = next(`bare ${call.name}`);
+        const id = await idOf(call, association);
+        const values = [association, ...(id === undefined ? [] : [id])];
         const start = performance.now();
-        await client.query({ name, text: bare, values });
+        await client.query({ name: call.name, text: call.bare, values });
         return performance.now() - start;
       },
     };

@@ -1,11 +1,15 @@
+import { moduleFixtures } from '@mijn/server/testing/fixtures';
 import { budgets } from '../budgets.ts';
 import { withDataFolder } from '../real-server.ts';
-import { scaleCalls } from './calls.ts';
 import { fillings } from './fill.ts';
 import { measure, type Times } from './measure.ts';
 import { makeFilling, openFilling } from './open-filling.ts';
 
 const { growthMax } = budgets.scale;
+
+/** Every list, detail and search. */
+const scaleCalls = moduleFixtures.flatMap(({ fixtures }) => fixtures.calls ?? []);
+
 const COLUMNS = [
   'call',
   'bare, ms',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { runPrepared, type Database } from '../../database/index.ts';
-import { conditionsOf, type ArchiveScope } from './archive-list.repository.ts';
+import type { ArchiveScope } from './archive.access.ts';
+import { conditionsOf } from './archive-list.repository.ts';
 import { archiveDocuments } from './archive.tables.ts';
 
 /** What the documents can be filtered by, with how many there are of each. */

@@ -4,19 +4,10 @@ import { fixed, type Database } from '../../database/index.ts';
 import { readingBeside } from '../../documents/index.ts';
 import { readList, type ListAnswer } from '../../lists/index.ts';
 import { createSnippets, textOfPage, wordsOf } from '../../search/index.ts';
-import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
+import type { ArchiveScope } from './archive.access.ts';
 import { documentColumns, mediaColumns, toMediaItem, type MediaRow } from './archive.media-item.ts';
-import { foundDocuments } from './archive-search.ts';
+import { foundDocuments } from './found-documents.repository.ts';
 import { archiveDocuments } from './archive.tables.ts';
-
-/** What exists for the caller. */
-export interface ArchiveScope {
-  association_id: string;
-  documents: DocumentsFilter;
-  groups: GroupsFilter;
-  /** Whether hidden documents are asked for, by someone who may see them. */
-  with_hidden: boolean;
-}
 
 type Row = MediaRow & { page: number | null; text: string | null; total: number };
 type SortName = NonNullable<DocumentsQuery['sort']>;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { importFolder } from '../../cli/import/index.ts';
+import { importFolder } from '../../import/import-folder.ts';
 import { fileReadings } from '../../documents/index.ts';
 import { makePdf } from '../../testing/make-file.ts';
 import { makeFlateBombPdf } from '../../testing/make-hostile-file.ts';

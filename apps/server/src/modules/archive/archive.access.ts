@@ -18,7 +18,7 @@ export function groupsFor(membership: Membership): GroupsFilter {
 export function documentsFor(membership: Membership): DocumentsFilter {
   const ofAssociation = sql`archive_documents.association_id = ${membership.association_id}`;
   if (canManageArchive(membership)) return accessFilter('archive_documents', ofAssociation);
-  // Said by what is left out: so the list's own index gives its order, whatever the groups are.
+  // Lists the excluded groups, so that the planner can use the index of the list.
   return accessFilter(
     'archive_documents',
     sql`${ofAssociation} and archive_documents.hidden_at is null
@@ -28,7 +28,23 @@ export function documentsFor(membership: Membership): DocumentsFilter {
   );
 }
 
+/** The part of an archive that exists for a member. */
+export interface ArchiveScope {
+  association_id: string;
+  documents: DocumentsFilter;
+  groups: GroupsFilter;
+  /** Whether hidden documents are included: only for members who may see them. */
+  with_hidden: boolean;
+}
+
+export const scopeFor = (membership: Membership, withHidden = false): ArchiveScope => ({
+  association_id: membership.association_id,
+  documents: documentsFor(membership),
+  groups: groupsFor(membership),
+  with_hidden: withHidden && canManageArchive(membership),
+});
+
 /** @throws AppError `forbidden` for who may see the archive but not change it (decisions §5). */
-export function demandManager(membership: Membership): void {
+export function requireManager(membership: Membership): void {
   if (!canManageArchive(membership)) throw new AppError('forbidden');
 }

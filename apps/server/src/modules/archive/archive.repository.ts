@@ -1,6 +1,6 @@
 import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { runPrepared, type Database, type Queries } from '../../database/index.ts';
+import { associations, runPrepared, type Database, type Queries } from '../../database/index.ts';
 import { fileReadings, isReadingOf } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
@@ -106,4 +106,13 @@ export async function setHidden(
     .set({ hidden_at: hiddenAt, version: sql`${archiveDocuments.version} + 1` })
     .where(and(filter.where, eq(archiveDocuments.id, id), isOther));
   return rowCount === 1;
+}
+
+/** The name of an association; empty when there is none. */
+export async function findAssociationName(queries: Queries, id: string): Promise<string> {
+  const [found] = await queries
+    .select({ name: associations.name })
+    .from(associations)
+    .where(eq(associations.id, id));
+  return found?.name ?? '';
 }

@@ -1,148 +1,126 @@
-import type {
-  ArchiveGroup,
-  DocumentsQuery,
-  MediaItem,
-  MediaItemInList,
-  UpdateDocumentBody,
-} from '@mijn/domain/archive';
-import { canManageArchive } from '@mijn/domain/roles';
-import { inTransaction, type Database, type Queries } from '../../database/index.ts';
+import type { MediaItem, UpdateDocumentBody } from '@mijn/domain/archive';
+import { dutchDay } from '@mijn/domain/formats';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { requestReading } from '../../documents/index.ts';
 import { cleanText, fileName } from '../../files/index.ts';
-import type { ListAnswer } from '../../lists/index.ts';
 import { writeAudit, type AuditEntry } from '../../security/audit.ts';
-import { AppError, type Member, type Membership } from '../../wire/index.ts';
-import { demandManager, documentsFor, groupsFor } from './archive.access.ts';
-import { listFacets, type Facets } from './archive-facets.repository.ts';
-import { listDocuments, type ArchiveScope } from './archive-list.repository.ts';
-import {
-  findDocument,
-  findStored,
-  hasGroup,
-  listGroups,
-  setHidden,
-  updateDocument,
-  type StoredDocument,
-} from './archive.repository.ts';
+import type { Services } from '../../services.ts';
+import { AppError, createOnce, orNotFound, type Member } from '../../wire/index.ts';
+import { documentsFor, groupsFor, requireManager } from './archive.access.ts';
+import * as repository from './archive.repository.ts';
+import { readUpload } from './archive-upload.ts';
 
-const scopeOf = (membership: Membership, withHidden = false): ArchiveScope => ({
-  association_id: membership.association_id,
-  documents: documentsFor(membership),
-  groups: groupsFor(membership),
-  with_hidden: withHidden && canManageArchive(membership),
-});
-
-export async function groups(database: Database, { membership }: Member): Promise<{ data: ArchiveGroup[] }> {
-  return { data: await listGroups(database, groupsFor(membership), canManageArchive(membership)) };
-}
-
-export async function facets(
-  database: Database,
-  { membership }: Member,
-  query: { group_id?: string | undefined; with_hidden?: boolean | undefined },
-): Promise<Facets> {
-  return listFacets(database, scopeOf(membership, query.with_hidden), query);
-}
-
-export async function documents(
-  database: Database,
-  { membership }: Member,
-  query: DocumentsQuery,
-): Promise<ListAnswer<MediaItemInList>> {
-  return listDocuments(database, scopeOf(membership, query.with_hidden), query);
-}
+type Needs = Pick<Services, 'database' | 'now'>;
 
 /** @throws AppError `not_found` when it does not exist for this member. */
-export async function document(queries: Queries, { membership }: Member, id: string): Promise<MediaItem> {
-  const found = await findDocument(queries, documentsFor(membership), id);
-  if (!found) throw new AppError('not_found');
-  return found;
-}
-
-/** What is needed to send the bytes of all these documents. @throws AppError `not_found` when one does not exist. */
-export async function storedDocuments(
-  { queries }: Database,
-  { membership }: Member,
-  ids: readonly string[],
-): Promise<[StoredDocument, ...StoredDocument[]]> {
-  const wanted = new Set(ids);
-  const [first, ...others] = await findStored(queries, documentsFor(membership), [...wanted]);
-  if (!first || others.length + 1 !== wanted.size) throw new AppError('not_found');
-  return [first, ...others];
+export async function getDocument(queries: Queries, { membership }: Member, id: string): Promise<MediaItem> {
+  return orNotFound(await repository.findDocument(queries, documentsFor(membership), id));
 }
 
 /** @throws AppError `validation_failed` for a group that does not exist for this member. */
-export async function demandGroup(queries: Queries, { membership }: Member, groupId: string): Promise<void> {
-  if (await hasGroup(queries, groupsFor(membership), groupId)) return;
+async function requireGroup(queries: Queries, { membership }: Member, groupId: string): Promise<void> {
+  if (await repository.hasGroup(queries, groupsFor(membership), groupId)) return;
   throw new AppError('validation_failed', { errors: { group_id: [{ code: 'not_allowed' }] } });
 }
 
-/** The note of a change of one document by one member, or by staff who act for one. */
-export function auditOf(
+/** Records a change of one document by a member, or by staff who act for the member. */
+async function recordChange(
+  transaction: Queries,
   { user_id, impersonator, membership }: Member,
   action: AuditEntry['action'],
-  documentId: string,
-  now: Date,
-): AuditEntry {
-  return {
+  document_id: string,
+  happened_at: Date,
+): Promise<void> {
+  await writeAudit(transaction, {
     action,
-    happened_at: now,
+    happened_at,
     user_id,
     staff_id: impersonator?.staff_id ?? null,
     association_id: membership.association_id,
-    details: { document_id: documentId },
-  };
+    details: { document_id },
+  });
+}
+
+/**
+ * Adds an uploaded document. Its bytes are in the store before the row that points at them is committed.
+ * @throws AppError `forbidden`, and the faults of the form or the file.
+ */
+export async function createDocument(
+  { database: { queries }, files, now }: Needs & Pick<Services, 'files'>,
+  member: Member,
+  request: FastifyRequest,
+): Promise<MediaItem> {
+  requireManager(member.membership);
+  const created_at = now();
+  const { fields, file_name, type, file } = await readUpload(request, files);
+  try {
+    const { group_id, tags, document_date = dutchDay(created_at) } = fields;
+    await requireGroup(queries, member, group_id);
+    const name = fileName(fields.name ?? file_name, type);
+    const once = { caller: member, request, now: created_at };
+    const id = await createOnce(queries, once, async (transaction, newId) => {
+      await file.keep();
+      const stored = { association_id: member.membership.association_id, file_hash: file.hash, ...type };
+      await requestReading(transaction, stored, created_at);
+      await repository.insertDocument(transaction, {
+        ...stored,
+        id: newId,
+        group_id,
+        name,
+        byte_size: file.byte_size,
+        tags: tags.map(cleanText),
+        document_date,
+        created_at,
+      });
+      await recordChange(transaction, member, 'document_uploaded', newId, created_at);
+    });
+    return await getDocument(queries, member, id);
+  } finally {
+    await file.discard();
+  }
 }
 
 /** @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` when someone was first. */
-export async function changeDocument(
-  { queries }: Database,
+export async function updateDocument(
+  { database: { queries }, now }: Needs,
   member: Member,
   id: string,
   { version, name, group_id, document_date, tags }: UpdateDocumentBody,
-  now: Date,
 ): Promise<MediaItem> {
-  const before = await document(queries, member, id);
-  demandManager(member.membership);
+  const before = await getDocument(queries, member, id);
+  requireManager(member.membership);
   if (version !== before.version) throw new AppError('conflict');
   return inTransaction(queries, async (transaction) => {
-    if (group_id !== undefined) await demandGroup(transaction, member, group_id);
+    if (group_id !== undefined) await requireGroup(transaction, member, group_id);
     const changes = {
       ...(name !== undefined && { name: fileName(name, before) }),
       ...(group_id !== undefined && { group_id }),
       ...(document_date !== undefined && { document_date }),
       ...(tags !== undefined && { tags: tags.map(cleanText) }),
     };
-    const isDone = await updateDocument(
-      transaction,
-      documentsFor(member.membership),
-      { id, version },
-      changes,
-    );
-    if (!isDone) throw new AppError('conflict');
-    await writeAudit(transaction, auditOf(member, 'document_changed', id, now));
-    return document(transaction, member, id);
+    const filter = documentsFor(member.membership);
+    const isUpdated = await repository.updateDocument(transaction, filter, { id, version }, changes);
+    if (!isUpdated) throw new AppError('conflict');
+    await recordChange(transaction, member, 'document_changed', id, now());
+    return getDocument(transaction, member, id);
   });
 }
 
-/** Hides a document from all but the board, or shows it again. Doing so twice is no fault, and changes nothing. */
+/** Hides a document from everyone but the board, or shows it again. The same call twice changes nothing more. */
 export async function hideDocument(
-  { queries }: Database,
+  { database: { queries }, now }: Needs,
   member: Member,
   id: string,
   isHidden: boolean,
-  now: Date,
 ): Promise<MediaItem> {
-  await document(queries, member, id);
-  demandManager(member.membership);
+  await getDocument(queries, member, id);
+  requireManager(member.membership);
   return inTransaction(queries, async (transaction) => {
-    const hasChanged = await setHidden(
-      transaction,
-      documentsFor(member.membership),
-      id,
-      isHidden ? now : null,
-    );
+    const filter = documentsFor(member.membership);
+    const isChanged = await repository.setHidden(transaction, filter, id, isHidden ? now() : null);
     const action = isHidden ? 'document_hidden' : 'document_unhidden';
-    if (hasChanged) await writeAudit(transaction, auditOf(member, action, id, now));
-    return document(transaction, member, id);
+    if (isChanged) await recordChange(transaction, member, action, id, now());
+    return getDocument(transaction, member, id);
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
-import { addUser, type NewMembership } from './index.ts';
+import { addUser, type NewMembership } from './add-user.service.ts';
 
 const memberOf = (code: string, rights: Partial<NewMembership> = {}): NewMembership => ({
   code,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { asc, eq } from 'drizzle-orm';
 import { auditEntries, type staff, users } from '../../database/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
-import { makeImpersonationLink } from './index.ts';
+import { makeImpersonationLink } from './impersonation.service.ts';
 
 const MINUTE_MS = 60_000;
 const INVALID = { status: 422, body: { code: 'impersonation_link_invalid' } };

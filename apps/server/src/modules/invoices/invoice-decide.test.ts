@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '../../database/index.ts';
-import { makeImpersonationLink } from '../auth/index.ts';
+import { makeImpersonationLink } from '../auth/impersonation.service.ts';
 import { invoices } from './invoices.tables.ts';
 import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { comesBefore } from './comes-before.ts';
+import { comesBefore } from './comes-before.repository.ts';
 
 /** Other invoices that an invoice may be a copy of; null where there are none. */
 export interface Duplicates {

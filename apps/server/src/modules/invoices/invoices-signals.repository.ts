@@ -2,7 +2,7 @@ import type { Addressees, KnownAccounts } from '@mijn/domain/invoices';
 import { sql } from 'drizzle-orm';
 import { runPrepared, type Database } from '../../database/index.ts';
 import { TEXT_PAGES_MAX } from '../../documents/index.ts';
-import { comesBefore } from './comes-before.ts';
+import { comesBefore } from './comes-before.repository.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import { duplicates, type Duplicates } from './invoices-duplicates.repository.ts';
 import type { StatedColumns } from './invoices.tables.ts';

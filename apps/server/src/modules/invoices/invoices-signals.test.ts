@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fileReadings } from '../../documents/index.ts';
-import { readEInvoice } from './e-invoice/index.ts';
+import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
 import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
 

@@ -14,6 +14,6 @@ export function invoicesFor(membership: Membership): InvoicesFilter {
 }
 
 /** @throws AppError `forbidden` for who receives copies, and only reads (specification §6). */
-export function demandChecker(membership: Membership): void {
+export function requireChecker(membership: Membership): void {
   if (!canCheckInvoices(membership)) throw new AppError('forbidden');
 }

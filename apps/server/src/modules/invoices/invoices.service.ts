@@ -1,40 +1,22 @@
-import { differencesOf, type Invoice, type InvoiceInList, type InvoicesQuery } from '@mijn/domain/invoices';
-import type { FastifyReply } from 'fastify';
-import type { Database } from '../../database/index.ts';
-import { sendStoredFile, type Exchange, type Files } from '../../files/index.ts';
-import type { ListAnswer } from '../../lists/index.ts';
-import type { Foundation } from '../../services.ts';
-import { AppError, type Member } from '../../wire/index.ts';
-import { invoicesFor } from './invoices.access.ts';
+import { canDecide, differencesOf, type DecideBody, type Invoice } from '@mijn/domain/invoices';
+import { v7 as newId } from 'uuid';
+import { inTransaction } from '../../database/index.ts';
+import { writeAudit } from '../../security/audit.ts';
+import type { Services } from '../../services.ts';
+import { AppError, orNotFound, type Member } from '../../wire/index.ts';
+import { insertDecision, isProcessed, isRepeated, takeVersion } from './invoice-decisions.repository.ts';
 import { listChanges, listDecisions } from './invoice-history.repository.ts';
 import { signalsOf } from './invoice-signals.ts';
-import { findInvoice, findInvoiceFile, findNextToCheck } from './invoices-detail.repository.ts';
-import * as lists from './invoices-list.repository.ts';
+import { invoicesFor, requireChecker } from './invoices.access.ts';
+import { findInvoice, findNextToCheck } from './invoices-detail.repository.ts';
 import { findSurroundings } from './invoices-signals.repository.ts';
 
-/** What an invoice is read with: its brand names the manager. */
-type Foundations = Pick<Foundation, 'database' | 'config'>;
+/** The brand of the configuration names the manager. */
+type Needs = Pick<Services, 'database' | 'config' | 'now'>;
 
-/** One page of the invoices. @throws AppError `not_found` for a member for whom there are none. */
-export async function listInvoices(
-  database: Database,
-  { membership }: Pick<Member, 'membership'>,
-  query: InvoicesQuery,
-): Promise<ListAnswer<InvoiceInList>> {
-  return lists.listInvoices(database, invoicesFor(membership), query);
-}
-
-/** How many invoices are on each tab. @throws AppError `not_found` for a member for whom there are none. */
-export async function countInvoices(
-  database: Database,
-  { membership }: Pick<Member, 'membership'>,
-): Promise<{ to_check: number; checked: number }> {
-  return lists.countInvoices(database, invoicesFor(membership));
-}
-
-/** An invoice, whole. @throws AppError `not_found`. */
+/** An invoice with its signals, decisions and changes. @throws AppError `not_found`. */
 export async function getInvoice(
-  { database, config }: Foundations,
+  { database, config }: Needs,
   { membership }: Member,
   id: string,
 ): Promise<Invoice> {
@@ -59,30 +41,61 @@ export async function getInvoice(
   };
 }
 
-/** What a checker sees after a decision: the invoice, and the next one to check. */
-export async function getDecided(
-  services: Foundations,
+/**
+ * Decides on an invoice. The version that the call was made for makes it safe to repeat: the same decision on the same
+ * version is made once, and of two that differ the second is a conflict.
+ * @returns the invoice, and the next one to check.
+ * @throws AppError `not_found`, `forbidden`, `validation_failed`, `conflict` or `invoice_processed` (decisions §5).
+ */
+export async function decide(
+  services: Needs,
   member: Member,
-  id: string,
+  invoice_id: string,
+  body: DecideBody,
 ): Promise<{ invoice: Invoice; next: Invoice | null }> {
-  const nextId = await findNextToCheck(services.database, invoicesFor(member.membership), id);
+  const { database, now } = services;
+  const { membership, user_id, name, impersonator } = member;
+  const filter = invoicesFor(membership);
+  const before = orNotFound(await findInvoice(database, filter, invoice_id));
+  requireChecker(membership);
+  const { association_id } = membership;
+  const decision = {
+    association_id,
+    id: newId(),
+    invoice_id,
+    version: body.version + 1,
+    decision: body.decision,
+    remark: body.remark === undefined || body.remark === '' ? null : body.remark,
+    decided_at: now(),
+    user_id,
+    decided_by: name,
+    staff_id: impersonator?.staff_id ?? null,
+    decided_by_staff: impersonator?.staff_name ?? null,
+  };
+  await inTransaction(database.queries, async (transaction) => {
+    if (await isRepeated(transaction, decision)) return;
+    if (before.version === body.version && !canDecide(before.check_status, body.decision)) {
+      throw new AppError('validation_failed', { errors: { decision: [{ code: 'not_allowed' }] } });
+    }
+    if (!(await takeVersion(transaction, filter, decision))) {
+      if (await isRepeated(transaction, decision)) return;
+      const isFinal = await isProcessed(transaction, filter, invoice_id);
+      throw new AppError(isFinal ? 'invoice_processed' : 'conflict');
+    }
+    await insertDecision(transaction, decision);
+    await writeAudit(transaction, {
+      action: 'invoice_decided',
+      happened_at: decision.decided_at,
+      user_id,
+      staff_id: decision.staff_id,
+      association_id,
+      details: { invoice_id, decision: body.decision, version: decision.version },
+    });
+  });
+  const nextId = await findNextToCheck(database, filter, invoice_id);
   const [invoice, next] = await Promise.all([
-    getInvoice(services, member, id),
+    getInvoice(services, member, invoice_id),
     nextId === null ? null : getInvoice(services, member, nextId),
   ]);
   return { invoice, next };
-}
-
-/** Sends the PDF, or the e-invoice, which no browser shows. @throws AppError `not_found`, also when it has none. */
-export async function sendInvoiceFile(
-  { database, files }: { database: Database; files: Files },
-  { membership }: Member,
-  id: string,
-  kind: 'pdf' | 'e_invoice',
-  disposition: 'attachment' | 'inline',
-  exchange: Exchange,
-): Promise<FastifyReply> {
-  const file = await findInvoiceFile(database, invoicesFor(membership), id, kind);
-  if (!file) throw new AppError('not_found');
-  return sendStoredFile(files, file, disposition, exchange);
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { calendarFeeds } from './meetings.tables.ts';
 import { createMeetingsWorld, type MeetingsWorld } from './testing/meetings-world.ts';
 import { readCalendar } from './testing/read-calendar.ts';
-import { makeImpersonationLink } from '../auth/index.ts';
+import { makeImpersonationLink } from '../auth/impersonation.service.ts';
 import type { TestClient } from '../../testing/index.ts';
 
 let world: MeetingsWorld;

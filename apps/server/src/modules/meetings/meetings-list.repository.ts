@@ -5,8 +5,7 @@ import { readList, type ListAnswer } from '../../lists/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
 import { conditionsOf, dutchMeetingDate } from './meetings-conditions.ts';
 
-/** What a list of meetings is asked for, as the contract reads it. */
-export type MeetingsWish = Omit<MeetingsQuery, 'sort'> & { sort: NonNullable<MeetingsQuery['sort']> };
+type SortName = NonNullable<MeetingsQuery['sort']>;
 
 type Row = Omit<MeetingInList, 'meeting_date' | 'ends_at' | 'is_over'> & {
   meeting_date: Date;
@@ -15,7 +14,7 @@ type Row = Omit<MeetingInList, 'meeting_date' | 'ends_at' | 'is_over'> & {
 };
 
 /** Each order is that of the index, read forwards or backwards. */
-const orders: Readonly<Record<MeetingsWish['sort'], SQL>> = {
+const orders: Readonly<Record<SortName, SQL>> = {
   meeting_date: sql`meeting_date, id`,
   '-meeting_date': sql`meeting_date desc, id desc`,
 };
@@ -30,19 +29,23 @@ const toListItem = (row: Row, now: Date): MeetingInList => ({
   document_count: row.document_count,
 });
 
+/** Upcoming meetings begin with the next one, all others with the last one. */
+const defaultSort = ({ period }: MeetingsQuery): SortName =>
+  period === 'upcoming' ? 'meeting_date' : '-meeting_date';
+
 /** One page of the meetings. */
 export async function listMeetings(
   database: Database,
   filter: MeetingsFilter,
-  wish: MeetingsWish,
+  query: MeetingsQuery,
   now: Date,
 ): Promise<ListAnswer<MeetingInList>> {
-  const order = orders[wish.sort];
+  const order = orders[query.sort ?? defaultSort(query)];
   return readList<Row, MeetingInList>(
     database,
-    wish,
+    query,
     ({ words, limits }) => {
-      const conditions = conditionsOf(filter, wish, words, now);
+      const conditions = conditionsOf(filter, query, words, now);
       // A page is read no further than its end, so that all are counted apart; a search has looked at all of them.
       const total =
         words.length > 0

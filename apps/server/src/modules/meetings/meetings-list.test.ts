@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MeetingsQuery } from '@mijn/domain/meetings';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { planOf } from '../../testing/plan-of.ts';
 import { meetingsFor, meetingsOfUser } from './meetings.access.ts';
-import { listMeetings, listYears, type MeetingsWish } from './meetings-list.repository.ts';
+import { listMeetings, listYears } from './meetings-list.repository.ts';
 import { findMeeting, listDocuments, listMeetingsSince } from './meetings.repository.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const planOfList = (wish: Partial<MeetingsWish>) =>
+const planOfList = (wish: Partial<MeetingsQuery>) =>
   planOf(server.database, (database) =>
     listMeetings(
       database,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { startTestApp, type Maker, type TestApp, type TestClient } from '../../testing/index.ts';
-import { archiveDocuments, archiveGroups } from '../archive/index.ts';
-import { invoices } from '../invoices/index.ts';
-import { meetings } from '../meetings/index.ts';
-import { todos } from '../todos/index.ts';
+import { archiveDocuments, archiveGroups } from '../archive/archive.tables.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
+import { meetings } from '../meetings/meetings.tables.ts';
+import { todos } from '../todos/todos.tables.ts';
 
 let server: TestApp;
 let path: string;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { importFolder } from '../../cli/import/index.ts';
+import { importFolder } from '../../import/import-folder.ts';
 import { pdfStub } from '../../testing/make-file.ts';
 import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
 

@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { openSession } from '../../modules/auth/session.repository.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
-import { MARKS } from './things.ts';
+import { MARKS } from '../fixtures/marks.ts';
 
 /** The kinds of callers, in the order of the table's columns. */
 export const callerNames = [
@@ -26,15 +26,15 @@ export type SignIn = (name: CallerName) => Promise<TestClient>;
 /** The secret of the authenticator app of who has not given a code yet. */
 export const TOTP_SECRET = new Secret({ size: 20 }).base32;
 
-const { elsewhere, hidden, board, invoice } = MARKS;
-const everything = [elsewhere, hidden, board, invoice];
+const { elsewhere, hidden, board, checkers } = MARKS;
+const everything = [elsewhere, hidden, board, checkers];
 
 /** What must be in no answer that a caller gets. */
 export const unseenBy: Readonly<Record<CallerName, readonly string[]>> = {
   anonymous: everything,
   'second factor missing': everything,
   owner: everything,
-  board: [elsewhere, invoice],
+  board: [elsewhere, checkers],
   checker: [elsewhere, hidden, board],
   'copies only': [elsewhere, hidden, board],
   'board and checker elsewhere': everything,

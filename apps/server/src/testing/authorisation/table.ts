@@ -1,121 +1,74 @@
+import { moduleFixtures } from '../fixtures/all.ts';
 import { callerNames, type CallerName } from './callers.ts';
-import type { ThingName } from './things.ts';
 
-/** One route, called with one thing, and the status that every kind of caller gets. */
+/** One route, called with one fixture, and the status that every kind of caller gets. */
 export interface Row {
   /** `GET …/archive/documents`: `…` stands for `/associations/:association_id`. */
   route: string;
-  /** The route with the thing. */
+  /** The route with the fixture. */
   title: string;
   method: string;
   path: string;
-  thing: ThingName | undefined;
-  statuses: Readonly<Record<CallerName, number>>;
+  fixture: string | undefined;
+  statuses: Readonly<Record<string, number>>;
 }
 
 /**
- * Who may call what (decisions §3 and §5). What exists but not for the caller is 404; a role that is missing for what
- * the caller may see is 403; so is the second factor, and a change by staff who only read.
+ * Who may call what (decisions §3 and §5). What exists but not for the caller is 404; a missing role for what the caller
+ * may see is 403; so are the missing second factor, and a change by staff who may only read. The rows stand in the
+ * fixtures of the modules; `npx -y pnpm@12 --filter @mijn/server callers` prints the whole table.
  */
-const TABLE = `
-                                                                         without a session
-                                                                         |   second factor missing
-                                                                         |   |   owner
-                                                                         |   |   |   board
-                                                                         |   |   |   |   checker
-                                                                         |   |   |   |   |   copies only
-                                                                         |   |   |   |   |   |   elsewhere
-                                                                         |   |   |   |   |   |   |   nowhere
-                                                                         |   |   |   |   |   |   |   |   staff, reading
-                                                                         |   |   |   |   |   |   |   |   |   staff, writing
-GET   /auth/csrf                                                         204 204 204 204 204 204 204 204 204 204
-POST  /auth/login                                                        200 200 200 200 200 200 200 200 200 200
-POST  /auth/two-factor                                                   401 200 200 200 200 200 200 200 403 200
-POST  /auth/impersonate                                                  204 204 204 204 204 204 204 204 204 204
-GET   /auth/user                                                         401 200 200 200 200 200 200 200 200 200
-POST  /auth/logout                                                       204 204 204 204 204 204 204 204 204 204
-POST  /auth/user/association/:association_id                             401 403 204 204 204 204 404 404 403 204
-POST  /auth/forgot-password                                              202 202 202 202 202 202 202 202 202 202
-POST  /auth/reset-password                                               204 204 204 204 204 204 204 204 204 204
-
-GET   …/overview                                                         401 403 200 200 200 200 404 404 200 200
-GET   …/search                                                           401 403 200 200 200 200 404 404 200 200
-
-GET   …/archive/groups                                                   401 403 200 200 200 200 404 404 200 200
-GET   …/archive/facets                                                   401 403 200 200 200 200 404 404 200 200
-GET   …/archive/documents                                                401 403 200 200 200 200 404 404 200 200
-POST  …/archive/documents                                                401 403 403 201 403 403 404 404 403 201
-GET   …/archive/documents/:document_id             document              401 403 200 200 200 200 404 404 200 200
-GET   …/archive/documents/:document_id             hidden document       401 403 404 200 404 404 404 404 200 200
-GET   …/archive/documents/:document_id             board-only document   401 403 404 200 404 404 404 404 200 200
-PATCH …/archive/documents/:document_id             document              401 403 403 200 403 403 404 404 403 200
-PATCH …/archive/documents/:document_id             hidden document       401 403 404 200 404 404 404 404 403 200
-PATCH …/archive/documents/:document_id             board-only document   401 403 404 200 404 404 404 404 403 200
-POST  …/archive/documents/:document_id/hide        document              401 403 403 200 403 403 404 404 403 200
-POST  …/archive/documents/:document_id/hide        board-only document   401 403 404 200 404 404 404 404 403 200
-POST  …/archive/documents/:document_id/unhide      document              401 403 403 200 403 403 404 404 403 200
-POST  …/archive/documents/:document_id/unhide      hidden document       401 403 404 200 404 404 404 404 403 200
-GET   …/archive/documents/:document_id/file        document              401 403 200 200 200 200 404 404 200 200
-GET   …/archive/documents/:document_id/file        hidden document       401 403 404 200 404 404 404 404 200 200
-GET   …/archive/documents/:document_id/file        board-only document   401 403 404 200 404 404 404 404 200 200
-GET   …/archive/documents/:document_id/thumbnail   document              401 403 200 200 200 200 404 404 200 200
-GET   …/archive/documents/:document_id/thumbnail   hidden document       401 403 404 200 404 404 404 404 200 200
-GET   …/archive/documents/:document_id/thumbnail   board-only document   401 403 404 200 404 404 404 404 200 200
-GET   …/archive/zip                                document              401 403 200 200 200 200 404 404 200 200
-GET   …/archive/zip                                hidden document       401 403 404 200 404 404 404 404 200 200
-GET   …/archive/zip                                board-only document   401 403 404 200 404 404 404 404 200 200
-
-GET   …/todos                                                            401 403 200 200 200 200 404 404 200 200
-GET   …/todos/groups                                                     401 403 200 200 200 200 404 404 200 200
-GET   …/todos/:todo_id                             todo                  401 403 200 200 200 200 404 404 200 200
-GET   …/todos/:todo_id/attachments/:attachment_id/file       attachment  401 403 200 200 200 200 404 404 200 200
-GET   …/todos/:todo_id/attachments/:attachment_id/thumbnail  attachment  401 403 200 200 200 200 404 404 200 200
-
-GET   …/meetings                                                         401 403 200 200 200 200 404 404 200 200
-GET   …/meetings/years                                                   401 403 200 200 200 200 404 404 200 200
-GET   …/meetings/:meeting_id                       meeting               401 403 200 200 200 200 404 404 200 200
-GET   …/meetings/:meeting_id/calendar              meeting               401 403 200 200 200 200 404 404 200 200
-GET   …/meetings/:meeting_id/zip                   meeting               401 403 200 200 200 200 404 404 200 200
-GET   …/meetings/:meeting_id/documents/:document_id/file       meeting document   401 403 200 200 200 200 404 404 200 200
-GET   …/meetings/:meeting_id/documents/:document_id/thumbnail  meeting document   401 403 200 200 200 200 404 404 200 200
-GET   /calendar-feed                                                     401 403 200 200 200 200 200 200 403 403
-POST  /calendar-feed/renew                                               401 403 200 200 200 200 200 200 403 403
-GET   /calendar-feed/meetings.ics                                        200 200 200 200 200 200 200 200 200 200
-
-GET   …/forms                                                            401 403 200 200 200 200 404 404 200 200
-GET   …/forms/:form_id                             form                  401 403 200 200 200 200 404 404 200 200
-GET   …/forms/:form_id                             hidden form           401 403 404 200 404 404 404 404 200 200
-GET   …/forms/:form_id/file                        form                  401 403 200 200 200 200 404 404 200 200
-GET   …/forms/:form_id/file                        hidden form           401 403 404 200 404 404 404 404 200 200
-GET   …/forms/:form_id/thumbnail                   form                  401 403 200 200 200 200 404 404 200 200
-GET   …/forms/:form_id/thumbnail                   hidden form           401 403 404 200 404 404 404 404 200 200
-
-GET   …/invoices                                                         401 403 404 404 200 200 404 404 200 200
-GET   …/invoices/counts                                                  401 403 404 404 200 200 404 404 200 200
-GET   …/invoices/:invoice_id                       invoice               401 403 404 404 200 200 404 404 200 200
-POST  …/invoices/:invoice_id/decisions             invoice               401 403 404 404 200 403 404 404 403 200
-GET   …/invoices/:invoice_id/file                  invoice               401 403 404 404 200 200 404 404 200 200
-GET   …/invoices/:invoice_id/e-invoice             invoice               401 403 404 404 200 200 404 404 200 200
+const HEAD = `
+without a session
+|   second factor missing
+|   |   owner
+|   |   |   board
+|   |   |   |   checker
+|   |   |   |   |   copies only
+|   |   |   |   |   |   elsewhere
+|   |   |   |   |   |   |   nowhere
+|   |   |   |   |   |   |   |   staff, reading
+|   |   |   |   |   |   |   |   |   staff, writing
 `;
 
-const ROW = /^(?<method>[A-Z]+) +(?<path>\S+)(?: {2,}(?<thing>\S.*?))? {2,}(?<statuses>[\d ]+)$/u;
+const ROW = /^(?<method>[A-Z]+) +(?<path>\S+)(?: {2,}(?<fixture>\S.*?))? {2,}(?<statuses>[\d ]+)$/u;
 
 function toRow(line: string): Row {
-  const { method = '', path = '', thing, statuses = '' } = ROW.exec(line)?.groups ?? {};
+  const { method = '', path = '', fixture, statuses = '' } = ROW.exec(line)?.groups ?? {};
   const figures = statuses.trim().split(/ +/u).map(Number);
   if (figures.length !== callerNames.length) throw new Error(`This is no row of the table: ${line}`);
   return {
     route: `${method} ${path}`,
-    title: [`${method} ${path}`, ...(thing === undefined ? [] : [thing])].join(', '),
+    title: [`${method} ${path}`, ...(fixture === undefined ? [] : [fixture])].join(', '),
     method,
     path: path.replace('…', '/associations/:association_id'),
-    thing: thing as ThingName | undefined,
-    statuses: Object.fromEntries(
-      callerNames.map((name, column) => [name, figures[column]]),
-    ) as Row['statuses'],
+    fixture,
+    statuses: Object.fromEntries(callerNames.map((name: CallerName, column) => [name, figures[column] ?? 0])),
   };
 }
 
-export const rows: readonly Row[] = TABLE.split('\n')
-  .filter((line) => /^[A-Z]/u.test(line))
-  .map(toRow);
+const lines = moduleFixtures.flatMap(({ fixtures }) => fixtures.callers.trim().split('\n'));
+
+export const rows: readonly Row[] = lines.map(toRow);
+
+/** The table of all modules, to be read in one look. */
+export const callersTable = (): string => {
+  const columns = rows.map(({ route, fixture = '', statuses }): [string, string, string] => [
+    route.replace(' ', ' '.repeat(6 - route.indexOf(' '))),
+    fixture,
+    Object.values(statuses).join(' '),
+  ]);
+  const [route, fixture] = [0, 1].map((column) =>
+    Math.max(...columns.map((row) => row[column]?.length ?? 0)),
+  );
+  const text = columns.map(
+    (row) => `${row[0].padEnd(route ?? 0)}  ${row[1].padEnd(fixture ?? 0)}  ${row[2]}`,
+  );
+  const indent = ' '.repeat((route ?? 0) + (fixture ?? 0) + 4);
+  return [
+    ...HEAD.trim()
+      .split('\n')
+      .map((line) => indent + line),
+    ...text,
+  ].join('\n');
+};

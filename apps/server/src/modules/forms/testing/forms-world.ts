@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importFolder } from '../../../cli/import/index.ts';
+import { importFolder } from '../../../import/import-folder.ts';
 import { createReader, createReadingQueue } from '../../../documents/index.ts';
 import { openFiles } from '../../../files/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { wrongSums } from '@mijn/domain/invoices';
 import { ciiText } from '../testing/cii-text.ts';
 import { eInvoiceText } from '../testing/e-invoice-text.ts';
-import { readEInvoice, UnreadableEInvoice } from './index.ts';
+import { readEInvoice } from './read-e-invoice.ts';
+import { UnreadableEInvoice } from './unreadable.ts';
 
 const read = (text: string) => readEInvoice(Buffer.from(text)).facts;
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { wrongSums } from '@mijn/domain/invoices';
-import { readEInvoice } from './index.ts';
+import { readEInvoice } from './read-e-invoice.ts';
 
 /** The test set of the Dutch Peppol authority, beside the project; not part of it. */
 const folder = path.resolve(import.meta.dirname, '../../../../../../../shared/data/invoices');

@@ -17,14 +17,14 @@ import { sendCalendar } from './send-calendar.ts';
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
 /** The address works for as long as the member wants; a session of provider staff does not. */
-function demandMember({ impersonator }: Caller): void {
+function requireMember({ impersonator }: Caller): void {
   if (impersonator)
     throw new AppError('forbidden', { message: 'The calendar feed is for the member alone.' });
 }
 
 /** The secret address of a member's feed. @throws AppError `forbidden` for provider staff. */
-export async function feedOf({ config, database, secret }: Needs, caller: Caller): Promise<CalendarFeed> {
-  demandMember(caller);
+export async function getFeed({ config, database, secret }: Needs, caller: Caller): Promise<CalendarFeed> {
+  requireMember(caller);
   const generation = await findGeneration(database, caller.user_id);
   if (generation === undefined) throw new AppError('not_found');
   const address = new URL(`/api${meetingsOperations.downloadCalendarFeed.path}`, config.appUrl);
@@ -34,9 +34,9 @@ export async function feedOf({ config, database, secret }: Needs, caller: Caller
 
 /** A new secret address; the one before is dead. @throws AppError `forbidden` for provider staff. */
 export async function renewFeed(needs: Needs, caller: Caller): Promise<CalendarFeed> {
-  demandMember(caller);
+  requireMember(caller);
   await raiseGeneration(needs.database, caller.user_id, needs.now());
-  return feedOf(needs, caller);
+  return getFeed(needs, caller);
 }
 
 /** Whose feed a key opens; undefined for a wrong key, and for one that was renewed. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { importFolder } from '../../../cli/import/index.ts';
+import { importFolder } from '../../../import/import-folder.ts';
 import type { Config } from '../../../config/config.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
 import { makePdf } from '../../../testing/make-file.ts';

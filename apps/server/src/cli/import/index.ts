@@ -1,1 +1,0 @@
-export { importFolder, type ImportResult } from './import-folder.ts';

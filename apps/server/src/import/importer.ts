@@ -1,0 +1,123 @@
+import { ValidationError, type InferType, type ObjectSchema } from 'yup';
+import type { Queries } from '../database/index.ts';
+import type { Files } from '../files/index.ts';
+import type { RowFault } from './faults.ts';
+import { nameOf, type CodedTable, type Key, type Registry } from './registry.ts';
+
+/** What importers work with. */
+export interface ImportContext {
+  /** The folder, an absolute path. */
+  folder: string;
+  registry: Registry;
+  files: Files;
+  now: Date;
+  /** Runs in the import's one transaction. */
+  queries: Queries;
+}
+
+export interface ImportRow<Values> {
+  line: number;
+  values: Values;
+  /** The thing's id: its own when it was imported before, or else a new one. */
+  id: string;
+  isNew: boolean;
+}
+
+export type ColumnFault = Pick<RowFault, 'column' | 'reason'>;
+
+/** How one file of the folder becomes rows of the database. A new resource adds one of these. */
+export interface ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>> {
+  /** Its name without `.csv`; what it names is registered under it. */
+  name: string;
+  /** The table of what was imported before, with its codes: what keeps its id, and may be referred to. */
+  known?: CodedTable;
+  columns: Schema;
+  /** The columns that make a row the same thing as in an earlier import. */
+  key: readonly (string & keyof InferType<Schema>)[];
+  /** The columns that name a thing of an earlier file: which kind, and its key. */
+  references?: (
+    values: InferType<Schema>,
+  ) => readonly (readonly [column: string, kind: string, key: Key | undefined])[];
+  /** What the schema can't see: files, uniqueness. */
+  check?: (row: ImportRow<InferType<Schema>>, context: ImportContext) => Promise<readonly ColumnFault[]>;
+  write: (row: ImportRow<InferType<Schema>>, context: ImportContext) => Promise<void>;
+}
+
+/** A file that is read and checked: what is wrong with it, and what writes it. */
+export interface CheckedFile {
+  count: number;
+  faults: Omit<RowFault, 'file'>[];
+  write: (context: ImportContext, report: (done: number) => void) => Promise<void>;
+}
+
+export interface Importer {
+  name: string;
+  known: CodedTable | undefined;
+  columns: { known: readonly string[]; required: readonly string[] };
+  check: (
+    rows: readonly { line: number; values: Record<string, string> }[],
+    context: ImportContext,
+  ) => Promise<CheckedFile>;
+}
+
+/** Makes an importer of its description. */
+export function defineImporter<Schema extends ObjectSchema<Record<string, unknown>>>(
+  spec: ImporterSpec<Schema>,
+): Importer {
+  const fields = Object.entries(spec.columns.describe().fields);
+  const columns = {
+    known: fields.map(([name]) => name),
+    required: fields.flatMap(([name, field]) => ('optional' in field && !field.optional ? [name] : [])),
+  };
+
+  const faultsOf = async (row: ImportRow<InferType<Schema>>, context: ImportContext) => {
+    const faults: ColumnFault[] = [];
+    for (const [column, kind, key] of spec.references?.(row.values) ?? []) {
+      if (key !== undefined && !(await context.registry.has(kind, key))) {
+        faults.push({ column, reason: `${nameOf(key)} is not in ${kind}.csv, nor imported before` });
+      }
+    }
+    return [...faults, ...((await spec.check?.(row, context)) ?? [])];
+  };
+
+  return {
+    name: spec.name,
+    known: spec.known,
+    columns,
+    async check(rows, context) {
+      const faults: Omit<RowFault, 'file'>[] = [];
+      const good: ImportRow<InferType<Schema>>[] = [];
+      const seen = new Set<string>();
+      for (const { line, values: given } of rows) {
+        // A row with faults is registered too: what refers to it is not at fault.
+        const key = spec.key.map((column) => given[column] ?? '');
+        const registered = await context.registry.add(spec.name, key);
+        const isWhole = spec.key.every((column) => given[column] !== undefined);
+        if (isWhole && seen.has(registered.id))
+          faults.push({ line, reason: `${nameOf(key)} is there twice` });
+        seen.add(registered.id);
+        try {
+          const values = await spec.columns.validate(given, { abortEarly: false, strict: true });
+          const row = { line, values, ...registered };
+          for (const fault of await faultsOf(row, context)) faults.push({ line, ...fault });
+          good.push(row);
+        } catch (error) {
+          if (!ValidationError.isError(error)) throw error;
+          for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
+            faults.push({ line, reason: message, ...(path && { column: path }) });
+          }
+        }
+      }
+      return {
+        count: rows.length,
+        faults,
+        async write(writeContext, report) {
+          for (const [index, row] of good.entries()) {
+            await spec.write(row, writeContext);
+            report(index + 1);
+          }
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { v7 as newId } from 'uuid';
+import { associations, type Queries } from '../database/index.ts';
+
+/** A table whose rows have a code of the provider's: within their association, or over all. */
+export type CodedTable = PgTable & { id: PgColumn; code: PgColumn; association_id?: PgColumn };
+
+/** What a thing is known by: its code, behind those of what it belongs to. */
+export type Key = string | readonly string[];
+
+/** The ids of everything that has a code of the provider's: imported before, or in this folder. */
+export interface Registry {
+  has: (kind: string, key: Key) => Promise<boolean>;
+  /** @throws Error for what was not checked before. */
+  idOf: (kind: string, key: Key) => string;
+  /** Registers a thing of this folder; one that was imported before keeps its id. */
+  add: (kind: string, key: Key) => Promise<{ id: string; isNew: boolean }>;
+}
+
+/** The key of what has a code of its own within an association. */
+export const keyIn = (associationCode: string, code: string): Key => [associationCode, code];
+
+const codesOf = (key: Key): readonly string[] => (typeof key === 'string' ? [key] : key);
+
+/** A key for people: `1001/F-12`. */
+export const nameOf = (key: Key): string => codesOf(key).join('/');
+
+/** The keys of a table and their ids; of one whose codes are an association's own, those of one association. */
+async function idsIn(
+  queries: Queries,
+  table: CodedTable,
+  associationCode: string,
+): Promise<readonly (readonly [Key, id: string])[]> {
+  const own = { id: sql<string>`${table.id}`, code: sql<string>`${table.code}` };
+  const hasCode = isNotNull(table.code);
+  if (!table.association_id) {
+    const rows = await queries.select(own).from(table).where(hasCode);
+    return rows.map(({ code, id }) => [code, id]);
+  }
+  const rows = await queries
+    .select(own)
+    .from(table)
+    .innerJoin(associations, eq(associations.id, table.association_id))
+    .where(and(eq(associations.code, associationCode), hasCode));
+  return rows.map(({ code, id }) => [keyIn(associationCode, code), id]);
+}
+
+/**
+ * Opens the registry on what the database knows of each kind. Of that it reads what the folder asks about, when it first
+ * does: a folder of one file and one association does not cost what all associations have.
+ */
+export function openRegistry(
+  queries: Queries,
+  kinds: readonly { name: string; known: CodedTable | undefined }[],
+): Registry {
+  const tables = new Map(kinds.map(({ name, known }) => [name, known]));
+  const ids = new Map<string, string>();
+  const read = new Set<string>();
+  const placeOf = (kind: string, key: Key) => JSON.stringify([kind, ...codesOf(key)]);
+
+  const find = async (kind: string, key: Key): Promise<string | undefined> => {
+    const table = tables.get(kind);
+    const [first = ''] = codesOf(key);
+    const scope = placeOf(kind, table?.association_id ? first : []);
+    if (table && !read.has(scope)) {
+      read.add(scope);
+      for (const [known, id] of await idsIn(queries, table, first)) ids.set(placeOf(kind, known), id);
+    }
+    return ids.get(placeOf(kind, key));
+  };
+  return {
+    has: async (kind, key) => (await find(kind, key)) !== undefined,
+    idOf: (kind, key) => {
+      const id = ids.get(placeOf(kind, key));
+      if (id === undefined) throw new Error(`${nameOf(key)} of ${kind} was not checked.`);
+      return id;
+    },
+    add: async (kind, key) => {
+      const known = await find(kind, key);
+      const id = known ?? newId();
+      ids.set(placeOf(kind, key), id);
+      return { id, isNew: known === undefined };
+    },
+  };
+}

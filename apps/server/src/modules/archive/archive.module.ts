@@ -1,0 +1,85 @@
+import type { MediaItem, MediaItemInList } from '@mijn/domain/archive';
+import { archiveContract } from '@mijn/domain/archive/contract';
+import { dutchTime, formatDate } from '@mijn/domain/formats';
+import { canManageArchive } from '@mijn/domain/roles';
+import { validate as isUuid } from 'uuid';
+import { sendStoredFile, sendThumbnail, sendZip } from '../../files/index.ts';
+import { newest } from '../../lists/index.ts';
+import { AppError, type Member } from '../../wire/index.ts';
+import { defineModule } from '../define-module.ts';
+import { archiveDocumentsImporter } from './archive-documents.import.ts';
+import { archiveGroupsImporter } from './archive-groups.import.ts';
+import { documentsFor, groupsFor, scopeFor } from './archive.access.ts';
+import { listFacets } from './archive-facets.repository.ts';
+import { listDocuments } from './archive-list.repository.ts';
+import { findAssociationName, findStored, listGroups, type StoredDocument } from './archive.repository.ts';
+import { archiveSearch } from './archive.search.ts';
+import { createDocument, getDocument, hideDocument, updateDocument } from './archive.service.ts';
+
+const withoutMatch = (found: MediaItemInList): MediaItem => {
+  const { match: _, ...document } = found;
+  return document;
+};
+
+/** The documents of the archive (decisions §5 to §7). */
+export const archiveModule = defineModule({
+  contract: archiveContract,
+  handlers: (services) => {
+    const { database, files, now, readSoon } = services;
+    /** @throws AppError `not_found` when one of them does not exist for this member. */
+    const getStored = async (
+      { membership }: Member,
+      ids: readonly string[],
+    ): Promise<[StoredDocument, ...StoredDocument[]]> => {
+      const wanted = [...new Set(ids)];
+      if (!wanted.every((id) => isUuid(id))) throw new AppError('not_found');
+      const [first, ...others] = await findStored(database.queries, documentsFor(membership), wanted);
+      if (!first || others.length + 1 !== wanted.length) throw new AppError('not_found');
+      return [first, ...others];
+    };
+    return {
+      listGroups: async ({ caller: { membership } }) => ({
+        data: await listGroups(database, groupsFor(membership), canManageArchive(membership)),
+      }),
+      listFacets: async ({ caller, query }) =>
+        listFacets(database, scopeFor(caller.membership, query.with_hidden), query),
+      listDocuments: async ({ caller, query }) =>
+        listDocuments(database, scopeFor(caller.membership, query.with_hidden), query),
+      getDocument: async ({ caller, params }) => getDocument(database.queries, caller, params.document_id),
+      uploadDocument: async ({ caller, request }) => {
+        const created = await createDocument(services, caller, request);
+        readSoon();
+        return created;
+      },
+      updateDocument: async ({ caller, params, body }) =>
+        updateDocument(services, caller, params.document_id, body),
+      hideDocument: async ({ caller, params }) => hideDocument(services, caller, params.document_id, true),
+      unhideDocument: async ({ caller, params }) => hideDocument(services, caller, params.document_id, false),
+      downloadDocument: async ({ caller, params, query, ...exchange }) => {
+        const [document] = await getStored(caller, [params.document_id]);
+        return sendStoredFile(files, document, query.disposition, exchange);
+      },
+      getThumbnail: async ({ caller, params, ...exchange }) => {
+        const [document] = await getStored(caller, [params.document_id]);
+        return sendThumbnail(files, document, exchange);
+      },
+      downloadZip: async ({ caller, query, ...exchange }) => {
+        const documents = await getStored(caller, query.ids.split(','));
+        const association = await findAssociationName(database.queries, caller.membership.association_id);
+        const name = `Archief ${association} ${formatDate(dutchTime(now()))}.zip`;
+        return sendZip(files, name, documents, exchange);
+      },
+    };
+  },
+  search: { kind: 'documents', source: archiveSearch },
+  overview: {
+    part: 'documents',
+    list: async ({ database }, { membership }) => {
+      const query = { page: 1, per_page: 4, sort: '-created_at', in_text: false } as const;
+      const { data, meta } = await listDocuments(database, scopeFor(membership), query);
+      return { documents: newest({ data: data.map(withoutMatch), meta }) };
+    },
+  },
+  importers: [archiveGroupsImporter, archiveDocumentsImporter],
+  fixtures: () => import('./testing/archive.fixtures.ts'),
+});

@@ -1,0 +1,71 @@
+import { authContract } from '@mijn/domain/auth/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loadCaller } from '../../plugins/load-caller.ts';
+import { createCookies } from '../../security/cookies.ts';
+import { newToken } from '../../security/digest.ts';
+import { AppError } from '../../wire/index.ts';
+import { defineModule } from '../define-module.ts';
+import { setAssociation } from './association.service.ts';
+import { associationsImporter } from './associations.import.ts';
+import { authUserOf } from './auth-user.service.ts';
+import { impersonate } from './impersonation.service.ts';
+import { login } from './login.service.ts';
+import { membershipsImporter } from './memberships.import.ts';
+import { forgotPassword, resetPassword } from './reset.service.ts';
+import { closeSession } from './session.repository.ts';
+import { staffImporter } from './staff.import.ts';
+import { confirmTwoFactor } from './two-factor.service.ts';
+import { usersImporter } from './users.import.ts';
+
+/** Signing in, and the people who do (specification §7, decisions §3). */
+export const authModule = defineModule({
+  contract: authContract,
+  access: {
+    csrf: 'open',
+    login: 'open',
+    confirmTwoFactor: 'first_factor',
+    impersonate: 'open',
+    user: 'first_factor',
+    logout: 'open',
+    forgotPassword: 'open',
+    resetPassword: 'open',
+  },
+  handlers: (services) => {
+    const { config, database, now, secret } = services;
+    const cookies = createCookies(config.appUrl, secret);
+    const browserOf = (request: FastifyRequest) => ({ ip: request.ip, token: cookies.readSession(request) });
+    const userOfNewSession = async (reply: FastifyReply, token: string) => {
+      const caller = await loadCaller(database, token, null, now());
+      if (!caller) throw new AppError('unauthenticated');
+      cookies.writeSession(reply, token);
+      return authUserOf(database, caller, now());
+    };
+    return {
+      csrf: async ({ request, reply }) => {
+        const token = cookies.readSession(request);
+        // A visitor gets a value that is no session, so that their token belongs to their browser too.
+        if (token === undefined) cookies.writeSession(reply, newToken());
+        else cookies.writeXsrf(reply, token);
+      },
+      login: async ({ body, request, reply }) =>
+        userOfNewSession(reply, await login(services, body, browserOf(request))),
+      confirmTwoFactor: async ({ body, caller, request, reply }) => {
+        if (caller.is_authenticated) return authUserOf(database, caller, now());
+        return userOfNewSession(reply, await confirmTwoFactor(services, caller, body.code, request.ip));
+      },
+      impersonate: async ({ body, request, reply }) =>
+        cookies.writeSession(reply, await impersonate(services, body, browserOf(request))),
+      user: async ({ caller }) => authUserOf(database, caller, now()),
+      logout: async ({ request, reply }) => {
+        await closeSession(database.queries, cookies.readSession(request), now());
+        cookies.clear(reply);
+      },
+      setAssociation: async ({ caller, params }) =>
+        setAssociation(database.queries, caller, params.association_id),
+      forgotPassword: async ({ body, request }) => forgotPassword(services, body.email, request.ip),
+      resetPassword: async ({ body, request }) => resetPassword(services, body, browserOf(request)),
+    };
+  },
+  importers: [associationsImporter, usersImporter, membershipsImporter, staffImporter],
+  fixtures: () => import('./testing/auth.fixtures.ts'),
+});

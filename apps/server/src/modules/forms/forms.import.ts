@@ -1,0 +1,42 @@
+import { object } from 'yup';
+import { fileName } from '../../files/index.ts';
+import { code, documentName, requiredFlag, requiredText, text } from '../../import/columns.ts';
+import { faultOfFile, storeFile } from '../../import/import-file.ts';
+import { defineImporter } from '../../import/importer.ts';
+import { forms } from './forms.tables.ts';
+
+/** Forms with their files. The board decides whether a form is hidden: an import sets it for a new form only. */
+export const formsImporter = defineImporter({
+  name: 'forms',
+  known: forms,
+  columns: object({
+    association_code: code(),
+    code: code(),
+    group: requiredText(),
+    name: documentName(),
+    description: text(),
+    file: requiredText(),
+    is_hidden: requiredFlag(),
+  }),
+  key: ['association_code', 'code'],
+  references: (values) => [['association_code', 'associations', values.association_code]],
+  async check({ values }, { folder }) {
+    const reason = await faultOfFile(folder, values.file);
+    return reason ? [{ column: 'file', reason }] : [];
+  },
+  async write({ id, line, values }, context) {
+    const association_id = context.registry.idOf('associations', values.association_code);
+    const file = await storeFile(context, association_id, values.file);
+    const changes = {
+      group: values.group,
+      name: fileName(values.name, file),
+      description: values.description ?? null,
+      ...file,
+      position: line,
+    };
+    await context.queries
+      .insert(forms)
+      .values({ ...changes, association_id, id, code: values.code, is_hidden: values.is_hidden === 'yes' })
+      .onConflictDoUpdate({ target: [forms.association_id, forms.code], set: changes });
+  },
+});

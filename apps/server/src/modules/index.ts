@@ -1,0 +1,21 @@
+import { archiveModule } from './archive/archive.module.ts';
+import { authModule } from './auth/auth.module.ts';
+import type { Module } from './define-module.ts';
+import { formsModule } from './forms/forms.module.ts';
+import { invoicesModule } from './invoices/invoices.module.ts';
+import { meetingsModule } from './meetings/meetings.module.ts';
+import { overviewModule } from './overview/overview.module.ts';
+import { searchModule } from './search/search.module.ts';
+import { todosModule } from './todos/todos.module.ts';
+
+/** Every resource of the server, in the order of the import and of the search over everything. */
+export const modules: readonly Module[] = [
+  authModule,
+  todosModule,
+  meetingsModule,
+  invoicesModule,
+  formsModule,
+  archiveModule,
+  overviewModule,
+  searchModule,
+];

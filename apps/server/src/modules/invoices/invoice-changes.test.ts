@@ -1,0 +1,300 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { invoiceChanges, invoiceDecisions, invoiceFiles, invoices } from './invoices.tables.ts';
+import { eInvoiceText } from './testing/e-invoice-text.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
+import { pdfStub } from '../../testing/make-file.ts';
+import { importFolder } from '../../import/import-folder.ts';
+
+let server: TestApp;
+let folder: string;
+let address: string;
+let checker: TestClient;
+beforeAll(async () => {
+  server = await startTestApp();
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-import-'));
+  const association = await server.make.association({ code: '1001' });
+  const user = await server.make.user({ code: 'U1', name: 'Bram Bestuur' });
+  await server.make.membership(association, user, { is_invoice_check: true });
+  address = `/associations/${association.id}/invoices`;
+  checker = server.client();
+  await checker.login(user.email);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await server.database.queries.delete(invoices);
+  await rm(path.join(folder, 'invoice-decisions.csv'), { force: true });
+  await writeFile(path.join(folder, 'een.pdf'), pdfStub('een'));
+  await writeFile(path.join(folder, 'twee.pdf'), pdfStub('twee'));
+  await writeFile(path.join(folder, 'lift.xml'), eInvoiceText());
+});
+
+const first = {
+  association_code: '1001',
+  code: 'F1',
+  name: 'Schoonmaak',
+  created_at: '2026-10-01T08:00:00Z',
+  file: 'een.pdf',
+  e_invoice: '',
+  supplier: 'Helder B.V.',
+  invoice_number: 'H-1',
+  total: '100.00',
+  currency: 'EUR',
+  iban: 'NL91ABNA0417164300',
+  is_processed: '',
+};
+
+/** Imports the invoice as it came first, but for what is said otherwise. */
+async function deliver(changed: Partial<typeof first> = {}, now = server.clock.now): Promise<void> {
+  const invoice = { ...first, ...changed };
+  const rows = `${Object.keys(invoice).join(',')}\n${Object.values(invoice).join(',')}\n`;
+  await writeFile(path.join(folder, 'invoices.csv'), rows);
+  const { database, config } = server;
+  await importFolder(folder, { database, config, now }, () => undefined);
+}
+
+/** Delivers what was decided elsewhere, beside the invoice. */
+const writeDecision = (decided_at: string) =>
+  writeFile(
+    path.join(folder, 'invoice-decisions.csv'),
+    `association_code,invoice_code,user_code,decision,decided_at\n1001,F1,U1,approved,${decided_at}\n`,
+  );
+
+const read = async () => {
+  const { body } = await checker.get(address);
+  const { body: invoice } = await checker.get(`${address}/${body.data[0].id}`);
+  // There is no other invoice of the supplier, whose account could be known.
+  const signals = invoice.signals.filter(({ code }: { code: string }) => code !== 'iban_first');
+  return { ...invoice, signals };
+};
+
+async function decide(decision: string, version: number) {
+  const { id } = await read();
+  server.clock.pass(60_000);
+  return checker.post(`${address}/${id}/decisions`, { decision, version, remark: 'Omdat.' });
+}
+
+const all = async () => {
+  const { queries } = server.database;
+  return {
+    invoices: await queries.select().from(invoices),
+    files: await queries.select().from(invoiceFiles).orderBy(invoiceFiles.kind),
+    decisions: await queries.select().from(invoiceDecisions),
+    changes: await queries.select().from(invoiceChanges).orderBy(invoiceChanges.version),
+  };
+};
+
+const otherTotal = { field: 'total', before: '€\u00A0100,00', after: '€\u00A0120,00' };
+const signalOf = (...differences: object[]) => ({
+  code: 'changed_after_decision',
+  expected: null,
+  found: null,
+  invoice_id: null,
+  differences,
+  sums: [],
+});
+
+describe('an invoice that the provider changes after it was decided on', () => {
+  it('is to check again, says what it was decided on, and keeps the decision in its history', async () => {
+    await deliver();
+    await decide('approved', 0);
+    server.clock.pass(60_000);
+    await deliver({ total: '120.00' });
+    expect(await read()).toMatchObject({
+      check_status: 'to_check',
+      version: 2,
+      total_cents: 12_000,
+      signals: [signalOf(otherTotal)],
+      decisions: [{ version: 1, decision: 'approved', decided_by: 'Bram Bestuur' }],
+      changes: [
+        {
+          version: 2,
+          changed_at: server.clock.now().toISOString(),
+          is_reopened: true,
+          differences: [otherTotal],
+        },
+      ],
+    });
+    expect((await checker.get(`${address}/counts`)).body).toEqual({ to_check: 1, checked: 0 });
+  });
+
+  it.each([
+    ['total', { total: '' }],
+    ['total', { currency: 'USD' }],
+    ['iban', { iban: 'NL44RABO0123456789' }],
+    ['supplier', { supplier: 'Troebel' }],
+    ['invoice_number', { invoice_number: 'H-2' }],
+    ['pdf', { file: 'twee.pdf' }],
+  ])('is to check again for another %s', async (field, changed) => {
+    await deliver();
+    await decide('rejected', 0);
+    await deliver(changed);
+    const { check_status, signals } = await read();
+    expect([check_status, signals[0].differences]).toMatchObject(['to_check', [{ field }]]);
+  });
+
+  it('is to check again for an e-invoice with other bytes', async () => {
+    await deliver({ e_invoice: 'lift.xml' });
+    await decide('approved', 0);
+    await writeFile(path.join(folder, 'lift.xml'), eInvoiceText().replace('Reiniging', 'Poetsen'));
+    await deliver({ e_invoice: 'lift.xml' });
+    const { check_status, signals } = await read();
+    expect([check_status, signals[0].differences]).toMatchObject(['to_check', [{ field: 'e_invoice' }]]);
+  });
+
+  it.each([
+    ['the same again', {}],
+    ['with another name', { name: 'Grote schoonmaak', created_at: '2026-10-02T08:00:00Z' }],
+    ['with names in other letters', { supplier: 'HELDER bv', invoice_number: 'h 1' }],
+    ['that is processed now', { is_processed: 'yes' }],
+  ])('stands when it comes %s', async (_, changed) => {
+    await deliver();
+    await decide('approved', 0);
+    await deliver(changed);
+    expect(await read()).toMatchObject({ check_status: 'approved', version: 1, signals: [], changes: [] });
+  });
+
+  it('stays as it is when the same folder comes once more', async () => {
+    await deliver({ e_invoice: 'lift.xml' });
+    await decide('approved', 0);
+    await deliver({ e_invoice: 'lift.xml', file: 'twee.pdf' });
+    const before = await all();
+    server.clock.pass(60_000);
+    await deliver({ e_invoice: 'lift.xml', file: 'twee.pdf' });
+    expect(await all()).toEqual(before);
+    expect(before.changes).toHaveLength(1);
+  });
+
+  it('says what it was decided on through all changes since, and nothing once it is decided on anew', async () => {
+    await deliver();
+    await decide('approved', 0);
+    await deliver({ total: '110.00' });
+    await deliver({ total: '120.00' });
+    expect((await read()).signals).toEqual([signalOf(otherTotal)]);
+    await decide('approved', 3);
+    expect(await read()).toMatchObject({ check_status: 'approved', version: 4, signals: [] });
+    await deliver();
+    expect(await read()).toMatchObject({
+      signals: [signalOf({ ...otherTotal, before: otherTotal.after, after: otherTotal.before })],
+      changes: [
+        { version: 5, is_reopened: true },
+        { version: 3, is_reopened: false },
+        { version: 2, is_reopened: true },
+      ],
+    });
+  });
+
+  it('that is again what was decided on gives no signal, and is still to check', async () => {
+    await deliver();
+    await decide('approved', 0);
+    await deliver({ total: '120.00' });
+    await deliver();
+    expect(await read()).toMatchObject({ check_status: 'to_check', signals: [], version: 3 });
+  });
+
+  it('gives no signal when the decision was withdrawn before', async () => {
+    await deliver();
+    await decide('approved', 0);
+    await decide('withdrawn', 1);
+    await deliver({ total: '120.00' });
+    expect(await read()).toMatchObject({ signals: [], changes: [{ version: 3, is_reopened: false }] });
+  });
+
+  it('was changed after a decision that was made while the import ran', async () => {
+    await deliver();
+    const began = server.clock.now();
+    await decide('approved', 0);
+    await deliver({ total: '120.00' }, () => began);
+    expect(await read()).toMatchObject({
+      signals: [signalOf(otherTotal)],
+      changes: [{ changed_at: server.clock.now().toISOString() }],
+    });
+  });
+});
+
+describe('an account on which an invoice was refused', () => {
+  it('stays refused when the provider gives the invoice another account', async () => {
+    await deliver({ iban: 'NL44RABO0123456789' });
+    await decide('rejected', 0);
+    await deliver();
+    await decide('approved', 2);
+    const first = await read();
+    expect(first).toMatchObject({ check_status: 'approved', iban: 'NL91ABNA0417164300' });
+    server.clock.pass(60_000);
+    await deliver({ code: 'F2', created_at: '2026-10-02T08:00:00Z', iban: 'NL44RABO0123456789' });
+    expect((await read()).signals).toMatchObject([
+      { code: 'iban_refused', invoice_id: first.id },
+      { code: 'iban_changed', expected: 'NL91 ABNA 0417 1643 00' },
+      { code: 'same_file' },
+      { code: 'number_seen_before' },
+    ]);
+  });
+});
+
+describe('an invoice that is processed', () => {
+  it('keeps its decision when it changes, with a signal', async () => {
+    await deliver();
+    await decide('approved', 0);
+    await deliver({ total: '120.00', is_processed: 'yes' });
+    expect(await read()).toMatchObject({
+      check_status: 'approved',
+      signals: [signalOf(otherTotal)],
+      changes: [{ is_reopened: false }],
+    });
+  });
+
+  it('is to check again when it changed, and turns out not to be processed', async () => {
+    await deliver();
+    await decide('approved', 0);
+    await deliver({ total: '120.00', is_processed: 'yes' });
+    await deliver({ total: '120.00', is_processed: 'no' });
+    expect(await read()).toMatchObject({ check_status: 'to_check', signals: [signalOf(otherTotal)] });
+  });
+
+  it('is still decided on when it did not change', async () => {
+    await deliver({ is_processed: 'yes' });
+    await writeDecision('2026-10-02T08:00:00Z');
+    await deliver({ is_processed: 'no' });
+    expect(await read()).toMatchObject({ check_status: 'approved', signals: [] });
+  });
+
+  it('takes the decision on it from an import, also one from before it changed', async () => {
+    await deliver({ is_processed: 'yes' });
+    await deliver({ is_processed: 'yes', total: '120.00' });
+    await writeDecision('2026-10-02T08:00:00Z');
+    await deliver({ is_processed: 'yes', total: '120.00' });
+    expect(await read()).toMatchObject({ check_status: 'approved', signals: [signalOf(otherTotal)] });
+  });
+});
+
+describe('an invoice that changes while it is to check', () => {
+  it('tells so in its history alone, and refuses a decision on what it was', async () => {
+    await deliver();
+    await deliver({ total: '120.00' });
+    expect(await read()).toMatchObject({
+      check_status: 'to_check',
+      version: 1,
+      signals: [],
+      changes: [{ version: 1, is_reopened: false, differences: [otherTotal] }],
+    });
+    const { status, body } = await decide('approved', 0);
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect((await decide('approved', 1)).status).toBe(200);
+  });
+
+  it('takes from an import the decisions that came after, and keeps the others as history', async () => {
+    await deliver();
+    await deliver({ total: '120.00' });
+    await writeDecision('2026-10-02T08:00:00Z');
+    await deliver({ total: '120.00' });
+    expect(await read()).toMatchObject({ check_status: 'to_check', decisions: [{ version: 2 }] });
+    await writeDecision(new Date(server.clock.now().getTime() + 1000).toISOString());
+    await deliver({ total: '120.00' });
+    expect(await read()).toMatchObject({ check_status: 'approved', signals: [] });
+  });
+});

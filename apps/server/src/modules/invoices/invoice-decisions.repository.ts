@@ -1,0 +1,57 @@
+import { statusAfter } from '@mijn/domain/invoices';
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../database/index.ts';
+import type { InvoicesFilter } from './invoices.access.ts';
+import { accountsNow, invoiceDecisions, invoices } from './invoices.tables.ts';
+
+export type NewDecision = typeof invoiceDecisions.$inferInsert;
+
+/** Takes the next version of an invoice, if it still has the one that was read. @returns whether it had. */
+export async function takeVersion(
+  queries: Queries,
+  filter: InvoicesFilter,
+  { invoice_id, version, decision }: NewDecision,
+): Promise<boolean> {
+  const { rowCount } = await queries
+    .update(invoices)
+    .set({ check_status: statusAfter(decision), version })
+    .where(
+      and(
+        filter.where,
+        eq(invoices.id, invoice_id),
+        eq(invoices.version, version - 1),
+        eq(invoices.is_processed, false),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** Whether this decision was made before: a double click, or a retry after a lost answer. */
+export async function isRepeated(queries: Queries, decision: NewDecision): Promise<boolean> {
+  const [made] = await queries
+    .select()
+    .from(invoiceDecisions)
+    .where(
+      and(
+        eq(invoiceDecisions.association_id, decision.association_id),
+        eq(invoiceDecisions.invoice_id, decision.invoice_id),
+        eq(invoiceDecisions.version, decision.version),
+      ),
+    );
+  const same = ['decision', 'remark', 'user_id', 'staff_id'] as const;
+  return made !== undefined && same.every((field) => made[field] === decision[field]);
+}
+
+export async function isProcessed(queries: Queries, filter: InvoicesFilter, id: string): Promise<boolean> {
+  const [row] = await queries
+    .select({ is_processed: invoices.is_processed })
+    .from(invoices)
+    .where(and(filter.where, eq(invoices.id, id)));
+  return row?.is_processed ?? false;
+}
+
+/** Adds a decision, with the accounts that the invoice names now. */
+export async function insertDecision(queries: Queries, decision: NewDecision): Promise<void> {
+  const ibans = accountsNow(decision.association_id, decision.invoice_id);
+  await queries.insert(invoiceDecisions).values({ ...decision, ibans });
+}

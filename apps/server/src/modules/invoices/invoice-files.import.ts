@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { InvoiceFacts } from '@mijn/domain/invoices';
+import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
+import { extensionOf } from '@mijn/domain/uploads';
+import { requestReading } from '../../documents/index.ts';
+import { fileName } from '../../files/index.ts';
+import { faultOfPlace, storeFile, type ImportedFile } from '../../import/import-file.ts';
+import type { ImportContext } from '../../import/importer.ts';
+import { writeEInvoicePage } from './e-invoice-pages.repository.ts';
+import { readEInvoice, type EInvoice } from './e-invoice/read-e-invoice.ts';
+import { UnreadableEInvoice } from './e-invoice/unreadable.ts';
+import { embeddedXml } from './embedded/embedded-xml.ts';
+import type { InvoiceFile } from './invoices-import.repository.ts';
+
+const PDF = { extension: 'pdf', media_type: 'application/pdf' } as const;
+const XML = { extension: 'xml', media_type: 'application/xml' } as const;
+
+const eInvoiceIn = async (folder: string, file: string): Promise<EInvoice> =>
+  readEInvoice(await readFile(path.resolve(folder, file)));
+
+/** What is wrong with an e-invoice that a row names; undefined when nothing is. */
+export async function faultOfEInvoice(folder: string, file: string): Promise<string | undefined> {
+  const ofPlace = await faultOfPlace(folder, file);
+  if (ofPlace) return ofPlace;
+  if (extensionOf(file) !== XML.extension) return `${file} must be of the type .xml`;
+  try {
+    await eInvoiceIn(folder, file);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UnreadableEInvoice) return `${file} ${error.message}`;
+    throw error;
+  }
+}
+
+async function storeBytes(
+  { files }: ImportContext,
+  bytes: Buffer,
+): Promise<Pick<ImportedFile, 'byte_size' | 'file_hash'>> {
+  const received = await files.receive(Readable.from([bytes]), DOCUMENT_BYTES_MAX);
+  await received.keep();
+  return { file_hash: received.hash, byte_size: received.byte_size };
+}
+
+async function storePdfInside(
+  context: ImportContext,
+  association_id: string,
+  bytes: Buffer,
+): Promise<ImportedFile> {
+  const stored = { ...PDF, ...(await storeBytes(context, bytes)) };
+  await requestReading(context.queries, { association_id, ...stored }, context.now);
+  return stored;
+}
+
+/** What the files of an invoice are: `name` is the invoice's own. */
+interface NamedFiles {
+  association_id: string;
+  name: string;
+  file: string | undefined;
+  e_invoice: string | undefined;
+}
+
+/**
+ * What an e-invoice inside a PDF says; null without one. One that can't be read whole is none: the PDF itself is the
+ * invoice, and the profiles of Factur-X without lines are no e-invoices.
+ */
+async function factsInside({ folder }: ImportContext, file: string): Promise<InvoiceFacts | null> {
+  const xml = await embeddedXml(path.resolve(folder, file));
+  if (!xml) return null;
+  try {
+    return readEInvoice(xml).facts;
+  } catch (error) {
+    if (error instanceof UnreadableEInvoice) return null;
+    throw error;
+  }
+}
+
+/**
+ * Takes the files of an invoice into the store: the PDF beside the e-invoice, or else the one inside it, and the
+ * e-invoice as it is.
+ * @returns them, with what the e-invoice says, or else the one inside the PDF.
+ */
+export async function storeInvoiceFiles(
+  context: ImportContext,
+  { association_id, name, file, e_invoice }: NamedFiles,
+): Promise<{ files: InvoiceFile[]; facts: InvoiceFacts | null }> {
+  const files: InvoiceFile[] = [];
+  const addPdf = (pdf: ImportedFile) => files.push({ kind: 'pdf', name: fileName(name, pdf), ...pdf });
+  if (file !== undefined) addPdf(await storeFile(context, association_id, file));
+  if (e_invoice === undefined) {
+    return { files, facts: file === undefined ? null : await factsInside(context, file) };
+  }
+
+  const bytes = await readFile(path.resolve(context.folder, e_invoice));
+  const { facts, pdf } = readEInvoice(bytes);
+  if (pdf && file === undefined) addPdf(await storePdfInside(context, association_id, pdf));
+  const stored = await storeBytes(context, bytes);
+  await writeEInvoicePage(context.queries, { association_id, ...stored }, facts);
+  files.push({ kind: 'e_invoice', name: `${name}.xml`, ...XML, ...stored });
+  return { files, facts };
+}

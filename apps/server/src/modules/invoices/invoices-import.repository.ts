@@ -1,0 +1,106 @@
+import { statusAfter } from '@mijn/domain/invoices';
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Queries } from '../../database/index.ts';
+import { lockInvoice, noteChange, whatMatters } from './invoice-changes.repository.ts';
+import { accountsNow, invoiceChanges, invoiceDecisions, invoiceFiles, invoices } from './invoices.tables.ts';
+
+/** A file of an invoice, whichever invoice that is. */
+export type InvoiceFile = Omit<typeof invoiceFiles.$inferInsert, 'association_id' | 'invoice_id'>;
+
+/** An invoice as the provider delivers it. */
+export type ImportedInvoice = Omit<
+  typeof invoices.$inferInsert,
+  'created_at' | 'check_status' | 'version'
+> & {
+  /** When it arrived; undefined when nobody says. */
+  created_at: Date | undefined;
+};
+
+/**
+ * Writes an invoice that is imported, by its code, with its files. One that exists follows the import in everything but
+ * what was decided; when it arrived and whether it is processed stay as they are unless the import says otherwise. Where
+ * what matters changes, that is kept, and it is to be checked again (docs/decisions/0115-an-invoice-that-changes.md).
+ */
+export async function importInvoice(
+  queries: Queries,
+  invoice: ImportedInvoice,
+  files: readonly InvoiceFile[],
+  now: Date,
+): Promise<void> {
+  const { association_id, id: invoice_id, created_at, ...values } = invoice;
+  const before = await lockInvoice(queries, association_id, invoice_id);
+  await queries
+    .insert(invoices)
+    .values({ ...invoice, created_at: created_at ?? now })
+    .onConflictDoUpdate({
+      target: [invoices.association_id, invoices.code],
+      set: { ...values, ...(created_at && { created_at }) },
+    });
+  const kinds = files.map(({ kind }) => kind);
+  await queries
+    .delete(invoiceFiles)
+    .where(
+      and(
+        eq(invoiceFiles.association_id, association_id),
+        eq(invoiceFiles.invoice_id, invoice_id),
+        notInArray(invoiceFiles.kind, kinds),
+      ),
+    );
+  for (const file of files) {
+    await queries
+      .insert(invoiceFiles)
+      .values({ association_id, invoice_id, ...file })
+      .onConflictDoUpdate({
+        target: [invoiceFiles.association_id, invoiceFiles.invoice_id, invoiceFiles.kind],
+        set: file,
+      });
+  }
+  if (!before) return;
+  const { is_processed = before.is_processed } = invoice;
+  await noteChange(queries, before, { what: whatMatters(invoice, files), is_processed }, now);
+}
+
+/** A decision that the provider knows of. */
+export type ImportedDecision = Pick<
+  typeof invoiceDecisions.$inferInsert,
+  'association_id' | 'id' | 'invoice_id' | 'decision' | 'remark' | 'decided_at' | 'decided_by'
+> & { user_id: string };
+
+/**
+ * Adds a decision that is imported, once. What members decided in the portal stands: an invoice on which they did takes
+ * no decisions from an import any more. One from before the provider changed the invoice is history: who made it may
+ * have looked at another amount.
+ */
+export async function importDecision(queries: Queries, decision: ImportedDecision): Promise<void> {
+  const { association_id, invoice_id } = decision;
+  const ofInvoice = (table: typeof invoiceDecisions | typeof invoiceChanges) =>
+    and(eq(table.association_id, association_id), eq(table.invoice_id, invoice_id));
+  // Locked, since a checker may decide while the import runs.
+  const isThis = and(eq(invoices.association_id, association_id), eq(invoices.id, invoice_id));
+  const [invoice] = await queries.select().from(invoices).where(isThis).for('update');
+  const made = await queries.select().from(invoiceDecisions).where(ofInvoice(invoiceDecisions));
+  const isKnown = made.some(
+    ({ user_id, decided_at }) =>
+      user_id === decision.user_id && decided_at.getTime() === decision.decided_at.getTime(),
+  );
+  if (!invoice || isKnown || made.some(({ is_imported }) => !is_imported)) return;
+
+  const version = invoice.version + 1;
+  const changes = await queries.select().from(invoiceChanges).where(ofInvoice(invoiceChanges));
+  const isOfThis =
+    // Of one that is processed nothing is to be checked any more.
+    invoice.is_processed || changes.every(({ changed_at }) => changed_at <= decision.decided_at);
+  await queries.insert(invoiceDecisions).values({
+    ...decision,
+    version,
+    is_imported: true,
+    // Nobody knows which account one was about that came before a change.
+    ibans: isOfThis ? accountsNow(association_id, invoice_id) : [],
+  });
+  const isLatest = isOfThis && made.every(({ decided_at }) => decided_at <= decision.decided_at);
+  const status = isLatest ? { check_status: statusAfter(decision.decision) } : {};
+  await queries
+    .update(invoices)
+    .set({ version, ...status })
+    .where(isThis);
+}

@@ -1,0 +1,105 @@
+import { plainIban } from '@mijn/domain/invoices';
+import { object, string } from 'yup';
+import { cleanText } from '../../files/index.ts';
+import { code, documentName, flag, moment, text } from '../../import/columns.ts';
+import { faultOfFile } from '../../import/import-file.ts';
+import { defineImporter, type ColumnFault } from '../../import/importer.ts';
+import { faultOfEInvoice, storeInvoiceFiles } from './invoice-files.import.ts';
+import { importInvoice } from './invoices-import.repository.ts';
+import { invoices, type StatedColumns } from './invoices.tables.ts';
+
+/**
+ * What has the form of an IBAN is taken, also with wrong check digits: the invoice says so, and the checker is told. Any
+ * other value is a fault of the folder.
+ */
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u;
+
+const iban = () =>
+  string().test(
+    'iban',
+    'must be an IBAN like NL91ABNA0417164300',
+    (value) => value === undefined || IBAN.test(plainIban(value)),
+  );
+
+const toCents = (amount: string): number => Math.round(Number(amount) * 100);
+
+interface Columns {
+  supplier?: string | undefined;
+  invoice_number?: string | undefined;
+  total?: string | undefined;
+  currency?: string | undefined;
+  iban?: string | undefined;
+}
+
+/** What the columns say; null for what they leave out. */
+const statedIn = ({ supplier, invoice_number, total, currency, iban }: Columns): StatedColumns => ({
+  supplier: supplier ?? null,
+  invoice_number: invoice_number ?? null,
+  total_cents: total === undefined ? null : toCents(total),
+  currency: currency ?? null,
+  iban: iban === undefined ? null : plainIban(iban),
+});
+
+/** Invoices with their PDF, their e-invoice, or both. What an e-invoice says of itself stands above the columns. */
+export const invoicesImporter = defineImporter({
+  name: 'invoices',
+  known: invoices,
+  columns: object({
+    association_code: code(),
+    code: code(),
+    name: documentName(),
+    created_at: moment(),
+    file: text(),
+    e_invoice: text(),
+    supplier: text(),
+    invoice_number: text(),
+    total: string().matches(/^-?\d{1,11}\.\d{2}$/u, 'must be an amount like 1234.56'),
+    currency: string().matches(/^[A-Z]{3}$/u, 'must be a currency like EUR'),
+    iban: iban(),
+    is_processed: flag(),
+  }),
+  key: ['association_code', 'code'],
+  references: (values) => [['association_code', 'associations', values.association_code]],
+  async check({ values: { file, e_invoice } }, { folder }) {
+    const faults: ColumnFault[] = [];
+    if (file === undefined && e_invoice === undefined) {
+      faults.push({ column: 'file', reason: 'is empty, and so is e_invoice: one of them is needed' });
+    }
+    const ofFile = file === undefined ? undefined : await faultOfFile(folder, file, ['pdf']);
+    if (ofFile) faults.push({ column: 'file', reason: ofFile });
+    const ofEInvoice = e_invoice === undefined ? undefined : await faultOfEInvoice(folder, e_invoice);
+    if (ofEInvoice) faults.push({ column: 'e_invoice', reason: ofEInvoice });
+    return faults;
+  },
+  async write({ id, values }, context) {
+    const association_id = context.registry.idOf('associations', values.association_code);
+    const { file, e_invoice, created_at } = values;
+    const name = cleanText(values.name);
+    const stated = statedIn(values);
+    const { files, facts } = await storeInvoiceFiles(context, { association_id, name, file, e_invoice });
+    await importInvoice(
+      context.queries,
+      {
+        association_id,
+        id,
+        code: values.code,
+        name,
+        created_at: created_at === undefined ? undefined : new Date(created_at),
+        ...stated,
+        ...(facts && {
+          supplier: facts.supplier,
+          invoice_number: facts.invoice_number,
+          total_cents: facts.total_cents,
+          iban: facts.iban ?? stated.iban,
+        }),
+        supplier_number: facts?.supplier_number ?? null,
+        currency: facts?.currency ?? stated.currency ?? 'EUR',
+        stated: facts && Object.values(stated).some((value) => value !== null) ? stated : null,
+        facts,
+        is_processed: values.is_processed === undefined ? undefined : values.is_processed === 'yes',
+      },
+      files,
+      context.now,
+    );
+  },
+});

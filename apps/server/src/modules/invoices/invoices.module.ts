@@ -1,0 +1,46 @@
+import { invoicesContract } from '@mijn/domain/invoices/contract';
+import { canCheckInvoices } from '@mijn/domain/roles';
+import { sendStoredFile } from '../../files/index.ts';
+import { newest } from '../../lists/index.ts';
+import { orNotFound, type Member } from '../../wire/index.ts';
+import { defineModule } from '../define-module.ts';
+import { invoiceDecisionsImporter } from './invoice-decisions.import.ts';
+import { invoicesFor } from './invoices.access.ts';
+import { findInvoiceFile } from './invoices-detail.repository.ts';
+import { invoicesImporter } from './invoices.import.ts';
+import { countInvoices, listInvoices } from './invoices-list.repository.ts';
+import { invoicesSearch } from './invoices.search.ts';
+import { decide, getInvoice } from './invoices.service.ts';
+
+/** The invoices to check (decisions §5 and §6). They exist for some members only. */
+export const invoicesModule = defineModule({
+  contract: invoicesContract,
+  handlers: (services) => {
+    const { database, files } = services;
+    const getFile = async ({ membership }: Member, id: string, kind: 'pdf' | 'e_invoice') =>
+      orNotFound(await findInvoiceFile(database, invoicesFor(membership), id, kind));
+    return {
+      listInvoices: async ({ caller, query }) =>
+        listInvoices(database, invoicesFor(caller.membership), query),
+      countInvoices: async ({ caller }) => countInvoices(database, invoicesFor(caller.membership)),
+      getInvoice: async ({ caller, params }) => getInvoice(services, caller, params.invoice_id),
+      decideInvoice: async ({ caller, params, body }) => decide(services, caller, params.invoice_id, body),
+      downloadInvoice: async ({ caller, params, query, ...exchange }) =>
+        sendStoredFile(files, await getFile(caller, params.invoice_id, 'pdf'), query.disposition, exchange),
+      // No browser shows an e-invoice.
+      downloadEInvoice: async ({ caller, params, ...exchange }) =>
+        sendStoredFile(files, await getFile(caller, params.invoice_id, 'e_invoice'), 'attachment', exchange),
+    };
+  },
+  search: { kind: 'invoices', source: invoicesSearch },
+  overview: {
+    part: 'invoices',
+    isFor: canCheckInvoices,
+    list: async ({ database }, { membership }) => {
+      const query = { page: 1, per_page: 3, is_checked: false, sort: 'created_at' } as const;
+      return { invoices: newest(await listInvoices(database, invoicesFor(membership), query)) };
+    },
+  },
+  importers: [invoicesImporter, invoiceDecisionsImporter],
+  fixtures: () => import('./testing/invoices.fixtures.ts'),
+});

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { object } from 'yup';
+import { code, day, moment, requiredText, text } from '../../import/columns.ts';
+import { defineImporter } from '../../import/importer.ts';
+import { isOther } from '../../import/is-other.ts';
+import { meetings } from './meetings.tables.ts';
+
+/** What a calendar shows of a meeting: what, when and where. */
+const shown = ['concerns', 'meeting_date', 'ends_at', 'location'];
+const facts = [...shown, 'client', 'meeting_coach', 'budget_effective_date', 'sent_date'];
+
+/** Meetings. One that exists follows the import; one that is the same is not touched. */
+export const meetingsImporter = defineImporter({
+  name: 'meetings',
+  known: meetings,
+  columns: object({
+    association_code: code(),
+    code: code(),
+    meeting_date: moment().required('is empty'),
+    ends_at: moment(),
+    concerns: requiredText(),
+    client: text(),
+    meeting_coach: text(),
+    location: text(),
+    budget_effective_date: day(),
+    sent_date: day(),
+  }),
+  key: ['association_code', 'code'],
+  references: (values) => [['association_code', 'associations', values.association_code]],
+  async check({ values: { meeting_date, ends_at } }) {
+    const isBackwards = ends_at !== undefined && Date.parse(ends_at) <= Date.parse(meeting_date);
+    return isBackwards ? [{ column: 'ends_at', reason: 'must be later than meeting_date' }] : [];
+  },
+  async write({ id, values }, { queries, registry, now }) {
+    const { association_code, meeting_date, ends_at, client, meeting_coach, location } = values;
+    const { budget_effective_date, sent_date } = values;
+    const changes = {
+      meeting_date: new Date(meeting_date),
+      ends_at: ends_at === undefined ? null : new Date(ends_at),
+      concerns: values.concerns,
+      client: client ?? null,
+      meeting_coach: meeting_coach ?? null,
+      location: location ?? null,
+      budget_effective_date: budget_effective_date ?? null,
+      sent_date: sent_date ?? null,
+      changed_at: now,
+    };
+    const association_id = registry.idOf('associations', association_code);
+    await queries
+      .insert(meetings)
+      .values({ ...changes, association_id, id, code: values.code })
+      .onConflictDoUpdate({
+        target: [meetings.association_id, meetings.code],
+        set: {
+          ...changes,
+          calendar_sequence: sql`meetings.calendar_sequence + (${isOther('meetings', shown)})::int`,
+        },
+        setWhere: isOther('meetings', facts),
+      });
+  },
+});

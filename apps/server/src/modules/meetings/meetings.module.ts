@@ -1,0 +1,75 @@
+import { dutchTime, formatDate } from '@mijn/domain/formats';
+import { meetingsContract } from '@mijn/domain/meetings/contract';
+import { cleanText, sendStoredFile, sendThumbnail, sendZip } from '../../files/index.ts';
+import { newest } from '../../lists/index.ts';
+import { AppError, orNotFound, type Member } from '../../wire/index.ts';
+import { defineModule } from '../define-module.ts';
+import { getFeed, renewFeed, sendFeed } from './calendar/feed.service.ts';
+import { meetingCalendar } from './calendar/meeting-calendar.ts';
+import { sendCalendar } from './calendar/send-calendar.ts';
+import { meetingDocumentsImporter } from './meeting-documents.import.ts';
+import { meetingsFor } from './meetings.access.ts';
+import { meetingsImporter } from './meetings.import.ts';
+import { listMeetings, listYears } from './meetings-list.repository.ts';
+import { findMeeting, listDocuments, type MeetingRow } from './meetings.repository.ts';
+import { meetingsSearch } from './meetings.search.ts';
+import { toMeeting } from './meetings.service.ts';
+
+/** What a file about a whole meeting is called: `Vergadering VvE De Kade 9-12-2026`. */
+const nameOf = ({ association_name, meeting_date }: MeetingRow): string =>
+  cleanText(`Vergadering ${association_name} ${formatDate(dutchTime(meeting_date))}`);
+
+/** The meetings (decisions §6), and a member's calendar feed. */
+export const meetingsModule = defineModule({
+  contract: meetingsContract,
+  access: { downloadCalendarFeed: 'open' },
+  handlers: (services) => {
+    const { database, files, config, now } = services;
+    const get = async ({ membership }: Member, { meeting_id }: { meeting_id: string }) =>
+      orNotFound(await findMeeting(database, meetingsFor(membership), meeting_id));
+    const getDocument = async (
+      { membership }: Member,
+      { meeting_id, document_id }: { meeting_id: string; document_id: string },
+    ) => orNotFound((await listDocuments(database, meetingsFor(membership), meeting_id, document_id))[0]);
+    return {
+      listMeetings: async ({ caller, query }) =>
+        listMeetings(database, meetingsFor(caller.membership), query, now()),
+      listYears: async ({ caller }) => ({ data: await listYears(database, meetingsFor(caller.membership)) }),
+      getMeeting: async ({ caller, params }) => {
+        const [meeting, documents] = await Promise.all([
+          get(caller, params),
+          listDocuments(database, meetingsFor(caller.membership), params.meeting_id),
+        ]);
+        return toMeeting(meeting, documents, now());
+      },
+      downloadCalendar: async ({ caller, params, ...exchange }) => {
+        const meeting = await get(caller, params);
+        const file = { name: `${nameOf(meeting)}.ics`, disposition: 'attachment' } as const;
+        return sendCalendar(meetingCalendar([meeting], config), file, exchange);
+      },
+      downloadZip: async ({ caller, params, ...exchange }) => {
+        const meeting = await get(caller, params);
+        const documents = await listDocuments(database, meetingsFor(caller.membership), params.meeting_id);
+        if (documents.length === 0) throw new AppError('not_found');
+        return sendZip(files, `${nameOf(meeting)}.zip`, documents, exchange);
+      },
+      downloadDocument: async ({ caller, params, query, ...exchange }) =>
+        sendStoredFile(files, await getDocument(caller, params), query.disposition, exchange),
+      getThumbnail: async ({ caller, params, ...exchange }) =>
+        sendThumbnail(files, await getDocument(caller, params), exchange),
+      getCalendarFeed: async ({ caller }) => getFeed(services, caller),
+      renewCalendarFeed: async ({ caller }) => renewFeed(services, caller),
+      downloadCalendarFeed: async ({ query, ...exchange }) => sendFeed(services, query.key, exchange),
+    };
+  },
+  search: { kind: 'meetings', source: meetingsSearch },
+  overview: {
+    part: 'meetings',
+    list: async ({ database, now }, { membership }) => {
+      const query = { page: 1, per_page: 1, period: 'upcoming' } as const;
+      return { meetings: newest(await listMeetings(database, meetingsFor(membership), query, now())) };
+    },
+  },
+  importers: [meetingsImporter, meetingDocumentsImporter],
+  fixtures: () => import('./testing/meetings.fixtures.ts'),
+});

@@ -1,1 +1,0 @@
-export { registerOverview } from './overview.routes.ts';

@@ -1,0 +1,25 @@
+import { searchContract } from '@mijn/domain/search/contract';
+import { findHits, wordsOf } from '../../search/index.ts';
+import { defineModule } from '../define-module.ts';
+
+/** The search over everything that a member may see of an association (decisions §6): of each kind the best hits. */
+export const searchModule = defineModule({
+  contract: searchContract,
+  handlers: ({ database }, modules) => ({
+    search: async ({ caller: { membership }, query }) => {
+      const words = wordsOf(query.q);
+      // A search without a word finds nothing.
+      if (words.length === 0) return { data: [] };
+      const found = await Promise.all(
+        modules.flatMap(({ search }) => {
+          const source = search?.source(membership);
+          if (!search || !source) return [];
+          const hits = findHits(database, membership.association_id, words, source);
+          return [hits.then((result) => ({ kind: search.kind, ...result }))];
+        }),
+      );
+      return { data: found.filter(({ total }) => total > 0) };
+    },
+  }),
+  fixtures: () => import('./testing/search.fixtures.ts'),
+});

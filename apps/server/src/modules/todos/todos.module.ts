@@ -1,0 +1,43 @@
+import { todosContract } from '@mijn/domain/todos/contract';
+import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
+import { newest } from '../../lists/index.ts';
+import { orNotFound, type Member } from '../../wire/index.ts';
+import { defineModule } from '../define-module.ts';
+import { todoAttachmentsImporter } from './todo-attachments.import.ts';
+import { todoTasksImporter } from './todo-tasks.import.ts';
+import { todosFor } from './todos.access.ts';
+import { todosImporter } from './todos.import.ts';
+import { listTodos } from './todos-list.repository.ts';
+import { findAttachment, findTodo, listGroups } from './todos.repository.ts';
+import { todosSearch } from './todos.search.ts';
+
+/** The action items (decisions §6). */
+export const todosModule = defineModule({
+  contract: todosContract,
+  handlers: ({ database, files }) => {
+    const getAttachment = async (
+      { membership }: Member,
+      params: { todo_id: string; attachment_id: string },
+    ) => orNotFound(await findAttachment(database, todosFor(membership), params));
+    return {
+      listTodos: async ({ caller, query }) => listTodos(database, todosFor(caller.membership), query),
+      listGroups: async ({ caller }) => ({ data: await listGroups(database, todosFor(caller.membership)) }),
+      getTodo: async ({ caller, params }) =>
+        orNotFound(await findTodo(database, todosFor(caller.membership), params.todo_id)),
+      downloadAttachment: async ({ caller, params, query, ...exchange }) =>
+        sendStoredFile(files, await getAttachment(caller, params), query.disposition, exchange),
+      getThumbnail: async ({ caller, params, ...exchange }) =>
+        sendThumbnail(files, await getAttachment(caller, params), exchange),
+    };
+  },
+  search: { kind: 'todos', source: todosSearch },
+  overview: {
+    part: 'todos',
+    list: async ({ database }, { membership }) => {
+      const query = { page: 1, per_page: 3, is_done: false, sort: '-start_date' } as const;
+      return { todos: newest(await listTodos(database, todosFor(membership), query)) };
+    },
+  },
+  importers: [todosImporter, todoTasksImporter, todoAttachmentsImporter],
+  fixtures: () => import('./testing/todos.fixtures.ts'),
+});

@@ -1,0 +1,3 @@
+import { callersTable } from './table.ts';
+
+process.stdout.write(`${callersTable()}\n`);
