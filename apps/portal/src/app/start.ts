@@ -1,6 +1,6 @@
 import { fetchUser } from '../shared/session/session.endpoints.ts';
 import { firstCheckEnded } from '../shared/session/session.slice.ts';
-import { memberShell } from './layouts/main-layout.tsx';
+import { preloadMembers } from './layouts/main-layout.tsx';
 import { prefetchData } from './router/prefetch-data.ts';
 import { preloadScreen, routeAt } from './router/preload-screen.ts';
 import type { createPortalStore, PortalStore } from './store.ts';
@@ -51,7 +51,7 @@ export async function checkUserAtStart(
   const { isAuthenticated } = store.getState().auth;
   const scripts = Promise.all([
     preloadScreen(pathname, isAuthenticated),
-    isAuthenticated ? memberShell.preload().catch(() => undefined) : undefined,
+    isAuthenticated ? preloadMembers().catch(() => undefined) : undefined,
   ]);
   const finish = async () => {
     store.dispatch(prefetchData(routeAt(pathname), search));

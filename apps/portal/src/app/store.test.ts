@@ -110,7 +110,11 @@ describe('the persisted state', () => {
     store.dispatch(tableChanged({ key: 'archive/a-1', settings: { tag: 'geheim' } }));
     store.dispatch(uploadsQueued([{ id: 'u-1', associationId: 'a-1', fileName: 'geheim.pdf', byteSize: 1 }]));
     await store.dispatch(
-      archiveEndpoints.util.upsertQueryData('listArchiveGroups', { associationId: 'a-1' }, []),
+      archiveEndpoints.util.upsertQueryData(
+        'listArchiveGroups',
+        { params: { association_id: 'a-1' } },
+        { data: [] },
+      ),
     );
     store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
     const { api, archiveUploads, tables } = store.getState();

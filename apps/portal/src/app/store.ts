@@ -1,6 +1,6 @@
 import type { Connection } from '@mijn/api';
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import {
   FLUSH,
   PAUSE,
@@ -11,34 +11,17 @@ import {
   REGISTER,
   REHYDRATE,
 } from 'redux-persist';
-import { uploadsSlice } from '../features/archive/uploads/uploads.slice.ts';
 import { apiRoot } from '../shared/api/api-root.ts';
-import { authSlice } from '../shared/session/auth.slice.ts';
-import { mediaCountsSlice } from '../shared/session/media-counts.slice.ts';
-import { sessionSlice } from '../shared/session/session.slice.ts';
-import { tablesSlice } from '../shared/session/tables.slice.ts';
-import { userSlice } from '../shared/session/user.slice.ts';
-import { toastsSlice } from '../shared/toasts/toasts.slice.ts';
+import { rootReducer } from '../shared/store/root-reducer.ts';
 import { localStore } from './persistence/storage.ts';
 
 /** What outlives the page, and nothing else (specification §3). */
 export const PERSISTED_SLICES = ['auth', 'user', 'mediaCounts', 'tables'];
 
-const reducer = combineReducers({
-  [apiRoot.reducerPath]: apiRoot.reducer,
-  [uploadsSlice.name]: uploadsSlice.reducer,
-  auth: authSlice.reducer,
-  mediaCounts: mediaCountsSlice.reducer,
-  session: sessionSlice.reducer,
-  tables: tablesSlice.reducer,
-  toasts: toastsSlice.reducer,
-  user: userSlice.reducer,
-});
-
 const persisted = persistReducer(
   // Local storage answers at once: redux-persist need not give up on it after a while.
   { key: PERSISTED_STATE_KEY, keyPrefix: '', storage: localStore, whitelist: PERSISTED_SLICES, timeout: 0 },
-  reducer,
+  rootReducer,
 );
 
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];

@@ -2,7 +2,7 @@ import { createConnection } from '@mijn/api';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app/app.tsx';
-import { memberShell } from '../app/layouts/main-layout.tsx';
+import { preloadMembers } from '../app/layouts/main-layout.tsx';
 import { preloadScreen } from '../app/router/preload-screen.ts';
 import { checkUserAtStart } from '../app/start.ts';
 import { createPortalStore, type PortalStore } from '../app/store.ts';
@@ -27,7 +27,7 @@ export async function openPortal(path: string): Promise<OpenedPortal> {
   const address = new URL(path, window.location.origin);
   const { pathname } = address;
   // With the scripts here, what is seen is the screen, and not how long the machine took to load it.
-  await Promise.all([memberShell.preload(), preloadScreen(pathname, true), preloadScreen(pathname, false)]);
+  await Promise.all([preloadMembers(), preloadScreen(pathname, true), preloadScreen(pathname, false)]);
   await checkUserAtStart(portalStore, address);
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>

@@ -1,18 +1,31 @@
-import type { AnswerOf, BodyOf, Operation, PathParamName, PathParams, QueryOf } from '@mijn/domain/wire';
+import type {
+  AnswerOf,
+  BodyOf,
+  Operation,
+  PathParamName,
+  PathParams,
+  QueryOf,
+  ShapeOf,
+} from '@mijn/domain/wire';
+import type { ApiEvents } from '../events/api-events.ts';
 import type { OnUploadProgress } from './upload-fetch.ts';
 
 type ParamsInput<Path extends string> = [PathParamName<Path>] extends [never]
   ? unknown
   : { params: PathParams<Path> };
-type QueryInput<Op> = Op extends { query: unknown } ? { query?: Partial<QueryOf<Op>> } : unknown;
-type BodyInput<Op> = Op extends { body: unknown } ? { body: BodyOf<Op> } : unknown;
+type Fields<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
+type QueryInput<S> = S extends { query: unknown } ? { query?: Fields<QueryOf<S>> | undefined } : unknown;
+type BodyInput<S> = S extends { body: unknown } ? { body: BodyOf<S> } : unknown;
 type FileInput<Op> = Op extends { upload: true } ? { file: File } : unknown;
 
 /** What a call needs: the parameters of its path, its query, its body and its file, as far as it has them. */
 export type CallInput<Op extends Operation> = ParamsInput<Op['path']> &
-  QueryInput<Op> &
-  BodyInput<Op> &
+  QueryInput<ShapeOf<Op>> &
+  BodyInput<ShapeOf<Op>> &
   FileInput<Op>;
+
+/** What a call answers. */
+export type CallAnswer<Op extends Operation> = AnswerOf<ShapeOf<Op>>;
 
 export interface CallOptions {
   /** Cancels the call. */
@@ -28,17 +41,25 @@ type Scalar = string | number | boolean;
 /** What any call can be given, for the code that serves them all. */
 export interface AnyInput {
   params?: Record<string, string>;
-  query?: Record<string, Scalar | null | undefined>;
+  query?: Record<string, Scalar | null | undefined> | undefined;
   body?: Record<string, Scalar | readonly Scalar[] | null | undefined>;
   file?: File;
 }
 
-type Call<Op extends Operation> = (input: CallInput<Op>, options?: CallOptions) => Promise<AnswerOf<Op>>;
-type Address<Op extends Operation> = (input: CallInput<Op>) => string;
-
-/** A resource's calls as functions. A call whose answer is a file is the address of that file. */
-export type ResourceClient<Resource extends Record<string, Operation>> = {
-  [Name in keyof Resource]: Resource[Name] extends { bytes: true }
-    ? Address<Resource[Name]>
-    : Call<Resource[Name]>;
-};
+/** The calls of one back end. It knows no resource: what is called is said by the operation. */
+export interface Connection {
+  /** What the whole application must react to, whatever call it came from. */
+  events: ApiEvents;
+  /**
+   * Makes a call.
+   * @returns the answer; undefined for a call without one.
+   * @throws ApiFailure for whatever goes wrong.
+   */
+  call<Op extends Operation>(
+    operation: Op,
+    input: CallInput<Op>,
+    options?: CallOptions,
+  ): Promise<CallAnswer<Op>>;
+  /** The address of an operation, for one whose answer is a file. */
+  urlOf<Op extends Operation>(operation: Op, input: CallInput<Op>): string;
+}

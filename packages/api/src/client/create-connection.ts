@@ -1,28 +1,22 @@
-import { type AuthClient, createAuthClient } from '../auth/auth.client.ts';
-import type { ApiEvent, ApiEvents } from '../events/api-events.ts';
+import type { Operation } from '@mijn/domain/wire';
+import type { ApiEvent } from '../events/api-events.ts';
 import { createEventStream } from '../events/event-stream.ts';
-import { createSend, type Send, type SendOptions } from './create-send.ts';
+import type { AnyInput, CallInput, Connection } from './call.ts';
+import { createSend, type SendOptions } from './create-send.ts';
+import { addressOf } from './request-parts.ts';
 
 export type ConnectionOptions = Omit<SendOptions, 'emit'>;
-
-/** The way to one back end. It knows no resource: each brings its own calls ({@link defineResource}). */
-export interface Connection {
-  /** What the whole application must react to, whatever call it came from. */
-  events: ApiEvents;
-  auth: AuthClient;
-  /** What stands before the path of every operation. */
-  baseAddress: string;
-  /** Makes any call, untyped: what the clients of the resources are made of. */
-  send: Send;
-}
 
 /**
  * A connection to one back end. It knows no router and no toasts: it throws {@link ApiFailure} to the caller, and tells
  * those who subscribe to `events` what concerns every screen.
  */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { baseAddress } = options;
   const events = createEventStream<ApiEvent>();
-  const send = createSend({ ...options, emit: (event) => events.emit(event) });
-  return { events, auth: createAuthClient(send, baseAddress), baseAddress, send };
+  const base = options.baseAddress.replace(/\/$/u, '');
+  function urlOf<Op extends Operation>(operation: Op, input: CallInput<Op>): string;
+  function urlOf(operation: Operation, input: AnyInput): string {
+    return base + addressOf(operation, input);
+  }
+  return { events, call: createSend({ ...options, emit: (event) => events.emit(event) }), urlOf };
 }

@@ -4,12 +4,14 @@ import ky, { type KyInstance } from 'ky';
 import { type ApiError, ApiFailure } from '../errors/api-error.ts';
 import { toApiError } from '../errors/to-api-error.ts';
 import { type ApiEvent, eventOf } from '../events/api-events.ts';
-import type { AnyInput, CallOptions } from './call.ts';
+import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
 import { conventions } from './conventions.ts';
 import { readAnswer } from './read-answer.ts';
 import { addressOf, bodyOf } from './request-parts.ts';
 import type { OnUploadProgress } from './upload-fetch.ts';
 import { readXsrfToken } from './xsrf-cookie.ts';
+
+const { csrf } = authOperations;
 
 export interface SendOptions {
   /** Absolute, or from the site's root: `/api`. */
@@ -19,13 +21,6 @@ export interface SendOptions {
   fetch?: typeof fetch;
   emit: (event: ApiEvent) => void;
 }
-
-/** Makes one call and gives back what was answered: JSON, or undefined for an empty answer. */
-export type Send = (
-  operation: Operation,
-  input: AnyInput,
-  options?: CallOptions & { handlesUnauthenticated?: boolean },
-) => Promise<unknown>;
 
 /** Uploads are rare: what they need beyond a call is loaded with the first one. */
 async function fetchOfUploads(onProgress: OnUploadProgress): Promise<typeof fetch> {
@@ -56,7 +51,7 @@ const isStale = (error: ApiError): boolean => error.kind === 'answer' && error.s
  * The one place where calls leave: headers, credentials and the anti-forgery token of specification §7. A call that is
  * refused for its token is repeated once with a new one; the server did nothing with the first (docs/decisions/0010).
  */
-export function createSend({ baseAddress, emit, ...options }: SendOptions): Send {
+export function createSend({ baseAddress, emit, ...options }: SendOptions): Connection['call'] {
   const readCookies = options.readCookies ?? (() => document.cookie);
   const readToken = () => readXsrfToken(readCookies());
   const http = ky.create({
@@ -79,31 +74,42 @@ export function createSend({ baseAddress, emit, ...options }: SendOptions): Send
   /** Calls that fail together share one new token; one that fails after it came has it already. */
   const refreshToken = async (refused: string | undefined): Promise<void> => {
     if (refused !== readToken()) return;
-    refreshing ??= sendOnce(http, authOperations.csrf, {}, {}).finally(() => {
+    refreshing ??= sendOnce(http, csrf, {}, {}).finally(() => {
       refreshing = undefined;
     });
     await refreshing;
   };
 
-  const sendWithFreshToken: Send = async (operation, input, callOptions = {}) => {
+  const sendWithFreshToken = async (operation: Operation, input: AnyInput, callOptions: CallOptions) => {
     const token = readToken();
     try {
       return await sendOnce(http, operation, input, callOptions);
     } catch (thrown) {
-      if (operation === authOperations.csrf || !isStale(toApiError(thrown))) throw thrown;
+      if (operation.path === csrf.path || !isStale(toApiError(thrown))) throw thrown;
       await refreshToken(token);
       return sendOnce(http, operation, input, callOptions);
     }
   };
 
-  return async (operation, input, { handlesUnauthenticated = false, ...callOptions } = {}) => {
+  const send = async (operation: Operation, input: AnyInput, callOptions: CallOptions = {}) => {
     try {
       return await sendWithFreshToken(operation, input, callOptions);
     } catch (thrown) {
       const error = toApiError(thrown);
-      const event = eventOf(error, handlesUnauthenticated);
+      const event = eventOf(error, operation.handlesUnauthenticated);
       if (event) emit(event);
       throw new ApiFailure(error);
     }
   };
+
+  async function call<Op extends Operation>(
+    operation: Op,
+    input: CallInput<Op>,
+    callOptions?: CallOptions,
+  ): Promise<CallAnswer<Op>>;
+  async function call(operation: Operation, input: AnyInput, callOptions?: CallOptions): Promise<unknown> {
+    if (operation.needsNewToken) await send(csrf, {}, callOptions);
+    return send(operation, input, callOptions);
+  }
+  return call;
 }

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type ApiEvent, createClient, isApiFailure } from '../index.ts';
+import { archiveOperations } from '@mijn/domain/archive';
+import { authOperations } from '@mijn/domain/auth/operations';
+import { type ApiEvent, createConnection, isApiFailure } from '../index.ts';
 
 /** A back end that takes the newest token alone, and a browser that keeps the cookie it is given. */
 const server = { token: 'new', isWilling: true, csrfStatus: 204 };
@@ -26,7 +28,7 @@ const respond: typeof fetch = async (input, init) => {
 };
 
 function connect(answer: typeof fetch = respond) {
-  const client = createClient({
+  const client = createConnection({
     baseAddress: 'https://vve.example/api',
     readCookies: () => `XSRF-TOKEN=${cookie}`,
     fetch: answer,
@@ -37,7 +39,7 @@ function connect(answer: typeof fetch = respond) {
 }
 
 const choose = (client: ReturnType<typeof connect>['client'], id = 'a-1') =>
-  client.auth.setAssociation({ params: { association_id: id } });
+  client.call(authOperations.setAssociation, { params: { association_id: id } });
 
 const errorOf = async (call: Promise<unknown>) => {
   const thrown: unknown = await call.catch((error: unknown) => error);
@@ -54,7 +56,7 @@ beforeEach(() => {
 describe('a call that is refused for its anti-forgery token', () => {
   it('is repeated with a new one, and nobody learns of it', async () => {
     const { client, events } = connect();
-    await client.auth.forgotPassword({ body: { email: 'anna@waterpas.example' } });
+    await client.call(authOperations.forgotPassword, { body: { email: 'anna@waterpas.example' } });
     expect(asked).toEqual([
       'POST /api/auth/forgot-password stale',
       'GET /api/auth/csrf stale',
@@ -66,7 +68,7 @@ describe('a call that is refused for its anti-forgery token', () => {
 
   it('is repeated with its file', async () => {
     const { client } = connect();
-    await client.archive.uploadDocument({
+    await client.call(archiveOperations.uploadDocument, {
       params: { association_id: 'a-1' },
       body: { group_id: 'g-1', tags: ['een'] },
       file: new File(['%PDF-1.7'], 'a.pdf'),
@@ -122,7 +124,7 @@ describe('an answer that is not of this server', () => {
     ['broken JSON', () => new Response('{"data":', { headers: { 'content-type': 'application/json' } })],
   ])('is no answer: %s', async (_, answer) => {
     const { client, events } = connect(async () => answer());
-    expect(await errorOf(client.auth.user({}))).toEqual({ kind: 'network' });
+    expect(await errorOf(client.call(authOperations.user, {}))).toEqual({ kind: 'network' });
     expect(events).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { authOperations } from '@mijn/domain/auth/operations';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { createClient, isApiFailure } from '../index.ts';
+import { createConnection, isApiFailure } from '../index.ts';
 import { sendEarlyCalls } from './index.ts';
 
 const server = Fastify();
@@ -47,28 +48,28 @@ describe('the early calls', () => {
 
   it('are the first calls of the client, which makes them once; the second user check asks again', async () => {
     const early = sendEarlyCalls(baseAddress, noCookies);
-    const client = createClient({ baseAddress, fetch: early, readCookies: noCookies });
-    await client.auth.user({});
+    const client = createConnection({ baseAddress, fetch: early, readCookies: noCookies });
+    await client.call(authOperations.user, {});
     expect(urls()).toEqual(['/api/auth/csrf', '/api/auth/user']);
-    await client.auth.user({});
+    await client.call(authOperations.user, {});
     expect(requests).toHaveLength(4);
   });
 
   it('leave the calls after them as they are, with their body', async () => {
-    const client = createClient({
+    const client = createConnection({
       baseAddress,
       fetch: sendEarlyCalls(baseAddress, noCookies),
       readCookies: noCookies,
     });
-    await client.auth.login({ body: { email: 'anna@waterpas.example', password: 'geheim' } });
+    await client.call(authOperations.login, { body: { email: 'anna@waterpas.example', password: 'geheim' } });
     expect(bodies).toEqual([{ email: 'anna@waterpas.example', password: 'geheim' }]);
   });
 
   it('that never reach a server fail in the client that takes them, not before', async () => {
     const nowhere = 'http://127.0.0.1:9/api';
     const early = sendEarlyCalls(nowhere, noCookies);
-    const client = createClient({ baseAddress: nowhere, fetch: early, readCookies: noCookies });
-    const thrown = await client.auth.user({}).catch((error: unknown) => error);
+    const client = createConnection({ baseAddress: nowhere, fetch: early, readCookies: noCookies });
+    const thrown = await client.call(authOperations.user, {}).catch((error: unknown) => error);
     expect(isApiFailure(thrown)).toBe(true);
   });
 });

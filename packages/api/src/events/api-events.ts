@@ -21,7 +21,7 @@ export interface ApiEvents {
  * The event that an error gives rise to, if any. A cancelled call gives none (specification §8).
  * @param handlesUnauthenticated whether a 401 is an answer to this call itself: the user fetch, a refused login, and a logout.
  */
-export function eventOf(error: ApiError, handlesUnauthenticated: boolean): ApiEvent | undefined {
+export function eventOf(error: ApiError, handlesUnauthenticated = false): ApiEvent | undefined {
   if (error.kind !== 'answer') return undefined;
   if (error.status === 429) return 'too_many_requests';
   if (error.status === 419) return 'csrf_token_mismatch';

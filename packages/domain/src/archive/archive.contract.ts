@@ -5,7 +5,7 @@ import { id } from '../wire/id.ts';
 import { DOCUMENT_NAME_LENGTH_MAX, TAG_LENGTH_MAX, TAGS_MAX, ZIP_DOCUMENTS_MAX } from '../limits/index.ts';
 import { hasNoDuplicateTag } from '../tags/index.ts';
 import { listAnswer, listQuery } from '../wire/list.contract.ts';
-import { defineContract } from '../wire/index.ts';
+import { defineContract, type Shapes } from '../wire/index.ts';
 import { archiveGroup } from './archive-group.contract.ts';
 import { archiveOperations } from './archive.operations.ts';
 import { mediaItem, mediaItemInList } from './media-item.contract.ts';
@@ -77,7 +77,7 @@ export const zipQuery = object({
     .required(),
 }).exact();
 
-export const archiveContract = defineContract(archiveOperations, {
+const shapes = {
   listGroups: { answer: object({ data: array(archiveGroup).required() }) },
   listFacets: {
     query: facetsQuery,
@@ -108,7 +108,11 @@ export const archiveContract = defineContract(archiveOperations, {
   downloadDocument: { query: downloadQuery, errors: ['not_found'] },
   getThumbnail: { errors: ['not_found'] },
   downloadZip: { query: zipQuery, errors: ['not_found'] },
-});
+} as const satisfies Shapes;
+
+export type ArchiveShapes = typeof shapes;
+
+export const archiveContract = defineContract(archiveOperations, shapes);
 
 export type ArchiveContract = typeof archiveContract;
 export type DocumentsQuery = InferType<typeof documentsQuery>;

@@ -1,10 +1,11 @@
-import type { Operations } from '../wire/index.ts';
+import { defineOperations } from '../wire/index.ts';
+import type { ArchiveShapes } from './archive.contract.ts';
 
 const documents = '/associations/{association_id}/archive/documents';
 const document = `${documents}/{document_id}` as const;
 
 /** The calls of the archive (decisions §5 and §6). */
-export const archiveOperations = {
+export const archiveOperations = defineOperations<ArchiveShapes>()({
   listGroups: { method: 'GET', path: '/associations/{association_id}/archive/groups' },
   listFacets: { method: 'GET', path: '/associations/{association_id}/archive/facets' },
   listDocuments: { method: 'GET', path: documents },
@@ -16,4 +17,4 @@ export const archiveOperations = {
   downloadDocument: { method: 'GET', path: `${document}/file`, bytes: true },
   getThumbnail: { method: 'GET', path: `${document}/thumbnail`, bytes: true },
   downloadZip: { method: 'GET', path: '/associations/{association_id}/archive/zip', bytes: true },
-} as const satisfies Operations;
+});

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { defineContract } from '../wire/index.ts';
+import { defineContract, type Shapes } from '../wire/index.ts';
 import { authOperations } from './auth.operations.ts';
 import { authUser } from './auth-user.contract.ts';
 import { newPassword } from './new-password.contract.ts';
@@ -25,7 +25,7 @@ export const forgotPasswordBody = object({ email }).exact();
 
 export const resetPasswordBody = newPassword.shape({ token: string().max(200).required(), email }).exact();
 
-export const authContract = defineContract(authOperations, {
+const shapes = {
   csrf: {},
   login: { body: loginBody, answer: authUser, errors: ['invalid_credentials', 'too_many_requests'] },
   confirmTwoFactor: { body: confirmTwoFactorBody, answer: authUser, errors: ['too_many_requests'] },
@@ -35,7 +35,11 @@ export const authContract = defineContract(authOperations, {
   setAssociation: { errors: ['not_found'] },
   forgotPassword: { body: forgotPasswordBody, status: 202, errors: ['too_many_requests'] },
   resetPassword: { body: resetPasswordBody, errors: ['reset_link_invalid', 'too_many_requests'] },
-});
+} as const satisfies Shapes;
+
+export type AuthShapes = typeof shapes;
+
+export const authContract = defineContract(authOperations, shapes);
 
 export type AuthContract = typeof authContract;
 export type LoginBody = InferType<typeof loginBody>;

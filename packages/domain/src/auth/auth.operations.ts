@@ -1,14 +1,15 @@
-import type { Operations } from '../wire/index.ts';
+import { defineOperations } from '../wire/index.ts';
+import type { AuthShapes } from './auth.contract.ts';
 
 /** The calls of specification §7, and those that decisions §3 adds. */
-export const authOperations = {
+export const authOperations = defineOperations<AuthShapes>()({
   csrf: { method: 'GET', path: '/auth/csrf' },
-  login: { method: 'POST', path: '/auth/login' },
+  login: { method: 'POST', path: '/auth/login', needsNewToken: true, handlesUnauthenticated: true },
   confirmTwoFactor: { method: 'POST', path: '/auth/two-factor' },
-  impersonate: { method: 'POST', path: '/auth/impersonate' },
-  user: { method: 'GET', path: '/auth/user' },
-  logout: { method: 'POST', path: '/auth/logout' },
+  impersonate: { method: 'POST', path: '/auth/impersonate', needsNewToken: true },
+  user: { method: 'GET', path: '/auth/user', needsNewToken: true, handlesUnauthenticated: true },
+  logout: { method: 'POST', path: '/auth/logout', handlesUnauthenticated: true },
   setAssociation: { method: 'POST', path: '/auth/user/association/{association_id}' },
   forgotPassword: { method: 'POST', path: '/auth/forgot-password' },
   resetPassword: { method: 'POST', path: '/auth/reset-password' },
-} as const satisfies Operations;
+});

@@ -1,12 +1,13 @@
-import type { Operations } from '../wire/index.ts';
+import { defineOperations } from '../wire/index.ts';
+import type { FormsShapes } from './forms.contract.ts';
 
 const forms = '/associations/{association_id}/forms';
 const form = `${forms}/{form_id}` as const;
 
 /** The calls of the forms (decisions §6). */
-export const formsOperations = {
+export const formsOperations = defineOperations<FormsShapes>()({
   listForms: { method: 'GET', path: forms },
   getForm: { method: 'GET', path: form },
   downloadForm: { method: 'GET', path: `${form}/file`, bytes: true },
   getThumbnail: { method: 'GET', path: `${form}/thumbnail`, bytes: true },
-} as const satisfies Operations;
+});

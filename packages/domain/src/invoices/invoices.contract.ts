@@ -1,7 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { downloadQuery } from '../files/download.contract.ts';
 import { REMARK_LENGTH_MAX } from '../limits/index.ts';
-import { defineContract } from '../wire/index.ts';
+import { defineContract, type Shapes } from '../wire/index.ts';
 import { listAnswer, listQuery } from '../wire/list.contract.ts';
 import { decisionKinds, invoice, invoiceInList } from './invoice.contract.ts';
 import { invoicesOperations } from './invoices.operations.ts';
@@ -30,7 +30,7 @@ export const decideBody = object({
   version: number().integer().required(),
 }).exact();
 
-export const invoicesContract = defineContract(invoicesOperations, {
+const shapes = {
   listInvoices: { query: invoicesQuery, answer: listAnswer(invoiceInList) },
   countInvoices: {
     answer: object({
@@ -47,7 +47,11 @@ export const invoicesContract = defineContract(invoicesOperations, {
   },
   downloadInvoice: { query: downloadQuery, errors: ['not_found'] },
   downloadEInvoice: { errors: ['not_found'] },
-});
+} as const satisfies Shapes;
+
+export type InvoicesShapes = typeof shapes;
+
+export const invoicesContract = defineContract(invoicesOperations, shapes);
 
 export type InvoicesContract = typeof invoicesContract;
 export type InvoicesQuery = InferType<typeof invoicesQuery>;

@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { downloadQuery } from '../files/download.contract.ts';
-import { defineContract } from '../wire/index.ts';
+import { defineContract, type Shapes } from '../wire/index.ts';
 import { listAnswer, listQuery } from '../wire/list.contract.ts';
 import { calendarFeed, meeting, meetingInList } from './meeting.contract.ts';
 import { meetingsOperations } from './meetings.operations.ts';
@@ -14,7 +14,7 @@ export const meetingsQuery = object({
 
 export const calendarFeedQuery = object({ key: string().max(200).required() }).exact();
 
-export const meetingsContract = defineContract(meetingsOperations, {
+const shapes = {
   listMeetings: { query: meetingsQuery, answer: listAnswer(meetingInList) },
   /** The years that have meetings, the last one first. */
   listYears: { answer: object({ data: array(number().integer().required()).required() }) },
@@ -26,7 +26,11 @@ export const meetingsContract = defineContract(meetingsOperations, {
   getCalendarFeed: { answer: calendarFeed, errors: ['forbidden'] },
   renewCalendarFeed: { answer: calendarFeed, errors: ['forbidden'] },
   downloadCalendarFeed: { query: calendarFeedQuery, errors: ['not_found', 'too_many_requests'] },
-});
+} as const satisfies Shapes;
+
+export type MeetingsShapes = typeof shapes;
+
+export const meetingsContract = defineContract(meetingsOperations, shapes);
 
 export type MeetingsContract = typeof meetingsContract;
 export type MeetingsQuery = InferType<typeof meetingsQuery>;

@@ -1,11 +1,12 @@
-import type { Operations } from '../wire/index.ts';
+import { defineOperations } from '../wire/index.ts';
+import type { MeetingsShapes } from './meetings.contract.ts';
 
 const meetings = '/associations/{association_id}/meetings';
 const meeting = `${meetings}/{meeting_id}` as const;
 const document = `${meeting}/documents/{document_id}` as const;
 
 /** The calls of the meetings (decisions §6), and of a member's calendar feed, which holds those of every association. */
-export const meetingsOperations = {
+export const meetingsOperations = defineOperations<MeetingsShapes>()({
   listMeetings: { method: 'GET', path: meetings },
   listYears: { method: 'GET', path: `${meetings}/years` },
   getMeeting: { method: 'GET', path: meeting },
@@ -16,4 +17,4 @@ export const meetingsOperations = {
   getCalendarFeed: { method: 'GET', path: '/calendar-feed' },
   renewCalendarFeed: { method: 'POST', path: '/calendar-feed/renew' },
   downloadCalendarFeed: { method: 'GET', path: '/calendar-feed/meetings.ics', bytes: true },
-} as const satisfies Operations;
+});

@@ -3,7 +3,7 @@ import { mediaItem } from '../archive/media-item.contract.ts';
 import { invoiceInList } from '../invoices/invoice.contract.ts';
 import { meetingInList } from '../meetings/meeting.contract.ts';
 import { todoInList } from '../todos/todo.contract.ts';
-import { defineContract } from '../wire/index.ts';
+import { defineContract, type Shapes } from '../wire/index.ts';
 import { overviewOperations } from './overview.operations.ts';
 
 export const overviewParts = ['todos', 'meetings', 'invoices', 'documents'] as const;
@@ -31,9 +31,13 @@ export const overview = object({
   failed: array(string().oneOf(overviewParts).required()).required(),
 });
 
-export const overviewContract = defineContract(overviewOperations, {
+const shapes = {
   getOverview: { query: overviewQuery, answer: overview },
-});
+} as const satisfies Shapes;
+
+export type OverviewShapes = typeof shapes;
+
+export const overviewContract = defineContract(overviewOperations, shapes);
 
 export type OverviewContract = typeof overviewContract;
 export type Overview = InferType<typeof overview>;

@@ -1,6 +1,7 @@
-import type { Operations } from '../wire/index.ts';
+import { defineOperations } from '../wire/index.ts';
+import type { OverviewShapes } from './overview.contract.ts';
 
 /** What is new in an association: one call for all of it. */
-export const overviewOperations = {
+export const overviewOperations = defineOperations<OverviewShapes>()({
   getOverview: { method: 'GET', path: '/associations/{association_id}/overview' },
-} as const satisfies Operations;
+});

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { snippetPart } from '../files/snippet.contract.ts';
 import { SEARCH_TEXT_LENGTH_MAX } from '../limits/index.ts';
-import { defineContract } from '../wire/index.ts';
+import { defineContract, type Shapes } from '../wire/index.ts';
 import { id } from '../wire/id.ts';
 import { searchOperations } from './search.operations.ts';
 
@@ -27,7 +27,7 @@ export const searchHit = object({
     .nullable(),
 });
 
-export const searchContract = defineContract(searchOperations, {
+const shapes = {
   search: {
     query: object({ q: string().trim().max(SEARCH_TEXT_LENGTH_MAX).required() }).exact(),
     /** Kinds without a hit are left out. */
@@ -42,7 +42,11 @@ export const searchContract = defineContract(searchOperations, {
       ).required(),
     }),
   },
-});
+} as const satisfies Shapes;
+
+export type SearchShapes = typeof shapes;
+
+export const searchContract = defineContract(searchOperations, shapes);
 
 export type SearchContract = typeof searchContract;
 export type SearchHit = InferType<typeof searchHit>;

@@ -1,14 +1,15 @@
-import type { Operations } from '../wire/index.ts';
+import { defineOperations } from '../wire/index.ts';
+import type { TodosShapes } from './todos.contract.ts';
 
 const todos = '/associations/{association_id}/todos';
 const todo = `${todos}/{todo_id}` as const;
 const attachment = `${todo}/attachments/{attachment_id}` as const;
 
 /** The calls of the action items (specification §3, decisions §6). */
-export const todosOperations = {
+export const todosOperations = defineOperations<TodosShapes>()({
   listTodos: { method: 'GET', path: todos },
   listGroups: { method: 'GET', path: `${todos}/groups` },
   getTodo: { method: 'GET', path: todo },
   downloadAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },
   getThumbnail: { method: 'GET', path: `${attachment}/thumbnail`, bytes: true },
-} as const satisfies Operations;
+});

@@ -13,16 +13,19 @@ export interface Shape {
   errors?: readonly ErrorCode[];
 }
 
+/** The shapes of a resource's calls by name. */
+export type Shapes = Record<string, Shape>;
+
 /** A resource's calls with their shapes: method and path from the operations, schemas beside them. */
-export type Contract<Ops extends Operations, Shapes extends Record<keyof Ops, Shape>> = {
-  [Name in keyof Ops]: Ops[Name] & Shapes[Name];
+export type Contract<Ops extends Operations, Own extends Record<keyof Ops, Shape>> = {
+  [Name in keyof Ops]: Ops[Name] & Own[Name];
 };
 
 /** Joins a resource's operations with the shapes of their input and output. */
-export function defineContract<const Ops extends Operations, const Shapes extends Record<keyof Ops, Shape>>(
+export function defineContract<Ops extends Operations, Own extends Record<keyof Ops, Shape>>(
   operations: Ops,
-  shapes: Shapes,
-): Contract<Ops, Shapes> {
+  shapes: Own,
+): Contract<Ops, Own> {
   const names: (keyof Ops)[] = Object.keys(operations);
   const entries = names.map((name) => [name, { ...operations[name], ...shapes[name] }]);
   return Object.fromEntries(entries);

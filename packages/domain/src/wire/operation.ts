@@ -1,5 +1,10 @@
-/** Where one call goes. Without schemas, so that the browser loads no validator to make a call. */
-export interface Operation {
+import type { Shape } from './contract.ts';
+
+/** Carries the types of an operation. It exists for the compiler alone. */
+declare const shape: unique symbol;
+
+/** One call of the API. Without schemas, so that the browser loads no validator to make a call. */
+export interface Operation<S extends Shape = Shape> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base address; `{name}` stands for a parameter. */
   path: `/${string}`;
@@ -7,10 +12,35 @@ export interface Operation {
   bytes?: true;
   /** The body is multipart/form-data: the fields of the body, and one file named `file`. */
   upload?: true;
+  /** The client fetches a new anti-forgery token before this call (specification §7). */
+  needsNewToken?: true;
+  /** A 401 is an answer to this call itself, and not the end of a session. */
+  handlesUnauthenticated?: true;
+  readonly [shape]?: S;
 }
 
 /** The calls of one resource by name. */
 export type Operations = Record<string, Operation>;
+
+/** The types of what goes in and comes out of an operation. */
+export type ShapeOf<Op> = Op extends { readonly [shape]?: infer S } ? NonNullable<S> : never;
+
+/** Operations that know the types of their shapes. */
+type Typed<Ops, Shapes> = {
+  [Name in keyof Ops]: Ops[Name] & { readonly [shape]?: Name extends keyof Shapes ? Shapes[Name] : never };
+};
+
+/**
+ * The operations of a resource, with the types of their contract: `defineOperations<FormsShapes>()({ … })`. The shapes are
+ * imported as a type, so that they are not loaded with the operations.
+ */
+export function defineOperations<Shapes extends Record<string, Shape>>() {
+  function define<const Ops extends Record<keyof Shapes, Operation>>(operations: Ops): Typed<Ops, Shapes>;
+  function define(operations: Operations): Operations {
+    return operations;
+  }
+  return define;
+}
 
 /** The names between braces in a path: `'association_id' | 'document_id'`. */
 export type PathParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -9,23 +9,17 @@ import { OpenTodos } from '../../features/todos/components/open-todos.tsx';
 import { OverviewPart } from './overview-part.tsx';
 import { texts } from './texts.ts';
 
-interface OverviewCardsProps {
-  associationId: string;
-  overview: Overview;
-}
-
 const isEmpty = (part: { total: number } | null): boolean => part?.total === 0;
 
 /** What is new, the most urgent first. Where nothing waits, that is said instead of empty cards. */
-export function OverviewCards({ associationId, overview }: OverviewCardsProps) {
+export function OverviewCards({ overview }: { overview: Overview }) {
   const { todos, meetings, invoices, failed } = overview;
   const hasInvoices = failed.includes('invoices') || (invoices?.total ?? 0) > 0;
   const isDone = isEmpty(todos) && !hasInvoices;
   const hasMeeting = !isEmpty(meetings);
-  const part = { associationId, overview };
   const nextMeeting = (
-    <OverviewPart {...part} name="meetings">
-      {(list) => <NextMeeting associationId={associationId} {...list} />}
+    <OverviewPart overview={overview} name="meetings">
+      {(list) => <NextMeeting {...list} />}
     </OverviewPart>
   );
   return (
@@ -33,7 +27,7 @@ export function OverviewCards({ associationId, overview }: OverviewCardsProps) {
       <Grid columns="wide">
         {hasInvoices && (
           <GridRow>
-            <OverviewPart {...part} name="invoices">
+            <OverviewPart overview={overview} name="invoices">
               {(list) => <InvoicesToCheck {...list} />}
             </OverviewPart>
           </GridRow>
@@ -47,13 +41,13 @@ export function OverviewCards({ associationId, overview }: OverviewCardsProps) {
         )}
         {isDone ? hasMeeting && <GridRow>{nextMeeting}</GridRow> : nextMeeting}
         {!isDone && (
-          <OverviewPart {...part} name="todos">
+          <OverviewPart overview={overview} name="todos">
             {(list) => <OpenTodos {...list} />}
           </OverviewPart>
         )}
       </Grid>
-      <OverviewPart {...part} name="documents">
-        {(list) => <LatestDocuments associationId={associationId} {...list} />}
+      <OverviewPart overview={overview} name="documents">
+        {(list) => <LatestDocuments {...list} />}
       </OverviewPart>
     </Stack>
   );

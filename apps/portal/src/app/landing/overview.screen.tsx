@@ -1,12 +1,29 @@
-import { AssociationPage } from '../../shared/shell/association-page.tsx';
-import { AssociationOverview } from './association-overview.tsx';
+import { useState } from 'react';
+import { useOverview } from '../../features/overview/overview.endpoints.ts';
+import { useAssociation } from '../../shared/session/association-context.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Page } from '../../shared/shell/page.tsx';
+import { QueryState } from '../../shared/shell/query-state.tsx';
+import { greeting } from './greeting.ts';
+import { OverviewCards } from './overview-cards.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { texts } from './texts.ts';
 
 /** The overview of the active association: what is new, a card per resource (decisions §6). */
 export function OverviewScreen() {
+  const association = useAssociation();
+  const { user } = useSession();
+  const [hello] = useState(() => greeting(new Date()));
+  const query = useOverview(association.id);
   return (
-    <AssociationPage title={texts.title}>
-      {(association) => <AssociationOverview association={association} />}
-    </AssociationPage>
+    <Page title={texts.title} sub={user ? texts.greeting(hello, user.name) : undefined}>
+      <QueryState
+        query={query}
+        failure={texts.overviewFailed}
+        skeleton={<OverviewSkeleton association={association} />}
+      >
+        {(overview) => <OverviewCards overview={overview} />}
+      </QueryState>
+    </Page>
   );
 }

@@ -47,7 +47,7 @@ describe('the overview', () => {
     const user = await showPortal(
       '/',
       [mockCall(overviewContract.getOverview, answer), ...sessionCalls(aUser())],
-      (state) => select({ associationId: anAssociation().id })(state).isError,
+      (state) => select({ params: { association_id: anAssociation().id } })(state).isError,
     );
     const retry = await retryOf('Het overzicht is niet geladen');
     expect(retry).toBeEnabled();

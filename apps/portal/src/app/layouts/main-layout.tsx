@@ -22,6 +22,15 @@ export const memberShell = lazyScreen(
   async () => (await import('../shell/member-shell.tsx')).MemberShell,
 );
 
+/** What stands around each page about an association. It comes with the frame of members. */
+export const associationLayout = lazyScreen(
+  'association-layout',
+  async () => (await import('./association-layout.tsx')).AssociationLayout,
+);
+
+/** Loads what stands around the pages of members. */
+export const preloadMembers = () => Promise.all([memberShell.preload(), associationLayout.preload()]);
+
 /** Top bar, menus and footer for members; for all others, and on the pages of signing in, the screen alone. */
 export function MainLayout() {
   const { user } = useSession();

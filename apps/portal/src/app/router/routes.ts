@@ -17,8 +17,10 @@ export interface PortalRoute {
   onlyFor?: 'board' | 'invoices';
   /** A style class for the body; one that starts with '!' replaces the inherited ones. */
   bodyClass?: string;
-  /** The heading, for screens that several routes share. */
+  /** The heading: for a member without associations, and for screens that several routes share. */
   title?: string;
+  /** Whether the screen is about the active association. */
+  isOfAssociation?: boolean;
 }
 
 /** The class that every route inherits. */
@@ -35,6 +37,13 @@ const members = (pattern: string, screen: LazyScreen): PortalRoute => ({
   pattern,
   screen,
   requiresAuth: true,
+});
+
+/** A screen about the active association. */
+const ofAssociation = (pattern: string, screen: LazyScreen, title: string): PortalRoute => ({
+  ...members(pattern, screen),
+  title,
+  isOfAssociation: true,
 });
 
 /** A route whose screen is still to come: its menu entry leads to a page that says so. */
@@ -65,6 +74,7 @@ export const routes: readonly PortalRoute[] = [
     ...open(paths.landing.pattern, screens.landing),
     memberScreen: screens.overview,
     prefetch: prefetchOverview,
+    title: 'Overzicht',
   },
   open(paths.notFound.pattern, screens.notFound),
   open(paths.login.pattern, screens.login, '!page-authentication'),
@@ -74,7 +84,7 @@ export const routes: readonly PortalRoute[] = [
   open(paths.resetPassword.pattern, screens.resetPassword, '!page-public'),
   open(paths.impersonate.pattern, screens.impersonate, '!page-public'),
   members(paths.account.pattern, screens.account),
-  members(paths.archive.pattern, screens.archive),
+  ofAssociation(paths.archive.pattern, screens.archive, 'Archief'),
   coming(paths.editPersonal.pattern, 'Persoonlijke gegevens wijzigen'),
   coming(paths.editContact.pattern, 'Contactgegevens wijzigen'),
   coming(paths.addresses.pattern, 'Mijn adressen'),
@@ -82,13 +92,13 @@ export const routes: readonly PortalRoute[] = [
   coming(paths.updatePassword.pattern, 'Wijzig wachtwoord'),
   { ...coming(paths.archiveSettings.pattern, 'Zichtbaarheid archiefgroepen'), onlyFor: 'board' },
   { ...coming(paths.documentSettings.pattern, 'Zichtbaarheid formulieren'), onlyFor: 'board' },
-  members(paths.meetings.pattern, screens.meetings),
-  members(paths.meeting.pattern, screens.meeting),
-  members(paths.forms.pattern, screens.forms),
-  members(paths.todos.pattern, screens.todos),
-  members(paths.todo.pattern, screens.todo),
-  { ...members(paths.invoices.pattern, screens.invoices), onlyFor: 'invoices' },
-  { ...members(paths.invoice.pattern, screens.invoice), onlyFor: 'invoices' },
+  ofAssociation(paths.meetings.pattern, screens.meetings, 'Vergaderingen'),
+  ofAssociation(paths.meeting.pattern, screens.meeting, 'Vergadering'),
+  ofAssociation(paths.forms.pattern, screens.forms, 'Formulieren'),
+  ofAssociation(paths.todos.pattern, screens.todos, 'Actiepunten'),
+  ofAssociation(paths.todo.pattern, screens.todo, 'Actiepunt'),
+  { ...ofAssociation(paths.invoices.pattern, screens.invoices, 'Factuur controle'), onlyFor: 'invoices' },
+  { ...ofAssociation(paths.invoice.pattern, screens.invoice, 'Factuur'), onlyFor: 'invoices' },
   coming(paths.albums.pattern, "Foto's"),
   coming(paths.addAlbum.pattern, 'Album toevoegen'),
   coming(paths.editAlbum.pattern, 'Album wijzigen'),

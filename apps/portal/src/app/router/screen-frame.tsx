@@ -9,6 +9,7 @@ import type { LazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
 import { MissingContext } from '../../shared/shell/missing-context.ts';
 import { ScreenTitleContext } from '../../shared/shell/screen-title.ts';
+import { associationLayout } from '../layouts/main-layout.tsx';
 import { isSigningIn, paths } from '../paths.ts';
 import { pathForMember } from './path-for-member.ts';
 import { prefetchData } from './prefetch-data.ts';
@@ -41,13 +42,25 @@ function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) 
   return <MissingContext value={setMissing}>{children}</MissingContext>;
 }
 
+interface ScreenProps {
+  screen: LazyScreen;
+  title?: string | undefined;
+  isOfAssociation?: boolean | undefined;
+}
+
 /** A screen, and what shows while its script loads or when that fails. */
-function Screen({ screen: { Component }, title = '' }: { screen: LazyScreen; title?: string | undefined }) {
+function Screen({ screen: { Component }, title = '', isOfAssociation = false }: ScreenProps) {
   return (
     <ChunkBoundary>
       <Suspense fallback={<PageSkeleton />}>
         <ScreenTitleContext value={title}>
-          <Component />
+          {isOfAssociation ? (
+            <associationLayout.Component title={title}>
+              <Component />
+            </associationLayout.Component>
+          ) : (
+            <Component />
+          )}
         </ScreenTitleContext>
       </Suspense>
     </ChunkBoundary>
@@ -74,7 +87,11 @@ export function ScreenFrame({ route }: { route: PortalRoute }) {
   }
   return (
     <Gate key={route.pattern} route={route}>
-      <Screen screen={(session.user && route.memberScreen) ?? route.screen} title={route.title} />
+      {session.user && route.memberScreen ? (
+        <Screen screen={route.memberScreen} title={route.title} isOfAssociation />
+      ) : (
+        <Screen screen={route.screen} title={route.title} isOfAssociation={route.isOfAssociation} />
+      )}
     </Gate>
   );
 }

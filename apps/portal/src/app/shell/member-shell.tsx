@@ -3,12 +3,13 @@ import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { DutchProvider } from '@mijn/ui/dutch-provider';
 import { SearchButton } from '@mijn/ui/search-button';
 import { TopBar } from '@mijn/ui/top-bar';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { UploadsPanel } from '../../features/archive/uploads/uploads-panel.tsx';
 import { AssociationSwitch } from '../../features/associations/association-switch.tsx';
 import { useAssociationSearch } from '../../features/search/use-association-search.tsx';
+import { useAppSelector } from '../../shared/api/hooks.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
+import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { useTidyDrafts } from '../../shared/drafts/use-tidy-drafts.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { paths } from '../paths.ts';
@@ -23,12 +24,19 @@ import { SessionBar } from './session-bar.tsx';
 import { shellTexts } from './texts.ts';
 import { useTopMenu } from './use-top-menu.ts';
 
+/** Comes with what adds documents: until then nothing is uploaded. */
+const UploadsPanel = lazy(async () => ({
+  default: (await loadChunk('uploads', () => import('../../features/archive/uploads/uploads-panel.tsx')))
+    .UploadsPanel,
+}));
+
 /** The frame around every page of a member: top bar, menus, the page, footer. */
 export function MemberShell() {
   const { user, activeAssociation } = useSession();
   const entries = useTopMenu();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
+  const hasUploads = useAppSelector(({ archiveUploads = [] }) => archiveUploads.length > 0);
   const search = useAssociationSearch(activeAssociation);
   useTidyDrafts(user);
   const askToLeave = () => setLeaving(true);
@@ -62,7 +70,7 @@ export function MemberShell() {
         <Outlet />
       </AppShell>
       {search.window}
-      <UploadsPanel />
+      <Suspense>{hasUploads && <UploadsPanel />}</Suspense>
       <IdleWarning />
       <ConfirmDialog
         isOpen={isLeaving}

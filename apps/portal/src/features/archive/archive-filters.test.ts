@@ -4,6 +4,6 @@ import { toQuery } from './archive-filters.ts';
 describe('the filters of the archive', () => {
   it('sort by relevance when searching, else by date', () => {
     expect(toQuery({ q: 'dakgoot' })).toMatchObject({ q: 'dakgoot', sort: '-relevance' });
-    expect(toQuery({ groupId: 'g-1' })).toEqual({ group_id: 'g-1', sort: '-document_date' });
+    expect(toQuery({ group_id: 'g-1' })).toEqual({ group_id: 'g-1', sort: '-document_date' });
   });
 });

@@ -1,13 +1,12 @@
-import type { DocumentsQuery } from '@mijn/domain/archive';
 import { addressFormat, type SettingChanges, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ChangeSettings } from '../../shared/tables/use-list-settings.ts';
 
 const spec = {
   q: ['zoek', 'text', 'passing'],
-  groupId: ['groep', 'id'],
+  group_id: ['groep', 'id'],
   year: ['jaar', 'year'],
   tag: ['label', 'text'],
-  withHidden: ['verborgen', 'flag'],
+  with_hidden: ['verborgen', 'flag'],
   page: ['pagina', 'page'],
 } as const;
 
@@ -21,15 +20,7 @@ export type ChangeFilters = ChangeSettings<ArchiveFilters>;
 export const archiveAddress = addressFormat(spec);
 
 /** The filters as the query of the call. A search shows the best hits first, the rest the newest. */
-export function toQuery(filters: ArchiveFilters): Partial<DocumentsQuery> {
-  const { q, groupId, year, tag, withHidden, page } = filters;
-  return {
-    sort: q ? '-relevance' : '-document_date',
-    ...(q ? { q } : {}),
-    ...(groupId ? { group_id: groupId } : {}),
-    ...(year ? { year } : {}),
-    ...(tag ? { tag } : {}),
-    ...(withHidden ? { with_hidden: true } : {}),
-    ...(page ? { page } : {}),
-  };
-}
+export const toQuery = (filters: ArchiveFilters) => ({
+  ...filters,
+  sort: filters.q ? ('-relevance' as const) : ('-document_date' as const),
+});

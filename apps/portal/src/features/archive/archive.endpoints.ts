@@ -1,84 +1,56 @@
-import { archiveOf } from '@mijn/api/archive';
-import type {
-  ArchiveContract,
-  ArchiveGroup,
-  DocumentsQuery,
-  MediaItem,
-  UpdateDocumentBody,
-} from '@mijn/domain/archive';
-import type { AnswerOf } from '@mijn/domain/wire';
+import { archiveOperations, type MediaItem } from '@mijn/domain/archive';
 import { apiRoot } from '../../shared/api/api-root.ts';
+import { call, listTag } from '../../shared/api/call.ts';
+import type { AppDispatch } from '../../shared/api/hooks.ts';
 
-type InAssociation<Args = unknown> = Args & { associationId: string };
-type DocumentRef = InAssociation<{ documentId: string }>;
-type DocumentList = AnswerOf<ArchiveContract['listDocuments']>;
-type Facets = AnswerOf<ArchiveContract['listFacets']>;
+/** What shows documents beside each other; all of it changes with any of them. */
+export const changedLists = [listTag('ArchiveDocument'), listTag('ArchiveGroup'), 'Overview'] as const;
 
-const paramsOf = ({ associationId, documentId }: DocumentRef) => ({
-  association_id: associationId,
-  document_id: documentId,
-});
+interface Change {
+  dispatch: AppDispatch;
+  queryFulfilled: PromiseLike<{ data: MediaItem }>;
+}
 
-const changedBy = ({ documentId }: DocumentRef) => [
-  { type: 'ArchiveDocument' as const, id: documentId },
-  { type: 'ArchiveDocument' as const, id: 'LIST' },
-  'ArchiveGroup' as const,
-  'ArchiveFacet' as const,
-  'Overview' as const,
-];
+/** Puts the document that a change answers in the place of the one that is shown. */
+async function keepAnswer(
+  { params }: { params: { association_id: string; document_id: string } },
+  { dispatch, queryFulfilled }: Change,
+): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    dispatch(archiveEndpoints.util.updateQueryData('getArchiveDocument', { params }, () => data));
+  } catch {
+    // Nothing was changed. Who made the change shows why.
+  }
+}
+
+const visibility = { invalidatesTags: changedLists, onQueryStarted: keepAnswer };
 
 /** The archive of one association. */
 export const archiveEndpoints = apiRoot
-  .enhanceEndpoints({ addTagTypes: ['ArchiveGroup', 'ArchiveDocument', 'ArchiveFacet'] })
+  .enhanceEndpoints({ addTagTypes: ['ArchiveGroup', 'ArchiveDocument'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      listArchiveGroups: build.query<ArchiveGroup[], InAssociation>({
-        query:
-          ({ associationId }) =>
-          async (connection, options) =>
-            (await archiveOf(connection).listGroups({ params: { association_id: associationId } }, options))
-              .data,
-        providesTags: ['ArchiveGroup'],
+      listArchiveGroups: build.query(
+        call(archiveOperations.listGroups, { providesTags: [listTag('ArchiveGroup')] }),
+      ),
+      listArchiveFacets: build.query(
+        call(archiveOperations.listFacets, { providesTags: [listTag('ArchiveDocument')] }),
+      ),
+      listArchiveDocuments: build.query(
+        call(archiveOperations.listDocuments, { providesTags: [listTag('ArchiveDocument')] }),
+      ),
+      getArchiveDocument: build.query({
+        ...call(archiveOperations.getDocument),
+        providesTags: (_, __, { params }) => [{ type: 'ArchiveDocument', id: params.document_id }],
       }),
-      listArchiveFacets: build.query<Facets, InAssociation<{ group_id?: string; with_hidden?: boolean }>>({
-        query:
-          ({ associationId, ...query }) =>
-          (connection, options) =>
-            archiveOf(connection).listFacets({ params: { association_id: associationId }, query }, options),
-        providesTags: ['ArchiveFacet'],
+      updateArchiveDocument: build.mutation({
+        ...call(archiveOperations.updateDocument),
+        invalidatesTags: changedLists,
+        onQueryStarted: (input, change) => keepAnswer(input, change),
       }),
-      listArchiveDocuments: build.query<DocumentList, InAssociation<Partial<DocumentsQuery>>>({
-        query:
-          ({ associationId, ...query }) =>
-          (connection, options) =>
-            archiveOf(connection).listDocuments(
-              { params: { association_id: associationId }, query },
-              options,
-            ),
-        providesTags: [{ type: 'ArchiveDocument', id: 'LIST' }],
-      }),
-      getArchiveDocument: build.query<MediaItem, DocumentRef>({
-        query: (ref) => (connection, options) =>
-          archiveOf(connection).getDocument({ params: paramsOf(ref) }, options),
-        providesTags: (_, __, { documentId }) => [{ type: 'ArchiveDocument', id: documentId }],
-      }),
-      updateArchiveDocument: build.mutation<MediaItem, DocumentRef & { body: UpdateDocumentBody }>({
-        query:
-          ({ body, ...ref }) =>
-          (connection, options) =>
-            archiveOf(connection).updateDocument({ params: paramsOf(ref), body }, options),
-        invalidatesTags: (_, __, ref) => changedBy(ref),
-      }),
-      hideArchiveDocument: build.mutation<MediaItem, DocumentRef>({
-        query: (ref) => (connection, options) =>
-          archiveOf(connection).hideDocument({ params: paramsOf(ref) }, options),
-        invalidatesTags: (_, __, ref) => changedBy(ref),
-      }),
-      unhideArchiveDocument: build.mutation<MediaItem, DocumentRef>({
-        query: (ref) => (connection, options) =>
-          archiveOf(connection).unhideDocument({ params: paramsOf(ref) }, options),
-        invalidatesTags: (_, __, ref) => changedBy(ref),
-      }),
+      hideArchiveDocument: build.mutation(call(archiveOperations.hideDocument, visibility)),
+      unhideArchiveDocument: build.mutation(call(archiveOperations.unhideDocument, visibility)),
     }),
   });
 

@@ -1,14 +1,9 @@
+import { authOperations } from '@mijn/domain/auth/operations';
 import { apiRoot } from '../../shared/api/api-root.ts';
+import { call } from '../../shared/api/call.ts';
 
 const associationEndpoints = apiRoot.injectEndpoints({
-  endpoints: (build) => ({
-    setAssociation: build.mutation<null, { id: string }>({
-      query:
-        ({ id }) =>
-        ({ auth }, options) =>
-          auth.setAssociation({ params: { association_id: id } }, options),
-    }),
-  }),
+  endpoints: (build) => ({ setAssociation: build.mutation(call(authOperations.setAssociation)) }),
 });
 
 export const { useSetAssociationMutation } = associationEndpoints;

@@ -24,7 +24,7 @@ export function useSwitchAssociation() {
 
   const tellServer = async (id: string) => {
     if (user?.impersonation) return;
-    await setAssociation({ id }).unwrap();
+    await setAssociation({ params: { association_id: id } }).unwrap();
     await dispatch(fetchUser()).unwrap();
   };
   const switchTo = async ({ id, code, name }: Association) => {

@@ -10,7 +10,7 @@ const sortNames = ['created_at', 'name', 'supplier', 'total_cents', 'check_statu
 const sorts: readonly InvoicesSort[] = sortNames.flatMap((name) => [name, `-${name}` as const]);
 
 const spec = {
-  isChecked: ['gecontroleerd', 'flag'],
+  is_checked: ['gecontroleerd', 'flag'],
   q: ['zoek', 'text', 'passing'],
   sort: ['volgorde', sorts],
   page: ['pagina', 'page'],
@@ -28,4 +28,13 @@ export const findAddress = (number: string): string =>
   paths.invoices.build() + invoicesAddress.write({ q: number });
 
 /** Where the invoices to check stand, whatever was looked at before. */
-export const toCheckAddress = paths.invoices.build() + invoicesAddress.write({ isChecked: false });
+export const toCheckAddress = paths.invoices.build() + invoicesAddress.write({ is_checked: false });
+
+/** Which invoices a list shows; `all` for who checks none of them. */
+export type InvoiceKind = 'to_check' | 'checked' | 'all';
+
+/** The settings as the query of the call. */
+export const toQuery = (settings: InvoicesSettings, kind: InvoiceKind) => ({
+  ...settings,
+  is_checked: kind === 'all' ? undefined : kind === 'checked',
+});

@@ -10,7 +10,9 @@ import { useCountInvoicesQuery } from './invoices.endpoints.ts';
 export function useInvoicesBadge(association: Association | undefined): void {
   const dispatch = useAppDispatch();
   const associationId = association && canCheckInvoices(association) ? association.id : undefined;
-  const { currentData: counts } = useCountInvoicesQuery(associationId ? { associationId } : skipToken);
+  const { currentData: counts } = useCountInvoicesQuery(
+    associationId ? { params: { association_id: associationId } } : skipToken,
+  );
   useEffect(() => {
     if (associationId && counts) {
       dispatch(mediaCountsReceived({ associationId, counts: { invoices: counts.to_check } }));

@@ -27,15 +27,8 @@ export const isFiltered = ({ q, year }: MeetingsSettings): boolean => q !== unde
 
 /** The settings as the query of one of the two lists. The server puts each in its own order. */
 export function toQuery(
-  settings: MeetingsSettings,
+  { upcomingPage, page, ...filters }: MeetingsSettings,
   period: NonNullable<MeetingsQuery['period']>,
-): Partial<MeetingsQuery> {
-  const { q, year, upcomingPage, page } = settings;
-  const own = period === 'upcoming' ? upcomingPage : page;
-  return {
-    period,
-    ...(q ? { q } : {}),
-    ...(year ? { year } : {}),
-    ...(own ? { page: own } : {}),
-  };
+) {
+  return { ...filters, period, page: period === 'upcoming' ? upcomingPage : page };
 }

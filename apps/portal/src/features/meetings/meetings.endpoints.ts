@@ -1,45 +1,25 @@
-import { meetingsOf } from '@mijn/api/meetings';
-import type { CalendarFeed, Meeting, MeetingsContract, MeetingsQuery } from '@mijn/domain/meetings';
-import type { AnswerOf } from '@mijn/domain/wire';
+import { meetingsOperations } from '@mijn/domain/meetings';
 import { apiRoot } from '../../shared/api/api-root.ts';
-
-type InAssociation<Args = unknown> = Args & { associationId: string };
-type MeetingList = AnswerOf<MeetingsContract['listMeetings']>;
+import { call, listTag } from '../../shared/api/call.ts';
 
 /** The meetings of one association, and the calendar feed of the member. Nobody changes a meeting here. */
-export const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['CalendarFeed'] }).injectEndpoints({
+export const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] }).injectEndpoints({
   endpoints: (build) => ({
-    listMeetings: build.query<MeetingList, InAssociation<Partial<MeetingsQuery>>>({
-      query:
-        ({ associationId, ...query }) =>
-        (connection, options) =>
-          meetingsOf(connection).listMeetings({ params: { association_id: associationId }, query }, options),
+    listMeetings: build.query(call(meetingsOperations.listMeetings, { providesTags: [listTag('Meeting')] })),
+    listMeetingYears: build.query(call(meetingsOperations.listYears, { providesTags: [listTag('Meeting')] })),
+    getMeeting: build.query({
+      ...call(meetingsOperations.getMeeting),
+      providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
     }),
-    listMeetingYears: build.query<number[], InAssociation>({
-      query:
-        ({ associationId }) =>
-        async (connection, options) =>
-          (await meetingsOf(connection).listYears({ params: { association_id: associationId } }, options))
-            .data,
-    }),
-    getMeeting: build.query<Meeting, InAssociation<{ meetingId: string }>>({
-      query:
-        ({ associationId, meetingId }) =>
-        (connection, options) =>
-          meetingsOf(connection).getMeeting(
-            { params: { association_id: associationId, meeting_id: meetingId } },
-            options,
-          ),
-    }),
-    getCalendarFeed: build.query<CalendarFeed, void>({
-      query: () => (connection, options) => meetingsOf(connection).getCalendarFeed({}, options),
-      providesTags: ['CalendarFeed'],
-      // The secret stays no longer than the window that shows it.
-      keepUnusedDataFor: 0,
-    }),
-    renewCalendarFeed: build.mutation<CalendarFeed, void>({
-      query: () => (connection, options) => meetingsOf(connection).renewCalendarFeed({}, options),
-      invalidatesTags: ['CalendarFeed'],
+    // The secret stays no longer than the window that shows it.
+    getCalendarFeed: build.query(call(meetingsOperations.getCalendarFeed, { keepUnusedDataFor: 0 })),
+    renewCalendarFeed: build.mutation({
+      ...call(meetingsOperations.renewCalendarFeed),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer)
+          dispatch(meetingsEndpoints.util.updateQueryData('getCalendarFeed', undefined, () => answer.data));
+      },
     }),
   }),
 });

@@ -1,38 +1,31 @@
-import { overviewOf } from '@mijn/api/overview';
-import type { Overview, OverviewPart } from '@mijn/domain/overview';
+import { type Overview, overviewOperations } from '@mijn/domain/overview';
+import { useState } from 'react';
 import { apiRoot } from '../../shared/api/api-root.ts';
+import { call } from '../../shared/api/call.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
-import { hasJustFailed } from './has-just-failed.ts';
-import { mergePart } from './merge-part.ts';
 
-interface InAssociation {
-  associationId: string;
+/** An overview with the parts that a later call asked for. */
+function withParts(overview: Overview, answer: Overview, parts: string): Overview {
+  const isAsked = (name: string) => parts.split(',').includes(name);
+  return {
+    ...overview,
+    ...Object.fromEntries(Object.entries(answer).filter(([name]) => isAsked(name))),
+    failed: [...overview.failed.filter((name) => !isAsked(name)), ...answer.failed],
+  };
 }
 
 /** The overview of one association, in one call; a part that failed can be asked for again. */
 export const overviewEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
-    getOverview: build.query<Overview, InAssociation>({
-      query:
-        ({ associationId }) =>
-        (connection, options) =>
-          overviewOf(connection).getOverview({ params: { association_id: associationId } }, options),
-      providesTags: ['Overview'],
-    }),
-    retryOverviewPart: build.mutation<Overview, InAssociation & { part: OverviewPart }>({
-      query:
-        ({ associationId, part }) =>
-        (connection, options) =>
-          overviewOf(connection).getOverview(
-            { params: { association_id: associationId }, query: { parts: part } },
-            options,
-          ),
-      onQueryStarted: async ({ associationId, part }, { dispatch, queryFulfilled }) => {
+    getOverview: build.query(call(overviewOperations.getOverview, { providesTags: ['Overview'] })),
+    retryOverview: build.mutation({
+      ...call(overviewOperations.getOverview),
+      onQueryStarted: async ({ params, query }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
         dispatch(
-          overviewEndpoints.util.updateQueryData('getOverview', { associationId }, (overview) =>
-            mergePart(overview, part, answer.data),
+          overviewEndpoints.util.updateQueryData('getOverview', { params }, (overview) =>
+            withParts(overview, answer.data, query?.parts ?? ''),
           ),
         );
       },
@@ -40,13 +33,42 @@ export const overviewEndpoints = apiRoot.injectEndpoints({
   }),
 });
 
-export const { useRetryOverviewPartMutation } = overviewEndpoints;
+export const { useRetryOverviewMutation } = overviewEndpoints;
+
+/** Milliseconds after its start in which a call that failed is not repeated by itself: that is for the member to do. */
+const JUST_MS = 10_000;
+
+interface QueryOutcome {
+  isError: boolean;
+  /** Milliseconds since the epoch. */
+  startedTimeStamp?: number | undefined;
+}
+
+const hasJustFailed = ({ isError, startedTimeStamp = 0 }: QueryOutcome): boolean =>
+  isError && Date.now() - startedTimeStamp < JUST_MS;
+
+const { select, useQueryState, useQuerySubscription } = overviewEndpoints.endpoints.getOverview;
 
 /** Asks for the overview, unless it is here, on its way, or failed only now. */
 export const prefetchOverview =
   (associationId: string): AppThunk =>
   (dispatch, getState) => {
-    const asked = overviewEndpoints.endpoints.getOverview.select({ associationId })(getState());
-    if (!hasJustFailed(asked))
-      dispatch(overviewEndpoints.util.prefetch('getOverview', { associationId }, {}));
+    const input = { params: { association_id: associationId } };
+    if (!hasJustFailed(select(input)(getState())))
+      dispatch(overviewEndpoints.util.prefetch('getOverview', input, {}));
   };
+
+/** The overview of one association. What failed while its screen was still on its way waits for the member to ask again. */
+export function useOverview(associationId: string) {
+  const input = { params: { association_id: associationId } };
+  const state = useQueryState(input);
+  const [isWaiting, setWaiting] = useState(() => hasJustFailed(state));
+  const { refetch } = useQuerySubscription(input, { skip: isWaiting && state.isError });
+  return {
+    ...state,
+    refetch: () => {
+      if (isWaiting) setWaiting(false);
+      else void refetch();
+    },
+  };
+}

@@ -30,7 +30,10 @@ function metaOf({ id, date, match }: SearchHit): string | undefined {
 /** The search over everything of the active association. */
 export function SearchDialog({ association, q, onChange, onClose }: SearchDialogProps) {
   const asked = useSettled(q.trim());
-  const query = useSearchQuery({ associationId: association.id, q: asked }, { skip: asked === '' });
+  const query = useSearchQuery(
+    { params: { association_id: association.id }, query: { q: asked } },
+    { skip: asked === '' },
+  );
   const error = errorOf(query);
   const found = asked === '' || error ? [] : (steady(query).currentData?.data ?? []);
   const count = found.reduce((sum, { total }) => sum + total, 0);

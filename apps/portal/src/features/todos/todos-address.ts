@@ -12,7 +12,7 @@ const sorts: readonly TodosSort[] = sortNames.flatMap((name) => [name, `-${name}
 const spec = {
   q: ['zoek', 'text', 'passing'],
   group: ['groep', 'text'],
-  isDone: ['afgehandeld', 'flag'],
+  is_done: ['afgehandeld', 'flag'],
   sort: ['volgorde', sorts],
   page: ['pagina', 'page'],
 } as const;
@@ -27,19 +27,10 @@ export type ChangeTodos = ChangeSettings<TodosSettings>;
 export const todosAddress = addressFormat(spec);
 
 /** Where the open ones stand, whatever was looked at before. */
-export const openTodosAddress = paths.todos.build() + todosAddress.write({ isDone: false });
+export const openTodosAddress = paths.todos.build() + todosAddress.write({ is_done: false });
 
 /** The order that the settings ask for: the newest first where they ask for none. */
 export const sortOf = ({ sort = '-start_date' }: TodosSettings): TodosSort => sort;
 
 /** The settings as the query of the call. */
-export function toQuery(settings: TodosSettings): Partial<TodosQuery> {
-  const { q, group, isDone, page } = settings;
-  return {
-    sort: sortOf(settings),
-    ...(q ? { q } : {}),
-    ...(group ? { group } : {}),
-    ...(isDone === undefined ? {} : { is_done: isDone }),
-    ...(page ? { page } : {}),
-  };
-}
+export const toQuery = (settings: TodosSettings) => ({ ...settings, sort: sortOf(settings) });

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
 /** A screen that loads on demand, and can be loaded ahead of its first show. */
-export interface LazyScreen {
-  Component: ComponentType;
+export interface LazyScreen<Props extends object = object> {
+  Component: ComponentType<Props>;
   preload: () => Promise<unknown>;
 }
 
@@ -11,9 +11,12 @@ export interface LazyScreen {
  * @param chunk the name in the report of a failure.
  * @param load imports the module, and picks the screen from it.
  */
-export function lazyScreen(chunk: string, load: () => Promise<ComponentType>): LazyScreen {
-  let loading: Promise<ComponentType> | undefined;
-  let loaded: ComponentType | undefined;
+export function lazyScreen<Props extends object = object>(
+  chunk: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyScreen<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
   const loadOnce = () =>
     (loading ??= loadChunk(chunk, async () => {
       loaded = await load();
@@ -22,9 +25,9 @@ export function lazyScreen(chunk: string, load: () => Promise<ComponentType>): L
   const Lazy = lazy(async () => ({ default: await loadOnce() }));
 
   /** What is here already shows at once: to suspend for it would cost React's 300 ms between two fallbacks. */
-  function Component() {
-    const [screen] = useState<ComponentType>(() => loaded ?? Lazy);
-    return createElement(screen);
+  function Component(props: Props) {
+    const [screen] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return createElement(screen, props);
   }
   return { Component, preload: loadOnce };
 }

@@ -7,14 +7,12 @@ import { PdfViewer } from '@mijn/ui/pdf-viewer';
 import { Picture } from '@mijn/ui/picture';
 import { loadChunk } from '../chunks/load-chunk.ts';
 import { texts } from './texts.ts';
+import type { FileLinks } from './use-file-links.ts';
 
 /** What is looked at: its name and kind, and where its bytes are. */
 export interface ViewedFile {
   file: Pick<AttachedFile, 'name' | 'extension' | 'media_type'>;
-  /** To look at. */
-  address: string;
-  /** To save. */
-  downloadAddress: string;
+  links: Pick<FileLinks, 'view' | 'download'>;
   /** What a search found in it: a PDF opens there. The page counts from 1. */
   hit?: { page: number; text: string } | undefined;
   /** What is to be known of it, above a PDF. */
@@ -27,26 +25,26 @@ export const isPdf = ({ media_type }: Pick<AttachedFile, 'media_type'>): boolean
   media_type === 'application/pdf';
 
 /** A file, shown as far as a browser can: a PDF page by page, an image whole, anything else to download. */
-export function FileView({ file, address, downloadAddress, hit, note }: ViewedFile) {
+export function FileView({ file, links, hit, note }: ViewedFile) {
   if (isPdf(file))
     return (
       <PdfViewer
-        src={address}
+        src={links.view}
         name={file.name}
-        downloadHref={downloadAddress}
+        downloadHref={links.download}
         {...(hit ? { initialPage: hit.page, initialSearch: hit.text } : {})}
         note={note}
         loadScript={loadPdfJs}
       />
     );
-  if (file.media_type.startsWith('image/')) return <Picture src={address} alt={file.name} />;
+  if (file.media_type.startsWith('image/')) return <Picture src={links.view} alt={file.name} />;
   return <EmptyState title={texts.noPreview}>{texts.noPreviewText}</EmptyState>;
 }
 
 /** The button below a file that does not bring its own. */
-export function fileActions({ file, downloadAddress }: ViewedFile) {
+export function fileActions({ file, links }: ViewedFile) {
   return isPdf(file) ? undefined : (
-    <LinkButton icon={mdiDownloadOutline} href={downloadAddress} download>
+    <LinkButton icon={mdiDownloadOutline} href={links.download} download>
       {texts.download}
     </LinkButton>
   );

@@ -1,18 +1,25 @@
+import type { AttachedFile } from '@mijn/domain/files';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../chunks/load-chunk.ts';
-import type { ViewedFile } from './file-viewer.tsx';
+import type { FileLinks } from './use-file-links.ts';
+import type { OpenFile } from './use-open-file.ts';
 
 const FileViewer = lazy(async () => ({
   default: (await loadChunk('file-viewer', () => import('./file-viewer.tsx'))).FileViewer,
 }));
 
-interface OpenedFileProps {
-  /** Undefined while none is open. */
-  viewed: ViewedFile | undefined;
-  onClose: () => void;
+interface OpenedFileProps<File> {
+  /** Those that can be opened. */
+  files: readonly File[];
+  linksOf: (file: File) => FileLinks;
+  openFile: OpenFile;
 }
 
 /** The file that the address opens over the page. The viewer is loaded with the first one. */
-export function OpenedFile({ viewed, onClose }: OpenedFileProps) {
-  return <Suspense>{viewed && <FileViewer {...viewed} onClose={onClose} />}</Suspense>;
+export function OpenedFile<File extends AttachedFile>({ files, linksOf, openFile }: OpenedFileProps<File>) {
+  const { openId, hit, close } = openFile;
+  const file = files.find(({ id }) => id === openId);
+  return (
+    <Suspense>{file && <FileViewer file={file} links={linksOf(file)} hit={hit} onClose={close} />}</Suspense>
+  );
 }

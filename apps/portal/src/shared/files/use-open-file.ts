@@ -17,19 +17,27 @@ export function addressWithFile(search: URLSearchParams, fileId: string, page?: 
   return `?${address.toString()}`;
 }
 
+export interface OpenFile {
+  /** Null while none is open. */
+  openId: string | null;
+  /** What a search found in it. */
+  hit: { page: number; text: string } | undefined;
+  /** The address of the page with this file open over it, at the page that a search found. */
+  hrefOf: (fileId: string, page?: number) => string;
+  close: () => void;
+}
+
 /**
  * The file that is open over a page: it stands in the address, so that a link opens it and Back closes it.
  * @param search the search part of the page's own address.
  */
-export function useOpenFile(search: URLSearchParams) {
+export function useOpenFile(search: URLSearchParams): OpenFile {
   const [, setSearch] = useSearchParams();
   const page = positive(search.get(PAGE));
   return {
     openId: search.get(OPEN),
-    /** What a search found in it. */
     hit: page === undefined ? undefined : { page, text: search.get(SEARCHED) ?? '' },
-    /** The address of the page with this file open over it, at the page that a search found. */
-    hrefOf: (fileId: string, page?: number) => addressWithFile(search, fileId, page),
+    hrefOf: (fileId, page) => addressWithFile(search, fileId, page),
     close: () => {
       const address = new URLSearchParams(search);
       address.delete(OPEN);

@@ -1,8 +1,8 @@
 import { type ApiError, eventOf } from '@mijn/api';
-import type { AuthUser } from '@mijn/domain/auth';
+import { authOperations } from '@mijn/domain/auth/operations';
 import { apiRoot } from '../api/api-root.ts';
 import { errorOf } from '../api/error-of.ts';
-import { checkUser } from './check-user.ts';
+import { callForUser } from './check-user.ts';
 import { secondFactorRequired, sessionEnded } from './session.actions.ts';
 import { serverUnreachable } from './session.slice.ts';
 import { receiveUser } from './session.thunks.ts';
@@ -25,8 +25,8 @@ const failureOf = (thrown: unknown): ApiError =>
 /** The current user: asked for at start, at every focus and after each step of signing in (specification §4). */
 const sessionEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
-    getUser: build.query<AuthUser, void>({
-      query: () => async (connection, options) => checkUser(await connection.auth.user({}, options)),
+    getUser: build.query({
+      ...callForUser(authOperations.user),
       providesTags: ['User'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         try {

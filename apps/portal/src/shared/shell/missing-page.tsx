@@ -4,7 +4,12 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { useSession } from '../session/use-session.ts';
 import { useTellMissing } from './missing-context.ts';
 import { Page } from './page.tsx';
-import { associationTexts } from './association-texts.ts';
+
+const texts = {
+  gone: 'Misschien is het weggehaald, of klopt de link niet.',
+  orElsewhere:
+    'Misschien is het weggehaald. Mogelijk hoort het bij een andere vereniging: kies die bovenaan de pagina.',
+} as const;
 
 interface MissingPageProps {
   drawing: DrawingName;
@@ -32,7 +37,7 @@ export function MissingPage({ title, drawing, missing, back }: MissingPageProps)
           </LinkButton>
         }
       >
-        {hasOthers ? associationTexts.missing.orElsewhere : associationTexts.missing.gone}
+        {hasOthers ? texts.orElsewhere : texts.gone}
       </EmptyState>
     </Page>
   );

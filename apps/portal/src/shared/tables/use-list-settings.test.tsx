@@ -3,6 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { configureStore } from '@reduxjs/toolkit';
+import { anAssociation } from '../../testing/builders.ts';
+import { AssociationContext } from '../session/association-context.ts';
 import { tablesSlice } from '../session/tables.slice.ts';
 import { addressFormat } from './address-format.ts';
 import { useListSettings } from './use-list-settings.ts';
@@ -10,7 +12,7 @@ import { useListSettings } from './use-list-settings.ts';
 const format = addressFormat({ sort: ['volgorde', 'text'], page: ['pagina', 'page'] });
 
 function List() {
-  const { change } = useListSettings('list', format, true);
+  const { change } = useListSettings('list', format);
   const { search } = useLocation();
   const sortAndTurn = () => {
     change({ sort: 'name' });
@@ -24,7 +26,9 @@ it('two changes at once are both in the address', () => {
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <List />
+        <AssociationContext value={{ association: anAssociation(), isOwnAddress: true }}>
+          <List />
+        </AssociationContext>
       </MemoryRouter>
     </Provider>,
   );

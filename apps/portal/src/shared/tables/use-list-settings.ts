@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { searchWithAssociation } from '@mijn/domain/associations';
 import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
 import { type TableSettings, tableChanged } from '../session/tables.slice.ts';
+import { useAssociation, useOwnSearch } from '../session/association-context.ts';
 import type { AddressFormat, SettingChanges } from './address-format.ts';
 
 export interface ChangeOptions {
@@ -17,11 +18,8 @@ export type ChangeSettings<Settings> = (changes: SettingChanges<Settings>, optio
  * Keeps the settings by key (specification §3), brings them back to a list that is opened without any in its address, and
  * drops from the address what makes no sense.
  */
-function useKeptSettings<Settings extends TableSettings>(
-  key: string,
-  format: AddressFormat<Settings>,
-  isOwnAddress: boolean,
-): void {
+function useKeptSettings<Settings extends TableSettings>(key: string, format: AddressFormat<Settings>): void {
+  const { isOwnAddress } = useOwnSearch();
   const [search, setSearch] = useSearchParams();
   const dispatch = useAppDispatch();
   const kept = useAppSelector(({ tables }) => tables[key]);
@@ -42,21 +40,18 @@ function useKeptSettings<Settings extends TableSettings>(
   }, [key, current, isOwnAddress]);
 }
 
-const NOTHING = new URLSearchParams();
-
 /**
  * The settings of a list, which stand in its address and are kept for the next visit.
- * @param key whose they are: `todos/{associationId}`.
- * @param isOwnAddress whether the address is of this member and this association; else it is put aside for their own.
+ * An address that is not of this member and this association is put aside for their own.
+ * @param list whose they are: `todos`.
  */
 export function useListSettings<Settings extends TableSettings>(
-  key: string,
+  list: string,
   format: AddressFormat<Settings>,
-  isOwnAddress: boolean,
 ) {
-  const [inAddress, setSearch] = useSearchParams();
-  useKeptSettings(key, format, isOwnAddress);
-  const search = isOwnAddress ? inAddress : NOTHING;
+  useKeptSettings(`${list}/${useAssociation().id}`, format);
+  const [, setSearch] = useSearchParams();
+  const { search } = useOwnSearch();
   const settings = format.read(search);
   const address = search.toString();
   // The address is drawn a moment after it changed: what is changed meanwhile builds on what it will be.

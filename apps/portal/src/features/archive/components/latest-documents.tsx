@@ -1,41 +1,38 @@
 import type { MediaItem } from '@mijn/domain/archive';
-import { fileTitle } from '@mijn/domain/files';
-import { DocumentList, DocumentRow } from '@mijn/ui/document-list';
 import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
 import { paths } from '../../../app/paths.ts';
+import { FileRows } from '../../../shared/files/file-rows.tsx';
 import { addressWithFile } from '../../../shared/files/use-open-file.ts';
-import { useFileAddresses } from '../use-file-addresses.ts';
+import { useDocumentLinks } from '../use-document-links.ts';
 import { texts } from './texts.ts';
 
 interface LatestDocumentsProps {
-  associationId: string;
   /** The newest. */
   data: readonly MediaItem[];
 }
 
 /** The newest documents of the archive, for the overview. */
-export function LatestDocuments({ associationId, data }: LatestDocumentsProps) {
-  const { thumbnailOf } = useFileAddresses(associationId);
+export function LatestDocuments({ data }: LatestDocumentsProps) {
+  const linksOf = useDocumentLinks();
   return (
     <Section title={texts.latest} action={<Link href={paths.archive.build()}>{texts.all}</Link>}>
       {data.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
-        <DocumentList label={texts.latest}>
-          {data.map((item) => (
-            <DocumentRow
-              key={item.id}
-              name={fileTitle(item)}
-              href={paths.archive.build() + addressWithFile(new URLSearchParams(), item.id)}
-              extension={item.extension}
-              date={item.document_date}
-              byteSize={item.byte_size}
-              tags={item.tags}
-              thumbnail={thumbnailOf(item)}
-            />
-          ))}
-        </DocumentList>
+        <FileRows
+          label={texts.latest}
+          files={data}
+          linksOf={linksOf}
+          openFile={{
+            hrefOf: (id) => paths.archive.build() + addressWithFile(new URLSearchParams(), id),
+          }}
+          detailsOf={({ document_date, tags }) => ({
+            date: document_date,
+            tags,
+            downloadHref: undefined,
+          })}
+        />
       )}
     </Section>
   );

@@ -8,28 +8,24 @@ import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
 import { FormTextField } from '../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../shared/forms/portal-form.tsx';
+import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { texts } from './texts.ts';
 import { useEditDocument } from './use-edit-document.ts';
 
 interface DocumentFormProps {
-  associationId: string;
   item: MediaItem;
   onClose: () => void;
 }
 
 /** Name, group, date and labels of one document. */
-export function DocumentForm({ associationId, item, onClose }: DocumentFormProps) {
+export function DocumentForm({ item, onClose }: DocumentFormProps) {
   const formId = useId();
-  const { data: groups = [] } = useListArchiveGroupsQuery({ associationId });
+  const { id: association_id } = useAssociation();
+  const groups = useListArchiveGroupsQuery({ params: { association_id } }).data?.data ?? [];
   const draft = useDraft(`document/${item.id}`);
-  const { base, theirs, takeTheirs, restart, save, isSaving } = useEditDocument(
-    associationId,
-    item,
-    draft,
-    onClose,
-  );
+  const { base, theirs, takeTheirs, restart, save, isSaving } = useEditDocument(item, draft, onClose);
 
   const opened = useRef(base);
   const nameField = useRef<HTMLInputElement>(null);

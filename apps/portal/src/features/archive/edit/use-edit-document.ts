@@ -4,6 +4,7 @@ import type { MediaItem } from '@mijn/domain/archive';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAssociation } from '../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { archiveEndpoints, useUpdateArchiveDocumentMutation } from '../archive.endpoints.ts';
@@ -20,13 +21,8 @@ const isConflict = (error: ApiError): boolean => error.kind === 'answer' && erro
  * Saves the edit of one document: what was changed, and no more. When someone else was first, now or since its draft was
  * begun, nothing is saved and `theirs` is the document as they left it; saving once more then puts the changes over theirs.
  */
-export function useEditDocument(
-  associationId: string,
-  item: MediaItem,
-  draft: DraftHandle,
-  onSaved: () => void,
-) {
-  const { id: documentId } = item;
+export function useEditDocument(item: MediaItem, draft: DraftHandle, onSaved: () => void) {
+  const params = { association_id: useAssociation().id, document_id: item.id };
   const [current, setCurrent] = useState(item);
   const [base, setBase] = useState(() => baseOf(item, draft.stored));
   const [theirs, setTheirs] = useState(() => (base.version < item.version ? item : undefined));
@@ -36,9 +32,7 @@ export function useEditDocument(
   const undo = async ({ version }: MediaItem, before: MediaItem, after: DocumentValues) => {
     const body = { version, ...changesBetween(after, valuesOf(before)) };
     // The window may be closed by then: not by its own hook.
-    const error = errorOf(
-      await dispatch(updateArchiveDocument.initiate({ associationId, documentId, body })),
-    );
+    const error = errorOf(await dispatch(updateArchiveDocument.initiate({ params, body })));
     dispatch(
       error ? toastShown('danger', errorText(error)) : toastShown('success', texts.undone(before.name)),
     );
@@ -51,15 +45,11 @@ export function useEditDocument(
       onSaved();
       return undefined;
     }
-    const outcome = await update({
-      associationId,
-      documentId,
-      body: { version: before.version, ...changes },
-    });
+    const outcome = await update({ params, body: { version: before.version, ...changes } });
     const error = errorOf(outcome);
     if (error && isConflict(error)) {
       const latest = await dispatch(
-        getArchiveDocument.initiate({ associationId, documentId }, { forceRefetch: true, subscribe: false }),
+        getArchiveDocument.initiate({ params }, { forceRefetch: true, subscribe: false }),
       );
       if (latest.data) setTheirs(latest.data);
       return errorOf(latest) ?? 'unsaved';

@@ -9,10 +9,12 @@ import { useId, useState } from 'react';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
 import { PortalForm } from '../../../shared/forms/portal-form.tsx';
+import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
 import { texts } from './add-documents-texts.ts';
 import { ADD_DOCUMENTS_FORM } from './keep-unsent.ts';
-import { useStartUploads } from './use-start-uploads.ts';
+import { startUploads } from './start-upload.ts';
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`;
 
@@ -22,7 +24,6 @@ const isNew = (known: readonly File[]) => (file: File) =>
 const loadSchema = async () => (await import('@mijn/domain/archive/contract')).addDocumentsForm;
 
 interface AddDocumentsProps {
-  associationId: string;
   /** The group that is chosen at first. */
   groupId?: string;
   onClose: () => void;
@@ -32,13 +33,14 @@ interface AddDocumentsProps {
  * Which files, into which group, with which labels. The uploads themselves go on after it closes. Closing it without them
  * keeps a draft, with the names of the files.
  */
-export function AddDocuments({ associationId, groupId = '', onClose }: AddDocumentsProps) {
+export function AddDocuments({ groupId = '', onClose }: AddDocumentsProps) {
   const formId = useId();
-  const { data: groups = [] } = useListArchiveGroupsQuery({ associationId });
+  const { id: associationId } = useAssociation();
+  const groups = useListArchiveGroupsQuery({ params: { association_id: associationId } }).data?.data ?? [];
   const draft = useDraft(ADD_DOCUMENTS_FORM);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isTried, setTried] = useState(false);
-  const startUploads = useStartUploads();
+  const dispatch = useAppDispatch();
 
   const add = (chosen: readonly File[]) =>
     setFiles((current) => addFiles(current, chosen.filter(isNew(current)), true));
@@ -67,7 +69,8 @@ export function AddDocuments({ associationId, groupId = '', onClose }: AddDocume
         save={async ({ group_id, document_date, tags }) => {
           if (files.length === 0) return 'unsaved';
           const body = { group_id, tags: [...tags], ...(document_date ? { document_date } : {}) };
-          startUploads(files.map((file) => ({ associationId, file, body })));
+          const tasks = files.map((file) => ({ id: crypto.randomUUID(), associationId, file, body }));
+          void dispatch(startUploads(tasks));
           onClose();
           return undefined;
         }}

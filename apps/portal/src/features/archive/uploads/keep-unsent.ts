@@ -1,7 +1,7 @@
 import type { AuthUser } from '@mijn/domain/auth';
 import { draftKey, writeDraft } from '../../../shared/drafts/draft-storage.ts';
 import { ownerOf } from '../../../shared/drafts/draft-owner.ts';
-import type { UploadTask } from './upload-task.ts';
+import type { UploadTask } from './upload.ts';
 
 /** The form that adds documents, by the name of its draft. */
 export const ADD_DOCUMENTS_FORM = 'documents/new';

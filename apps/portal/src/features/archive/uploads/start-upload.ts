@@ -1,46 +1,46 @@
 import { type ApiError, isApiFailure } from '@mijn/api';
-import { archiveOf } from '@mijn/api/archive';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { archiveOperations } from '@mijn/domain/archive';
 import type { StoreExtra } from '../../../shared/api/api-root.ts';
-import type { RootState } from '../../../shared/api/hooks.ts';
+import type { AppThunk } from '../../../shared/api/hooks.ts';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
-import { archiveEndpoints } from '../archive.endpoints.ts';
+import { archiveEndpoints, changedLists } from '../archive.endpoints.ts';
 import { keepUnsent } from './keep-unsent.ts';
 import { texts } from './texts.ts';
-import type { UploadTask } from './upload-task.ts';
+import { isUnderWay, type UploadTask } from './upload.ts';
 import {
-  isUnderWay,
-  type Upload,
+  selectUploads,
   uploadEnded,
   uploadProgressed,
   uploadsQueued,
   uploadStarted,
 } from './uploads.slice.ts';
 
-export interface UploadsState extends Pick<RootState, 'session'> {
-  archiveUploads: Upload[];
+type UploadThunk<Result = Promise<void>> = AppThunk<Result>;
+
+/** What the uploads of one store need and its state can't hold: files, and how to stop what is being sent. */
+class HeldUploads {
+  readonly tasks = new Map<string, UploadTask>();
+  readonly cancellations = new Map<string, AbortController>();
 }
 
-type UploadThunk<Result = Promise<void>> = ThunkAction<Result, UploadsState, StoreExtra, UnknownAction>;
+const held = new WeakMap<StoreExtra, HeldUploads>();
 
-const tasks = new Map<string, UploadTask>();
-const cancellations = new Map<string, AbortController>();
+function heldBy(extra: StoreExtra): HeldUploads {
+  const uploads = held.get(extra) ?? new HeldUploads();
+  held.set(extra, uploads);
+  return uploads;
+}
 
-const documentsChanged = () =>
-  archiveEndpoints.util.invalidateTags([
-    'ArchiveGroup',
-    'ArchiveFacet',
-    'Overview',
-    { type: 'ArchiveDocument', id: 'LIST' },
-  ]);
+const documentsChanged = () => archiveEndpoints.util.invalidateTags([...changedLists]);
 
 const isSessionOver = (error: ApiError | undefined): boolean =>
   error?.kind === 'answer' && (error.code === 'unauthenticated' || error.code === 'csrf_token_mismatch');
 
 /** Keeps the names of what can't be sent any more, because the session is over. */
-const keepUnsentAll = (): UploadThunk<void> => (dispatch, getState) => {
-  const { session, archiveUploads } = getState();
-  const unsent = archiveUploads
+const keepUnsentAll = (): UploadThunk<void> => (dispatch, getState, extra) => {
+  const { session } = getState();
+  const { tasks } = heldBy(extra);
+  const unsent = selectUploads(getState())
     .filter((one) => isUnderWay(one) || isSessionOver(one.error))
     .flatMap(({ id }) => tasks.get(id) ?? []);
   if (!session.user || unsent.length === 0) return;
@@ -51,20 +51,22 @@ const keepUnsentAll = (): UploadThunk<void> => (dispatch, getState) => {
 /** Uploads one document, and tells the store how it goes. Never rejects. */
 const upload =
   (task: UploadTask): UploadThunk =>
-  async (dispatch, getState, { connection }) => {
+  async (dispatch, getState, extra) => {
     const { id, associationId, file, body } = task;
+    const { tasks, cancellations } = heldBy(extra);
     const cancellation = new AbortController();
     cancellations.set(id, cancellation);
     dispatch(uploadStarted(id));
     try {
-      await archiveOf(connection).uploadDocument(
+      await extra.connection.call(
+        archiveOperations.uploadDocument,
         { params: { association_id: associationId }, body, file },
         {
           signal: cancellation.signal,
           idempotencyKey: id,
           onProgress: (share) => {
             // Who uploaded it is gone: nothing more is sent in their name.
-            if (!getState().archiveUploads.some((other) => other.id === id)) cancellation.abort();
+            if (!selectUploads(getState()).some((other) => other.id === id)) cancellation.abort();
             dispatch(uploadProgressed({ id, progress: share }));
           },
         },
@@ -90,21 +92,23 @@ const upload =
  * Sends what waits, one document after another, so that each gets the whole connection. The store alone says what waits: what
  * was cancelled there, or was of a member who has gone, is not sent.
  */
-const sendWaiting = (): UploadThunk => async (dispatch, getState) => {
-  if (getState().archiveUploads.some(({ state }) => state === 'busy')) return;
-  const next = getState().archiveUploads.find(({ state }) => state === 'waiting');
-  const task = next && tasks.get(next.id);
+const sendWaiting = (): UploadThunk => async (dispatch, getState, extra) => {
+  const uploads = selectUploads(getState());
+  if (uploads.some(({ state }) => state === 'busy')) return;
+  const next = uploads.find(({ state }) => state === 'waiting');
+  const task = next && heldBy(extra).tasks.get(next.id);
   if (!task) return;
   await dispatch(upload(task));
   await dispatch(sendWaiting());
 };
 
-/** Puts documents in the line of uploads. */
+/** Puts documents in the line of uploads, which outlive the component that asked for them. */
 export const startUploads =
   (newTasks: readonly UploadTask[]): UploadThunk =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, extra) => {
+    const { tasks } = heldBy(extra);
     // What nobody can try again any more is forgotten, with its file.
-    const known = new Set(getState().archiveUploads.map(({ id }) => id));
+    const known = new Set(selectUploads(getState()).map(({ id }) => id));
     for (const id of tasks.keys()) if (!known.has(id)) tasks.delete(id);
     for (const task of newTasks) tasks.set(task.id, task);
     dispatch(
@@ -123,20 +127,16 @@ export const startUploads =
 /** Tries a failed upload again with the same key, so that nothing is stored twice. */
 export const retryUpload =
   (id: string): UploadThunk =>
-  async (dispatch) => {
-    const task = tasks.get(id);
+  async (dispatch, _, extra) => {
+    const task = heldBy(extra).tasks.get(id);
     if (task) await dispatch(startUploads([task]));
   };
 
 /** Stops an upload; nothing of it is kept, unless all of it was sent already. */
 export const cancelUpload =
   (id: string): UploadThunk<void> =>
-  (dispatch) => {
-    const cancellation = cancellations.get(id);
+  (dispatch, _, extra) => {
+    const cancellation = heldBy(extra).cancellations.get(id);
     if (cancellation) cancellation.abort();
     else dispatch(uploadEnded({ id, state: 'cancelled' }));
   };
-
-/** How many uploads are still to end. */
-export const countUploads = ({ archiveUploads }: UploadsState): number =>
-  archiveUploads.filter(isUnderWay).length;

@@ -4,9 +4,10 @@ import { errorText } from '@mijn/api/texts';
 import { UploadList, type Upload as UploadItem } from '@mijn/ui/file-upload';
 import { FloatingPanel } from '@mijn/ui/floating-panel';
 import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../shared/api/hooks.ts';
 import { cancelUpload, retryUpload } from './start-upload.ts';
-import { useUploadsDispatch, useUploadsSelector } from './uploads-store.ts';
-import { isUnderWay, type Upload, uploadRemoved } from './uploads.slice.ts';
+import { isUnderWay, type Upload } from './upload.ts';
+import { selectUploads, uploadRemoved } from './uploads.slice.ts';
 import { texts } from './texts.ts';
 
 /** Once all of a file is sent, nobody here can tell whether the server was quicker. */
@@ -38,8 +39,8 @@ function toItem(upload: Upload, waiting: readonly Upload[]): UploadItem {
 
 /** Every upload with its progress, over whatever page is shown: it survives navigating within the portal. */
 export function UploadsPanel() {
-  const uploads = useUploadsSelector(({ archiveUploads }) => archiveUploads);
-  const dispatch = useUploadsDispatch();
+  const uploads = useAppSelector(selectUploads);
+  const dispatch = useAppDispatch();
   const waiting = uploads.filter(({ state }) => state === 'waiting');
   const isBusy = uploads.some(isUnderWay);
 

@@ -1,19 +1,7 @@
-import type { ApiError } from '@mijn/api';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { userCleared } from '../../../shared/session/session.actions.ts';
-
-/** How one upload is doing. It lives in the store, so that it survives navigating within the portal. */
-export interface Upload {
-  /** Also the idempotency key: trying again never stores a document twice. */
-  id: string;
-  associationId: string;
-  fileName: string;
-  byteSize: number;
-  /** From 0 to 1. */
-  progress: number;
-  state: 'waiting' | 'busy' | 'done' | 'failed' | 'cancelled';
-  error?: ApiError;
-}
+import { rootReducer } from '../../../shared/store/root-reducer.ts';
+import type { Upload } from './upload.ts';
 
 type NewUpload = Pick<Upload, 'id' | 'associationId' | 'fileName' | 'byteSize'>;
 
@@ -51,5 +39,9 @@ export const uploadsSlice = createSlice({
 export const { uploadsQueued, uploadStarted, uploadProgressed, uploadEnded, uploadRemoved } =
   uploadsSlice.actions;
 
-/** Whether an upload is still to end. */
-export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'busy';
+declare module '../../../shared/store/root-reducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof uploadsSlice> {}
+}
+
+/** Every upload. The slice joins the store when this file is loaded. */
+export const { selectSlice: selectUploads } = uploadsSlice.injectInto(rootReducer);

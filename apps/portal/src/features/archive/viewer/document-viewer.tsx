@@ -3,14 +3,14 @@ import { fileTitle } from '@mijn/domain/files';
 import { Dialog } from '@mijn/ui/dialog';
 import { Spinner } from '@mijn/ui/spinner';
 import { fileActions, FileView, type ViewedFile } from '../../../shared/files/file-viewer.tsx';
+import { useAssociation } from '../../../shared/session/association-context.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useGetArchiveDocumentQuery } from '../archive.endpoints.ts';
 import { searchabilityNote } from '../searchability.ts';
-import { useFileAddresses } from '../use-file-addresses.ts';
+import { useDocumentLinks } from '../use-document-links.ts';
 import { texts } from './texts.ts';
 
 interface DocumentViewerProps {
-  associationId: string;
   documentId: string;
   /** What a search found in it: a PDF opens there. */
   hit: ViewedFile['hit'];
@@ -18,13 +18,13 @@ interface DocumentViewerProps {
 }
 
 /** A document over the list: a PDF page by page, an image whole, anything else to download. */
-export function DocumentViewer({ associationId, documentId, hit, onClose }: DocumentViewerProps) {
-  const query = useGetArchiveDocumentQuery({ associationId, documentId });
-  const { viewOf, downloadOf } = useFileAddresses(associationId);
+export function DocumentViewer({ documentId, hit, onClose }: DocumentViewerProps) {
+  const { id: association_id } = useAssociation();
+  const query = useGetArchiveDocumentQuery({ params: { association_id, document_id: documentId } });
+  const linksOf = useDocumentLinks();
   const viewed = (file: MediaItem): ViewedFile => ({
     file,
-    address: viewOf(file),
-    downloadAddress: downloadOf(file),
+    links: linksOf(file),
     hit,
     note: searchabilityNote(file),
   });

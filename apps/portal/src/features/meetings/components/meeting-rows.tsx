@@ -5,14 +5,13 @@ import { paths } from '../../../app/paths.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
 interface MeetingRowsProps {
-  associationId: string;
   label: string;
   meetings: readonly MeetingInList[];
   look?: 'surface' | 'plain';
 }
 
 /** Meetings below each other, each a link to its own page. */
-export function MeetingRows({ associationId, label, meetings, look = 'surface' }: MeetingRowsProps) {
+export function MeetingRows({ label, meetings, look = 'surface' }: MeetingRowsProps) {
   return (
     <MeetingList label={label} look={look}>
       {meetings.map((meeting) => (
@@ -24,11 +23,7 @@ export function MeetingRows({ associationId, label, meetings, look = 'surface' }
           location={meeting.location}
           documentCount={meeting.document_count}
           isOver={meeting.is_over}
-          action={
-            meeting.is_over ? undefined : (
-              <AddToCalendar variant="text" associationId={associationId} meetingId={meeting.id} />
-            )
-          }
+          action={meeting.is_over ? undefined : <AddToCalendar variant="text" meetingId={meeting.id} />}
         />
       ))}
     </MeetingList>

@@ -7,7 +7,6 @@ import { MeetingRows } from './meeting-rows.tsx';
 import { texts } from './texts.ts';
 
 interface NextMeetingProps {
-  associationId: string;
   /** The next meetings, the first one first. */
   data: readonly MeetingInList[];
   /** How many are planned in all; `data` may be the first of them alone. */
@@ -15,7 +14,7 @@ interface NextMeetingProps {
 }
 
 /** When one meets next, for the overview. */
-export function NextMeeting({ associationId, data, total }: NextMeetingProps) {
+export function NextMeeting({ data, total }: NextMeetingProps) {
   const next = data.slice(0, 1);
   return (
     <Card title={texts.next} action={<Link href={paths.meetings.build()}>{texts.all}</Link>}>
@@ -23,7 +22,7 @@ export function NextMeeting({ associationId, data, total }: NextMeetingProps) {
         <p>{texts.none}</p>
       ) : (
         <Stack gap="small">
-          <MeetingRows associationId={associationId} label={texts.next} look="plain" meetings={next} />
+          <MeetingRows label={texts.next} look="plain" meetings={next} />
           {total > next.length && <p>{texts.later(total - next.length)}</p>}
         </Stack>
       )}

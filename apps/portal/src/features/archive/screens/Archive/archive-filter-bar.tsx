@@ -1,5 +1,6 @@
 import { Checkbox } from '@mijn/ui/checkbox';
 import { FilterBar } from '@mijn/ui/filter-bar';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import type { ArchiveFilters, ChangeFilters } from '../../archive-filters.ts';
@@ -7,25 +8,24 @@ import { useListArchiveFacetsQuery } from '../../archive.endpoints.ts';
 import { texts } from './texts.ts';
 
 interface ArchiveFilterBarProps {
-  associationId: string;
   filters: ArchiveFilters;
   onChange: ChangeFilters;
   canSeeHidden: boolean;
 }
 
 /** The search, the filters that are on as chips one can take away, and those that can be set. */
-export function ArchiveFilterBar({ associationId, filters, onChange, canSeeHidden }: ArchiveFilterBarProps) {
-  const { groupId, withHidden, year, tag } = filters;
+export function ArchiveFilterBar({ filters, onChange, canSeeHidden }: ArchiveFilterBarProps) {
+  const { id: association_id } = useAssociation();
+  const { group_id, with_hidden, year, tag } = filters;
   const { data: facets } = useListArchiveFacetsQuery({
-    associationId,
-    ...(groupId ? { group_id: groupId } : {}),
-    ...(withHidden ? { with_hidden: true } : {}),
+    params: { association_id },
+    query: { group_id, with_hidden },
   });
   const hidden = canSeeHidden && (
     <Checkbox
       label={texts.showHidden}
-      isSelected={withHidden ?? false}
-      onChange={(isSelected) => onChange({ withHidden: isSelected || undefined })}
+      isSelected={with_hidden ?? false}
+      onChange={(isSelected) => onChange({ with_hidden: isSelected || undefined })}
     />
   );
 
@@ -37,7 +37,7 @@ export function ArchiveFilterBar({ associationId, filters, onChange, canSeeHidde
       <ListFilter
         label={texts.year}
         options={facets?.years.map((facet) => String(facet.year))}
-        isPartial={groupId !== undefined}
+        isPartial={group_id !== undefined}
         value={year?.toString()}
         onChange={(value, options) =>
           onChange({ year: value === undefined ? undefined : Number(value) }, options)
@@ -46,7 +46,7 @@ export function ArchiveFilterBar({ associationId, filters, onChange, canSeeHidde
       <ListFilter
         label={texts.tag}
         options={facets?.tags.map((facet) => facet.tag)}
-        isPartial={groupId !== undefined}
+        isPartial={group_id !== undefined}
         value={tag}
         onChange={(value, options) => onChange({ tag: value }, options)}
       />

@@ -1,5 +1,6 @@
 import { GroupList, GroupListSkeleton } from '@mijn/ui/group-list';
 import { paths } from '../../../../app/paths.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { useUnknownFilter } from '../../../../shared/tables/list-filter.tsx';
 import { archiveAddress, type ArchiveFilters, type ChangeFilters } from '../../archive-filters.ts';
@@ -7,25 +8,25 @@ import { useListArchiveGroupsQuery } from '../../archive.endpoints.ts';
 import { texts } from './texts.ts';
 
 interface ArchiveGroupsProps {
-  associationId: string;
   filters: ArchiveFilters;
   onChange: ChangeFilters;
 }
 
 /** The groups with their counts; each leads to its documents, and keeps what else was set. */
-export function ArchiveGroups({ associationId, filters, onChange }: ArchiveGroupsProps) {
-  const query = useListArchiveGroupsQuery({ associationId });
-  const { groupId: currentId, page: _, ...others } = filters;
-  const isKnown = currentId && query.data ? query.data.some(({ id }) => id === currentId) : undefined;
-  useUnknownFilter(isKnown, () => onChange({ groupId: undefined }, { replace: true }));
-  const hrefOf = (groupId?: string) =>
-    paths.archive.build() + (archiveAddress.write({ ...others, ...(groupId ? { groupId } : {}) }) || '?');
+export function ArchiveGroups({ filters, onChange }: ArchiveGroupsProps) {
+  const { id: association_id } = useAssociation();
+  const query = useListArchiveGroupsQuery({ params: { association_id } });
+  const { group_id: currentId, page: _, ...others } = filters;
+  const isKnown = currentId && query.data ? query.data.data.some(({ id }) => id === currentId) : undefined;
+  useUnknownFilter(isKnown, () => onChange({ group_id: undefined }, { replace: true }));
+  const hrefOf = (group_id?: string) =>
+    paths.archive.build() + (archiveAddress.write({ ...others, group_id }) || '?');
 
   return (
     <QueryState query={query} failure={texts.groupsFailed} skeleton={<GroupListSkeleton />}>
-      {(groups) => {
+      {({ data: groups }) => {
         const countOf = (group: (typeof groups)[number]) =>
-          group.document_count + (filters.withHidden ? group.hidden_count : 0);
+          group.document_count + (filters.with_hidden ? group.hidden_count : 0);
         const total = groups.reduce((sum, group) => sum + countOf(group), 0);
         const all = {
           id: 'all',

@@ -1,14 +1,109 @@
-import { AssociationPage } from '../../../../shared/shell/association-page.tsx';
-import { AssociationArchive } from './association-archive.tsx';
+import { mdiDownloadOutline, mdiPlus } from '@mdi/js';
+import { archiveOperations, type MediaItem } from '@mijn/domain/archive';
+import { canManageArchive } from '@mijn/domain/roles';
+import { Button } from '@mijn/ui/button';
+import { LinkButton } from '@mijn/ui/link-button';
+import { SideLayout } from '@mijn/ui/page';
+import { Stack } from '@mijn/ui/stack';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useFileUrl } from '../../../../shared/api/use-file-url.ts';
+import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
+import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
+import { useDialogAddress } from '../../../../shared/forms/use-dialog-address.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
+import { Page } from '../../../../shared/shell/page.tsx';
+import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { archiveAddress } from '../../archive-filters.ts';
+import { ArchiveGroups } from './archive-groups.tsx';
+import { DocumentResults } from './document-results.tsx';
+import { ArchiveFilterBar } from './archive-filter-bar.tsx';
 import { texts } from './texts.ts';
+import { useSelection } from './use-selection.ts';
+
+const loadBoardWindows = () => loadChunk('board-windows', () => import('../../board-windows.ts'));
+
+const AddDocuments = lazy(async () => ({ default: (await loadBoardWindows()).AddDocuments }));
+const EditDocument = lazy(async () => ({ default: (await loadBoardWindows()).EditDocument }));
+const DocumentViewer = lazy(async () => ({
+  default: (await loadChunk('document-viewer', () => import('../../viewer/document-viewer.tsx')))
+    .DocumentViewer,
+}));
+
+/** What stands in the address while documents are added. */
+const ADDING = 'documenten';
 
 /** The archive of the active association. */
 export function ArchiveScreen() {
-  return (
-    <AssociationPage title={texts.title}>
-      {(association, isOwnAddress) => (
-        <AssociationArchive association={association} isOwnAddress={isOwnAddress} />
+  const association = useAssociation();
+  const { isReadOnly } = useSession();
+  const canManage = canManageArchive(association);
+  const canChange = canManage && !isReadOnly;
+  const { settings: filters, search, change } = useListSettings('archive', archiveAddress);
+  const { openId, hit, hrefOf, close } = useOpenFile(search);
+  const adding = useDialogAddress('toevoegen', search);
+  const editing = useDialogAddress('bewerken', search);
+  const fileUrl = useFileUrl();
+  const selection = useSelection();
+  const [picked, setPicked] = useState<MediaItem>();
+  // Opened again later, by the address, it may have changed.
+  useEffect(() => (editing.value === null ? undefined : () => setPicked(undefined)), [editing.value]);
+  const edit = (item: MediaItem) => {
+    editing.open(item.id);
+    setPicked(item);
+  };
+
+  const actions = (
+    <>
+      {selection.ids.length > 0 && (
+        <LinkButton
+          variant="quiet"
+          icon={mdiDownloadOutline}
+          href={fileUrl(archiveOperations.downloadZip, {
+            params: { association_id: association.id },
+            query: { ids: selection.ids.join(',') },
+          })}
+          download
+        >
+          {texts.selected(selection.ids.length)}
+        </LinkButton>
       )}
-    </AssociationPage>
+      {canChange && (
+        <Button icon={mdiPlus} onPress={() => adding.open(ADDING)}>
+          {texts.add}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Page title={texts.title} actions={actions}>
+      <SideLayout side={<ArchiveGroups filters={filters} onChange={change} />}>
+        <Stack>
+          <ArchiveFilterBar filters={filters} onChange={change} canSeeHidden={canManage} />
+          <DocumentResults
+            filters={filters}
+            onChange={change}
+            hrefOf={hrefOf}
+            selection={selection}
+            canChange={canChange}
+            onEdit={edit}
+          />
+        </Stack>
+      </SideLayout>
+      <Suspense>
+        {canChange && adding.value === ADDING && (
+          <AddDocuments {...(filters.group_id ? { groupId: filters.group_id } : {})} onClose={adding.close} />
+        )}
+        {canChange && editing.value && (
+          <EditDocument
+            key={editing.value}
+            documentId={editing.value}
+            picked={picked}
+            onClose={editing.close}
+          />
+        )}
+        {openId && <DocumentViewer documentId={openId} hit={hit} onClose={close} />}
+      </Suspense>
+    </Page>
   );
 }

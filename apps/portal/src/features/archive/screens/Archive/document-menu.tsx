@@ -13,13 +13,13 @@ import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { useState } from 'react';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useHideArchiveDocumentMutation, useUnhideArchiveDocumentMutation } from '../../archive.endpoints.ts';
-import { useFileAddresses } from '../../use-file-addresses.ts';
+import { useDocumentLinks } from '../../use-document-links.ts';
 import { texts } from './texts.ts';
 
 interface DocumentMenuProps {
-  associationId: string;
   item: MediaItem;
   viewHref: string;
   canChange: boolean;
@@ -27,12 +27,13 @@ interface DocumentMenuProps {
 }
 
 /** What can be done with one document. Hiding asks first, showing again does not (specification §4). */
-export function DocumentMenu({ associationId, item, viewHref, canChange, onEdit }: DocumentMenuProps) {
-  const { name, id: documentId, hidden_at } = item;
+export function DocumentMenu({ item, viewHref, canChange, onEdit }: DocumentMenuProps) {
+  const { name, hidden_at } = item;
+  const params = { association_id: useAssociation().id, document_id: item.id };
   const [isHiding, setHiding] = useState(false);
   const [hide, { isLoading }] = useHideArchiveDocumentMutation();
   const [unhide] = useUnhideArchiveDocumentMutation();
-  const { downloadOf } = useFileAddresses(associationId);
+  const { download } = useDocumentLinks()(item);
   const dispatch = useAppDispatch();
 
   const tell = (outcome: { error?: unknown }, success: string) => {
@@ -40,10 +41,10 @@ export function DocumentMenu({ associationId, item, viewHref, canChange, onEdit 
     dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', success));
   };
   const confirmHide = async () => {
-    tell(await hide({ associationId, documentId }), texts.hidden(name));
+    tell(await hide({ params }), texts.hidden(name));
     setHiding(false);
   };
-  const show = async () => tell(await unhide({ associationId, documentId }), texts.unhidden(name));
+  const show = async () => tell(await unhide({ params }), texts.unhidden(name));
 
   const edit = { id: 'edit', label: texts.edit, icon: mdiPencilOutline, onAction: onEdit };
   const visibility =
@@ -64,7 +65,7 @@ export function DocumentMenu({ associationId, item, viewHref, canChange, onEdit 
                 id: 'download',
                 label: texts.download,
                 icon: mdiDownloadOutline,
-                onAction: () => window.location.assign(downloadOf(item)),
+                onAction: () => window.location.assign(download),
               },
             ],
           },

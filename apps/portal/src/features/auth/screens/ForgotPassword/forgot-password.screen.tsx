@@ -31,7 +31,7 @@ export function ForgotPasswordScreen() {
             labels={texts.fields}
             loadSchema={loadSchema}
             save={async (values) => {
-              const error = errorOf(await forgotPassword(values));
+              const error = errorOf(await forgotPassword({ body: values }));
               if (!error) setSentTo(values.email);
               return error;
             }}

@@ -29,7 +29,7 @@ export function ImpersonateScreen() {
       try {
         await logout();
         dispatch(clearUser());
-        await impersonate({ token, signature }).unwrap();
+        await impersonate({ body: { token, signature } }).unwrap();
         await dispatch(fetchUser()).unwrap();
         dispatch(toastShown('success', messages.loggedIn));
         await navigate(paths.account.build(), { replace: true });

@@ -30,7 +30,7 @@ export function LoginScreen() {
         initialValues={{ email: '', password: '' }}
         labels={texts.fields}
         loadSchema={loadSchema}
-        save={async (values) => signIn(await login(values))}
+        save={async (values) => signIn(await login({ body: values }))}
         fieldOfCode={{ invalid_credentials: 'email' }}
       >
         <FormTextField name="email" type="email" autoComplete="username" />

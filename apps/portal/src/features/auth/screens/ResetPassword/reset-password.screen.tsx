@@ -30,7 +30,7 @@ export function ResetPasswordScreen() {
         hiddenFault={texts.brokenLink}
         loadSchema={loadSchema}
         save={async (values) => {
-          const error = errorOf(await resetPassword(values));
+          const error = errorOf(await resetPassword({ body: values }));
           if (error) return error;
           dispatch(toastShown('success', texts.saved));
           await navigate(paths.login.build());

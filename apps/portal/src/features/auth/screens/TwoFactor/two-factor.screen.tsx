@@ -36,7 +36,7 @@ export function TwoFactorScreen() {
         initialValues={{ code: '' }}
         labels={{ code: field }}
         loadSchema={loadSchema}
-        save={async (values) => signIn(await confirm(values))}
+        save={async (values) => signIn(await confirm({ body: values }))}
       >
         <FormCodeField name="code" kind={kind} />
         <SubmitButton isWide>{texts.submit}</SubmitButton>

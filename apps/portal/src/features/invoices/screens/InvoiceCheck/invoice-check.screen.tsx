@@ -1,14 +1,37 @@
+import { errorText } from '@mijn/api/texts';
+import { ErrorState } from '@mijn/ui/error-state';
 import { useParams } from 'react-router';
-import { AssociationPage } from '../../../../shared/shell/association-page.tsx';
-import { InvoiceCheck } from './invoice-check.tsx';
+import { paths } from '../../../../app/paths.ts';
+import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { MissingPage } from '../../../../shared/shell/missing-page.tsx';
+import { Page } from '../../../../shared/shell/page.tsx';
+import { useGetInvoiceQuery } from '../../invoices.endpoints.ts';
+import { InvoiceReview } from './invoice-review.tsx';
 import { texts } from './texts.ts';
 
-/** One invoice of the active association (decisions §6). */
+/** One invoice of the active association (decisions §6), or why it is not there. */
 export function InvoiceCheckScreen() {
+  const { id: association_id } = useAssociation();
   const { invoiceId = '' } = useParams();
+  const query = useGetInvoiceQuery({ params: { association_id, invoice_id: invoiceId } });
+  const { currentData: invoice, isFetching, refetch } = query;
+  const error = errorOf(query);
+  if (invoice || !error) return <InvoiceReview invoice={invoice} />;
+  if (isNotFound(query))
+    return (
+      <MissingPage
+        title={texts.title}
+        drawing="invoices"
+        missing={texts.missing}
+        back={{ label: texts.all, href: paths.invoices.build() }}
+      />
+    );
   return (
-    <AssociationPage title={texts.title}>
-      {(association) => <InvoiceCheck association={association} invoiceId={invoiceId} />}
-    </AssociationPage>
+    <Page title={texts.title}>
+      <ErrorState title={texts.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+        {errorText(error)}
+      </ErrorState>
+    </Page>
   );
 }

@@ -20,7 +20,6 @@ import { texts } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 
 interface InvoiceDecisionProps {
-  associationId: string;
   invoice: Invoice;
   canCheck: boolean;
   /** The viewer, whose arrows are its own. */
@@ -35,9 +34,9 @@ const steppingKeys = [{ keys: ['←', '→'], does: texts.keys.step }];
 
 /** What one decides about an invoice, with buttons or keys; or why there is nothing to decide. */
 export function InvoiceDecision(props: InvoiceDecisionProps) {
-  const { associationId, invoice, canCheck, documentRef } = props;
+  const { invoice, canCheck, documentRef } = props;
   const { check_status, is_processed, previous_id, next_id } = invoice;
-  const { decide, isDeciding, clash: clashNow } = useDecide(associationId, invoice);
+  const { decide, isDeciding, clash: clashNow } = useDecide(invoice);
   const remark = useStoredDraft(remarkDraft(invoice.id))?.values['remark'];
   const isTooLate = invoice.is_processed && remark !== undefined;
   const clash = clashNow ?? (isTooLate ? { why: 'invoice_processed' as const, theirs: invoice } : undefined);

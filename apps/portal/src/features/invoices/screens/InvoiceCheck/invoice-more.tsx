@@ -31,22 +31,14 @@ const entryOfChange = ({ version, changed_at, differences, is_reopened }: Invoic
   ),
 });
 
-interface InvoiceMoreProps {
-  associationId: string;
-  invoice: Invoice;
-}
-
 /** Below what one decides by: the lines, where the document is a PDF, and what happened before. */
-export function InvoiceMore({ associationId, invoice }: InvoiceMoreProps) {
+export function InvoiceMore({ invoice }: { invoice: Invoice }) {
   const { id, file, facts, has_e_invoice, decisions, changes, created_at } = invoice;
   const received = { id: 'received', what: texts.received, when: created_at };
   return (
     <>
       {file && facts && (
-        <Section
-          title={texts.lines}
-          action={has_e_invoice ? <EInvoiceLink associationId={associationId} invoiceId={id} /> : undefined}
-        >
+        <Section title={texts.lines} action={has_e_invoice ? <EInvoiceLink invoiceId={id} /> : undefined}>
           <InvoiceLines facts={facts} />
         </Section>
       )}

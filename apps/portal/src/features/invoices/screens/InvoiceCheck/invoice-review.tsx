@@ -1,5 +1,4 @@
 import { mdiArrowLeft } from '@mdi/js';
-import type { Association } from '@mijn/domain/associations';
 import type { Invoice } from '@mijn/domain/invoices';
 import { canCheckInvoices } from '@mijn/domain/roles';
 import { DescriptionListSkeleton } from '@mijn/ui/description-list';
@@ -10,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { StepLinks } from '@mijn/ui/step-links';
 import { useRef } from 'react';
 import { paths } from '../../../../app/paths.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useHeadingFocus } from '../../../../shared/shell/use-heading-focus.ts';
 import { useWayBack } from '../../../../shared/shell/use-way-back.ts';
 import { Cents } from '../../components/cents.tsx';
@@ -22,7 +22,6 @@ import { PileProgress } from './pile-progress.tsx';
 import { texts } from './texts.ts';
 
 interface InvoiceReviewProps {
-  association: Association;
   /** Undefined while it loads. */
   invoice: Invoice | undefined;
 }
@@ -30,9 +29,8 @@ interface InvoiceReviewProps {
 const hrefOf = (id: string | null | undefined) => (id ? paths.invoice.build(id) : undefined);
 
 /** An invoice beside its document. The heading is the same element for each, so that the focus stays on it. */
-export function InvoiceReview({ association, invoice }: InvoiceReviewProps) {
-  const { id: associationId } = association;
-  const canCheck = canCheckInvoices(association);
+export function InvoiceReview({ invoice }: InvoiceReviewProps) {
+  const canCheck = canCheckInvoices(useAssociation());
   const headingRef = useHeadingFocus();
   const wayBack = useWayBack(paths.invoices.build());
   const documentRef = useRef<HTMLDivElement>(null);
@@ -47,7 +45,7 @@ export function InvoiceReview({ association, invoice }: InvoiceReviewProps) {
         }
         steps={
           <>
-            {canCheck && <PileProgress associationId={associationId} />}
+            {canCheck && <PileProgress />}
             <StepLinks
               label={texts.neighbours}
               previous={{ label: texts.previous, href: hrefOf(invoice?.previous_id) }}
@@ -63,14 +61,14 @@ export function InvoiceReview({ association, invoice }: InvoiceReviewProps) {
         documentRef={documentRef}
         document={
           invoice ? (
-            <InvoiceDocument key={invoice.id} associationId={associationId} invoice={invoice} />
+            <InvoiceDocument key={invoice.id} invoice={invoice} />
           ) : (
             <SkeletonGroup>
               <Skeleton shape="block" height="70dvh" />
             </SkeletonGroup>
           )
         }
-        more={invoice && <InvoiceMore associationId={associationId} invoice={invoice} />}
+        more={invoice && <InvoiceMore invoice={invoice} />}
       >
         {invoice ? (
           <>
@@ -78,7 +76,6 @@ export function InvoiceReview({ association, invoice }: InvoiceReviewProps) {
             <InvoiceFacts invoice={invoice} canCheck={canCheck} />
             <InvoiceDecision
               key={invoice.id}
-              associationId={associationId}
               invoice={invoice}
               canCheck={canCheck}
               documentRef={documentRef}

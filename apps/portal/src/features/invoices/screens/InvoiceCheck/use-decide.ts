@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { toCheckAddress } from '../../invoices-address.ts';
@@ -33,17 +34,16 @@ const clashOf = (error: ApiError | undefined): Clash['why'] | undefined =>
  * Decides about an invoice, and goes on to the next one that waits. When a decision clashes nothing is saved, and the
  * invoice is loaded again, so that one sees what the other decided and can decide anew.
  */
-export function useDecide(associationId: string, invoice: Invoice) {
+export function useDecide(invoice: Invoice) {
   const { id: invoiceId, version, check_status } = invoice;
+  const params = { association_id: useAssociation().id, invoice_id: invoiceId };
   const [send, { isLoading }] = useDecideInvoiceMutation();
   const [clash, setClash] = useState<Clash>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
   const reload = async (why: Clash['why']): Promise<ApiError | undefined> => {
-    const latest = await dispatch(
-      getInvoice.initiate({ associationId, invoiceId }, { forceRefetch: true, subscribe: false }),
-    );
+    const latest = await dispatch(getInvoice.initiate({ params }, { forceRefetch: true, subscribe: false }));
     if (latest.data) setClash({ why, theirs: latest.data });
     return errorOf(latest);
   };
@@ -51,14 +51,14 @@ export function useDecide(associationId: string, invoice: Invoice) {
   const undo = async (decided: Invoice) => {
     const body = { decision: 'withdrawn' as const, version: decided.version };
     // Another invoice is shown by then: not by the hook of this one.
-    const error = errorOf(await dispatch(decideInvoice.initiate({ associationId, invoiceId, body })));
+    const error = errorOf(await dispatch(decideInvoice.initiate({ params, body })));
     if (error) dispatch(toastShown('danger', errorText(error)));
     else void navigate(paths.invoice.build(invoiceId));
   };
 
   /** @returns whether it was saved, and what went wrong when not; a clash is told by `clash` instead. */
   const decide = async (decision: Decision): Promise<{ isSaved: boolean; error?: ApiError | undefined }> => {
-    const outcome = await send({ associationId, invoiceId, body: { ...decision, version } });
+    const outcome = await send({ params, body: { ...decision, version } });
     const error = errorOf(outcome);
     const why = clashOf(error);
     if (why) return { isSaved: false, error: await reload(why) };

@@ -3,18 +3,22 @@ import { DataTable } from '@mijn/ui/data-table';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { Stack } from '@mijn/ui/stack';
 import { paths } from '../../../../app/paths.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
 import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
-import type { ChangeInvoices, InvoicesSettings } from '../../invoices-address.ts';
-import { FRESH_S, useListInvoicesQuery } from '../../invoices.endpoints.ts';
+import {
+  type ChangeInvoices,
+  type InvoiceKind,
+  type InvoicesSettings,
+  toQuery,
+} from '../../invoices-address.ts';
+import { useListInvoicesQuery } from '../../invoices.endpoints.ts';
 import { columnsFor } from './columns.tsx';
 import { texts } from './texts.ts';
 
 interface InvoiceTableProps {
-  associationId: string;
-  /** `all` for who checks none of them. */
-  kind: 'to_check' | 'checked' | 'all';
+  kind: InvoiceKind;
   settings: InvoicesSettings;
   change: ChangeInvoices;
 }
@@ -24,7 +28,7 @@ const ownSort = { to_check: 'created_at', checked: '-created_at', all: '-created
 
 const emptyTexts = { to_check: texts.allDone, checked: texts.noneChecked, all: texts.none };
 
-function Nothing({ kind, settings: { q }, change }: Omit<InvoiceTableProps, 'associationId'>) {
+function Nothing({ kind, settings: { q }, change }: InvoiceTableProps) {
   const { title, text } = q ? texts.nothingFound : emptyTexts[kind];
   return (
     <EmptyState
@@ -45,19 +49,11 @@ function Nothing({ kind, settings: { q }, change }: Omit<InvoiceTableProps, 'ass
 
 /** The invoices of one kind, page by page. */
 export function InvoiceTable(props: InvoiceTableProps) {
-  const { associationId, kind, settings, change } = props;
-  const { q, page, sort } = settings;
+  const { kind, settings, change } = props;
+  const { id: association_id } = useAssociation();
+  const { q, sort } = settings;
   const query = useWithinPages(
-    useListInvoicesQuery(
-      {
-        associationId,
-        ...(sort ? { sort } : {}),
-        ...(kind === 'all' ? {} : { is_checked: kind === 'checked' }),
-        ...(q ? { q } : {}),
-        ...(page ? { page } : {}),
-      },
-      { refetchOnMountOrArgChange: FRESH_S },
-    ),
+    useListInvoicesQuery({ params: { association_id }, query: toQuery(settings, kind) }),
     (last, options) => change({ page: last }, options),
   );
   return (

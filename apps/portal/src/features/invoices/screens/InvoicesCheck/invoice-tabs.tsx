@@ -1,29 +1,27 @@
 import { Tabs } from '@mijn/ui/tabs';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import type { ChangeInvoices, InvoicesSettings } from '../../invoices-address.ts';
-import { FRESH_S, useCountInvoicesQuery } from '../../invoices.endpoints.ts';
+import { useCountInvoicesQuery } from '../../invoices.endpoints.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { texts } from './texts.ts';
 
 interface InvoiceTabsProps {
-  associationId: string;
   settings: InvoicesSettings;
   change: ChangeInvoices;
 }
 
 /** The invoices to check and those that were, with how many there are of each. */
 export function InvoiceTabs(props: InvoiceTabsProps) {
-  const { associationId, settings, change } = props;
-  const { currentData: counts } = useCountInvoicesQuery(
-    { associationId },
-    { refetchOnMountOrArgChange: FRESH_S },
-  );
-  const selected = settings.isChecked ? 'checked' : 'to_check';
+  const { settings, change } = props;
+  const { id: association_id } = useAssociation();
+  const { currentData: counts } = useCountInvoicesQuery({ params: { association_id } });
+  const selected = settings.is_checked ? 'checked' : 'to_check';
   const table = <InvoiceTable kind={selected} {...props} />;
   return (
     <Tabs
       label={texts.tabs}
       selected={selected}
-      onChange={(tab) => change({ isChecked: tab === 'checked' })}
+      onChange={(tab) => change({ is_checked: tab === 'checked' })}
       tabs={[
         {
           id: 'to_check',

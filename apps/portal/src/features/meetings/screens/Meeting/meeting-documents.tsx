@@ -1,32 +1,27 @@
 import { mdiFolderDownloadOutline } from '@mdi/js';
-import { fileTitle } from '@mijn/domain/files';
-import type { Meeting } from '@mijn/domain/meetings';
-import { DocumentList, DocumentRow } from '@mijn/ui/document-list';
+import type { AttachedFile } from '@mijn/domain/files';
+import { type Meeting, meetingsOperations } from '@mijn/domain/meetings';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
-import { useSearchParams } from 'react-router';
+import { useFileUrl } from '../../../../shared/api/use-file-url.ts';
+import { FileRows } from '../../../../shared/files/file-rows.tsx';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
+import { useFileLinks } from '../../../../shared/files/use-file-links.ts';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
-import { useMeetingAddresses } from '../../use-meeting-addresses.ts';
+import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
 import { texts } from './texts.ts';
 
-const NOTHING = new URLSearchParams();
-
-interface MeetingDocumentsProps {
-  associationId: string;
-  meeting: Meeting;
-  /** Whether what the address holds is of this member and this association. */
-  isOwnAddress: boolean;
-}
-
 /** The documents of a meeting: each opens over the page, all of them come as one zip. */
-export function MeetingDocuments({ associationId, meeting, isOwnAddress }: MeetingDocumentsProps) {
-  const { id, documents } = meeting;
-  const [inAddress] = useSearchParams();
-  const search = isOwnAddress ? inAddress : NOTHING;
-  const { openId, hit, hrefOf, close } = useOpenFile(search);
-  const { downloadOf, viewOf, thumbnailOf, zipOf } = useMeetingAddresses(associationId);
-  const opened = documents.find((document) => document.id === openId);
+export function MeetingDocuments({ meeting: { id: meeting_id, documents } }: { meeting: Meeting }) {
+  const { id: association_id } = useAssociation();
+  const fileUrl = useFileUrl();
+  const linksOf = useFileLinks(meetingsOperations.downloadDocument, meetingsOperations.getThumbnail);
+  const files = {
+    files: documents,
+    openFile: useOpenFile(useOwnSearch().search),
+    linksOf: ({ id, has_thumbnail }: AttachedFile) =>
+      linksOf({ association_id, meeting_id, document_id: id }, has_thumbnail),
+  };
   if (documents.length === 0) {
     return (
       <Section title={texts.documents}>
@@ -34,39 +29,18 @@ export function MeetingDocuments({ associationId, meeting, isOwnAddress }: Meeti
       </Section>
     );
   }
+  const zip = fileUrl(meetingsOperations.downloadZip, { params: { association_id, meeting_id } });
   return (
     <Section
       title={texts.documents}
       action={
-        <LinkButton variant="quiet" size="small" icon={mdiFolderDownloadOutline} href={zipOf(id)} download>
+        <LinkButton variant="quiet" size="small" icon={mdiFolderDownloadOutline} href={zip} download>
           {texts.downloadAll}
         </LinkButton>
       }
     >
-      <DocumentList label={texts.documents}>
-        {documents.map((document) => (
-          <DocumentRow
-            key={document.id}
-            name={fileTitle(document)}
-            href={hrefOf(document.id)}
-            extension={document.extension}
-            byteSize={document.byte_size}
-            thumbnail={thumbnailOf(id, document)}
-            downloadHref={downloadOf(id, document)}
-          />
-        ))}
-      </DocumentList>
-      <OpenedFile
-        viewed={
-          opened && {
-            file: opened,
-            address: viewOf(id, opened),
-            downloadAddress: downloadOf(id, opened),
-            hit,
-          }
-        }
-        onClose={close}
-      />
+      <FileRows label={texts.documents} {...files} />
+      <OpenedFile {...files} />
     </Section>
   );
 }

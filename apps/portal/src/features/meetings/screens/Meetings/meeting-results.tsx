@@ -2,6 +2,7 @@ import { EmptyState } from '@mijn/ui/empty-state';
 import { ResultCount } from '@mijn/ui/filter-bar';
 import { Stack } from '@mijn/ui/stack';
 import { steady } from '../../../../shared/api/steady.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
 import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
 import {
@@ -22,12 +23,11 @@ import { UpcomingMeetings } from './upcoming-meetings.tsx';
 const NO_BREAK_SPACE = '\u00A0';
 
 interface MeetingResultsProps {
-  associationId: string;
   settings: MeetingsSettings;
   onChange: ChangeMeetings;
 }
 
-function Nothing({ settings, onChange }: Omit<MeetingResultsProps, 'associationId'>) {
+function Nothing({ settings, onChange }: MeetingResultsProps) {
   if (isFiltered(settings)) {
     return <NothingFound texts={texts.nothingFound} onClear={() => onChange(noFilter)} />;
   }
@@ -42,16 +42,18 @@ function Nothing({ settings, onChange }: Omit<MeetingResultsProps, 'associationI
 const totalOf = ({ currentData }: PeriodProps['query']): number => currentData?.meta.total ?? NaN;
 
 /** What is to come, and below it what was: of all meetings, or of those that one looks for. */
-export function MeetingResults({ associationId, settings, onChange }: MeetingResultsProps) {
+export function MeetingResults({ settings, onChange }: MeetingResultsProps) {
+  const { id: association_id } = useAssociation();
   const upcoming = steady(
     useWithinPages(
-      useListMeetingsQuery({ associationId, ...toQuery(settings, 'upcoming') }),
+      useListMeetingsQuery({ params: { association_id }, query: toQuery(settings, 'upcoming') }),
       (upcomingPage, options) => onChange({ upcomingPage }, options),
     ),
   );
   const past = steady(
-    useWithinPages(useListMeetingsQuery({ associationId, ...toQuery(settings, 'past') }), (page, options) =>
-      onChange({ page }, options),
+    useWithinPages(
+      useListMeetingsQuery({ params: { association_id }, query: toQuery(settings, 'past') }),
+      (page, options) => onChange({ page }, options),
     ),
   );
   const isLoading = [upcoming, past].some(({ currentData, error }) => !currentData && !error);
@@ -66,15 +68,9 @@ export function MeetingResults({ associationId, settings, onChange }: MeetingRes
       {!isLoading && total !== 0 && (
         <Stack gap="large">
           {(totalOf(upcoming) !== 0 || !isSearch) && (
-            <UpcomingMeetings
-              associationId={associationId}
-              query={upcoming}
-              onPage={(upcomingPage) => onChange({ upcomingPage })}
-            />
+            <UpcomingMeetings query={upcoming} onPage={(upcomingPage) => onChange({ upcomingPage })} />
           )}
-          {totalOf(past) !== 0 && (
-            <PastMeetings associationId={associationId} query={past} onPage={(page) => onChange({ page })} />
-          )}
+          {totalOf(past) !== 0 && <PastMeetings query={past} onPage={(page) => onChange({ page })} />}
         </Stack>
       )}
     </Stack>

@@ -8,7 +8,6 @@ import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { texts } from './texts.ts';
 
 export interface PeriodProps {
-  associationId: string;
   query: {
     currentData?: AnswerOf<MeetingsContract['listMeetings']> | undefined;
     error?: unknown;
@@ -18,7 +17,7 @@ export interface PeriodProps {
   onPage: (page: number) => void;
 }
 
-interface MeetingsSectionProps extends Omit<PeriodProps, 'associationId'> {
+interface MeetingsSectionProps extends PeriodProps {
   title: string;
   /** The meetings of the page that is shown. */
   children: (meetings: readonly MeetingInList[]) => ReactNode;

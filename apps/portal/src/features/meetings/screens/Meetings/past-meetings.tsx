@@ -9,13 +9,13 @@ import { texts } from './texts.ts';
 const yearOf = ({ meeting_date }: MeetingInList): string => dutchTime(meeting_date).slice(0, 4);
 
 /** What was, year by year, the last one first. */
-export function PastMeetings({ associationId, ...period }: PeriodProps) {
+export function PastMeetings(period: PeriodProps) {
   return (
     <MeetingsSection title={texts.past} {...period}>
       {(meetings) =>
         grouped(meetings, yearOf).map(([year, ofYear]) => (
           <Section key={year} level={3} title={year}>
-            <MeetingRows associationId={associationId} label={texts.pastOf(year)} meetings={ofYear} />
+            <MeetingRows label={texts.pastOf(year)} meetings={ofYear} />
           </Section>
         ))
       }

@@ -1,42 +1,33 @@
-import { fileTitle } from '@mijn/domain/files';
-import type { Todo } from '@mijn/domain/todos';
-import { DocumentList, DocumentRow } from '@mijn/ui/document-list';
+import type { AttachedFile } from '@mijn/domain/files';
+import { type Todo, todosOperations } from '@mijn/domain/todos';
 import { Section } from '@mijn/ui/section';
 import { useSearchParams } from 'react-router';
+import { FileRows } from '../../../../shared/files/file-rows.tsx';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
+import { useFileLinks } from '../../../../shared/files/use-file-links.ts';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
-import { useAttachmentAddresses } from '../../use-attachment-addresses.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { texts } from './texts.ts';
 
 /** The files of an action item; each opens over the page. */
-export function TodoAttachments({ associationId, todo }: { associationId: string; todo: Todo }) {
+export function TodoAttachments({ todo: { id: todo_id, attachments } }: { todo: Todo }) {
+  const { id: association_id } = useAssociation();
   const [search] = useSearchParams();
-  const { openId, hit, hrefOf, close } = useOpenFile(search);
-  const { downloadOf, viewOf, thumbnailOf } = useAttachmentAddresses(associationId, todo.id);
-  const open = todo.attachments.find(({ id }) => id === openId);
+  const linksOf = useFileLinks(todosOperations.downloadAttachment, todosOperations.getThumbnail);
+  const files = {
+    files: attachments,
+    openFile: useOpenFile(search),
+    linksOf: ({ id, has_thumbnail }: AttachedFile) =>
+      linksOf({ association_id, todo_id, attachment_id: id }, has_thumbnail),
+  };
   return (
     <Section title={texts.attachments}>
-      {todo.attachments.length === 0 ? (
+      {attachments.length === 0 ? (
         <p>{texts.noAttachments}</p>
       ) : (
-        <DocumentList label={texts.attachments}>
-          {todo.attachments.map((file) => (
-            <DocumentRow
-              key={file.id}
-              name={fileTitle(file)}
-              href={hrefOf(file.id)}
-              extension={file.extension}
-              byteSize={file.byte_size}
-              thumbnail={thumbnailOf(file)}
-              downloadHref={downloadOf(file)}
-            />
-          ))}
-        </DocumentList>
+        <FileRows label={texts.attachments} {...files} />
       )}
-      <OpenedFile
-        viewed={open && { file: open, address: viewOf(open), downloadAddress: downloadOf(open), hit }}
-        onClose={close}
-      />
+      <OpenedFile {...files} />
     </Section>
   );
 }

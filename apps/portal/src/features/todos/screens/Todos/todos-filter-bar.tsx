@@ -1,5 +1,6 @@
 import { FilterBar } from '@mijn/ui/filter-bar';
 import { FilterChip } from '@mijn/ui/filter-chip';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
@@ -8,7 +9,6 @@ import { useListTodoGroupsQuery } from '../../todos.endpoints.ts';
 import { texts } from './texts.ts';
 
 interface TodosFilterBarProps {
-  associationId: string;
   settings: TodosSettings;
   onChange: ChangeTodos;
 }
@@ -19,22 +19,23 @@ const doneOptions = [
 ];
 
 /** The search, and the filters on group and on done. */
-export function TodosFilterBar({ associationId, settings, onChange }: TodosFilterBarProps) {
-  const { q, group, isDone } = settings;
-  const { data: groups } = useListTodoGroupsQuery({ associationId });
+export function TodosFilterBar({ settings, onChange }: TodosFilterBarProps) {
+  const { id: association_id } = useAssociation();
+  const { q, group, is_done } = settings;
+  const { data: groups } = useListTodoGroupsQuery({ params: { association_id } });
   return (
     <FilterBar search={<ListSearch label={texts.search} q={q} onChange={onChange} />}>
       <ListFilter
         label={texts.columns.group}
-        options={groups?.map(({ group: name }) => name)}
+        options={groups?.data.map(({ group: name }) => name)}
         value={group}
         onChange={(value, options) => onChange({ group: value }, options)}
       />
       <FilterChip
         label={texts.columns.is_done}
         options={doneOptions}
-        value={isDone === undefined ? null : String(isDone)}
-        onChange={(value) => onChange({ isDone: value === null ? undefined : value === 'true' })}
+        value={is_done === undefined ? null : String(is_done)}
+        onChange={(value) => onChange({ is_done: value === null ? undefined : value === 'true' })}
       />
     </FilterBar>
   );

@@ -1,6 +1,7 @@
 import { DataTable } from '@mijn/ui/data-table';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { paths } from '../../../../app/paths.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
 import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
 import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
@@ -11,21 +12,20 @@ import {
   type TodosChanges,
   type TodosSettings,
 } from '../../todos-address.ts';
-import { FRESH_S, useListTodosQuery } from '../../todos.endpoints.ts';
+import { useListTodosQuery } from '../../todos.endpoints.ts';
 import { columns } from './columns.tsx';
 import { texts } from './texts.ts';
 
 interface TodosTableProps {
-  associationId: string;
   settings: TodosSettings;
   onChange: ChangeTodos;
 }
 
-const noFilter: TodosChanges = { q: undefined, group: undefined, isDone: undefined };
+const noFilter: TodosChanges = { q: undefined, group: undefined, is_done: undefined };
 
-function Nothing({ settings, onChange }: Omit<TodosTableProps, 'associationId'>) {
-  const { q, group, isDone } = settings;
-  if (!q && !group && isDone === undefined) {
+function Nothing({ settings, onChange }: TodosTableProps) {
+  const { q, group, is_done } = settings;
+  if (!q && !group && is_done === undefined) {
     return (
       <EmptyState drawing="todos" title={texts.none.title}>
         {texts.none.text}
@@ -36,9 +36,10 @@ function Nothing({ settings, onChange }: Omit<TodosTableProps, 'associationId'>)
 }
 
 /** The action items that pass the filters, page by page. */
-export function TodosTable({ associationId, settings, onChange }: TodosTableProps) {
+export function TodosTable({ settings, onChange }: TodosTableProps) {
+  const { id: association_id } = useAssociation();
   const query = useWithinPages(
-    useListTodosQuery({ associationId, ...toQuery(settings) }, { refetchOnMountOrArgChange: FRESH_S }),
+    useListTodosQuery({ params: { association_id }, query: toQuery(settings) }),
     (page, options) => onChange({ page }, options),
   );
   return (

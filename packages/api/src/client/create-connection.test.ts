@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { archiveOperations } from '@mijn/domain/archive';
+import { authOperations } from '@mijn/domain/auth/operations';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type ApiEvent, ApiFailure, createClient } from '../index.ts';
+import { type ApiEvent, ApiFailure, createConnection } from '../index.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -26,7 +28,7 @@ beforeEach(() => {
 });
 
 function clientWithEvents() {
-  const client = createClient({ baseAddress, readCookies: () => 'a=b; XSRF-TOKEN=to%2Fken' });
+  const client = createConnection({ baseAddress, readCookies: () => 'a=b; XSRF-TOKEN=to%2Fken' });
   const events: ApiEvent[] = [];
   client.events.subscribe((event) => events.push(event));
   return { client, events };
@@ -44,7 +46,7 @@ const failureOf = async (call: Promise<unknown>) => {
 describe('every call', () => {
   it('sends the JSON accept header, the ajax marker and the anti-forgery token', async () => {
     const { client } = clientWithEvents();
-    await client.archive.listGroups({ params: { association_id: 'a-1' } });
+    await client.call(archiveOperations.listGroups, { params: { association_id: 'a-1' } });
     expect(requests[0]).toMatchObject({
       url: '/api/associations/a-1/archive/groups',
       headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'to/ken' },
@@ -53,7 +55,7 @@ describe('every call', () => {
 
   it('leaves out what is not set in the query, and encodes the rest', async () => {
     const { client } = clientWithEvents();
-    await client.archive.listDocuments({
+    await client.call(archiveOperations.listDocuments, {
       params: { association_id: 'a-1' },
       query: { q: 'dak & goot', year: 2026, tag: undefined },
     });
@@ -62,7 +64,7 @@ describe('every call', () => {
 
   it('gives the address of a file without making a call', () => {
     const { client } = clientWithEvents();
-    const address = client.archive.downloadDocument({
+    const address = client.urlOf(archiveOperations.downloadDocument, {
       params: { association_id: 'a-1', document_id: 'd-1' },
       query: { disposition: 'inline' },
     });
@@ -70,9 +72,20 @@ describe('every call', () => {
     expect(requests).toHaveLength(0);
   });
 
+  it('takes the input of its own operation alone', async () => {
+    const { client } = clientWithEvents();
+    // @ts-expect-error the path has a parameter
+    await client.call(archiveOperations.listGroups, { params: {} });
+    const input = { params: { association_id: 'a-1' }, query: { year: 'dit jaar' } };
+    // @ts-expect-error a year is a number
+    client.urlOf(archiveOperations.listDocuments, input);
+    expect(requests).toHaveLength(1);
+  });
+
   it('sends a file as a form with its fields and the idempotency key', async () => {
     const { client } = clientWithEvents();
-    await client.archive.uploadDocument(
+    await client.call(
+      archiveOperations.uploadDocument,
       {
         params: { association_id: 'a-1' },
         body: { group_id: 'g-1', tags: ['een', 'twee'] },
@@ -87,16 +100,16 @@ describe('every call', () => {
 
 describe('the anti-forgery token', () => {
   it.each([
-    ['the user fetch', (client: ReturnType<typeof createClient>) => client.auth.user({})],
+    ['the user fetch', (client: ReturnType<typeof createConnection>) => client.call(authOperations.user, {})],
     [
       'a login',
-      (client: ReturnType<typeof createClient>) =>
-        client.auth.login({ body: { email: 'a@b.nl', password: 'x' } }),
+      (client: ReturnType<typeof createConnection>) =>
+        client.call(authOperations.login, { body: { email: 'a@b.nl', password: 'x' } }),
     ],
     [
       'an impersonation',
-      (client: ReturnType<typeof createClient>) =>
-        client.auth.impersonate({ body: { token: 't', signature: 's' } }),
+      (client: ReturnType<typeof createConnection>) =>
+        client.call(authOperations.impersonate, { body: { token: 't', signature: 's' } }),
     ],
   ])('is fetched before %s', async (_, call) => {
     await call(clientWithEvents().client);
@@ -104,7 +117,7 @@ describe('the anti-forgery token', () => {
   });
 
   it('is not fetched before other calls', async () => {
-    await clientWithEvents().client.auth.logout({});
+    await clientWithEvents().client.call(authOperations.logout, {});
     expect(requests.map(({ url }) => url)).toEqual(['/api/auth/logout']);
   });
 });
@@ -113,8 +126,8 @@ describe('global response handling', () => {
   const answers = (status: number, body: object) => {
     answer = (_, reply) => reply.code(status).send(body);
   };
-  const groups = (client: ReturnType<typeof createClient>) =>
-    client.archive.listGroups({ params: { association_id: 'a' } });
+  const groups = (client: ReturnType<typeof createConnection>) =>
+    client.call(archiveOperations.listGroups, { params: { association_id: 'a' } });
 
   it.each([
     [429, {}, 'too_many_requests'],
@@ -138,8 +151,10 @@ describe('global response handling', () => {
   it('leaves a 401 of the user fetch and of a login to the caller', async () => {
     const { client, events } = clientWithEvents();
     answers(401, { code: 'invalid_credentials', message: 'No.' });
-    await failureOf(client.auth.user({}));
-    const error = await failureOf(client.auth.login({ body: { email: 'a@b.nl', password: 'x' } }));
+    await failureOf(client.call(authOperations.user, {}));
+    const error = await failureOf(
+      client.call(authOperations.login, { body: { email: 'a@b.nl', password: 'x' } }),
+    );
     expect(error).toMatchObject({ kind: 'answer', code: 'invalid_credentials' });
     expect(events).toEqual([]);
   });
@@ -148,7 +163,8 @@ describe('global response handling', () => {
     const { client, events } = clientWithEvents();
     answer = () => new Promise(() => undefined);
     const controller = new AbortController();
-    const call = client.archive.listGroups(
+    const call = client.call(
+      archiveOperations.listGroups,
       { params: { association_id: 'a' } },
       { signal: controller.signal },
     );
@@ -180,7 +196,9 @@ describe('an error', () => {
           errors: { email: [{ code: 'required' }] },
           params: { limit: 1 },
         });
-    const error = await failureOf(clientWithEvents().client.auth.forgotPassword({ body: { email: '' } }));
+    const error = await failureOf(
+      clientWithEvents().client.call(authOperations.forgotPassword, { body: { email: '' } }),
+    );
     expect(error).toEqual({
       kind: 'answer',
       status: 422,
@@ -194,12 +212,12 @@ describe('an error', () => {
 
   it('gets its code from the status when the back end sends none', async () => {
     answer = (_, reply) => reply.code(503).send('<h1>away</h1>');
-    const error = await failureOf(clientWithEvents().client.auth.user({}));
+    const error = await failureOf(clientWithEvents().client.call(authOperations.user, {}));
     expect(error).toMatchObject({ kind: 'answer', status: 503, code: 'unavailable' });
   });
 
   it('is a network error when no answer comes', async () => {
-    const client = createClient({ baseAddress: 'http://127.0.0.1:1/api', readCookies: () => '' });
-    expect(await failureOf(client.auth.logout({}))).toEqual({ kind: 'network' });
+    const client = createConnection({ baseAddress: 'http://127.0.0.1:1/api', readCookies: () => '' });
+    expect(await failureOf(client.call(authOperations.logout, {}))).toEqual({ kind: 'network' });
   });
 });

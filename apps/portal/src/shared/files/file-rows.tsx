@@ -1,0 +1,37 @@
+import { type AttachedFile, fileTitle } from '@mijn/domain/files';
+import { DocumentList, DocumentRow, type DocumentRowProps } from '@mijn/ui/document-list';
+import type { FileLinks } from './use-file-links.ts';
+import type { OpenFile } from './use-open-file.ts';
+
+export interface FileRowsProps<File> {
+  label: string;
+  files: readonly File[];
+  linksOf: (file: File) => FileLinks;
+  openFile: Pick<OpenFile, 'hrefOf'>;
+  /** What a row shows besides the file itself. */
+  detailsOf?: (file: File) => Partial<DocumentRowProps>;
+}
+
+/** Files below each other: each opens over the page, and can be saved. */
+export function FileRows<File extends AttachedFile>(props: FileRowsProps<File>) {
+  const { label, files, linksOf, openFile, detailsOf } = props;
+  return (
+    <DocumentList label={label}>
+      {files.map((file) => {
+        const { download, thumbnail } = linksOf(file);
+        return (
+          <DocumentRow
+            key={file.id}
+            name={fileTitle(file)}
+            href={openFile.hrefOf(file.id)}
+            extension={file.extension}
+            byteSize={file.byte_size}
+            thumbnail={thumbnail}
+            downloadHref={download}
+            {...detailsOf?.(file)}
+          />
+        );
+      })}
+    </DocumentList>
+  );
+}
