@@ -20,6 +20,16 @@ describe('chosen files', () => {
     });
   });
 
+  it('lose the controls that turn their names, and nothing else', () => {
+    const [taken] = judgeFiles(
+      [new File(['x'], 'nota\u202Efdp.exe', { type: 'application/pdf', lastModified: 7 })],
+      {
+        accepted: ['application/pdf'],
+      },
+    ).taken;
+    expect(taken).toMatchObject({ name: 'notafdp.exe', type: 'application/pdf', size: 1, lastModified: 7 });
+  });
+
   it('are all taken when nothing is asked of them', () => {
     expect(judged([file('a'), file('b')], { accepted: [], isMultiple: true }).taken).toEqual(['a', 'b']);
   });

@@ -1,4 +1,5 @@
 import { formatByteSize } from '@mijn/domain/formats';
+import { withoutBidiControls } from '@mijn/domain/texts';
 import { partitionFiles } from '@mijn/domain/uploads';
 import { texts } from './texts.ts';
 
@@ -28,9 +29,15 @@ function kindsText(accepted: readonly string[]): string {
   return new Intl.ListFormat('nl', { type: 'disjunction' }).format(new Set(kinds));
 }
 
+/** The same file, under a name that shows as it is: `factuur<U+202E>fdp.exe` shows as `factuurexe.pdf`. */
+function plainlyNamed(file: File): File {
+  const name = withoutBidiControls(file.name);
+  return name === file.name ? file : new File([file], name, file);
+}
+
 /** Parts chosen files into those to take and those to reject, each with its reason. */
 export function judgeFiles(
-  files: readonly File[],
+  chosen: readonly File[],
   {
     accepted,
     maxBytes = Number.POSITIVE_INFINITY,
@@ -38,7 +45,7 @@ export function judgeFiles(
     isMultiple = false,
   }: UploadRules,
 ): { taken: readonly File[]; rejected: readonly RejectedFile[] } {
-  const { valid, invalid } = partitionFiles(files, accepted);
+  const { valid, invalid } = partitionFiles(chosen.map(plainlyNamed), accepted);
   const isLong = ({ name }: File) => name.length > maxNameLength;
   const fitting = valid.filter((file) => file.size <= maxBytes && !isLong(file));
   const taken = isMultiple ? fitting : fitting.slice(0, 1);
