@@ -25,10 +25,16 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** A `date` is a day, not a moment: it stays `2026-06-10`. */
+/** How values arrive that are not as the contracts have them. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  // A `date` is a day, not a moment: it stays `2026-06-10`.
+  [pg.types.builtins.DATE]: (text) => text,
+  // Counts and amounts in cents are far below 2^53.
+  [pg.types.builtins.INT8]: Number,
+};
+
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.DATE ? (text: string) => text : pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format),
 };
 
 /** Milliseconds after which a call gives up waiting for a connection, and answers 503. */

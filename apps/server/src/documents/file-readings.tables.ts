@@ -10,7 +10,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { associations } from '../database/index.ts';
-import { moment } from '../database/tables/columns.ts';
+import { GENERATED, moment, tsvector } from '../database/tables/columns.ts';
 
 /** What was read in a file: once for each content within an association, whatever points at it. */
 export const fileReadings = pgTable(
@@ -46,6 +46,7 @@ export const filePages = pgTable(
     /** From 1. */
     page: integer('page').notNull(),
     text: text('text').notNull(),
+    words: tsvector('words').notNull().generatedAlwaysAs(GENERATED),
   },
   (table) => [
     primaryKey({ columns: [table.association_id, table.file_hash, table.page] }),
@@ -55,14 +56,6 @@ export const filePages = pgTable(
     }).onDelete('cascade'),
   ],
 );
-
-/** What is shown of a reading, beside the columns of the row that points at the file. */
-export const readingColumns = {
-  page_count: fileReadings.page_count,
-  has_thumbnail: fileReadings.has_thumbnail,
-  searchability: fileReadings.searchability,
-  is_unreadable: fileReadings.is_unreadable,
-};
 
 /** Joins a table with the readings of its files: `.innerJoin(fileReadings, isReadingOf(table))`. */
 export const isReadingOf = (table: { association_id: PgColumn; file_hash: PgColumn }): SQL | undefined =>
@@ -78,3 +71,32 @@ export function readingBeside(alias: string): SQL {
   return sql`(select page_count, has_thumbnail, searchability, is_unreadable from file_readings
     where association_id = ${row}.association_id and file_hash = ${row}.file_hash offset 0)`;
 }
+
+/** What is needed to send the bytes and the thumbnail of a row that points at a file, joined with its reading. */
+export const storedColumns = <
+  Table extends Record<'name' | 'media_type' | 'byte_size' | 'file_hash', PgColumn>,
+>({
+  name,
+  media_type,
+  byte_size,
+  file_hash,
+}: Table) => ({ name, media_type, byte_size, file_hash, has_thumbnail: fileReadings.has_thumbnail });
+
+/** The columns of an attached file, as the client receives them, joined with the reading of the file. */
+export const attachedColumns = <
+  Table extends Record<'id' | 'name' | 'extension' | 'media_type' | 'byte_size', PgColumn>,
+>({
+  id,
+  name,
+  extension,
+  media_type,
+  byte_size,
+}: Table) => ({
+  id,
+  name,
+  extension,
+  media_type,
+  byte_size,
+  page_count: fileReadings.page_count,
+  has_thumbnail: fileReadings.has_thumbnail,
+});

@@ -1,9 +1,10 @@
 export {
+  attachedColumns,
   filePages,
   fileReadings,
   isReadingOf,
   readingBeside,
-  readingColumns,
+  storedColumns,
 } from './file-readings.tables.ts';
 export { readInBackground } from './read-in-background.ts';
 export { createReader, ReaderClosed, type Reader } from './reader.ts';

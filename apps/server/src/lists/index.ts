@@ -1,1 +1,2 @@
+export { orderBy, type Sorts } from './order-by.ts';
 export { newest, readList, type ListAnswer } from './read-list.ts';

@@ -21,6 +21,11 @@ interface Wanted {
   pageOf: (rows: SQL, order: SQL) => SQL;
 }
 
+/** The number of all rows, beside each of them. */
+interface Counted {
+  total: number;
+}
+
 /** One page of a list as it is answered. */
 export interface ListAnswer<Item> {
   data: Item[];
@@ -53,22 +58,22 @@ function wantedOf(words: readonly string[], { page, per_page }: Asked): Wanted {
 }
 
 /**
- * Reads one page of a list, with how many there are in all: one round trip, except beyond the last page. A search
- * without a word finds nothing.
- * @param statement gives every row the `total`.
+ * Reads one page of a list, with the number of all rows: one round trip, except beyond the last page. A search without
+ * a word finds nothing.
+ * @param statement selects the columns of an item, and `total`.
  */
-export async function readList<Row extends QueryResultRow & { total: number }, Item>(
+export async function readList<Item extends QueryResultRow>(
   database: Database,
   asked: Asked,
   statement: (wanted: Wanted) => SQL,
-  toItem: (row: Row) => Item,
-): Promise<ListAnswer<Item>> {
+): Promise<ListAnswer<Omit<Item & Counted, 'total'>>> {
   const { q, page, per_page } = asked;
   const words = q ? wordsOf(q) : [];
-  const run = q ? runSearch<Row> : runPrepared<Row>;
-  const read = async (which: Asked): Promise<Row[]> =>
+  const run = q ? runSearch<Item & Counted> : runPrepared<Item & Counted>;
+  const read = async (which: Asked): Promise<(Item & Counted)[]> =>
     q && words.length === 0 ? [] : run(database, statement(wantedOf(words, which)));
   const rows = await read(asked);
   const [first] = rows.length === 0 && page > 1 ? await read({ page: 1, per_page: 1 }) : rows;
-  return { data: rows.map(toItem), meta: { page, per_page, total: first?.total ?? 0 } };
+  const data = rows.map(({ total: _total, ...item }) => item);
+  return { data, meta: { page, per_page, total: first?.total ?? 0 } };
 }

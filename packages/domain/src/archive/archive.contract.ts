@@ -10,6 +10,8 @@ import { archiveGroup } from './archive-group.contract.ts';
 import { archiveOperations } from './archive.operations.ts';
 import { mediaItem, mediaItemInList } from './media-item.contract.ts';
 
+export { archiveGroup, mediaItem };
+
 const tags = array(string().trim().min(1).max(TAG_LENGTH_MAX).required())
   .max(TAGS_MAX)
   .test('duplicate', (value) => hasNoDuplicateTag(value ?? []));

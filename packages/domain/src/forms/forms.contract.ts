@@ -5,6 +5,8 @@ import { listAnswer, listQuery } from '../wire/list.contract.ts';
 import { form } from './form.contract.ts';
 import { formsOperations } from './forms.operations.ts';
 
+export { form };
+
 /** Without `sort`, forms stand in the provider's order: group after group. */
 export const formsQuery = object(listQuery(['name', 'group'])).exact();
 

@@ -6,6 +6,8 @@ import { listAnswer, listQuery } from '../wire/list.contract.ts';
 import { decisionKinds, invoice, invoiceInList } from './invoice.contract.ts';
 import { invoicesOperations } from './invoices.operations.ts';
 
+export { invoice, invoiceInList };
+
 /**
  * Without `sort`, those to check come oldest first: what waits longest is first in turn, and what arrives meanwhile does
  * not push in. All others come newest first.

@@ -5,6 +5,8 @@ import { listAnswer, listQuery } from '../wire/list.contract.ts';
 import { calendarFeed, meeting, meetingInList } from './meeting.contract.ts';
 import { meetingsOperations } from './meetings.operations.ts';
 
+export { meeting, meetingInList };
+
 export const meetingsQuery = object({
   ...listQuery(['meeting_date']),
   /** A meeting is upcoming until the day that it is held is over. */

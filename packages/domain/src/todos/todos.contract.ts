@@ -2,8 +2,10 @@ import { array, boolean, object, string, type InferType } from 'yup';
 import { downloadQuery } from '../files/download.contract.ts';
 import { defineContract, type Shapes } from '../wire/index.ts';
 import { listAnswer, listQuery } from '../wire/list.contract.ts';
-import { todo, todoGroup, todoInList } from './todo.contract.ts';
+import { task, todo, todoGroup, todoInList } from './todo.contract.ts';
 import { todosOperations } from './todos.operations.ts';
+
+export { task, todo, todoInList };
 
 export const todosQuery = object({
   ...listQuery(['start_date', 'internal_reference', 'description', 'group', 'handler', 'is_done']),

@@ -20,12 +20,12 @@ export async function listFacets(
   const [years, tags] = await Promise.all([
     runPrepared<Facets['years'][number]>(
       database,
-      sql`select extract(year from ${archiveDocuments.document_date})::int as year, count(*)::int as document_count
+      sql`select extract(year from ${archiveDocuments.document_date})::int as year, count(*) as document_count
         from ${archiveDocuments} where ${conditions} group by 1 order by 1 desc`,
     ),
     runPrepared<Facets['tags'][number]>(
       database,
-      sql`select tag, count(*)::int as document_count
+      sql`select tag, count(*) as document_count
         from ${archiveDocuments}, unnest(${archiveDocuments.tags}) as tag
         where ${conditions} group by 1 order by 2 desc, 1`,
     ),

@@ -1,46 +1,36 @@
 import type { DocumentsQuery, MediaItemInList } from '@mijn/domain/archive';
+import { mediaItem } from '@mijn/domain/archive/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { fixed, type Database } from '../../database/index.ts';
+import { columnsOf, fixed, listOf, namesOf, type Database } from '../../database/index.ts';
 import { readingBeside } from '../../documents/index.ts';
-import { readList, type ListAnswer } from '../../lists/index.ts';
+import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
 import { createSnippets, textOfPage, wordsOf } from '../../search/index.ts';
 import type { ArchiveScope } from './archive.access.ts';
-import { documentColumns, mediaColumns, toMediaItem, type MediaRow } from './archive.media-item.ts';
+import { documentColumns, type DocumentRow } from './archive.repository.ts';
 import { foundDocuments } from './found-documents.repository.ts';
 import { archiveDocuments } from './archive.tables.ts';
 
-type Row = MediaRow & { page: number | null; text: string | null; total: number };
-type SortName = NonNullable<DocumentsQuery['sort']>;
+/** A document of a list, with the best page of a search. */
+export type ListedDocument = DocumentRow & Pick<MediaItemInList, 'match'>;
 
-/** With what joins a document with the reading of its file, and what orders by name. */
+/** With the columns that join a document with the reading of its file, and that it is sorted by. */
+const { association_id, file_hash, name_key } = archiveDocuments;
 const columns = fixed(
-  sql
-    .join(
-      [...Object.values(documentColumns), archiveDocuments.association_id, archiveDocuments.file_hash],
-      sql`, `,
-    )
-    .append(sql`, name_key`),
+  listOf({ ...columnsOf(archiveDocuments, mediaItem), association_id, file_hash, name_key }),
 );
 
-/** What is answered of a row, once it is joined: no bytes for what only joins and orders. */
-const answered = sql.raw(Object.keys(mediaColumns).join(', '));
+const answered = namesOf(documentColumns);
 
-/** Every order ends with the id, so that no row stands on two pages. Each but the relevance is an index's own. */
-const orders: Readonly<Record<SortName, SQL>> = {
-  document_date: sql`document_date, id`,
-  '-document_date': sql`document_date desc, id desc`,
-  name: sql`name_key, id`,
-  '-name': sql`name_key desc, id desc`,
-  byte_size: sql`byte_size, id`,
-  '-byte_size': sql`byte_size desc, id desc`,
-  created_at: sql`created_at, id`,
-  '-created_at': sql`created_at desc, id desc`,
-  // The best first, whichever way it is asked.
-  relevance: sql`score desc, document_date desc, id desc`,
-  '-relevance': sql`score desc, document_date desc, id desc`,
+/** Each sort but the relevance is in the order of an index. */
+const sorts: Sorts<DocumentsQuery> = {
+  document_date: ['document_date', 'id'],
+  name: ['name_key', 'id'],
+  byte_size: ['byte_size', 'id'],
+  created_at: ['created_at', 'id'],
+  relevance: ['score', 'document_date', 'id'],
 };
 
-const isRelevance = (sort: SortName | undefined): boolean => sort?.endsWith('relevance') ?? true;
+const isRelevance = (sort: DocumentsQuery['sort']): boolean => sort?.endsWith('relevance') ?? true;
 
 /** The filters that both list and facets know, below the caller's rights. */
 export function conditionsOf(
@@ -60,14 +50,14 @@ export function conditionsOf(
 
 /** The groups know how many documents they have; what a filter leaves of them must be counted. */
 function totalOf({ groups, with_hidden }: ArchiveScope, { group_id, tag, year }: DocumentsQuery): SQL {
-  if (tag || year) return sql`(count(*) over ())::int`;
+  if (tag || year) return sql`count(*) over ()`;
   const counts = with_hidden ? sql`document_count + hidden_count` : sql`document_count`;
   const ofGroup = group_id ? sql` and archive_groups.id = ${group_id}` : sql``;
-  return sql`(select coalesce(sum(${counts}), 0)::int from archive_groups where ${groups.where}${ofGroup})`;
+  return sql`(select coalesce(sum(${counts}), 0) from archive_groups where ${groups.where}${ofGroup})`;
 }
 
 function pageQuery(scope: ArchiveScope, query: DocumentsQuery, pageOf: (rows: SQL, order: SQL) => SQL): SQL {
-  const order = orders[query.sort && !isRelevance(query.sort) ? query.sort : '-document_date'];
+  const order = orderBy(sorts, query.sort && !isRelevance(query.sort) ? query.sort : '-document_date');
   const rows = sql`select ${columns}, null::int as page, null::text as text,
       ${totalOf(scope, query)} as total
     from archive_documents where ${conditionsOf(scope, query)}`;
@@ -80,10 +70,11 @@ const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') }
 
 /** The offset has every document looked up by itself: PostgreSQL would compare all with all that were found. */
 function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly string[], limits: SQL): SQL {
-  const order = orders[query.sort ?? 'relevance'];
+  // The best come first in both directions.
+  const order = orderBy(sorts, query.sort && !isRelevance(query.sort) ? query.sort : '-relevance');
   const found = foundDocuments(scope.association_id, words, query.in_text);
   return sql`with found as materialized (${found}), best as (
-      select documents.*, found.page, found.score, (count(*) over ())::int as total
+      select documents.*, found.page, found.score, count(*) over () as total
       from found, lateral (
         select ${columns} from archive_documents
         where archive_documents.id = found.document_id and ${conditionsOf(scope, query)} offset 0
@@ -93,23 +84,23 @@ function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly
     from best, lateral ${readingBeside('best')} as reading order by ${order}`;
 }
 
-const toListItem = (row: Row, snippetOf: ReturnType<typeof createSnippets>): MediaItemInList => ({
-  ...toMediaItem(row),
-  match: row.page !== null && row.text !== null ? { page: row.page, snippet: snippetOf(row.text) } : null,
-});
-
 /** One page of the documents. */
 export async function listDocuments(
   database: Database,
   scope: ArchiveScope,
   query: DocumentsQuery,
-): Promise<ListAnswer<MediaItemInList>> {
+): Promise<ListAnswer<ListedDocument>> {
   const snippetOf = createSnippets(wordsOf(query.q ?? ''));
-  return readList<Row, MediaItemInList>(
+  const { data, meta } = await readList<DocumentRow & { page: number | null; text: string | null }>(
     database,
     query,
     ({ words, limits, pageOf }) =>
       words.length > 0 ? searchQuery(scope, query, words, limits) : pageQuery(scope, query, pageOf),
-    (row) => toListItem(row, snippetOf),
   );
+  const listed = data.map(({ page, text, ...document }) =>
+    Object.assign(document, {
+      match: page !== null && text !== null ? { page, snippet: snippetOf(text) } : null,
+    }),
+  );
+  return { data: listed, meta };
 }

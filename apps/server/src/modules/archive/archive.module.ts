@@ -1,4 +1,3 @@
-import type { MediaItem, MediaItemInList } from '@mijn/domain/archive';
 import { archiveContract } from '@mijn/domain/archive/contract';
 import { dutchTime, formatDate } from '@mijn/domain/formats';
 import { canManageArchive } from '@mijn/domain/roles';
@@ -11,15 +10,18 @@ import { archiveDocumentsImporter } from './archive-documents.import.ts';
 import { archiveGroupsImporter } from './archive-groups.import.ts';
 import { documentsFor, groupsFor, scopeFor } from './archive.access.ts';
 import { listFacets } from './archive-facets.repository.ts';
-import { listDocuments } from './archive-list.repository.ts';
-import { findAssociationName, findStored, listGroups, type StoredDocument } from './archive.repository.ts';
+import { listDocuments, type ListedDocument } from './archive-list.repository.ts';
+import {
+  findAssociationName,
+  findStored,
+  listGroups,
+  type DocumentRow,
+  type StoredDocument,
+} from './archive.repository.ts';
 import { archiveSearch } from './archive.search.ts';
 import { createDocument, getDocument, hideDocument, updateDocument } from './archive.service.ts';
 
-const withoutMatch = (found: MediaItemInList): MediaItem => {
-  const { match: _, ...document } = found;
-  return document;
-};
+const withoutMatch = ({ match: _match, ...document }: ListedDocument): DocumentRow => document;
 
 /** The documents of the archive (decisions §5 to §7). */
 export const archiveModule = defineModule({

@@ -1,10 +1,10 @@
 import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
+import { archiveGroup, mediaItem } from '@mijn/domain/archive/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { associations, runPrepared, type Database, type Queries } from '../../database/index.ts';
-import { fileReadings, isReadingOf } from '../../documents/index.ts';
+import { associations, columnsOf, type Database, type Queries } from '../../database/index.ts';
+import { fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
-import { mediaColumns, toMediaItem } from './archive.media-item.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
 
 /** What is needed to send a document's bytes. */
@@ -16,18 +16,30 @@ export interface StoredDocument extends StoredFile {
 
 export type NewDocument = typeof archiveDocuments.$inferInsert;
 
+/** A document as the client receives it, before it is serialised. */
+export type DocumentRow = Omit<MediaItem, 'created_at' | 'hidden_at'> & {
+  created_at: Date;
+  hidden_at: Date | null;
+};
+
+/** The columns that the client receives, beside the reading of the file. */
+export const documentColumns = {
+  ...columnsOf(fileReadings, mediaItem),
+  ...columnsOf(archiveDocuments, mediaItem),
+};
+
 /** The groups in their order. Hidden documents count only where they may be seen. */
 export async function listGroups(
-  database: Database,
+  { queries }: Database,
   filter: GroupsFilter,
   seesHidden: boolean,
 ): Promise<ArchiveGroup[]> {
-  return runPrepared<ArchiveGroup>(
-    database,
-    sql`select ${archiveGroups.id}, ${archiveGroups.name}, ${archiveGroups.is_board_only},
-        ${archiveGroups.document_count}, case when ${seesHidden} then ${archiveGroups.hidden_count} else 0 end as hidden_count
-      from ${archiveGroups} where ${filter.where} order by ${archiveGroups.position}, ${archiveGroups.id}`,
-  );
+  const hidden_count = seesHidden ? archiveGroups.hidden_count : sql<number>`0`;
+  return queries
+    .select({ ...columnsOf(archiveGroups, archiveGroup), hidden_count })
+    .from(archiveGroups)
+    .where(filter.where)
+    .orderBy(archiveGroups.position, archiveGroups.id);
 }
 
 export async function hasGroup(queries: Queries, filter: GroupsFilter, id: string): Promise<boolean> {
@@ -42,13 +54,13 @@ export async function findDocument(
   queries: Queries,
   filter: DocumentsFilter,
   id: string,
-): Promise<MediaItem | undefined> {
+): Promise<DocumentRow | undefined> {
   const [row] = await queries
-    .select(mediaColumns)
+    .select(documentColumns)
     .from(archiveDocuments)
     .innerJoin(fileReadings, isReadingOf(archiveDocuments))
     .where(and(filter.where, eq(archiveDocuments.id, id)));
-  return row && toMediaItem(row);
+  return row;
 }
 
 /** Those of the ids that exist for the caller, by name. */
@@ -59,12 +71,8 @@ export async function findStored(
 ): Promise<StoredDocument[]> {
   return queries
     .select({
+      ...storedColumns(archiveDocuments),
       id: archiveDocuments.id,
-      name: archiveDocuments.name,
-      media_type: archiveDocuments.media_type,
-      byte_size: archiveDocuments.byte_size,
-      file_hash: archiveDocuments.file_hash,
-      has_thumbnail: fileReadings.has_thumbnail,
       created_at: archiveDocuments.created_at,
     })
     .from(archiveDocuments)

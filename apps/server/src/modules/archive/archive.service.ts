@@ -1,4 +1,4 @@
-import type { MediaItem, UpdateDocumentBody } from '@mijn/domain/archive';
+import type { UpdateDocumentBody } from '@mijn/domain/archive';
 import { dutchDay } from '@mijn/domain/formats';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Queries } from '../../database/index.ts';
@@ -14,7 +14,11 @@ import { readUpload } from './archive-upload.ts';
 type Needs = Pick<Services, 'database' | 'now'>;
 
 /** @throws AppError `not_found` when it does not exist for this member. */
-export async function getDocument(queries: Queries, { membership }: Member, id: string): Promise<MediaItem> {
+export async function getDocument(
+  queries: Queries,
+  { membership }: Member,
+  id: string,
+): Promise<repository.DocumentRow> {
   return orNotFound(await repository.findDocument(queries, documentsFor(membership), id));
 }
 
@@ -50,7 +54,7 @@ export async function createDocument(
   { database: { queries }, files, now }: Needs & Pick<Services, 'files'>,
   member: Member,
   request: FastifyRequest,
-): Promise<MediaItem> {
+): Promise<repository.DocumentRow> {
   requireManager(member.membership);
   const created_at = now();
   const { fields, file_name, type, file } = await readUpload(request, files);
@@ -87,7 +91,7 @@ export async function updateDocument(
   member: Member,
   id: string,
   { version, name, group_id, document_date, tags }: UpdateDocumentBody,
-): Promise<MediaItem> {
+): Promise<repository.DocumentRow> {
   const before = await getDocument(queries, member, id);
   requireManager(member.membership);
   if (version !== before.version) throw new AppError('conflict');
@@ -113,7 +117,7 @@ export async function hideDocument(
   member: Member,
   id: string,
   isHidden: boolean,
-): Promise<MediaItem> {
+): Promise<repository.DocumentRow> {
   await getDocument(queries, member, id);
   requireManager(member.membership);
   return inTransaction(queries, async (transaction) => {

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { associations } from '../../database/index.ts';
-import { moment } from '../../database/tables/columns.ts';
+import { generatedText, moment } from '../../database/tables/columns.ts';
 import { fileReadings } from '../../documents/index.ts';
 import { fileColumns } from '../../files/index.ts';
 
@@ -47,6 +47,8 @@ export const archiveDocuments = pgTable(
     code: text('code'),
     group_id: uuid('group_id').notNull(),
     ...fileColumns,
+    name_key: generatedText('name_key').notNull(),
+    search_key: generatedText('search_key').notNull(),
     tags: text('tags').array().notNull(),
     document_date: date('document_date', { mode: 'string' }).notNull(),
     created_at: moment('created_at').notNull(),

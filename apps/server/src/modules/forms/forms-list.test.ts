@@ -4,7 +4,7 @@ import type { FormsQuery } from '@mijn/domain/forms';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { planOf } from '../../testing/plan-of.ts';
 import { formsFor } from './forms.access.ts';
-import { listForms } from './forms-list.repository.ts';
+import { listForms } from './forms.repository.ts';
 
 let server: TestApp;
 let associationId: string;

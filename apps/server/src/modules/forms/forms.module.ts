@@ -4,24 +4,24 @@ import { orNotFound, type Member } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { formsFor } from './forms.access.ts';
 import { formsImporter } from './forms.import.ts';
-import { listForms } from './forms-list.repository.ts';
-import { findForm } from './forms.repository.ts';
+import { findForm, findStoredForm, listForms } from './forms.repository.ts';
 import { formsSearch } from './forms.search.ts';
 
 /** The forms to download (decisions §6 and §7). */
 export const formsModule = defineModule({
   contract: formsContract,
   handlers: ({ database, files }) => {
-    const get = async ({ membership }: Member, { form_id }: { form_id: string }) =>
-      orNotFound(await findForm(database.queries, formsFor(membership), form_id));
+    const getStored = async ({ membership }: Member, { form_id }: { form_id: string }) =>
+      orNotFound(await findStoredForm(database.queries, formsFor(membership), form_id));
     return {
       listForms: async ({ caller: { membership }, query }) =>
         listForms(database, membership.association_id, formsFor(membership), query),
-      getForm: async ({ caller, params }) => (await get(caller, params)).form,
+      getForm: async ({ caller: { membership }, params }) =>
+        orNotFound(await findForm(database.queries, formsFor(membership), params.form_id)),
       downloadForm: async ({ caller, params, query, ...exchange }) =>
-        sendStoredFile(files, (await get(caller, params)).stored, query.disposition, exchange),
+        sendStoredFile(files, await getStored(caller, params), query.disposition, exchange),
       getThumbnail: async ({ caller, params, ...exchange }) =>
-        sendThumbnail(files, (await get(caller, params)).stored, exchange),
+        sendThumbnail(files, await getStored(caller, params), exchange),
     };
   },
   search: { kind: 'forms', source: formsSearch },

@@ -1,29 +1,68 @@
-import type { Form } from '@mijn/domain/forms';
-import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../../database/index.ts';
-import { fileReadings, isReadingOf } from '../../documents/index.ts';
+import type { Form, FormsQuery } from '@mijn/domain/forms';
+import { form } from '@mijn/domain/forms/contract';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { columnsOf, fixed, listOf, namesOf, type Database, type Queries } from '../../database/index.ts';
+import { fileReadings, isReadingOf, readingBeside, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
+import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
+import { foundFiles, resemblesAll } from '../../search/index.ts';
 import type { FormsFilter } from './forms.access.ts';
-import { formColumns, toForm } from './forms.form.ts';
 import { forms } from './forms.tables.ts';
 
-export type NewForm = typeof forms.$inferInsert;
+/** The columns that the client receives. */
+const columns = { ...columnsOf(fileReadings, form), ...columnsOf(forms, form) };
 
-/** A form, with where its bytes are; undefined when it does not exist for the caller. */
-export async function findForm(
-  queries: Queries,
+/** With the columns that join a form with the reading of its file, and those that it is sorted by. */
+const { association_id, file_hash, position, name_key, group_key } = forms;
+const listed = fixed(
+  listOf({ ...columnsOf(forms, form), association_id, file_hash, position, name_key, group_key }),
+);
+
+const sorts: Sorts<FormsQuery> = { name: ['name_key', 'id'], group: ['group_key', 'position', 'id'] };
+
+/** Found by name, group or description, or by the text of the file. */
+const isFound = (associationId: string, words: readonly string[]): SQL =>
+  sql`(${resemblesAll(sql.raw('search_key'), words)}
+    or file_hash in (select file_hash from (${foundFiles(associationId, words)}) as files))`;
+
+/** One page of the forms. */
+export async function listForms(
+  database: Database,
+  associationId: string,
   filter: FormsFilter,
-  id: string,
-): Promise<{ form: Form; stored: StoredFile & { has_thumbnail: boolean } } | undefined> {
+  query: FormsQuery,
+): Promise<ListAnswer<Form>> {
+  const order = query.sort ? orderBy(sorts, query.sort) : sql`position, id`;
+  return readList<Form>(database, query, ({ words, limits }) => {
+    const condition =
+      words.length > 0 ? sql`${filter.where} and ${isFound(associationId, words)}` : filter.where;
+    return sql`select ${namesOf(columns)}, total from (
+        select ${listed}, (select count(*) from forms where ${condition}) as total
+        from forms where ${condition} order by ${order} ${limits}
+      ) as listed, lateral ${readingBeside('listed')} as reading order by ${order}`;
+  });
+}
+
+/** Undefined for a form that does not exist for the caller. */
+export async function findForm(queries: Queries, filter: FormsFilter, id: string): Promise<Form | undefined> {
   const [row] = await queries
-    .select({
-      ...formColumns,
-      page_count: fileReadings.page_count,
-      has_thumbnail: fileReadings.has_thumbnail,
-      file_hash: forms.file_hash,
-    })
+    .select(columns)
     .from(forms)
     .innerJoin(fileReadings, isReadingOf(forms))
     .where(and(filter.where, eq(forms.id, id)));
-  return row && { form: toForm(row), stored: row };
+  return row;
+}
+
+/** What is needed to send the bytes of a form. */
+export async function findStoredForm(
+  queries: Queries,
+  filter: FormsFilter,
+  id: string,
+): Promise<(StoredFile & { has_thumbnail: boolean }) | undefined> {
+  const [row] = await queries
+    .select(storedColumns(forms))
+    .from(forms)
+    .innerJoin(fileReadings, isReadingOf(forms))
+    .where(and(filter.where, eq(forms.id, id)));
+  return row;
 }

@@ -1,5 +1,6 @@
 import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { associations } from '../../database/index.ts';
+import { generatedText } from '../../database/tables/columns.ts';
 import { fileReadings } from '../../documents/index.ts';
 import { fileColumns } from '../../files/index.ts';
 
@@ -16,6 +17,9 @@ export const forms = pgTable(
     group: text('group').notNull(),
     description: text('description'),
     ...fileColumns,
+    name_key: generatedText('name_key').notNull(),
+    group_key: generatedText('group_key').notNull(),
+    search_key: generatedText('search_key').notNull(),
     /** Hidden from owners. */
     is_hidden: boolean('is_hidden').notNull(),
     /** Their order, group after group. */

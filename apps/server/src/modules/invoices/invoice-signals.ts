@@ -7,27 +7,24 @@ import {
   signalsOfPdf,
   wrongSums,
   type Addressees,
-  type InvoiceDecision,
   type InvoiceFacts,
   type InvoiceSignal,
   type WhatMatters,
 } from '@mijn/domain/invoices';
 import { formatAmount } from '@mijn/domain/formats';
-import type { ChangeRow } from './invoice-history.repository.ts';
+import type { ChangeRow, DecisionRow } from './invoice-history.repository.ts';
 import type { Surroundings } from './invoices-signals.repository.ts';
 
 /** Whether a change came after a decision, which may be imported long after it was made. */
-const isAfter = (change: ChangeRow, { decided_at, version }: InvoiceDecision): boolean =>
-  change.changed_at === decided_at ? change.version > version : change.changed_at > decided_at;
+const isAfter = (change: ChangeRow, { decided_at, version }: DecisionRow): boolean =>
+  change.changed_at > decided_at ||
+  (change.changed_at.getTime() === decided_at.getTime() && change.version > version);
 
 /**
  * What it is now beside what it was decided on; nothing where nothing was decided, or where it is again as it was.
  * @param decisions newest first, and so are the changes.
  */
-function signalsOfChanges(
-  [last]: readonly InvoiceDecision[],
-  changes: readonly ChangeRow[],
-): InvoiceSignal[] {
+function signalsOfChanges([last]: readonly DecisionRow[], changes: readonly ChangeRow[]): InvoiceSignal[] {
   if (!last || last.decision === 'withdrawn') return [];
   const since = changes.filter((change) => isAfter(change, last));
   const [newest, oldest] = [since[0], since.at(-1)];
@@ -110,7 +107,7 @@ function signalsOfDuplicates(around: Surroundings): InvoiceSignal[] {
 /** What an invoice says and went through. */
 interface Told {
   facts: InvoiceFacts | null;
-  decisions: readonly InvoiceDecision[];
+  decisions: readonly DecisionRow[];
   changes: readonly ChangeRow[];
 }
 

@@ -1,28 +1,15 @@
-import type { AttachedFile } from '@mijn/domain/files';
-import type { InvoiceFacts, InvoiceInList } from '@mijn/domain/invoices';
+import type { Invoice } from '@mijn/domain/invoices';
+import { invoice } from '@mijn/domain/invoices/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { runPrepared, type Database } from '../../database/index.ts';
+import { columnsOf, listOf, runPrepared, type Database } from '../../database/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
-import { listColumns, toListItem } from './invoices-list.repository.ts';
+import { invoices } from './invoices.tables.ts';
 
-/** An invoice without its signals and decisions. */
-export interface InvoiceRow extends InvoiceInList {
-  is_processed: boolean;
-  invoice_number: string | null;
-  iban: string | null;
-  has_e_invoice: boolean;
-  facts: InvoiceFacts | null;
-  version: number;
-  file: AttachedFile | null;
-  previous_id: string | null;
-  next_id: string | null;
-}
-
-type Row = Parameters<typeof toListItem>[0] &
-  Omit<InvoiceRow, keyof InvoiceInList | 'file'> & {
-    file: Omit<AttachedFile, 'id'> | null;
-  };
+/** An invoice without its signals, decisions and changes, before it is serialised. */
+export type InvoiceRow = Omit<Invoice, 'created_at' | 'signals' | 'decisions' | 'changes'> & {
+  created_at: Date;
+};
 
 /** The nearest of the same tab: those that came before it, or after it. */
 function neighbour(side: '<' | '>'): SQL {
@@ -37,7 +24,9 @@ function neighbour(side: '<' | '>'): SQL {
 const neighbours = sql`case when is_checked then ${neighbour('>')} else ${neighbour('<')} end as previous_id,
   case when is_checked then ${neighbour('<')} else ${neighbour('>')} end as next_id`;
 
-const file = sql.raw(`(select json_build_object('name', files.name, 'extension', files.extension,
+/** It has the id of the invoice that it belongs to. */
+const file =
+  sql.raw(`(select json_build_object('id', invoices.id, 'name', files.name, 'extension', files.extension,
     'media_type', files.media_type, 'byte_size', files.byte_size, 'page_count', readings.page_count,
     'has_thumbnail', coalesce(readings.has_thumbnail, false))
   from invoice_files files left join file_readings readings using (association_id, file_hash)
@@ -53,27 +42,12 @@ export async function findInvoice(
   filter: InvoicesFilter,
   id: string,
 ): Promise<InvoiceRow | undefined> {
-  const [row] = await runPrepared<Row>(
+  const [row] = await runPrepared<InvoiceRow>(
     database,
-    sql`select ${listColumns}, is_processed, invoice_number, iban, ${hasEInvoice}, facts, version, ${file},
-        ${neighbours}
+    sql`select ${listOf(columnsOf(invoices, invoice))}, ${hasEInvoice}, ${file}, ${neighbours}
       from invoices where ${filter.where} and invoices.id = ${id}`,
   );
-  return (
-    row && {
-      ...toListItem(row),
-      is_processed: row.is_processed,
-      invoice_number: row.invoice_number,
-      iban: row.iban,
-      has_e_invoice: row.has_e_invoice,
-      facts: row.facts,
-      version: row.version,
-      // It has no other name than the invoice that it belongs to.
-      file: row.file && { id, ...row.file },
-      previous_id: row.previous_id,
-      next_id: row.next_id,
-    }
-  );
+  return row;
 }
 
 /** The one to check that comes after an invoice, checked or not, or else the first; null when it is the last. */

@@ -1,34 +1,30 @@
 import type { InvoiceInList, InvoicesQuery } from '@mijn/domain/invoices';
+import { invoiceInList } from '@mijn/domain/invoices/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { runPrepared, type Database } from '../../database/index.ts';
-import { readList, type ListAnswer } from '../../lists/index.ts';
+import { columnsOf, fixed, listOf, namesOf, runPrepared, type Database } from '../../database/index.ts';
+import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
 import { holdsAll } from '../../search/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
+import { invoices } from './invoices.tables.ts';
 
-type Row = Omit<InvoiceInList, 'created_at'> & { created_at: Date };
-type SortName = NonNullable<InvoicesQuery['sort']>;
+/** An invoice of a list, before it is serialised. */
+export type InvoiceInListRow = Omit<InvoiceInList, 'created_at'> & { created_at: Date };
 
-/** An amount in cents is a whole number below 2^53, also as a float; as a bigint it would arrive as a text. */
-export const listColumns = sql.raw(
-  'invoices.id, invoices.created_at, invoices.name, supplier, total_cents::float8 as total_cents, currency, check_status',
-);
+const columns = columnsOf(invoices, invoiceInList);
+const { name_key, supplier_sort, total_sort } = invoices;
+const listed = fixed(listOf({ ...columns, name_key, supplier_sort, total_sort }));
 
-/** Every order ends with the id, so that no row stands on two pages; each is an index's own. What is not known is least. */
-const orders: Readonly<Record<SortName, SQL>> = {
-  created_at: sql`created_at, id`,
-  '-created_at': sql`created_at desc, id desc`,
-  name: sql`name_key, id`,
-  '-name': sql`name_key desc, id desc`,
-  supplier: sql`supplier_sort, id`,
-  '-supplier': sql`supplier_sort desc, id desc`,
-  total_cents: sql`total_sort, id`,
-  '-total_cents': sql`total_sort desc, id desc`,
-  check_status: sql`check_status, created_at, id`,
-  '-check_status': sql`check_status desc, created_at desc, id desc`,
+/** Each sort is in the order of an index. What is not known is least. */
+const sorts: Sorts<InvoicesQuery> = {
+  created_at: ['created_at', 'id'],
+  name: ['name_key', 'id'],
+  supplier: ['supplier_sort', 'id'],
+  total_cents: ['total_sort', 'id'],
+  check_status: ['check_status', 'created_at', 'id'],
 };
 
 /** As the contract says: those to check oldest first, all others newest first. */
-const defaultSort = ({ is_checked }: Pick<InvoicesQuery, 'is_checked'>): SortName =>
+const defaultSort = ({ is_checked }: Pick<InvoicesQuery, 'is_checked'>) =>
   is_checked === false ? 'created_at' : '-created_at';
 
 function conditionsOf(
@@ -42,34 +38,19 @@ function conditionsOf(
   return sql.join(parts, sql` and `);
 }
 
-export const toListItem = ({ created_at, ...row }: Row): InvoiceInList => ({
-  id: row.id,
-  created_at: created_at.toISOString(),
-  name: row.name,
-  supplier: row.supplier,
-  total_cents: row.total_cents,
-  currency: row.currency,
-  check_status: row.check_status,
-});
-
 /** One page of the invoices. */
 export async function listInvoices(
   database: Database,
   filter: InvoicesFilter,
   query: InvoicesQuery,
-): Promise<ListAnswer<InvoiceInList>> {
-  return readList<Row & { total: number }, InvoiceInList>(
-    database,
-    query,
-    ({ words, pageOf }) => {
-      const conditions = conditionsOf(filter, query, words);
-      const listed = sql`select ${listColumns}, name_key, supplier_sort, total_sort,
-          (select count(*)::int from invoices where ${conditions}) as total
-        from invoices where ${conditions}`;
-      return pageOf(listed, orders[query.sort ?? defaultSort(query)]);
-    },
-    toListItem,
-  );
+): Promise<ListAnswer<InvoiceInListRow>> {
+  return readList<InvoiceInListRow>(database, query, ({ words, pageOf }) => {
+    const conditions = conditionsOf(filter, query, words);
+    const rows = sql`select ${listed}, (select count(*) from invoices where ${conditions}) as total
+      from invoices where ${conditions}`;
+    const page = pageOf(rows, orderBy(sorts, query.sort ?? defaultSort(query)));
+    return sql`select ${namesOf(columns)}, total from (${page}) as page`;
+  });
 }
 
 /** How many there are on each tab. */
@@ -79,8 +60,8 @@ export async function countInvoices(
 ): Promise<{ to_check: number; checked: number }> {
   const [counts] = await runPrepared<{ to_check: number; checked: number }>(
     database,
-    sql`select (count(*) filter (where not is_checked))::int as to_check,
-        (count(*) filter (where is_checked))::int as checked
+    sql`select count(*) filter (where not is_checked) as to_check,
+        count(*) filter (where is_checked) as checked
       from invoices where ${filter.where}`,
   );
   return counts ?? { to_check: 0, checked: 0 };

@@ -90,7 +90,7 @@ export async function findSurroundings(
 ): Promise<Surroundings | undefined> {
   const [found] = await runPrepared<Surroundings & Record<string, unknown>>(
     database,
-    sql`select invoice_number, total_cents::float8 as total_cents, currency, supplier, ibans, stated,
+    sql`select invoice_number, total_cents, currency, supplier, ibans, stated,
         coalesce(supplier_key, supplier_number_key) is not null as has_supplier, trusted.trusted, refused.refused,
         ${pdfText}, ${duplicates}, ${association}
       from invoices, lateral (${trusted}) as trusted, lateral (${refused}) as refused

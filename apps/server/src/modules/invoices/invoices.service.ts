@@ -3,13 +3,15 @@ import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../database/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
-import { AppError, orNotFound, type Member } from '../../wire/index.ts';
+import { AppError, orNotFound, type Member, type Unserialised } from '../../wire/index.ts';
 import { insertDecision, isProcessed, isRepeated, takeVersion } from './invoice-decisions.repository.ts';
 import { listChanges, listDecisions } from './invoice-history.repository.ts';
 import { signalsOf } from './invoice-signals.ts';
 import { invoicesFor, requireChecker } from './invoices.access.ts';
 import { findInvoice, findNextToCheck } from './invoices-detail.repository.ts';
 import { findSurroundings } from './invoices-signals.repository.ts';
+
+type WholeInvoice = Unserialised<Invoice>;
 
 /** The brand of the configuration names the manager. */
 type Needs = Pick<Services, 'database' | 'config' | 'now'>;
@@ -19,7 +21,7 @@ export async function getInvoice(
   { database, config }: Needs,
   { membership }: Member,
   id: string,
-): Promise<Invoice> {
+): Promise<WholeInvoice> {
   const filter = invoicesFor(membership);
   const [invoice, decisions, changes, around] = await Promise.all([
     findInvoice(database, filter, id),
@@ -52,7 +54,7 @@ export async function decide(
   member: Member,
   invoice_id: string,
   body: DecideBody,
-): Promise<{ invoice: Invoice; next: Invoice | null }> {
+): Promise<{ invoice: WholeInvoice; next: WholeInvoice | null }> {
   const { database, now } = services;
   const { membership, user_id, name, impersonator } = member;
   const filter = invoicesFor(membership);

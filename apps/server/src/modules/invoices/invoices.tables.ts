@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { associations, staff, users } from '../../database/index.ts';
-import { moment } from '../../database/tables/columns.ts';
+import { GENERATED, generatedText, moment } from '../../database/tables/columns.ts';
 import { fileColumns } from '../../files/index.ts';
 
 /** What the columns of an import say of an invoice; what they do not say is null. */
@@ -21,7 +21,7 @@ export type StatedColumns = Pick<WhatMatters, 'total_cents' | 'iban' | 'supplier
   currency: string | null;
 };
 
-/** The invoices of an association. What is compared and searched, and `is_checked`, the database makes of the rest. */
+/** The invoices of an association. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -52,6 +52,16 @@ export const invoices = pgTable(
     is_processed: boolean('is_processed').notNull().default(false),
     /** How many decisions and changes there are. */
     version: integer('version').notNull().default(0),
+    is_checked: boolean('is_checked').notNull().generatedAlwaysAs(GENERATED),
+    name_key: generatedText('name_key').notNull(),
+    supplier_key: generatedText('supplier_key'),
+    supplier_number_key: generatedText('supplier_number_key'),
+    supplier_sort: generatedText('supplier_sort').notNull(),
+    invoice_number_key: generatedText('invoice_number_key'),
+    total_sort: bigint('total_sort', { mode: 'number' }).notNull().generatedAlwaysAs(GENERATED),
+    /** All accounts that it names. */
+    ibans: text('ibans').array().notNull().generatedAlwaysAs(GENERATED),
+    search_key: generatedText('search_key').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.association_id, table.id] }),

@@ -1,33 +1,27 @@
 import { isOver, type MeetingInList, type MeetingsQuery } from '@mijn/domain/meetings';
-import { sql, type SQL } from 'drizzle-orm';
-import { runPrepared, type Database } from '../../database/index.ts';
-import { readList, type ListAnswer } from '../../lists/index.ts';
+import { meetingInList } from '@mijn/domain/meetings/contract';
+import { sql } from 'drizzle-orm';
+import { columnsOf, fixed, listOf, namesOf, runPrepared, type Database } from '../../database/index.ts';
+import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
-import { conditionsOf, dutchMeetingDate } from './meetings-conditions.ts';
+import { conditionsOf, dutchMeetingDate } from './meetings-conditions.repository.ts';
+import { meetings } from './meetings.tables.ts';
 
 type SortName = NonNullable<MeetingsQuery['sort']>;
 
-type Row = Omit<MeetingInList, 'meeting_date' | 'ends_at' | 'is_over'> & {
+/** Each order is that of the index, read forwards or backwards. */
+const sorts: Sorts<MeetingsQuery> = { meeting_date: ['meeting_date', 'id'] };
+
+const columns = columnsOf(meetings, meetingInList);
+const listed = fixed(listOf({ ...columns, association_id: meetings.association_id }));
+
+/** A meeting of a list, before it is serialised. */
+export type MeetingInListRow = Omit<MeetingInList, 'meeting_date' | 'ends_at'> & {
   meeting_date: Date;
   ends_at: Date | null;
-  total: number;
 };
 
-/** Each order is that of the index, read forwards or backwards. */
-const orders: Readonly<Record<SortName, SQL>> = {
-  meeting_date: sql`meeting_date, id`,
-  '-meeting_date': sql`meeting_date desc, id desc`,
-};
-
-const toListItem = (row: Row, now: Date): MeetingInList => ({
-  id: row.id,
-  meeting_date: row.meeting_date.toISOString(),
-  ends_at: row.ends_at?.toISOString() ?? null,
-  is_over: isOver(row.meeting_date, now),
-  concerns: row.concerns,
-  location: row.location,
-  document_count: row.document_count,
-});
+type Stored = Omit<MeetingInListRow, 'is_over'>;
 
 /** Upcoming meetings begin with the next one, all others with the last one. */
 const defaultSort = ({ period }: MeetingsQuery): SortName =>
@@ -39,27 +33,20 @@ export async function listMeetings(
   filter: MeetingsFilter,
   query: MeetingsQuery,
   now: Date,
-): Promise<ListAnswer<MeetingInList>> {
-  const order = orders[query.sort ?? defaultSort(query)];
-  return readList<Row, MeetingInList>(
-    database,
-    query,
-    ({ words, limits }) => {
-      const conditions = conditionsOf(filter, query, words, now);
-      // A page is read no further than its end, so that all are counted apart; a search has looked at all of them.
-      const total =
-        words.length > 0
-          ? sql`(count(*) over ())::int`
-          : sql`(select count(*)::int from meetings where ${conditions})`;
-      return sql`select listed.*, (select count(*)::int from meeting_documents
-            where association_id = listed.association_id and meeting_id = listed.id) as document_count
-        from (
-          select association_id, id, meeting_date, ends_at, concerns, location, ${total} as total
-          from meetings where ${conditions} order by ${order} ${limits}
-        ) as listed order by ${order}`;
-    },
-    (row) => toListItem(row, now),
-  );
+): Promise<ListAnswer<MeetingInListRow>> {
+  const order = orderBy(sorts, query.sort ?? defaultSort(query));
+  const { data, meta } = await readList<Stored>(database, query, ({ words, limits }) => {
+    const conditions = conditionsOf(filter, query, words, now);
+    // A page is read no further than its end, so all rows are counted apart. A search has read all of them.
+    const total =
+      words.length > 0 ? sql`count(*) over ()` : sql`(select count(*) from meetings where ${conditions})`;
+    return sql`select ${namesOf(columns)}, total, (select count(*) from meeting_documents
+          where association_id = listed.association_id and meeting_id = listed.id) as document_count
+      from (
+        select ${listed}, ${total} as total from meetings where ${conditions} order by ${order} ${limits}
+      ) as listed order by ${order}`;
+  });
+  return { data: data.map((row) => Object.assign(row, { is_over: isOver(row.meeting_date, now) })), meta };
 }
 
 /** The years that have meetings, the last one first. */

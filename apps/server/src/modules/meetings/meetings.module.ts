@@ -1,4 +1,5 @@
 import { dutchTime, formatDate } from '@mijn/domain/formats';
+import { isOver } from '@mijn/domain/meetings';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { cleanText, sendStoredFile, sendThumbnail, sendZip } from '../../files/index.ts';
 import { newest } from '../../lists/index.ts';
@@ -11,12 +12,17 @@ import { meetingDocumentsImporter } from './meeting-documents.import.ts';
 import { meetingsFor } from './meetings.access.ts';
 import { meetingsImporter } from './meetings.import.ts';
 import { listMeetings, listYears } from './meetings-list.repository.ts';
-import { findMeeting, listDocuments, type MeetingRow } from './meetings.repository.ts';
+import {
+  findCalendarMeeting,
+  findMeeting,
+  listDocuments,
+  listStoredDocuments,
+  type CalendarMeeting,
+} from './meetings.repository.ts';
 import { meetingsSearch } from './meetings.search.ts';
-import { toMeeting } from './meetings.service.ts';
 
 /** What a file about a whole meeting is called: `Vergadering VvE De Kade 9-12-2026`. */
-const nameOf = ({ association_name, meeting_date }: MeetingRow): string =>
+const nameOf = ({ association_name, meeting_date }: CalendarMeeting): string =>
   cleanText(`Vergadering ${association_name} ${formatDate(dutchTime(meeting_date))}`);
 
 /** The meetings (decisions §6), and a member's calendar feed. */
@@ -25,31 +31,38 @@ export const meetingsModule = defineModule({
   access: { downloadCalendarFeed: 'open' },
   handlers: (services) => {
     const { database, files, config, now } = services;
-    const get = async ({ membership }: Member, { meeting_id }: { meeting_id: string }) =>
-      orNotFound(await findMeeting(database, meetingsFor(membership), meeting_id));
+    const getForCalendar = async ({ membership }: Member, { meeting_id }: { meeting_id: string }) =>
+      orNotFound(await findCalendarMeeting(database, meetingsFor(membership), meeting_id));
     const getDocument = async (
       { membership }: Member,
       { meeting_id, document_id }: { meeting_id: string; document_id: string },
-    ) => orNotFound((await listDocuments(database, meetingsFor(membership), meeting_id, document_id))[0]);
+    ) => {
+      const filter = meetingsFor(membership);
+      return orNotFound((await listStoredDocuments(database, filter, meeting_id, document_id))[0]);
+    };
     return {
       listMeetings: async ({ caller, query }) =>
         listMeetings(database, meetingsFor(caller.membership), query, now()),
       listYears: async ({ caller }) => ({ data: await listYears(database, meetingsFor(caller.membership)) }),
-      getMeeting: async ({ caller, params }) => {
-        const [meeting, documents] = await Promise.all([
-          get(caller, params),
-          listDocuments(database, meetingsFor(caller.membership), params.meeting_id),
+      getMeeting: async ({ caller, params: { meeting_id } }) => {
+        const filter = meetingsFor(caller.membership);
+        const [found, documents] = await Promise.all([
+          findMeeting(database, filter, meeting_id),
+          listDocuments(database, filter, meeting_id),
         ]);
-        return toMeeting(meeting, documents, now());
+        const meeting = orNotFound(found);
+        const is_over = isOver(meeting.meeting_date, now());
+        return { ...meeting, is_over, document_count: documents.length, documents };
       },
       downloadCalendar: async ({ caller, params, ...exchange }) => {
-        const meeting = await get(caller, params);
+        const meeting = await getForCalendar(caller, params);
         const file = { name: `${nameOf(meeting)}.ics`, disposition: 'attachment' } as const;
         return sendCalendar(meetingCalendar([meeting], config), file, exchange);
       },
       downloadZip: async ({ caller, params, ...exchange }) => {
-        const meeting = await get(caller, params);
-        const documents = await listDocuments(database, meetingsFor(caller.membership), params.meeting_id);
+        const meeting = await getForCalendar(caller, params);
+        const filter = meetingsFor(caller.membership);
+        const documents = await listStoredDocuments(database, filter, params.meeting_id);
         if (documents.length === 0) throw new AppError('not_found');
         return sendZip(files, `${nameOf(meeting)}.zip`, documents, exchange);
       },

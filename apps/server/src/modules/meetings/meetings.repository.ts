@@ -1,12 +1,15 @@
 import type { AttachedFile } from '@mijn/domain/files';
+import type { Meeting } from '@mijn/domain/meetings';
+import { meeting } from '@mijn/domain/meetings/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { runPrepared, type Database } from '../../database/index.ts';
-import { readingBeside } from '../../documents/index.ts';
+import { columnsOf, listOf, runPrepared, type Columns, type Database } from '../../database/index.ts';
+import { attachedColumns, fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
+import { meetingDocuments, meetings } from './meetings.tables.ts';
 
-/** A meeting as it is stored, with its association's name and code. */
-export type MeetingRow = {
+/** A meeting as a calendar shows it, with its association's name and code. */
+export type CalendarMeeting = {
   id: string;
   association_name: string;
   association_code: string;
@@ -16,20 +19,18 @@ export type MeetingRow = {
   client: string | null;
   meeting_coach: string | null;
   location: string | null;
-  budget_effective_date: string | null;
-  sent_date: string | null;
   changed_at: Date;
   calendar_sequence: number;
 };
 
-/** A document of a meeting, with what is needed to send its bytes. */
-export type DocumentRow = AttachedFile & StoredFile & { created_at: Date };
+/** What is needed to send the bytes of a document of a meeting. */
+export type StoredDocument = StoredFile & { has_thumbnail: boolean; created_at: Date };
 
-const meetingQuery = (condition: SQL): SQL => sql`
-  select meetings.id, associations.name as association_name, associations.code as association_code, meeting_date,
-    ends_at, concerns, client, meeting_coach, location, budget_effective_date, sent_date, changed_at, calendar_sequence
-  from meetings join associations on associations.id = meetings.association_id
-  where ${condition}`;
+/** The columns of a meeting that the client receives. */
+type MeetingRow = Omit<Meeting, 'meeting_date' | 'ends_at' | 'is_over' | 'document_count' | 'documents'> & {
+  meeting_date: Date;
+  ends_at: Date | null;
+};
 
 export async function findMeeting(
   database: Database,
@@ -38,8 +39,24 @@ export async function findMeeting(
 ): Promise<MeetingRow | undefined> {
   const [row] = await runPrepared<MeetingRow>(
     database,
-    meetingQuery(sql`${filter.where} and meetings.id = ${id}`),
+    sql`select ${listOf(columnsOf(meetings, meeting))} from meetings where ${filter.where} and id = ${id}`,
   );
+  return row;
+}
+
+const calendarQuery = (condition: SQL): SQL => sql`
+  select meetings.id, associations.name as association_name, associations.code as association_code, meeting_date,
+    ends_at, concerns, client, meeting_coach, location, changed_at, calendar_sequence
+  from meetings join associations on associations.id = meetings.association_id
+  where ${condition}`;
+
+export async function findCalendarMeeting(
+  database: Database,
+  filter: MeetingsFilter,
+  id: string,
+): Promise<CalendarMeeting | undefined> {
+  const isThis = sql`${filter.where} and meetings.id = ${id}`;
+  const [row] = await runPrepared<CalendarMeeting>(database, calendarQuery(isThis));
   return row;
 }
 
@@ -48,29 +65,40 @@ export async function listMeetingsSince(
   database: Database,
   filter: MeetingsFilter,
   since: Date,
-): Promise<MeetingRow[]> {
-  return runPrepared<MeetingRow>(
+): Promise<CalendarMeeting[]> {
+  const isSince = sql`${filter.where} and meeting_date >= ${since.toISOString()}`;
+  return runPrepared<CalendarMeeting>(
     database,
-    sql`${meetingQuery(sql`${filter.where} and meeting_date >= ${since.toISOString()}`)} order by meeting_date, meetings.id`,
+    sql`${calendarQuery(isSince)} order by meeting_date, meetings.id`,
   );
 }
 
-/** The documents of a meeting in their order, or only one of them. */
+const documentsQuery = (columns: Columns, condition: SQL): SQL =>
+  sql`select ${listOf(columns)} from ${meetings} join ${meetingDocuments}
+      on ${meetingDocuments.association_id} = ${meetings.association_id} and ${meetingDocuments.meeting_id} = ${meetings.id}
+    join ${fileReadings} on ${isReadingOf(meetingDocuments)}
+    where ${condition} order by ${meetingDocuments.position}, ${meetingDocuments.id}`;
+
+/** The documents of a meeting in their order. */
 export async function listDocuments(
   database: Database,
   filter: MeetingsFilter,
   meetingId: string,
+): Promise<AttachedFile[]> {
+  const columns = attachedColumns(meetingDocuments);
+  const ofMeeting = sql`${filter.where} and ${meetings.id} = ${meetingId}`;
+  return runPrepared<AttachedFile>(database, documentsQuery(columns, ofMeeting));
+}
+
+/** What is needed to send the bytes of all documents of a meeting, or of one of them. */
+export async function listStoredDocuments(
+  database: Database,
+  filter: MeetingsFilter,
+  meetingId: string,
   documentId?: string,
-): Promise<DocumentRow[]> {
-  const isThis = documentId === undefined ? sql`` : sql` and document.id = ${documentId}`;
-  return runPrepared<DocumentRow>(
-    database,
-    sql`select document.id, document.name, document.extension, document.media_type, document.byte_size,
-        document.file_hash, document.created_at, reading.page_count, reading.has_thumbnail
-      from meetings join meeting_documents document
-          on document.association_id = meetings.association_id and document.meeting_id = meetings.id,
-        lateral ${readingBeside('document')} as reading
-      where ${filter.where} and meetings.id = ${meetingId}${isThis}
-      order by document.position, document.id`,
-  );
+): Promise<StoredDocument[]> {
+  const columns = { ...storedColumns(meetingDocuments), created_at: meetingDocuments.created_at };
+  const isThis = documentId === undefined ? sql`` : sql` and ${meetingDocuments.id} = ${documentId}`;
+  const condition = sql`${filter.where} and ${meetings.id} = ${meetingId}${isThis}`;
+  return runPrepared<StoredDocument>(database, documentsQuery(columns, condition));
 }

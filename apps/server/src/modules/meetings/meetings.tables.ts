@@ -1,6 +1,6 @@
 import { date, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { associations, users } from '../../database/index.ts';
-import { moment } from '../../database/tables/columns.ts';
+import { generatedText, moment } from '../../database/tables/columns.ts';
 import { fileReadings } from '../../documents/index.ts';
 import { fileColumns } from '../../files/index.ts';
 
@@ -21,6 +21,7 @@ export const meetings = pgTable(
     location: text('location'),
     budget_effective_date: date('budget_effective_date', { mode: 'string' }),
     sent_date: date('sent_date', { mode: 'string' }),
+    search_key: generatedText('search_key').notNull(),
     /** When an import last changed anything of it. */
     changed_at: moment('changed_at').notNull(),
     /** Raised whenever what, when or where changes: so calendar programs know the newest version (RFC 5545). */

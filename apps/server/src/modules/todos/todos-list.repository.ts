@@ -1,33 +1,19 @@
 import type { TodoInList, TodosQuery } from '@mijn/domain/todos';
+import { todoInList } from '@mijn/domain/todos/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { fixed, type Database } from '../../database/index.ts';
-import { readList, type ListAnswer } from '../../lists/index.ts';
+import { columnsOf, fixed, listOf, type Database } from '../../database/index.ts';
+import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
 import { holdsAll } from '../../search/index.ts';
 import type { TodosFilter } from './todos.access.ts';
 import { todos } from './todos.tables.ts';
 
-type Row = TodoInList & { total: number };
-type SortName = NonNullable<TodosQuery['sort']>;
-
-const columns = fixed(
-  sql`${todos.id}, ${todos.internal_reference}, ${todos.description}, ${todos.group}, ${todos.handler},
-    ${todos.start_date}, ${todos.is_done}`,
-);
-
-/** Every order is an index's own, and ends with the id, so that no row stands on two pages. */
-const orders: Readonly<Record<SortName, SQL>> = {
-  start_date: sql`start_date, id`,
-  '-start_date': sql`start_date desc, id desc`,
-  internal_reference: sql`reference_key, id`,
-  '-internal_reference': sql`reference_key desc, id desc`,
-  description: sql`description_key, id`,
-  '-description': sql`description_key desc, id desc`,
-  group: sql`group_key, start_date, id`,
-  '-group': sql`group_key desc, start_date desc, id desc`,
-  handler: sql`handler_key, start_date, id`,
-  '-handler': sql`handler_key desc, start_date desc, id desc`,
-  is_done: sql`is_done, start_date, id`,
-  '-is_done': sql`is_done desc, start_date desc, id desc`,
+const sorts: Sorts<TodosQuery> = {
+  start_date: ['start_date', 'id'],
+  internal_reference: ['reference_key', 'id'],
+  description: ['description_key', 'id'],
+  group: ['group_key', 'start_date', 'id'],
+  handler: ['handler_key', 'start_date', 'id'],
+  is_done: ['is_done', 'start_date', 'id'],
 };
 
 function conditionsOf(filter: TodosFilter, { group, is_done }: TodosQuery, words: readonly string[]): SQL {
@@ -39,30 +25,17 @@ function conditionsOf(filter: TodosFilter, { group, is_done }: TodosQuery, words
   return sql.join(parts, sql` and `);
 }
 
-const toListItem = (row: Row): TodoInList => ({
-  id: row.id,
-  internal_reference: row.internal_reference,
-  description: row.description,
-  group: row.group,
-  handler: row.handler,
-  start_date: row.start_date,
-  is_done: row.is_done,
-});
+const columns = fixed(listOf(columnsOf(todos, todoInList)));
 
-/** One page of the action items. */
+/** One page of the action items, newest first unless the query says otherwise. */
 export async function listTodos(
   database: Database,
   filter: TodosFilter,
   query: TodosQuery,
 ): Promise<ListAnswer<TodoInList>> {
-  return readList<Row, TodoInList>(
-    database,
-    query,
-    ({ words, limits }) => {
-      const conditions = conditionsOf(filter, query, words);
-      return sql`select ${columns}, (select count(*)::int from todos where ${conditions}) as total
-        from todos where ${conditions} order by ${orders[query.sort ?? '-start_date']} ${limits}`;
-    },
-    toListItem,
-  );
+  return readList<TodoInList>(database, query, ({ words, limits }) => {
+    const conditions = conditionsOf(filter, query, words);
+    return sql`select ${columns}, (select count(*) from todos where ${conditions}) as total
+      from todos where ${conditions} order by ${orderBy(sorts, query.sort ?? '-start_date')} ${limits}`;
+  });
 }

@@ -1,8 +1,8 @@
 import type { Todo, TodoGroup } from '@mijn/domain/todos';
+import { task, todo } from '@mijn/domain/todos/contract';
 import { sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { fixed, runPrepared, type Database } from '../../database/index.ts';
-import { fileReadings, isReadingOf } from '../../documents/index.ts';
+import { columnsOf, fixed, listOf, runPrepared, type Columns, type Database } from '../../database/index.ts';
+import { attachedColumns, fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { TodosFilter } from './todos.access.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
@@ -13,8 +13,8 @@ export type StoredAttachment = StoredFile & { has_thumbnail: boolean };
 export async function listGroups(database: Database, filter: TodosFilter): Promise<TodoGroup[]> {
   return runPrepared<TodoGroup>(
     database,
-    sql`select ${todos.group}, (count(*) filter (where not ${todos.is_done}))::int as open_count,
-        count(*)::int as todo_count
+    sql`select ${todos.group}, count(*) filter (where not ${todos.is_done}) as open_count,
+        count(*) as todo_count
       from ${todos} where ${filter.where} group by group_key, ${todos.group} order by group_key, ${todos.group}`,
   );
 }
@@ -23,33 +23,17 @@ const ofTodo = (table: typeof todoTasks | typeof todoAttachments) =>
   sql`${table.association_id} = ${todos.association_id} and ${table.todo_id} = ${todos.id}`;
 
 /** The named columns of the rows of a part, in their order, as JSON. */
-const partsOf = (
-  table: typeof todoTasks | typeof todoAttachments,
-  columns: Readonly<Record<string, PgColumn>>,
-) => {
+const partsOf = (table: typeof todoTasks | typeof todoAttachments, columns: Columns) => {
   const fields = Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]);
   return sql`coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${table.position}, ${table.id}), '[]')`;
 };
 
 const tasks = fixed(
-  sql`select ${partsOf(todoTasks, {
-    id: todoTasks.id,
-    description: todoTasks.description,
-    handler: todoTasks.handler,
-    is_done: todoTasks.is_done,
-  })} from ${todoTasks} where ${ofTodo(todoTasks)}`,
+  sql`select ${partsOf(todoTasks, columnsOf(todoTasks, task))} from ${todoTasks} where ${ofTodo(todoTasks)}`,
 );
 
 const attachments = fixed(
-  sql`select ${partsOf(todoAttachments, {
-    id: todoAttachments.id,
-    name: todoAttachments.name,
-    extension: todoAttachments.extension,
-    media_type: todoAttachments.media_type,
-    byte_size: todoAttachments.byte_size,
-    page_count: fileReadings.page_count,
-    has_thumbnail: fileReadings.has_thumbnail,
-  })} from ${todoAttachments} join ${fileReadings} on ${isReadingOf(todoAttachments)}
+  sql`select ${partsOf(todoAttachments, attachedColumns(todoAttachments))} from ${todoAttachments} join ${fileReadings} on ${isReadingOf(todoAttachments)}
     where ${ofTodo(todoAttachments)}`,
 );
 
@@ -61,8 +45,7 @@ export async function findTodo(
 ): Promise<Todo | undefined> {
   const [row] = await runPrepared<Todo>(
     database,
-    sql`select id, internal_reference, external_reference, description, "group", handler, concerns, reporter,
-        start_date, is_done, (${tasks}) as tasks, (${attachments}) as attachments
+    sql`select ${listOf(columnsOf(todos, todo))}, (${tasks}) as tasks, (${attachments}) as attachments
       from ${todos} where ${filter.where} and id = ${id}`,
   );
   return row;
@@ -76,8 +59,7 @@ export async function findAttachment(
 ): Promise<StoredAttachment | undefined> {
   const [row] = await runPrepared<StoredAttachment>(
     database,
-    sql`select ${todoAttachments.name}, ${todoAttachments.media_type}, ${todoAttachments.byte_size},
-        ${todoAttachments.file_hash}, ${fileReadings.has_thumbnail}
+    sql`select ${listOf(storedColumns(todoAttachments))}
       from ${todos} join ${todoAttachments} on ${ofTodo(todoAttachments)}
         join ${fileReadings} on ${isReadingOf(todoAttachments)}
       where ${filter.where} and ${todos.id} = ${ref.todo_id} and ${todoAttachments.id} = ${ref.attachment_id}`,

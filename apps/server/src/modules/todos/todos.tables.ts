@@ -10,10 +10,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { associations } from '../../database/index.ts';
+import { generatedText } from '../../database/tables/columns.ts';
 import { fileReadings } from '../../documents/index.ts';
 import { fileColumns } from '../../files/index.ts';
 
-/** The action items; what they are sorted and searched by is generated beside these columns. */
+/** The action items. */
 export const todos = pgTable(
   'todos',
   {
@@ -32,6 +33,11 @@ export const todos = pgTable(
     reporter: text('reporter'),
     start_date: date('start_date', { mode: 'string' }).notNull(),
     is_done: boolean('is_done').notNull(),
+    reference_key: generatedText('reference_key').notNull(),
+    description_key: generatedText('description_key').notNull(),
+    group_key: generatedText('group_key').notNull(),
+    handler_key: generatedText('handler_key'),
+    search_key: generatedText('search_key').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.association_id, table.id] }),

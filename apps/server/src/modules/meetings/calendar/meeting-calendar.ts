@@ -2,7 +2,7 @@ import { dutchTime } from '@mijn/domain/formats';
 import { MEETING_MS } from '@mijn/domain/limits';
 import type { Config } from '../../../config/config.ts';
 import { pageAddress } from '../../../config/page-address.ts';
-import type { MeetingRow } from '../meetings.repository.ts';
+import type { CalendarMeeting } from '../meetings.repository.ts';
 import { contentLines, parameterValue, textValue } from './content-lines.ts';
 import { TIME_ZONE, timeZoneLines } from './time-zone.ts';
 
@@ -15,7 +15,10 @@ const localTime = (moment: Date): string => dutchTime(moment).replaceAll(/[-:]/g
 const universalTime = (moment: Date): string =>
   moment.toISOString().replaceAll(/[-:]/gu, '').replace(/\.\d+/u, '');
 
-function descriptionOf({ association_name, client, meeting_coach }: MeetingRow, address: string): string {
+function descriptionOf(
+  { association_name, client, meeting_coach }: CalendarMeeting,
+  address: string,
+): string {
   return [
     `Vergadering van ${association_name}`,
     client && `Opdrachtgever: ${client}`,
@@ -30,7 +33,7 @@ function descriptionOf({ association_name, client, meeting_coach }: MeetingRow, 
  * The id is the meeting's own, whichever address the portal moves to. The time of the last change also stands for
  * DTSTAMP, so that what did not change is the same file.
  */
-function eventLines(meeting: MeetingRow, { appUrl, brand }: Sender): string[] {
+function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string[] {
   const { id, association_name, association_code, meeting_date, ends_at, concerns, location, changed_at } =
     meeting;
   const address = pageAddress(appUrl, `/meetings/${id}`, association_code);
@@ -58,7 +61,7 @@ function eventLines(meeting: MeetingRow, { appUrl, brand }: Sender): string[] {
  * @param properties further lines about the whole calendar.
  */
 export function meetingCalendar(
-  meetings: readonly MeetingRow[],
+  meetings: readonly CalendarMeeting[],
   sender: Sender,
   properties: readonly string[] = [],
 ): string {
