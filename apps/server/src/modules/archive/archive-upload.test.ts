@@ -33,13 +33,16 @@ const listed = async (): Promise<number> => {
 };
 
 /** Sends a form in pieces without saying how long it is. @returns the answer's status and body. */
-async function sendChunked(pieces: Iterable<Buffer | string>): Promise<{ status: number; body: string }> {
+async function sendChunked(
+  pieces: Iterable<Buffer | string>,
+  contentType = 'multipart/form-data; boundary=grens',
+): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const address = new URL(`/api${world.path}/documents`, world.server.address);
     const call = httpRequest(address, {
       method: 'POST',
       headers: {
-        'content-type': 'multipart/form-data; boundary=grens',
+        'content-type': contentType,
         cookie: [...world.board.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-xsrf-token': world.board.cookies.get('XSRF-TOKEN') ?? '',
         'x-requested-with': 'XMLHttpRequest',
@@ -250,6 +253,21 @@ describe('an upload that is refused', () => {
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toContain(field);
     expect(await storedFiles()).toEqual(files);
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 'Hallo'],
+    ['an empty boundary', 'multipart/form-data; boundary=', 'Hallo'],
+    ['another boundary than its parts', 'multipart/form-data; boundary=grens', '--muur\r\n\r\nHallo'],
+    [
+      'a part without its end',
+      'multipart/form-data; boundary=grens',
+      '--grens\r\ncontent-disposition: form-data',
+    ],
+    ['nothing in it', 'multipart/form-data; boundary=grens', ''],
+  ])('answers 422 to a form with %s', async (_, contentType, text) => {
+    const { status, body } = await sendChunked([text || Buffer.alloc(0)], contentType);
+    expect([status, JSON.parse(body).code]).toEqual([422, 'validation_failed']);
   });
 
   it('answers 422 to a form without a file', async () => {

@@ -3,7 +3,7 @@ import { invoiceInList } from '@mijn/domain/invoices/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { columnsOf, fixed, listOf, namesOf, runPrepared, type Database } from '../../database/index.ts';
 import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
-import { holdsAll } from '../../search/index.ts';
+import { foundFiles, holdsAll } from '../../search/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import { invoices } from './invoices.tables.ts';
 
@@ -27,25 +27,33 @@ const sorts: Sorts<InvoicesQuery> = {
 const defaultSort = ({ is_checked }: Pick<InvoicesQuery, 'is_checked'>) =>
   is_checked === false ? 'created_at' : '-created_at';
 
+/** Found by name, supplier, number, account or amount, or by the text of its PDF or e-invoice. */
+const isFound = (associationId: string, words: readonly string[]): SQL =>
+  sql`(${holdsAll(sql.raw('search_key'), words)} or id in (
+      select invoice_id from invoice_files join (${foundFiles(associationId, words)}) as files using (file_hash)
+      where association_id = ${associationId}))`;
+
 function conditionsOf(
+  associationId: string,
   filter: InvoicesFilter,
   { is_checked }: Pick<InvoicesQuery, 'is_checked'>,
   words: readonly string[],
 ): SQL {
   const parts = [filter.where];
   if (is_checked !== undefined) parts.push(is_checked ? sql`is_checked` : sql`not is_checked`);
-  if (words.length > 0) parts.push(holdsAll(sql.raw('search_key'), words));
+  if (words.length > 0) parts.push(isFound(associationId, words));
   return sql.join(parts, sql` and `);
 }
 
 /** One page of the invoices. */
 export async function listInvoices(
   database: Database,
+  associationId: string,
   filter: InvoicesFilter,
   query: InvoicesQuery,
 ): Promise<ListAnswer<InvoiceInListRow>> {
   return readList<InvoiceInListRow>(database, query, ({ words, pageOf }) => {
-    const conditions = conditionsOf(filter, query, words);
+    const conditions = conditionsOf(associationId, filter, query, words);
     const rows = sql`select ${listed}, (select count(*) from invoices where ${conditions}) as total
       from invoices where ${conditions}`;
     const page = pageOf(rows, orderBy(sorts, query.sort ?? defaultSort(query)));

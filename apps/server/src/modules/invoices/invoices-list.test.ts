@@ -17,7 +17,10 @@ beforeAll(async () => {
     { name: 'Tuin', supplier: 'Álma Groen', total_cents: 2_500_000_000, check_status: 'approved' },
     { name: 'Schoonmaak', supplier: 'Helder', total_cents: 12_100, currency: 'CHF' },
   ] as const;
-  for (const row of rows) await world.invoice(row);
+  for (const row of rows) {
+    const invoice = await world.invoice(row);
+    if (row.name === 'Tuin') await world.file(invoice, 'e_invoice', '<Invoice/>', ['Beukenhaag gesnoeid']);
+  }
 });
 afterAll(() => world.server.stop());
 
@@ -74,6 +77,8 @@ describe('the list of invoices', () => {
     ['q=RABO 0123', ['Dak']],
     ['q=rabo01234567', ['Dak']],
     ['q=groen&is_checked=false', []],
+    ['q=haag', ['Tuin']],
+    ['q=beukenhaag&is_checked=false', []],
     ['q=%', []],
     ['q= ', ['Schoonmaak', 'Tuin', 'Dak', 'Énergie', 'Lift']],
   ])('with %p has %j', async (query, names) => {

@@ -57,7 +57,7 @@ const filter = () =>
 
 const planOfList = (query: Partial<InvoicesQuery>) =>
   planOf(world.server.database, (database) =>
-    listInvoices(database, filter(), { page: 1, per_page: 25, ...query }),
+    listInvoices(database, world.association.id, filter(), { page: 1, per_page: 25, ...query }),
   );
 
 describe('the list of invoices in the database', () => {

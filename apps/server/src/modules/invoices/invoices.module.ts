@@ -21,7 +21,7 @@ export const invoicesModule = defineModule({
       orNotFound(await findInvoiceFile(database, invoicesFor(membership), id, kind));
     return {
       listInvoices: async ({ caller, query }) =>
-        listInvoices(database, invoicesFor(caller.membership), query),
+        listInvoices(database, caller.membership.association_id, invoicesFor(caller.membership), query),
       countInvoices: async ({ caller }) => countInvoices(database, invoicesFor(caller.membership)),
       getInvoice: async ({ caller, params }) => getInvoice(services, caller, params.invoice_id),
       decideInvoice: async ({ caller, params, body }) => decide(services, caller, params.invoice_id, body),
@@ -38,7 +38,11 @@ export const invoicesModule = defineModule({
     isFor: canCheckInvoices,
     list: async ({ database }, { membership }) => {
       const query = { page: 1, per_page: 3, is_checked: false, sort: 'created_at' } as const;
-      return { invoices: newest(await listInvoices(database, invoicesFor(membership), query)) };
+      return {
+        invoices: newest(
+          await listInvoices(database, membership.association_id, invoicesFor(membership), query),
+        ),
+      };
     },
   },
   importers: [invoicesImporter, invoiceDecisionsImporter],
