@@ -36,8 +36,8 @@ function faultInServer(from, to) {
   if (!fromModule && toModule && /^src\/(files|mail|jobs|database)\//u.test(from)) {
     return `${from.split('/')[1]}/ knows no module.`;
   }
-  if (fromModule && toModule && fromModule !== toModule && /\.(routes|repository)\.ts$/u.test(to)) {
-    return `The module ${fromModule} reaches ${toModule} through its service, not its routes or repository.`;
+  if (fromModule && toModule && fromModule !== toModule && /\.(module|repository)\.ts$/u.test(to)) {
+    return `The module ${fromModule} reaches ${toModule} through its service, not its module file or repository.`;
   }
   return undefined;
 }

@@ -214,7 +214,13 @@ describe('a good folder', () => {
       password_hash: before.users[0]?.password_hash,
     });
     expect(after.documents).toEqual([
-      { ...before.documents[0], name: 'Notulen twee.pdf', version: 2 },
+      {
+        ...before.documents[0],
+        name: 'Notulen twee.pdf',
+        name_key: 'notulen twee.pdf',
+        search_key: 'notulen twee.pdf notulen alv',
+        version: 2,
+      },
       before.documents[1],
     ]);
   });

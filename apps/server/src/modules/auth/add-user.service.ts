@@ -1,11 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { StartFault } from '../../config/start-fault.ts';
-import { associations, inTransaction, memberships, users } from '../../database/index.ts';
+import { inTransaction } from '../../database/index.ts';
 import { writeMail } from '../../mail/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Foundation } from '../../services.ts';
 import { makeResetLink } from './reset.service.ts';
+import { findAssociationIds, findUser, insertUser } from './users.repository.ts';
 import { welcomeMail } from './welcome.mail.ts';
 
 /** What the new user may do in one association. */
@@ -33,14 +33,12 @@ async function faultsOf(
   { code, email, memberships: wanted }: NewUser,
   known: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  const find = (by: typeof users.email | typeof users.code, value: string) =>
-    queries.select({ id: users.id }).from(users).where(eq(by, value));
-  const sameEmail = await find(users.email, email);
-  const sameCode = await find(users.code, code);
+  const sameEmail = await findUser(queries, 'email', email);
+  const sameCode = await findUser(queries, 'code', code);
   return [
-    ...(sameEmail.length > 0
+    ...(sameEmail
       ? [`--email: ${email} has an account; "Wachtwoord vergeten?" on the login page sends a new link.`]
-      : sameCode.length > 0
+      : sameCode
         ? [`--code: ${code} belongs to another account.`]
         : []),
     ...wanted
@@ -57,22 +55,17 @@ async function faultsOf(
 export async function addUser(foundation: Foundation, user: NewUser): Promise<string> {
   const { config, database, now } = foundation;
   const codes = user.memberships.map(({ code }) => code);
-  const found = await database.queries
-    .select({ code: associations.code, id: associations.id })
-    .from(associations)
-    .where(inArray(associations.code, codes));
-  const known = new Map(found.map(({ code, id }) => [code, id]));
+  const known = await findAssociationIds(database.queries, codes);
   const faults = await faultsOf(foundation, user, known);
   if (faults.length > 0) throw new StartFault(...faults);
   const { code, email, name } = user;
   const row = { id: newId(), code, email, name };
   return inTransaction(database.queries, async (transaction) => {
-    await transaction.insert(users).values(row);
     const rows = user.memberships.flatMap(({ code: associationCode, ...rights }) => {
       const association_id = known.get(associationCode);
-      return association_id === undefined ? [] : [{ association_id, user_id: row.id, ...rights }];
+      return association_id === undefined ? [] : [{ association_id, ...rights }];
     });
-    if (rows.length > 0) await transaction.insert(memberships).values(rows);
+    await insertUser(transaction, row, rows);
     const link = await makeResetLink(transaction, config, row, now());
     if (user.isMailed) await writeMail(transaction, welcomeMail(config.brand, row, link), now());
     await writeAudit(transaction, {

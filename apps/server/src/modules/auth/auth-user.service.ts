@@ -1,15 +1,7 @@
-import type { Association } from '@mijn/domain/associations';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { Database } from '../../database/index.ts';
 import type { Caller } from '../../wire/index.ts';
-
-const associationsStatement = {
-  name: 'associations_of_user',
-  text: `
-    select a.id, a.name, a.code, a.title, m.is_board, m.is_invoice_check, m.is_invoice_check_copy
-    from memberships m join associations a on a.id = m.association_id
-    where m.user_id = $1 order by a.code`,
-};
+import { listAssociations } from './users.repository.ts';
 
 /** The signed-in member as the wire knows them: nothing of an association before the second factor (decisions §3). */
 export async function authUserOf(database: Database, caller: Caller, now: Date): Promise<AuthUser> {
@@ -18,9 +10,7 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
     id: caller.user_id,
     email: caller.email,
     name: caller.name,
-    associations: is_authenticated
-      ? await database.prepared<Association>(associationsStatement, [caller.user_id])
-      : [],
+    associations: is_authenticated ? await listAssociations(database, caller.user_id) : [],
     last_active_association_id: is_authenticated ? caller.last_active_association_id : null,
     owner: is_authenticated && caller.owner_id !== null ? { id: caller.owner_id } : null,
     two_factor_auth: { enabled: caller.has_two_factor, authenticated: is_authenticated },

@@ -5,7 +5,6 @@ import { createCookies } from '../../security/cookies.ts';
 import { newToken } from '../../security/digest.ts';
 import { AppError } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
-import { setAssociation } from './association.service.ts';
 import { associationsImporter } from './associations.import.ts';
 import { authUserOf } from './auth-user.service.ts';
 import { impersonate } from './impersonation.service.ts';
@@ -16,6 +15,7 @@ import { closeSession } from './session.repository.ts';
 import { staffImporter } from './staff.import.ts';
 import { confirmTwoFactor } from './two-factor.service.ts';
 import { usersImporter } from './users.import.ts';
+import { setLastAssociation } from './users.repository.ts';
 
 /** Signing in, and the people who do (specification §7, decisions §3). */
 export const authModule = defineModule({
@@ -60,8 +60,10 @@ export const authModule = defineModule({
         await closeSession(database.queries, cookies.readSession(request), now());
         cookies.clear(reply);
       },
-      setAssociation: async ({ caller, params }) =>
-        setAssociation(database.queries, caller, params.association_id),
+      setAssociation: async ({ caller, params }) => {
+        const isTheirs = await setLastAssociation(database.queries, caller, params.association_id);
+        if (!isTheirs) throw new AppError('not_found');
+      },
       forgotPassword: async ({ body, request }) => forgotPassword(services, body.email, request.ip),
       resetPassword: async ({ body, request }) => resetPassword(services, body, browserOf(request)),
     };

@@ -1,13 +1,14 @@
 import { IMPERSONATION_LINK_MS, IMPERSONATION_SESSION_MS } from '@mijn/domain/limits';
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { impersonationLinks, inTransaction, staff, users } from '../../database/index.ts';
+import { inTransaction } from '../../database/index.ts';
 import { StartFault } from '../../config/start-fault.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, isSameText, newToken, sign } from '../../security/digest.ts';
 import type { Foundation, Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
+import { findStaffId, insertImpersonationLink, redeemImpersonationLink } from './links.repository.ts';
 import { closeSession, openSession } from './session.repository.ts';
+import { findUser } from './users.repository.ts';
 
 const signatureOf = (secret: string, token: string, expiresAt: Date): string =>
   sign(secret, 'impersonation', `${token}:${expiresAt.toISOString()}`);
@@ -31,21 +32,21 @@ export async function makeImpersonationLink(
   request: ImpersonationRequest,
 ): Promise<string> {
   const reason = request.reason.trim();
-  const [member] = await queries.select().from(users).where(eq(users.email, request.customer));
-  const [person] = await queries.select().from(staff).where(eq(staff.email, request.staff));
+  const member = await findUser(queries, 'email', request.customer);
+  const staff_id = await findStaffId(queries, request.staff);
   const faults = [
-    ...(person ? [] : [`--staff: ${request.staff} is no provider staff.`]),
+    ...(staff_id ? [] : [`--staff: ${request.staff} is no provider staff.`]),
     ...(member ? [] : [`--customer: nobody signs in as ${request.customer}.`]),
     ...(reason === '' ? ['--reason: say why; the member can read it.'] : []),
   ];
-  if (!member || !person || reason === '') throw new StartFault(...faults);
+  if (!member || !staff_id || reason === '') throw new StartFault(...faults);
   const token = newToken();
   const expires_at = new Date(now().getTime() + IMPERSONATION_LINK_MS);
-  const actors = { user_id: member.id, staff_id: person.id };
+  const actors = { user_id: member.id, staff_id };
   const is_read_only = !request.canWrite;
   await inTransaction(queries, async (transaction) => {
     const link = { ...actors, token_hash: hashToken(token), reason, is_read_only, expires_at };
-    await transaction.insert(impersonationLinks).values(link);
+    await insertImpersonationLink(transaction, link);
     await writeAudit(transaction, {
       action: 'impersonation_link_made',
       happened_at: now(),
@@ -70,12 +71,7 @@ export async function impersonate(
   await closeSession(queries, sessionToken, now());
   const takeBack = await countAttempt(queries, { kind: 'impersonate', target: token, ip }, now());
   const opened = await inTransaction(queries, async (transaction) => {
-    const isOpen = and(isNull(impersonationLinks.used_at), gt(impersonationLinks.expires_at, now()));
-    const [link] = await transaction
-      .update(impersonationLinks)
-      .set({ used_at: now() })
-      .where(and(eq(impersonationLinks.token_hash, hashToken(token)), isOpen))
-      .returning();
+    const link = await redeemImpersonationLink(transaction, hashToken(token), now());
     if (!link || !isSameText(signature, signatureOf(secret, token, link.expires_at))) {
       throw new AppError('impersonation_link_invalid');
     }

@@ -1,11 +1,11 @@
 import type { LoginBody } from '@mijn/domain/auth';
-import { eq } from 'drizzle-orm';
-import { inTransaction, users } from '../../database/index.ts';
+import { inTransaction } from '../../database/index.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
 import { closeSession, openSession } from './session.repository.ts';
+import { findUser } from './users.repository.ts';
 
 /**
  * Opens a session for the right e-mail address and password, and ends the browser's earlier one.
@@ -18,10 +18,7 @@ export async function login(
   { ip, token }: { ip: string; token: string | undefined },
 ): Promise<string> {
   const takeBack = await countAttempt(queries, { kind: 'login', target: email, ip }, now());
-  const [user] = await queries
-    .select({ id: users.id, password_hash: users.password_hash })
-    .from(users)
-    .where(eq(users.email, email));
+  const user = await findUser(queries, 'email', email);
   const isRight = await isPassword(user?.password_hash ?? null, password);
   if (!user || !isRight) throw new AppError('invalid_credentials');
   await takeBack();

@@ -1,8 +1,7 @@
 import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
 import type { ResetPasswordBody } from '@mijn/domain/auth';
-import { and, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
-import { inTransaction, passwordResets, users, type Queries } from '../../database/index.ts';
+import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeMail } from '../../mail/index.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
@@ -10,8 +9,10 @@ import { hashToken, newToken } from '../../security/digest.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
+import { insertReset, redeemReset } from './links.repository.ts';
 import { resetMail } from './reset.mail.ts';
 import { closeOtherSessions } from './session.repository.ts';
+import { findUser, setPassword } from './users.repository.ts';
 
 /** Makes the link with which a user chooses a password: once, within 60 minutes (decisions §3). */
 export async function makeResetLink(
@@ -22,12 +23,12 @@ export async function makeResetLink(
 ): Promise<string> {
   const token = newToken();
   const expires_at = new Date(now.getTime() + PASSWORD_RESET_MS);
-  await queries.insert(passwordResets).values({ token_hash: hashToken(token), user_id: user.id, expires_at });
+  await insertReset(queries, { token_hash: hashToken(token), user_id: user.id, expires_at });
   return new URL(`/password/reset/${token}/${encodeURIComponent(user.email)}`, appUrl).href;
 }
 
 async function sendLink({ config, database, now }: Services, email: string): Promise<void> {
-  const [user] = await database.queries.select().from(users).where(eq(users.email, email));
+  const user = await findUser(database.queries, 'email', email);
   if (!user) return;
   await inTransaction(database.queries, async (transaction) => {
     const link = await makeResetLink(transaction, config, user, now());
@@ -58,22 +59,15 @@ export async function resetPassword(
   const takeBack = await countAttempt(queries, { kind: 'reset_password', target: email, ip }, now());
   const password_hash = await hashPassword(password);
   await inTransaction(queries, async (transaction) => {
-    const [reset] = await transaction
-      .delete(passwordResets)
-      .where(and(eq(passwordResets.token_hash, hashToken(token)), gt(passwordResets.expires_at, now())))
-      .returning({ user_id: passwordResets.user_id });
-    if (!reset) throw new AppError('reset_link_invalid');
-    const { rowCount } = await transaction
-      .update(users)
-      .set({ password_hash })
-      .where(and(eq(users.id, reset.user_id), eq(users.email, email)));
-    if (rowCount !== 1) throw new AppError('reset_link_invalid');
-    await transaction.delete(passwordResets).where(eq(passwordResets.user_id, reset.user_id));
-    await closeOtherSessions(transaction, reset.user_id, sessionToken);
+    const user_id = await redeemReset(transaction, hashToken(token), now());
+    const isSet =
+      user_id !== undefined && (await setPassword(transaction, { id: user_id, email }, password_hash));
+    if (!isSet) throw new AppError('reset_link_invalid');
+    await closeOtherSessions(transaction, user_id, sessionToken);
     await writeAudit(transaction, {
       action: 'password_reset',
       happened_at: now(),
-      user_id: reset.user_id,
+      user_id,
       details: {},
     });
   });

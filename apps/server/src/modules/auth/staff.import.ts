@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { staff } from '../../database/index.ts';
 import { code, email, requiredText } from '../../import/columns.ts';
 import { defineImporter } from '../../import/importer.ts';
-import { createEmailCheck } from './check-email.ts';
+import { createEmailCheck } from './check-email.import.ts';
 
 const checkEmail = createEmailCheck(staff);
 

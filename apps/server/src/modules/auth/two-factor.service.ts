@@ -1,12 +1,12 @@
 import { TOTP_DIGITS, TOTP_DRIFT_STEPS, TOTP_PERIOD_S } from '@mijn/domain/limits';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { inTransaction, recoveryCodes, users, type Queries } from '../../database/index.ts';
+import { inTransaction, type Queries } from '../../database/index.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { hashRecoveryCode } from '../../security/recovery-code.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
 import { confirmSession } from './session.repository.ts';
+import { findUser, redeemRecoveryCode, redeemTotpStep } from './users.repository.ts';
 
 /** The time step that a code belongs to; undefined for a wrong code. */
 function stepOf(base32: string, code: string, now: Date): number | undefined {
@@ -16,31 +16,10 @@ function stepOf(base32: string, code: string, now: Date): number | undefined {
   return drift === null ? undefined : totp.counter({ timestamp }) + drift;
 }
 
-/** A code is accepted once: of two calls with the same one, the second changes no row. */
-async function useTotp(queries: Queries, userId: string, code: string, now: Date): Promise<boolean> {
-  const [user] = await queries.select({ secret: users.totp_secret }).from(users).where(eq(users.id, userId));
-  const step = user?.secret ? stepOf(user.secret, code, now) : undefined;
-  if (step === undefined) return false;
-  const isNewer = or(isNull(users.totp_last_step), lt(users.totp_last_step, step));
-  const { rowCount } = await queries
-    .update(users)
-    .set({ totp_last_step: step })
-    .where(and(eq(users.id, userId), isNewer));
-  return rowCount === 1;
-}
-
-async function useRecoveryCode(queries: Queries, userId: string, code: string, now: Date): Promise<boolean> {
-  const { rowCount } = await queries
-    .update(recoveryCodes)
-    .set({ used_at: now })
-    .where(
-      and(
-        eq(recoveryCodes.user_id, userId),
-        eq(recoveryCodes.code_hash, hashRecoveryCode(userId, code)),
-        isNull(recoveryCodes.used_at),
-      ),
-    );
-  return rowCount === 1;
+async function redeemTotp(queries: Queries, userId: string, code: string, now: Date): Promise<boolean> {
+  const user = await findUser(queries, 'id', userId);
+  const step = user?.totp_secret ? stepOf(user.totp_secret, code, now) : undefined;
+  return step !== undefined && redeemTotpStep(queries, userId, step);
 }
 
 /**
@@ -56,9 +35,12 @@ export async function confirmTwoFactor(
 ): Promise<string> {
   const takeBack = await countAttempt(queries, { kind: 'two_factor', target: user_id, ip }, now());
   const code = typed.replaceAll(/\s/gu, '');
-  const use = /^\d{6}$/u.test(code) ? useTotp : useRecoveryCode;
+  const isTotp = /^\d{6}$/u.test(code);
   const token = await inTransaction(queries, async (transaction) => {
-    if (!(await use(transaction, user_id, code, now()))) {
+    const isRight = isTotp
+      ? await redeemTotp(transaction, user_id, code, now())
+      : await redeemRecoveryCode(transaction, user_id, hashRecoveryCode(user_id, code), now());
+    if (!isRight) {
       throw new AppError('validation_failed', { errors: { code: [{ code: 'invalid_code' }] } });
     }
     return confirmSession(transaction, session_id, now());

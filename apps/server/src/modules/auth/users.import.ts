@@ -7,7 +7,7 @@ import { hashPassword } from '../../security/passwords.ts';
 import { hashRecoveryCode } from '../../security/recovery-code.ts';
 import { code, email, pieces, requiredText, text } from '../../import/columns.ts';
 import { defineImporter } from '../../import/importer.ts';
-import { createEmailCheck } from './check-email.ts';
+import { createEmailCheck } from './check-email.import.ts';
 
 const checkEmail = createEmailCheck(users);
 

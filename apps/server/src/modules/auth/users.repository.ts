@@ -1,0 +1,117 @@
+import type { Association } from '@mijn/domain/associations';
+import { and, eq, exists, inArray, isNull, lt, or } from 'drizzle-orm';
+import {
+  associations,
+  memberships,
+  recoveryCodes,
+  users,
+  type Database,
+  type Queries,
+} from '../../database/index.ts';
+import type { Caller } from '../../wire/index.ts';
+
+export type User = typeof users.$inferSelect;
+
+export async function findUser(
+  queries: Queries,
+  by: 'id' | 'email' | 'code',
+  value: string,
+): Promise<User | undefined> {
+  const [user] = await queries.select().from(users).where(eq(users[by], value));
+  return user;
+}
+
+const associationsStatement = {
+  name: 'associations_of_user',
+  text: `
+    select a.id, a.name, a.code, a.title, m.is_board, m.is_invoice_check, m.is_invoice_check_copy
+    from memberships m join associations a on a.id = m.association_id
+    where m.user_id = $1 order by a.code`,
+};
+
+/** The associations of a user with their rights, by code. */
+export async function listAssociations(database: Database, userId: string): Promise<Association[]> {
+  return database.prepared<Association>(associationsStatement, [userId]);
+}
+
+/**
+ * Records which association a user chose last. Staff who act for a member leave the choice of the member as it is
+ * (decisions §3).
+ * @returns whether it is an association of the user.
+ */
+export async function setLastAssociation(
+  queries: Queries,
+  { user_id, impersonator }: Caller,
+  associationId: string,
+): Promise<boolean> {
+  const membership = queries
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.association_id, associationId), eq(memberships.user_id, user_id)));
+  const { rowCount } = await queries
+    .update(users)
+    .set({ last_active_association_id: impersonator ? users.last_active_association_id : associationId })
+    .where(and(eq(users.id, user_id), exists(membership)));
+  return rowCount === 1;
+}
+
+/** @returns whether there is a user with this id and e-mail address. */
+export async function setPassword(
+  queries: Queries,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  password_hash: string,
+): Promise<boolean> {
+  const { rowCount } = await queries
+    .update(users)
+    .set({ password_hash })
+    .where(and(eq(users.id, id), eq(users.email, email)));
+  return rowCount === 1;
+}
+
+/** Accepts a code of the authenticator app by its time step, once. @returns whether it is newer than the last one. */
+export async function redeemTotpStep(queries: Queries, userId: string, step: number): Promise<boolean> {
+  const isNewer = or(isNull(users.totp_last_step), lt(users.totp_last_step, step));
+  const { rowCount } = await queries
+    .update(users)
+    .set({ totp_last_step: step })
+    .where(and(eq(users.id, userId), isNewer));
+  return rowCount === 1;
+}
+
+/** Accepts a recovery code, once. @returns whether it is an unused code of the user. */
+export async function redeemRecoveryCode(
+  queries: Queries,
+  userId: string,
+  codeHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const isUnused = and(eq(recoveryCodes.code_hash, codeHash), isNull(recoveryCodes.used_at));
+  const { rowCount } = await queries
+    .update(recoveryCodes)
+    .set({ used_at: now })
+    .where(and(eq(recoveryCodes.user_id, userId), isUnused));
+  return rowCount === 1;
+}
+
+/** The ids of associations by their codes; a code that does not exist is left out. */
+export async function findAssociationIds(
+  queries: Queries,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await queries
+    .select({ code: associations.code, id: associations.id })
+    .from(associations)
+    .where(inArray(associations.code, [...codes]));
+  return new Map(found.map(({ code, id }) => [code, id]));
+}
+
+/** Adds a user with memberships. */
+export async function insertUser(
+  queries: Queries,
+  user: typeof users.$inferInsert,
+  rows: readonly Omit<typeof memberships.$inferInsert, 'user_id'>[],
+): Promise<void> {
+  await queries.insert(users).values(user);
+  const ofUser = rows.map((row) => ({ user_id: user.id, ...row }));
+  if (ofUser.length > 0) await queries.insert(memberships).values(ofUser);
+}

@@ -1,0 +1,56 @@
+import { isAround, moduleOf, placeOf } from './places.js';
+
+/** The files of a module of the server that may hold SQL. */
+const WITH_SQL = /\.(repository|tables|access|search|import)\.ts$/u;
+
+const SQL_PACKAGE = /^(drizzle-orm|pg)(\/|$)/u;
+
+/** What runs statements, by the names that the server gives it. */
+const RUNNERS = new Set(['queries', 'transaction', 'database', 'pool']);
+const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'execute', 'prepared', 'query']);
+
+const MESSAGE = 'SQL is in files named .repository.ts, .tables.ts, .access.ts, .search.ts or .import.ts.';
+
+function isWithoutSql(file) {
+  const place = placeOf(file);
+  return (
+    place?.room === 'apps/server' &&
+    moduleOf(place.inside) !== undefined &&
+    !isAround(file) &&
+    !WITH_SQL.test(file)
+  );
+}
+
+/** Why a file may not import this package for its values, or undefined when it may. */
+export function faultOfSqlImport(file, specifier) {
+  return isWithoutSql(file) && SQL_PACKAGE.test(specifier) ? MESSAGE : undefined;
+}
+
+/** Why a file may not call this method, or undefined when it may: `queries.insert(…)`, `database.queries.insert(…)`. */
+export function faultOfStatement(file, runner, method) {
+  return isWithoutSql(file) && RUNNERS.has(runner) && STATEMENTS.has(method) ? MESSAGE : undefined;
+}
+
+const nameOf = (node) => {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' ? nameOf(node.property) : '';
+};
+
+/** SQL of the server's modules is in files that are named for it, as a lint rule. */
+export const sql = {
+  meta: { type: 'problem', docs: { description: 'SQL of a module is in its repository.' } },
+  create(context) {
+    const file = context.filename.replaceAll('\\', '/');
+    const report = (node, message) => message && context.report({ node, message });
+    return {
+      ImportDeclaration: (node) => {
+        if (node.importKind !== 'type')
+          report(node.source, faultOfSqlImport(file, String(node.source.value)));
+      },
+      CallExpression: ({ callee }) => {
+        if (callee.type !== 'MemberExpression') return;
+        report(callee, faultOfStatement(file, nameOf(callee.object), nameOf(callee.property)));
+      },
+    };
+  },
+};
