@@ -31,7 +31,7 @@ export async function createDocument(
     const id = await createOnce(queries, { caller: member, request, now }, async (transaction, newId) => {
       await file.keep();
       const stored = { association_id: member.membership.association_id, file_hash: file.hash, ...type };
-      await requestReading(transaction, stored, now);
+      await requestReading(transaction, stored);
       await insertDocument(transaction, {
         ...stored,
         id: newId,

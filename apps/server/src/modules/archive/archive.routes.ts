@@ -8,7 +8,7 @@ import { changeDocument, document, documents, facets, groups, hideDocument } fro
 
 /** The calls of the archive (decisions §5 to §7). */
 export function registerArchive(api: FastifyInstance, services: Services): void {
-  const { database, now, readSoon } = services;
+  const { database, now } = services;
 
   bind(api, archiveContract.listGroups, async ({ caller }) => groups(database, caller));
   bind(api, archiveContract.listFacets, async ({ caller, query }) => facets(database, caller, query));
@@ -16,11 +16,9 @@ export function registerArchive(api: FastifyInstance, services: Services): void 
   bind(api, archiveContract.getDocument, async ({ caller, params }) =>
     document(database.queries, caller, params.document_id),
   );
-  bind(api, archiveContract.uploadDocument, async ({ caller, request }) => {
-    const created = await createDocument(services, caller, request, now());
-    readSoon();
-    return created;
-  });
+  bind(api, archiveContract.uploadDocument, async ({ caller, request }) =>
+    createDocument(services, caller, request, now()),
+  );
   bind(api, archiveContract.updateDocument, async ({ caller, params, body }) =>
     changeDocument(database, caller, params.document_id, body, now()),
   );
