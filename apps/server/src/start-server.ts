@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { allJobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import { StartFault, type Config } from './config/index.ts';
 import { errorCode } from './config/error-code.ts';
 import { isLocalHost } from './config/local-host.ts';
 import { openFiles } from './files/index.ts';
-import { startCleanUp } from './jobs/clean-up.ts';
-import { createMailTransport, startMailWorker } from './mail/index.ts';
+import { runJobs } from './jobs/index.ts';
 import { openFoundation, type OpenFoundation } from './open-foundation.ts';
 import type { FastifyInstance } from 'fastify';
 
 export interface RunningServer extends OpenFoundation {
   /** Where it listens. */
   address: string;
-  /** Lets running calls end, then stops what they need: workers, connections, and the database last. */
+  /** Lets running calls end, then stops what they need: jobs, connections, and the database last. */
   stop: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function startServer(
   prepare: (foundation: OpenFoundation) => Promise<void>,
 ): Promise<RunningServer> {
   const foundation = await openFoundation(config, log);
-  const { database, now } = foundation;
+  const { now } = foundation;
   let app: FastifyInstance | undefined;
   try {
     await prepare(foundation);
@@ -49,13 +49,10 @@ export async function startServer(
     app = await buildApp(foundation, log);
     const address = await listen(app, config);
     const running = app;
-    const transport = createMailTransport(config);
-    const mailWorker = startMailWorker({ queries: database.queries, transport, now, log });
-    const cleaning = startCleanUp(database.queries, now, log);
+    const queue = await runJobs(foundation, log, allJobs);
     const stop = async (): Promise<void> => {
       await running.close();
-      cleaning.stop();
-      await mailWorker.stop();
+      await queue.stop();
       await foundation.close();
     };
     return { ...foundation, address, stop };

@@ -33,7 +33,7 @@ function importCommand(args: string[]): Command {
   return async (foundation) => {
     const result = await importFolder(folder, foundation, (progress) => console.error(progress));
     const counts = Object.entries(result).map(([file, count]) => `${file}: ${count}`);
-    return `Imported ${counts.join(', ')}. A running server reads new documents within seconds.`;
+    return `Imported ${counts.join(', ')}. A running server reads new documents at once.`;
   };
 }
 

@@ -37,6 +37,9 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format),
 };
 
+/** Connections of one server: ten for calls and jobs, and two on which the job queue listens. */
+const CONNECTIONS_MAX = 12;
+
 /** Milliseconds after which a call gives up waiting for a connection, and answers 503. */
 const CONNECTION_TIMEOUT_MS = 5000;
 
@@ -64,6 +67,7 @@ function createQueries(pool: pg.Pool): Queries {
 /** Opens a pool of connections. Connects at the first query, and again after the database was away. */
 export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({
+    max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,

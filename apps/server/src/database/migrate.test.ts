@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
-import { migrate } from './index.ts';
+import { migrate, openDatabase } from './index.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -13,9 +13,8 @@ let pool: pg.Pool;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-sql-'));
   database = await cloneDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
   // The database is dropped while a connection may still be on its way out.
-  pool.on('error', () => undefined);
+  ({ pool } = openDatabase({ connectionString: database.url }, () => undefined));
   await pool.query('truncate schema_migrations');
 });
 afterEach(async () => {

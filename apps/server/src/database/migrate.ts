@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { migrationsFolder } from '../config/paths.ts';
 import { StartFault } from '../config/start-fault.ts';
+import { installJobs } from '../jobs/install-jobs.ts';
 
 /** Any number that no other program locks in this database: replicas that start together migrate one by one. */
 const LOCK = 7_306_114_027;
@@ -28,7 +29,9 @@ async function apply(client: pg.PoolClient, folder: string, name: string): Promi
 }
 
 /**
- * Brings the database to the state of this version: every SQL file not applied yet, in order, each in a transaction.
+ * Brings the database to the state of this version: the tables of the job queue, then every SQL file not applied yet, in
+ * order, each in a transaction.
+ * @param pool as of `openDatabase`, with two free connections.
  * @returns the names of the files that were applied.
  * @throws StartFault when a newer version has migrated the database.
  */
@@ -47,6 +50,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
         `The database was migrated by a newer version of the portal (${unknown.join(', ')}): start that version, or restore a backup.`,
       );
     }
+    await installJobs(pool);
     const due = files.filter((name) => !applied.includes(name));
     for (const name of due) await apply(client, folder, name);
     return due;

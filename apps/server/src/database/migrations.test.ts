@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { validate } from '@mijn/domain/validation';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrationsFolder } from '../config/paths.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
-import { migrate } from './index.ts';
+import { migrate, openDatabase } from './index.ts';
 
 const ASSOCIATION = '01890000-0000-7000-8000-000000000000';
 const idOf = (number: number): string => `01890000-0000-7000-8000-00000000000${number}`;
@@ -19,9 +19,8 @@ let pool: pg.Pool;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-sql-'));
   database = await cloneDatabase('template1');
-  pool = new pg.Pool({ connectionString: database.url });
   // The database is dropped while a connection may still be on its way out.
-  pool.on('error', () => undefined);
+  ({ pool } = openDatabase({ connectionString: database.url }, () => undefined));
 });
 afterEach(async () => {
   await pool.end();
@@ -175,5 +174,37 @@ describe('the migration to words as they are written', () => {
         words @@ '''e000000netog'':*' as ending, words @@ '''w000000dakgo''' as part from file_pages`,
     );
     expect(rows).toEqual([{ word: true, beginning: true, ending: true, part: false }]);
+  });
+});
+
+describe('the migration to the job queue', () => {
+  it('has sent and read what was still to be', async () => {
+    const names = (await readdir(migrationsFolder)).filter((name) => name < '0020').toSorted();
+    await apply(...names);
+    await pool.query(
+      `insert into associations (id, code, name) values ('${ASSOCIATION}', '1001', 'VvE De Kade')`,
+    );
+    await pool.query(
+      `insert into file_readings (association_id, file_hash, media_type, searchability, reading_due_at)
+        values ('${ASSOCIATION}', 'new', 'application/pdf', 'pending', now()),
+          ('${ASSOCIATION}', 'read', 'application/pdf', 'searchable', null)`,
+    );
+    const mail = `'anna@waterpas.example', 'Welkom', '', '', now(), now()`;
+    await pool.query(
+      `insert into outbox_mails
+        (id, dedupe_key, recipient, subject, text_body, html_body, created_at, next_attempt_at, sent_at)
+        values ('${idOf(1)}', 'new', ${mail}, null), ('${idOf(2)}', 'sent', ${mail}, now())`,
+    );
+
+    await apply('0020_job_queue.sql');
+
+    const { rows } = await pool.query(
+      `select identifier, payload from graphile_worker._private_jobs jobs
+        join graphile_worker._private_tasks tasks on tasks.id = task_id order by identifier`,
+    );
+    expect(rows).toEqual([
+      { identifier: 'read_file', payload: { association_id: ASSOCIATION, file_hash: 'new' } },
+      { identifier: 'send_mail', payload: { mail_id: idOf(1) } },
+    ]);
   });
 });

@@ -10,7 +10,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { associations } from '../database/index.ts';
-import { GENERATED, moment, tsvector } from '../database/tables/columns.ts';
+import { GENERATED, tsvector } from '../database/tables/columns.ts';
 
 /** What was read in a file: once for each content within an association, whatever points at it. */
 export const fileReadings = pgTable(
@@ -30,9 +30,8 @@ export const fileReadings = pgTable(
       .default('pending'),
     /** Whether reading did not come to its end: the file is broken, protected, or takes too much memory or time. */
     is_unreadable: boolean('is_unreadable').notNull().default(false),
+    /** Attempts so far. One that its server ended, or the store, is taken back; one that killed the server is not. */
     reading_attempts: integer('reading_attempts').notNull().default(0),
-    /** When it is to be read; null once that is done. */
-    reading_due_at: moment('reading_due_at'),
   },
   (table) => [primaryKey({ columns: [table.association_id, table.file_hash] })],
 );

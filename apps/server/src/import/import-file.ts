@@ -57,7 +57,7 @@ export async function faultOfFile(
 
 /** Takes a file that was checked into the store, and has the server read it: before the row that points at it. */
 export async function storeFile(
-  { folder, files, queries, now }: Pick<ImportContext, 'folder' | 'files' | 'queries' | 'now'>,
+  { folder, files, queries }: Pick<ImportContext, 'folder' | 'files' | 'queries'>,
   association_id: string,
   file: string,
 ): Promise<ImportedFile> {
@@ -66,6 +66,6 @@ export async function storeFile(
   const received = await files.receive(createReadStream(target), DOCUMENT_BYTES_MAX);
   await received.keep();
   const { hash: file_hash, byte_size } = received;
-  await requestReading(queries, { association_id, file_hash, ...type }, now);
+  await requestReading(queries, { association_id, file_hash, ...type });
   return { ...type, byte_size, file_hash };
 }

@@ -1,5 +1,3 @@
-export { deliverNext, type Delivery } from './deliver.ts';
 export { layOut, type MailBodies, type MailContent } from './layout.ts';
 export { writeMail, type NewMail } from './outbox.ts';
 export { createMailTransport, mailFolder, type Transport } from './transport.ts';
-export { startMailWorker } from './worker.ts';

@@ -1,20 +1,12 @@
 import { afterEach, beforeAll, afterAll, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
+import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { outboxMails } from '../database/index.ts';
 import { startTestApp, testBrand, type TestApp } from '../testing/index.ts';
-import {
-  createMailTransport,
-  deliverNext,
-  layOut,
-  startMailWorker,
-  writeMail,
-  type Transport,
-} from './index.ts';
+import { startTestSmtp } from '../testing/smtp-server.ts';
+import { createMailTransport, layOut, writeMail, type Transport } from './index.ts';
+import { sendMail } from './send-mail.job.ts';
 
-const log = pino({ level: 'silent' });
 const content = { greeting: 'Beste Anna,', before: ['Hallo & welkom.'], after: [] };
 const mail = (key: string) => ({
   dedupe_key: key,
@@ -28,14 +20,20 @@ beforeAll(async () => {
   server = await startTestApp();
 });
 afterAll(() => server.stop());
-afterEach(() => server.database.queries.delete(outboxMails));
-
-const delivery = (transport: Transport) => ({
-  queries: server.database.queries,
-  transport,
-  now: server.clock.now,
-  log,
+afterEach(async () => {
+  await server.database.queries.delete(outboxMails);
+  await server.database.queries.execute(sql`delete from graphile_worker._private_jobs`);
 });
+
+const createTransport = (send: Transport['send']): Transport => ({ send, close: () => undefined });
+const refuse = createTransport(() => Promise.reject(new Error('no')));
+/** Milliseconds until the only job is due, by the clock of the test. */
+const untilDue = async () => {
+  const { rows } = await server.database.queries.execute<{ wait: number }>(
+    sql`select extract(epoch from run_at - now())::float8 * 1000 as wait from graphile_worker.jobs`,
+  );
+  return rows.map(({ wait }) => wait);
+};
 const write = (key: string) => writeMail(server.database.queries, mail(key), server.clock.now());
 const rowOf = async (key: string) => {
   const [row] = await server.database.queries
@@ -45,34 +43,12 @@ const rowOf = async (key: string) => {
   return row;
 };
 
-/** An SMTP server on a socket, that refuses the first mails when told to. */
+/** An SMTP server that refuses the first mails, and a transport to it. */
 async function startSmtp(refusals = 0) {
-  const received: string[] = [];
-  let left = refusals;
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _, done) => {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      stream.on('end', () => {
-        left -= 1;
-        if (left >= 0) return done(new Error('busy'));
-        received.push(text);
-        done();
-      });
-    },
+  const smtp = await startTestSmtp((mail) => {
+    if (mail <= refusals) throw new Error('busy');
   });
-  await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', resolve);
-  });
-  const address = smtp.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const transport = createMailTransport({ ...server.config, smtpUrl: `smtp://127.0.0.1:${port}` });
-  const stop = () => new Promise<void>((resolve) => smtp.close(resolve));
-  return { received, transport, stop };
+  return { ...smtp, transport: createMailTransport({ ...server.config, smtpUrl: smtp.url }) };
 }
 
 describe('the outbox', () => {
@@ -93,44 +69,51 @@ describe('the outbox', () => {
 
   it('sends each mail once, also with many workers at the same time', async () => {
     const sent: string[] = [];
-    const transport: Transport = {
-      send: async ({ id }) => {
-        sent.push(id);
-      },
-      close: () => undefined,
-    };
+    const transport = createTransport(async ({ id }) => {
+      sent.push(id);
+    });
     for (let index = 0; index < 20; index += 1) await write(`many-${index}`);
-    const work = async () => {
-      while (await deliverNext(delivery(transport)));
-    };
+    const work = () => server.runJobs({ transport });
     await Promise.all([work(), work(), work(), work()]);
-    while (await deliverNext(delivery(transport)));
+    await work();
     expect(sent).toHaveLength(20);
     expect(new Set(sent).size).toBe(20);
   });
 
+  it('sends a mail once whose job runs again, because its server was killed before it could say so', async () => {
+    const sent: string[] = [];
+    const transport = createTransport(async ({ id }) => {
+      sent.push(id);
+    });
+    await write('again');
+    await server.runJobs({ transport });
+    await sendMail.add(server.database.queries, { mail_id: sent[0] ?? '' });
+    await server.runJobs({ transport });
+    expect(sent).toHaveLength(1);
+  });
+
   it('tries again later, each time after a longer wait', async () => {
-    const transport: Transport = { send: () => Promise.reject(new Error('no')), close: () => undefined };
     await write('hard');
     const waits = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      expect(await deliverNext(delivery(transport))).toBe(true);
-      expect(await deliverNext(delivery(transport))).toBe(false);
-      const next = (await rowOf('hard'))?.next_attempt_at.getTime() ?? 0;
-      waits.push(next - server.clock.now().getTime());
-      server.clock.pass(next - server.clock.now().getTime());
+      await server.runJobs({ transport: refuse });
+      const [wait = 0] = await untilDue();
+      waits.push(Math.round(wait / 1000));
+      server.clock.pass(wait);
     }
-    expect(waits).toEqual([5000, 10_000, 20_000, 40_000]);
+    expect(waits).toEqual([3, 7, 20, 55]);
   });
 
   it('gives up in the end, and forgets the text', async () => {
-    const transport: Transport = { send: () => Promise.reject(new Error('no')), close: () => undefined };
     await write('hopeless');
-    while (!(await rowOf('hopeless'))?.failed_at) {
-      await deliverNext(delivery(transport));
-      server.clock.pass(3_600_000);
+    let attempts = 0;
+    for (; !(await rowOf('hopeless'))?.failed_at; attempts += 1) {
+      await server.runJobs({ transport: refuse });
+      server.clock.pass(6.2 * 3_600_000);
     }
+    expect(attempts).toBe(15);
     expect(await rowOf('hopeless')).toMatchObject({ sent_at: null, text_body: '', html_body: '' });
+    expect(await untilDue()).toEqual([]);
   });
 });
 
@@ -139,7 +122,7 @@ describe('mail by SMTP', () => {
     const { received, transport, stop } = await startSmtp();
     try {
       await write('smtp');
-      await deliverNext(delivery(transport));
+      await server.runJobs({ transport });
       const parsed = await PostalMime.parse(received[0] ?? '');
       expect(parsed).toMatchObject({
         subject: 'Welkom – één',
@@ -148,7 +131,7 @@ describe('mail by SMTP', () => {
       });
       expect(parsed.text).toContain('Hallo & welkom.');
       expect(parsed.html).toContain('Hallo &amp; welkom.');
-      expect(await rowOf('smtp')).toMatchObject({ attempts: 1, text_body: '', html_body: '' });
+      expect(await rowOf('smtp')).toMatchObject({ text_body: '', html_body: '' });
     } finally {
       transport.close();
       await stop();
@@ -159,29 +142,14 @@ describe('mail by SMTP', () => {
     const { received, transport, stop } = await startSmtp(1);
     try {
       await write('refused');
-      await deliverNext(delivery(transport));
+      await server.runJobs({ transport });
       expect(received).toHaveLength(0);
       server.clock.pass(5000);
-      await deliverNext(delivery(transport));
+      await server.runJobs({ transport });
       expect(received).toHaveLength(1);
     } finally {
       transport.close();
       await stop();
     }
-  });
-});
-
-describe('the worker', () => {
-  it('sends what is there and stops when it is told to', async () => {
-    const arrived = Promise.withResolvers<string>();
-    const transport: Transport = {
-      send: async ({ recipient }) => arrived.resolve(recipient),
-      close: () => undefined,
-    };
-    await write('worker');
-    const worker = startMailWorker(delivery(transport));
-    expect(await arrived.promise).toBe('anna@waterpas.example');
-    await worker.stop();
-    expect((await rowOf('worker'))?.sent_at).toEqual(server.clock.now());
   });
 });

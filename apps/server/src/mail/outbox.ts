@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { outboxMails, type Queries } from '../database/index.ts';
 import type { MailBodies } from './layout.ts';
+import { sendMail } from './send-mail.job.ts';
 
 /** A mail to one recipient. */
 export interface NewMail extends MailBodies {
@@ -10,10 +11,15 @@ export interface NewMail extends MailBodies {
   subject: string;
 }
 
-/** Puts a mail in the outbox. Give it the transaction of its cause: both happen or neither (decisions §8). */
+/**
+ * Puts a mail in the outbox, and adds the job that sends it. Give it the transaction of its cause: both happen or neither
+ * (decisions §8).
+ */
 export async function writeMail(queries: Queries, mail: NewMail, now: Date): Promise<void> {
-  await queries
+  const [written] = await queries
     .insert(outboxMails)
-    .values({ id: newId(), ...mail, created_at: now, next_attempt_at: now })
-    .onConflictDoNothing({ target: outboxMails.dedupe_key });
+    .values({ id: newId(), ...mail, created_at: now })
+    .onConflictDoNothing({ target: outboxMails.dedupe_key })
+    .returning({ id: outboxMails.id });
+  if (written) await sendMail.add(queries, { mail_id: written.id });
 }

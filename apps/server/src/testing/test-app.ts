@@ -7,12 +7,15 @@ import type { Email } from 'postal-mime';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase, type Database } from '../database/index.ts';
+import { openFiles } from '../files/index.ts';
+import { createMailTransport } from '../mail/index.ts';
 import { readMailbox } from './mailbox.ts';
 import { createMaker, type Maker } from './maker.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 import { cloneDatabase } from './test-database.ts';
+import { createTestJobs, type TestJobs } from './test-jobs.ts';
 
 /** A server under test on a real socket, with a database of its own. */
 export interface TestApp {
@@ -27,8 +30,10 @@ export interface TestApp {
   client: () => TestClient;
   /** Makes rows to test with. */
   make: Maker;
-  /** Delivers and reads the mails so far, oldest first; waits until there are as many. */
-  mails: (count: number) => Promise<Email[]>;
+  /** Runs the jobs that are due by the clock, with other parts where a test names them. */
+  runJobs: TestJobs['run'];
+  /** Runs the jobs that are due, and reads the mails so far, oldest first. */
+  mails: () => Promise<Email[]>;
   stop: () => Promise<void>;
 }
 
@@ -49,11 +54,12 @@ export async function startTestApp({
   const config = testConfig(dataDir, overrides);
   const secret = 'a secret of the tests';
   const clock = createTestClock();
-  const app = await buildApp(
-    { config, secret, database, now: clock.now },
-    log ?? pino({ level: config.logLevel }, destination(2)),
-    { holdsAnswers: true, ...options },
-  );
+  const foundation = { config, secret, database, now: clock.now };
+  const appLog = log ?? pino({ level: config.logLevel }, destination(2));
+  const app = await buildApp(foundation, appLog, { holdsAnswers: true, ...options });
+  const transport = createMailTransport(config);
+  const files = openFiles(config);
+  const jobs = createTestJobs({ ...foundation, log: appLog, files, transport }, clock);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     address,
@@ -64,9 +70,14 @@ export async function startTestApp({
     clock,
     client: () => createTestClient(address),
     make: createMaker(database),
-    mails: (count) => readMailbox(database, config, { count, now: clock.now }),
+    runJobs: jobs.run,
+    mails: async () => {
+      await jobs.run();
+      return readMailbox(config);
+    },
     stop: async () => {
       await app.close();
+      await jobs.close();
       await database.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });

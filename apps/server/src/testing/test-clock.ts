@@ -3,6 +3,8 @@ export interface TestClock {
   now: () => Date;
   /** Lets time pass, in milliseconds. */
   pass: (milliseconds: number) => void;
+  /** The milliseconds that a test has added so far. */
+  passed: () => number;
 }
 
 export function createTestClock(): TestClock {
@@ -13,5 +15,6 @@ export function createTestClock(): TestClock {
     pass: (milliseconds) => {
       passed += milliseconds;
     },
+    passed: () => passed,
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { openDatabase } from '../database/database.ts';
 import { findBinaries } from '../database/embedded/binaries.ts';
 import { startCluster, type Cluster } from '../database/embedded/cluster.ts';
 import { giveAway } from '../database/embedded/unprivileged.ts';
@@ -34,9 +34,9 @@ export async function startTestServer(): Promise<void> {
   }
   const template = `mijn_template_${randomUUID().slice(0, 8)}`;
   await runSql(`create database ${template}`);
-  const pool = new pg.Pool({ connectionString: addressOf(template) });
-  await migrate(pool);
-  await pool.end();
+  const database = openDatabase({ connectionString: addressOf(template) }, () => undefined);
+  await migrate(database.pool);
+  await database.close();
   process.env['TEST_TEMPLATE'] = template;
 }
 

@@ -48,9 +48,13 @@ export async function addHostileFiles(dataDir: string, client: pg.Client): Promi
     files.push({ name, hash, media_type });
   }
   await client.query(
-    `insert into file_readings (association_id, file_hash, media_type, reading_due_at)
-      select (select id from associations), hash, media_type, now()
-      from unnest($1::text[], $2::text[]) as file (hash, media_type)`,
+    `with added as (
+      insert into file_readings (association_id, file_hash, media_type)
+      select (select id from associations), hash, media_type
+      from unnest($1::text[], $2::text[]) as file (hash, media_type)
+      returning association_id, file_hash
+    )
+    select graphile_worker.add_job('read_file', to_json(added), max_attempts => 12) from added`,
     [files.map(({ hash }) => hash), files.map(({ media_type }) => media_type)],
   );
   return files;

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 import { staff, users } from './people.ts';
 
@@ -41,8 +41,6 @@ export const outboxMails = pgTable('outbox_mails', {
   text_body: text('text_body').notNull(),
   html_body: text('html_body').notNull(),
   created_at: moment('created_at').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  next_attempt_at: moment('next_attempt_at').notNull(),
   sent_at: moment('sent_at'),
   failed_at: moment('failed_at'),
 });

@@ -158,7 +158,7 @@ describe('uploading a document', () => {
 });
 
 describe('an upload that is refused', () => {
-  beforeEach(() => world.settled());
+  beforeEach(() => world.server.runJobs());
 
   it.each([
     ['Programma.exe', 'application/pdf', 'an extension that is not accepted'],

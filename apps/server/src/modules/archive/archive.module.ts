@@ -27,7 +27,7 @@ const withoutMatch = ({ match: _match, ...document }: ListedDocument): DocumentR
 export const archiveModule = defineModule({
   contract: archiveContract,
   handlers: (services) => {
-    const { database, files, now, readSoon } = services;
+    const { database, files, now } = services;
     /** @throws AppError `not_found` when one of them does not exist for this member. */
     const getStored = async (
       { membership }: Member,
@@ -48,11 +48,7 @@ export const archiveModule = defineModule({
       listDocuments: async ({ caller, query }) =>
         listDocuments(database, scopeFor(caller.membership, query.with_hidden), query),
       getDocument: async ({ caller, params }) => getDocument(database.queries, caller, params.document_id),
-      uploadDocument: async ({ caller, request }) => {
-        const created = await createDocument(services, caller, request);
-        readSoon();
-        return created;
-      },
+      uploadDocument: async ({ caller, request }) => createDocument(services, caller, request),
       updateDocument: async ({ caller, params, body }) =>
         updateDocument(services, caller, params.document_id, body),
       hideDocument: async ({ caller, params }) => hideDocument(services, caller, params.document_id, true),

@@ -66,7 +66,7 @@ export async function createDocument(
     const id = await createOnce(queries, once, async (transaction, newId) => {
       await file.keep();
       const stored = { association_id: member.membership.association_id, file_hash: file.hash, ...type };
-      await requestReading(transaction, stored, created_at);
+      await requestReading(transaction, stored);
       await repository.insertDocument(transaction, {
         ...stored,
         id: newId,

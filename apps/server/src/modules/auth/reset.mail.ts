@@ -1,12 +1,19 @@
 import type { Brand } from '@mijn/domain/brand';
 import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
-import { v7 as newId } from 'uuid';
 import { layOut, type NewMail } from '../../mail/index.ts';
 
-/** The mail with the link to choose a new password. */
-export function resetMail(brand: Brand, user: { email: string; name: string }, link: string): NewMail {
+/**
+ * The mail with the link to choose a new password.
+ * @param requestId the same for each attempt at the same request: it is mailed once.
+ */
+export function resetMail(
+  brand: Brand,
+  user: { email: string; name: string },
+  link: string,
+  requestId: string,
+): NewMail {
   return {
-    dedupe_key: `password_reset:${newId()}`,
+    dedupe_key: `password_reset:${requestId}`,
     recipient: user.email,
     subject: `Kies een nieuw wachtwoord voor ${brand.portal_name}`,
     ...layOut(brand, {

@@ -1,50 +1,25 @@
-import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
 import type { ResetPasswordBody } from '@mijn/domain/auth';
-import type { Config } from '../../config/config.ts';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { writeMail } from '../../mail/index.ts';
+import { v7 as newId } from 'uuid';
+import { inTransaction } from '../../database/index.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
-import { hashToken, newToken } from '../../security/digest.ts';
+import { hashToken } from '../../security/digest.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
-import { insertReset, redeemReset } from './links.repository.ts';
-import { resetMail } from './reset.mail.ts';
+import { sendResetLink } from './auth.jobs.ts';
+import { redeemReset } from './links.repository.ts';
 import { closeOtherSessions } from './session.repository.ts';
-import { findUser, setPassword } from './users.repository.ts';
-
-/** Makes the link with which a user chooses a password: once, within 60 minutes (decisions §3). */
-export async function makeResetLink(
-  queries: Queries,
-  { appUrl }: Pick<Config, 'appUrl'>,
-  user: { id: string; email: string },
-  now: Date,
-): Promise<string> {
-  const token = newToken();
-  const expires_at = new Date(now.getTime() + PASSWORD_RESET_MS);
-  await insertReset(queries, { token_hash: hashToken(token), user_id: user.id, expires_at });
-  return new URL(`/password/reset/${token}/${encodeURIComponent(user.email)}`, appUrl).href;
-}
-
-async function sendLink({ config, database, now }: Services, email: string): Promise<void> {
-  const user = await findUser(database.queries, 'email', email);
-  if (!user) return;
-  await inTransaction(database.queries, async (transaction) => {
-    const link = await makeResetLink(transaction, config, user, now());
-    await writeMail(transaction, resetMail(config.brand, user, link), now());
-  });
-}
+import { setPassword } from './users.repository.ts';
 
 /**
- * Mails a link when there is such a user. The work is done after the answer: that is the same, after the same time,
- * for an address that nobody has (decisions §3).
+ * Mails a link when there is such a user. A job does so: the answer is the same, after the same time, for an address that
+ * nobody has (decisions §3).
  * @throws AppError `too_many_requests`; every call counts.
  */
-export async function forgotPassword(services: Services, email: string, ip: string): Promise<void> {
-  const { database, now } = services;
+export async function forgotPassword({ database, now }: Services, email: string, ip: string): Promise<void> {
   await countAttempt(database.queries, { kind: 'forgot_password', target: email, ip }, now());
-  services.inBackground('send reset link', () => sendLink(services, email));
+  await sendResetLink.add(database.queries, { request_id: newId(), email });
 }
 
 /**

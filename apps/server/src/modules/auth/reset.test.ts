@@ -25,9 +25,8 @@ beforeEach(async () => {
 
 /** The mail that a call leads to. */
 async function mailAfter(call: () => Promise<unknown>) {
-  const before = await server.mails(0);
   await call();
-  return (await server.mails(before.length + 1)).at(-1);
+  return (await server.mails()).at(-1);
 }
 
 /** Asks for a link and reads it from the mail on disk. */
@@ -74,16 +73,13 @@ describe('a forgotten password', () => {
     const ask = (email: string) => client.post('/auth/forgot-password', { email });
     const unknown = await ask('nobody@waterpas.example');
     let known: TestAnswer | undefined;
-    // A mail may be written after the answer: by the time of the later one, the earlier would be there.
     const mail = await mailAfter(async () => {
       known = await ask(user.email);
     });
     expect(unknown).toMatchObject({ status: 202, text: '' });
     expect(known).toMatchObject({ status: 202, text: '' });
     expect(mail?.to?.[0]?.address).toBe(user.email);
-    expect((await server.mails(0)).map(({ to }) => to?.[0]?.address)).not.toContain(
-      'nobody@waterpas.example',
-    );
+    expect((await server.mails()).map(({ to }) => to?.[0]?.address)).not.toContain('nobody@waterpas.example');
   });
 
   it('is asked for at most five times a minute', async () => {

@@ -49,7 +49,7 @@ async function storePdfInside(
   bytes: Buffer,
 ): Promise<ImportedFile> {
   const stored = { ...PDF, ...(await storeBytes(context, bytes)) };
-  await requestReading(context.queries, { association_id, ...stored }, context.now);
+  await requestReading(context.queries, { association_id, ...stored });
   return stored;
 }
 

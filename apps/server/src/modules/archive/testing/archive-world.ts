@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '../../../testing/index.ts';
 import { archiveDocuments, archiveGroups } from '../archive.tables.ts';
@@ -26,9 +25,7 @@ export interface ArchiveWorld {
   row: (values?: Partial<typeof archiveDocuments.$inferInsert>) => Promise<{ id: string }>;
   /** Uploads as the board, into the open group unless the fields say otherwise. */
   upload: (file: Uploaded) => Promise<TestAnswer>;
-  /** Waits until every document is read. */
-  settled: () => Promise<void>;
-  /** Uploads, and waits until the document is read. */
+  /** Uploads, and has the document read. */
   uploadAndRead: (file: Uploaded) => Promise<{ id: string; [field: string]: unknown }>;
 }
 
@@ -69,15 +66,6 @@ export async function createArchiveWorld(): Promise<ArchiveWorld> {
   const upload: ArchiveWorld['upload'] = (file) =>
     board.post(`${path}/documents`, formOf(file, open.id), { headers: file.headers ?? {} });
 
-  const settled = async (): Promise<void> => {
-    for (;;) {
-      const { body } = await board.get(`${path}/documents?with_hidden=true&per_page=100`);
-      const isPending = ({ searchability }: { searchability: string }) => searchability === 'pending';
-      if (!body.data.some(isPending)) return;
-      await setTimeout(20);
-    }
-  };
-
   return {
     server,
     association,
@@ -113,10 +101,9 @@ export async function createArchiveWorld(): Promise<ArchiveWorld> {
     uploadAndRead: async (file) => {
       const { status, body, text } = await upload(file);
       if (status !== 201) throw new Error(`The upload was refused: ${text}`);
-      await settled();
+      await server.runJobs();
       const answer = await board.get(`${path}/documents/${body.id}`);
       return answer.body;
     },
-    settled,
   };
 }

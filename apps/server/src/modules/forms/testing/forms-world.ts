@@ -2,8 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importFolder } from '../../../import/import-folder.ts';
-import { createReader, createReadingQueue } from '../../../documents/index.ts';
-import { openFiles } from '../../../files/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
 import { makePdf } from '../../../testing/make-file.ts';
 
@@ -26,7 +24,7 @@ export interface FormsWorld {
   bytes: Buffer;
   /** Imports the rows of a forms.csv, with the same files beside it. */
   importForms: (csv?: string) => Promise<void>;
-  /** Reads the files now; the server would within seconds. */
+  /** Has the imported files read. */
   readFiles: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -53,14 +51,6 @@ export async function createFormsWorld(): Promise<FormsWorld> {
     await importFolder(folder, { database, config, now: clock.now }, () => undefined);
   };
   await importForms();
-  const readFiles = async (): Promise<void> => {
-    const { database, config, clock, app } = server;
-    const reader = createReader();
-    const files = openFiles(config);
-    await createReadingQueue({ database, files, reader, now: clock.now, log: app.log }).run();
-    await reader.close();
-  };
-
   return {
     server,
     association,
@@ -70,7 +60,7 @@ export async function createFormsWorld(): Promise<FormsWorld> {
     stranger: await signIn(elsewhere, true),
     bytes,
     importForms,
-    readFiles,
+    readFiles: () => server.runJobs(),
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true });

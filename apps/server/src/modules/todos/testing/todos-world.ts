@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { createReader, createReadingQueue, requestReading } from '../../../documents/index.ts';
+import { requestReading } from '../../../documents/index.ts';
 import { openFiles } from '../../../files/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
 import { Readable } from 'node:stream';
@@ -82,7 +82,7 @@ export async function createTodosWorld(): Promise<TodosWorld> {
       const { hash: file_hash, byte_size, keep } = await files.receive(Readable.from([bytes]), 1e6);
       await keep();
       const file = { association_id: association.id, file_hash, media_type: 'application/pdf' };
-      await requestReading(queries, file, server.clock.now());
+      await requestReading(queries, file);
       await queries.insert(todoAttachments).values({
         ...file,
         id,
@@ -96,11 +96,6 @@ export async function createTodosWorld(): Promise<TodosWorld> {
       });
       return { id };
     },
-    read: async () => {
-      const reader = createReader();
-      const { database, app, clock } = server;
-      await createReadingQueue({ database, files, reader, now: clock.now, log: app.log }).run();
-      await reader.close();
-    },
+    read: () => server.runJobs(),
   };
 }

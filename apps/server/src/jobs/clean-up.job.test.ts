@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { attempts, sessions } from '../database/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
-import { cleanUp } from './clean-up.ts';
+import { deleteEnded } from './clean-up.job.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -24,7 +24,7 @@ describe('the hourly clean-up', () => {
     await client.login(user.email);
     await server.client().login(user.email, 'wrong');
     server.clock.pass(HOUR_MS + 1);
-    await cleanUp(server.database.queries, server.clock.now());
+    await deleteEnded(server.database.queries, server.clock.now());
     expect(await count(sessions)).toBe(1);
     expect((await client.get('/auth/user')).status).toBe(200);
     expect(await count(attempts)).toBe(0);

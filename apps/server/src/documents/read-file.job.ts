@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { object, string } from 'yup';
+import { contentKey, thumbnailKey } from '../files/index.ts';
+import { defineJob, type JobContext } from '../jobs/define-job.ts';
+import { ReaderClosed } from './reader.ts';
+import { UNREADABLE, type Reading } from './reading.ts';
+import { saveReading, startAttempt, takeBackAttempt, type UnreadFile } from './readings.repository.ts';
+
+/** A file that has killed the server so often counts as unreadable. */
+const DEADLY_ATTEMPTS_MAX = 3;
+
+/** Sixteen hours of trying while the store is away; then the file counts as unreadable. */
+const ATTEMPTS_MAX = 12;
+
+/** Bytes of a thumbnail at most; they are some tens of thousands. */
+const THUMBNAIL_BYTES_MAX = 10_000_000;
+
+async function readStored({ files, reader, log }: JobContext, file: UnreadFile): Promise<Reading> {
+  const { file_hash, media_type } = file;
+  const reading = await reader.read({ open: () => files.read(contentKey(file_hash)), media_type });
+  if (reading.is_unreadable) log.warn({ file_hash, pages: reading.pages.length }, 'a file is unreadable');
+  if (reading.thumbnail) {
+    const picture = await files.receive(Readable.from([reading.thumbnail]), THUMBNAIL_BYTES_MAX);
+    await picture.keep(thumbnailKey(file_hash));
+  }
+  return reading;
+}
+
+/** Reads a stored file: makes it searchable, and gives it a picture. */
+export const readFile = defineJob({
+  name: 'read_file',
+  pace: 'slow',
+  data: object({ association_id: string().required(), file_hash: string().required() }),
+  attemptsMax: ATTEMPTS_MAX,
+  run: async (context, key, { isLast }) => {
+    const { database, log } = context;
+    const file = await startAttempt(database, key);
+    if (!file) return undefined;
+    if (file.reading_attempts > DEADLY_ATTEMPTS_MAX) return saveReading(database, file, UNREADABLE);
+    try {
+      return await saveReading(database, file, await readStored(context, file));
+    } catch (error) {
+      const fault = error instanceof Error ? error.name : 'unknown';
+      if (!(error instanceof ReaderClosed)) {
+        log.warn({ file_hash: file.file_hash, fault, isLast }, 'a file could not be read yet');
+        if (isLast) return saveReading(database, file, UNREADABLE);
+      }
+      await takeBackAttempt(database, file);
+      return 'retry';
+    }
+  },
+});

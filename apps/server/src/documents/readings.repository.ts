@@ -1,0 +1,75 @@
+import { withoutBidiControls } from '@mijn/domain/texts';
+import { and, eq, sql } from 'drizzle-orm';
+import { inTransaction, takeTime, type Database } from '../database/index.ts';
+import { filePages, fileReadings } from './file-readings.tables.ts';
+import type { Reading } from './reading.ts';
+
+/** A content within an association. */
+export interface FileKey {
+  association_id: string;
+  file_hash: string;
+}
+
+/** A file whose text is to be read. */
+export interface UnreadFile extends FileKey {
+  media_type: string;
+  reading_attempts: number;
+}
+
+const isThis = ({ association_id, file_hash }: FileKey) =>
+  and(eq(fileReadings.association_id, association_id), eq(fileReadings.file_hash, file_hash));
+
+/**
+ * Counts an attempt before it is made: a file that kills the server is not tried for ever.
+ * @returns undefined when the file is read already.
+ */
+export async function startAttempt({ queries }: Database, file: FileKey): Promise<UnreadFile | undefined> {
+  const [unread] = await queries
+    .update(fileReadings)
+    .set({ reading_attempts: sql`${fileReadings.reading_attempts} + 1` })
+    .where(and(isThis(file), eq(fileReadings.searchability, 'pending')))
+    .returning({
+      association_id: fileReadings.association_id,
+      file_hash: fileReadings.file_hash,
+      media_type: fileReadings.media_type,
+      reading_attempts: fileReadings.reading_attempts,
+    });
+  return unread;
+}
+
+/** Takes back an attempt that says nothing of the file. */
+export async function takeBackAttempt({ queries }: Database, file: FileKey): Promise<void> {
+  await queries
+    .update(fileReadings)
+    .set({ reading_attempts: sql`${fileReadings.reading_attempts} - 1` })
+    .where(isThis(file));
+}
+
+/** Writes what was read: the pages with text, and what lists show of it. */
+export async function saveReading(
+  { queries }: Database,
+  file: FileKey,
+  { page_count, pages, thumbnail, is_unreadable }: Reading,
+): Promise<void> {
+  const { association_id, file_hash } = file;
+  const texts = pages
+    .map((text, index) => ({ association_id, file_hash, page: index + 1, text: withoutBidiControls(text) }))
+    .filter(({ text }) => text !== '');
+  await inTransaction(queries, async (transaction) => {
+    await takeTime(transaction);
+    // First, so that of two who read the same file the second waits here.
+    await transaction
+      .update(fileReadings)
+      .set({
+        page_count,
+        has_thumbnail: thumbnail !== null,
+        searchability: texts.length > 0 ? 'searchable' : 'not_searchable',
+        is_unreadable,
+      })
+      .where(isThis(file));
+    await transaction
+      .delete(filePages)
+      .where(and(eq(filePages.association_id, association_id), eq(filePages.file_hash, file_hash)));
+    if (texts.length > 0) await transaction.insert(filePages).values(texts);
+  });
+}

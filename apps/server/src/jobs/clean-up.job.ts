@@ -1,0 +1,36 @@
+import { SESSION_IDLE_MS } from '@mijn/domain/limits';
+import { lt, or, sql } from 'drizzle-orm';
+import { object } from 'yup';
+import { attempts, idempotencyKeys, passwordResets, sessions, type Queries } from '../database/index.ts';
+import { defineJob } from './define-job.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
+/** Deletes what has ended and nobody reads any more: sessions, attempts, reset links, keys of creating calls, failed jobs. */
+export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
+  const isEnded = or(lt(sessions.expires_at, now), lt(sessions.last_seen_at, before(now, SESSION_IDLE_MS)));
+  await queries.delete(sessions).where(isEnded);
+  await queries.delete(attempts).where(lt(attempts.attempted_at, before(now, HOUR_MS)));
+  await queries.delete(passwordResets).where(lt(passwordResets.expires_at, now));
+  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(now, DAY_MS)));
+  await queries.execute(sql`
+    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < ${before(now, 7 * DAY_MS)}
+    having count(*) > 0`);
+}
+
+/** Cleans up every hour. */
+export const cleanUp = defineJob({
+  name: 'clean_up',
+  data: object(),
+  attemptsMax: 1,
+  cron: '0 * * * *',
+  run: async ({ database, now, log }) => {
+    await deleteEnded(database.queries, now()).catch(() =>
+      log.warn('the hourly clean-up failed; the next one will do'),
+    );
+  },
+});

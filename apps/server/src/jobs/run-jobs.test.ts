@@ -1,0 +1,199 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { openDatabase, outboxMails, type Database } from '../database/index.ts';
+import { fileReadings, requestReading } from '../documents/index.ts';
+import { openFiles } from '../files/index.ts';
+import { layOut, writeMail } from '../mail/index.ts';
+import { cloneDatabase, testBrand, testConfig, type TestDatabase } from '../testing/index.ts';
+import { makePdf } from '../testing/make-file.ts';
+import { createMaker } from '../testing/maker.ts';
+import { runProgram, type ServerProcess } from '../testing/server-process.ts';
+import { startTestSmtp, type TestSmtp } from '../testing/smtp-server.ts';
+
+jest.setTimeout(120_000);
+
+/** Milliseconds within which another server takes over the job of one that was killed long enough ago. */
+const TAKE_OVER_MS = 30_000;
+
+/** Milliseconds within which a server that was told to stop has ended. */
+const STOP_MS_MAX = 25_000;
+
+let folder: string;
+let test: TestDatabase;
+let database: Database;
+let smtp: TestSmtp;
+const running: ServerProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-jobs-'));
+  test = await cloneDatabase();
+  database = openDatabase({ connectionString: test.url, max: 2 }, () => undefined);
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+  await smtp.stop();
+  await database.close();
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Starts a server on the database of the test.. */
+async function start(): Promise<ServerProcess> {
+  const server = runProgram('main.ts', {
+    DATA_DIR: path.join(folder, String(running.length)),
+    DATABASE_URL: test.url,
+    SMTP_URL: smtp.url,
+    SESSION_SECRET: 'x'.repeat(32),
+    PORT: '0',
+  });
+  running.push(server);
+  await server.address;
+  return server;
+}
+
+async function until(isReached: () => Promise<boolean> | boolean): Promise<void> {
+  for (const deadline = Date.now() + TAKE_OVER_MS; !(await isReached());) {
+    if (Date.now() > deadline) throw new Error('It took too long.');
+    await wait(20);
+  }
+}
+
+const write = (key: string) =>
+  writeMail(
+    database.queries,
+    {
+      dedupe_key: key,
+      recipient: 'anna@waterpas.example',
+      subject: key,
+      ...layOut(testBrand, { greeting: 'Beste Anna,', before: [], after: [] }),
+    },
+    new Date(),
+  );
+
+const countJobs = async (): Promise<number> =>
+  (await database.queries.execute(sql`select from graphile_worker.jobs`)).rowCount ?? 0;
+
+/** Kills a server, and lets the time pass until its jobs may be taken over. */
+async function kill(server: ServerProcess): Promise<void> {
+  server.kill('SIGKILL');
+  await server.ended;
+  await database.queries.execute(
+    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 seconds'`,
+  );
+}
+
+const subjects = () => smtp.received.map((mail) => /^Subject: (.*)$/mu.exec(mail)?.[1] ?? '').toSorted();
+
+describe('the jobs of servers that run', () => {
+  it('are each done once, at once, and go on when the database drops every connection', async () => {
+    const lost = Promise.withResolvers<undefined>();
+    const arrived = Promise.withResolvers<undefined>();
+    smtp = await startTestSmtp(async (mail) => {
+      if (mail !== 23) return;
+      arrived.resolve(undefined);
+      await lost.promise;
+    });
+    await write('before any server');
+    await Promise.all([start(), start()]);
+    await until(() => smtp.received.length === 1);
+    const added = Date.now();
+    await write('at once');
+    await until(() => smtp.received.length === 2);
+    expect(Date.now() - added).toBeLessThan(1500);
+    const keys = Array.from({ length: 20 }, (_, index) => `mail ${index}`);
+    for (const key of keys) await write(key);
+    await until(async () => (await countJobs()) === 0);
+    await write('during the loss');
+    await arrived.promise;
+    await database.queries.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    lost.resolve(undefined);
+    await write('after the loss');
+    await until(async () => (await countJobs()) === 0);
+    // The server could not mark this mail as sent any more, so it was sent once more.
+    const twice = ['during the loss', 'during the loss'];
+    expect(subjects()).toEqual(
+      ['before any server', 'at once', ...keys, ...twice, 'after the loss'].toSorted(),
+    );
+  });
+});
+
+describe('the job of a server that is killed', () => {
+  it('is done by the next one, when the mail was not taken yet', async () => {
+    const arrived = Promise.withResolvers<undefined>();
+    smtp = await startTestSmtp(async (mail) => {
+      if (mail > 1) return;
+      arrived.resolve(undefined);
+      await new Promise(() => undefined);
+    });
+    const server = await start();
+    await write('interrupted');
+    await arrived.promise;
+    await kill(server);
+    await start();
+    await until(async () => (await countJobs()) === 0);
+    expect(subjects()).toEqual(['interrupted']);
+  });
+
+  it('is not done again, when the mail was marked as sent', async () => {
+    smtp = await startTestSmtp();
+    await write('sent');
+    await database.queries.update(outboxMails).set({ sent_at: new Date() });
+    await database.queries.execute(sql`update graphile_worker._private_jobs
+      set locked_by = 'pool-killed', locked_at = now() - interval '1 minute', attempts = 1`);
+    await start();
+    await until(async () => (await countJobs()) === 0);
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('is done by another that runs, when it was reading a file', async () => {
+    smtp = await startTestSmtp();
+    const association = await createMaker(database).association();
+    const files = openFiles(testConfig(path.join(folder, '0')));
+    const file = await files.receive(Readable.from([await makePdf('De lift')]), 2e6);
+    await file.keep();
+    const server = await start();
+    const find = async () => (await database.queries.select().from(fileReadings))[0];
+    await requestReading(database.queries, {
+      association_id: association.id,
+      file_hash: file.hash,
+      media_type: 'application/pdf',
+    });
+    await until(async () => (await find())?.reading_attempts === 1);
+    await kill(server);
+    running.pop();
+    await start();
+    await until(async () => (await countJobs()) === 0);
+    expect(await find()).toMatchObject({ reading_attempts: 2, searchability: 'searchable' });
+  });
+});
+
+describe('the job of a server that gets SIGTERM', () => {
+  it('is put back when it does not end in time, and the server ends in good order', async () => {
+    const arrived = Promise.withResolvers<undefined>();
+    smtp = await startTestSmtp(async () => {
+      arrived.resolve(undefined);
+      await new Promise(() => undefined);
+    });
+    const server = await start();
+    await write('slow');
+    await arrived.promise;
+    const stopped = Date.now();
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - stopped).toBeLessThan(STOP_MS_MAX);
+    const { rows } = await database.queries.execute(
+      sql`select task_identifier, locked_by from graphile_worker.jobs`,
+    );
+    expect(rows).toEqual([{ task_identifier: 'send_mail', locked_by: null }]);
+  });
+});

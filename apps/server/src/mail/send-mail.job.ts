@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { object, string } from 'yup';
+import { errorCode } from '../config/error-code.ts';
+import { outboxMails } from '../database/index.ts';
+import { defineJob, type Attempt, type JobContext } from '../jobs/define-job.ts';
+
+/** About a day and a half of trying. */
+const ATTEMPTS_MAX = 15;
+
+/** What is left of a mail that is done: no text, because it may hold a link that lets someone in. */
+const DONE = { text_body: '', html_body: '' };
+
+/**
+ * Sends one mail. Its row is locked meanwhile, so that two servers never send it at the same time, and it is marked as
+ * sent in the same transaction (docs/decisions/0103-mail-leaves-once.md).
+ * @returns whether the mail is done: it was sent, now or before, or is given up.
+ */
+async function deliver(
+  { database, transport, now, log }: JobContext,
+  id: string,
+  { number, isLast, aborted }: Attempt,
+): Promise<boolean> {
+  return database.queries.transaction(async (transaction) => {
+    const isThis = eq(outboxMails.id, id);
+    const [mail] = await transaction
+      .select()
+      .from(outboxMails)
+      .where(and(isThis, isNull(outboxMails.sent_at), isNull(outboxMails.failed_at)))
+      .for('update');
+    if (!mail) return true;
+    const finish = (values: Partial<typeof outboxMails.$inferInsert>) =>
+      transaction
+        .update(outboxMails)
+        .set({ ...values, ...DONE })
+        .where(isThis);
+    try {
+      await Promise.race([transport.send(mail), aborted]);
+    } catch (error) {
+      log.warn({ mail: id, attempts: number, code: errorCode(error), isLast }, 'a mail was not taken');
+      if (isLast) await finish({ failed_at: now() });
+      return isLast;
+    }
+    await finish({ sent_at: now() });
+    return true;
+  });
+}
+
+/** Sends a mail of the outbox. */
+export const sendMail = defineJob({
+  name: 'send_mail',
+  data: object({ mail_id: string().required() }),
+  attemptsMax: ATTEMPTS_MAX,
+  run: async (context, { mail_id }, attempt) =>
+    (await deliver(context, mail_id, attempt)) ? undefined : 'retry',
+});
