@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserArguments, findBrowser } from '@mijn/stories/browser';
 import { defineConfig } from '@playwright/test';
+import { foldersIn } from './e2e/support/folders.ts';
 
 const PORT = '3999';
 
@@ -13,9 +14,13 @@ if (executablePath === undefined) {
   );
 }
 
-// The workers read this file too, and must find the folder that the server was started on.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'mijn-e2e-'));
-const dataDir = process.env['E2E_DATA_DIR'];
+// The workers read this file too, and must find the folders of the servers.
+if (process.env['E2E_DIR'] === undefined) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mijn-e2e-'));
+  process.env['E2E_DIR'] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+const { dataDir, demoDataDir, serverEnvironment } = foldersIn(process.env['E2E_DIR']);
 
 /** Journeys of members in a real browser, against the real server on the demo data. */
 export default defineConfig({
@@ -37,9 +42,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   webServer: {
-    command: `node ../server/src/main.ts --demo`,
+    command: `node ../server/src/testing/serve-demo.ts`,
     url: `http://localhost:${PORT}/health/ready`,
-    env: { PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...serverEnvironment, PORT, DATA_DIR: dataDir, DEMO_DATA_DIR: demoDataDir },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 120_000,
   },

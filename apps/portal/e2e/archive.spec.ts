@@ -5,12 +5,12 @@ import { expectAnswer } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { onePagePdf } from './support/pdf.ts';
-import { signIn } from './support/sign-in.ts';
+import { startSession } from './support/sign-in.ts';
 
 const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
 
 async function openArchive(page: Page, member: string, search = ''): Promise<void> {
-  await signIn(page, member);
+  await startSession(page, member);
   await page.goto(`/archive${search}`);
   await expect(documents(page).first()).toBeVisible();
 }

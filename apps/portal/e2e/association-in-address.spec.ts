@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { members } from './support/members.ts';
-import { signIn } from './support/sign-in.ts';
+import { startSession } from './support/sign-in.ts';
 
 const KADE = 'Waterpas VvE Beheer - VvE De Kade';
 const PARKZICHT = 'Waterpas VvE Beheer - VvE Parkzicht';
@@ -16,7 +16,7 @@ test('two tabs stay on their own association, through a reload and a link in a n
   page,
   context,
 }) => {
-  await signIn(page, members.frits);
+  await startSession(page, members.frits);
   await page.goto('/todos?vve=1001');
   await expect(page).toHaveTitle(KADE);
 
@@ -41,7 +41,7 @@ test('two tabs stay on their own association, through a reload and a link in a n
 });
 
 test('an entry of a menu opens in a new tab on the same association', async ({ page, context }) => {
-  await signIn(page, members.frits);
+  await startSession(page, members.frits);
   await page.goto('/archive?vve=1002');
   await page.getByRole('button', { name: 'Nieuws en media' }).click();
   const entry = page.getByRole('menuitem', { name: 'Prikbord' });
@@ -56,7 +56,7 @@ test('an entry of a menu opens in a new tab on the same association', async ({ p
 test('an address without an association gets the one that is looked at, first and at once', async ({
   page,
 }) => {
-  await signIn(page, members.frits);
+  await startSession(page, members.frits);
   await page.goto('/todos?afgehandeld=nee');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const code = new URL(page.url()).searchParams.get('vve');
@@ -67,7 +67,7 @@ test('an address without an association gets the one that is looked at, first an
 });
 
 test('Back after a switch is back in the association that was left', async ({ page }) => {
-  await signIn(page, members.frits);
+  await startSession(page, members.frits);
   await page.goto('/archive?vve=1001');
   await expect(page).toHaveTitle(KADE);
   await switchTo(page, '1002 - VvE Parkzicht');
@@ -90,7 +90,7 @@ test('a link that was shared opens in its association after signing in', async (
 test('an address of an association that the member is not in says so, and offers their own', async ({
   page,
 }) => {
-  await signIn(page, members.bram);
+  await startSession(page, members.bram);
   await page.goto('/invoices-check?vve=1003');
   await expect(page.getByRole('heading', { name: 'U bent geen lid van vereniging 1003' })).toBeVisible();
   await page.getByRole('link', { name: '1002 - VvE Parkzicht' }).click();
@@ -99,7 +99,7 @@ test('an address of an association that the member is not in says so, and offers
 });
 
 test('a member of one association never sees a code', async ({ page }) => {
-  await signIn(page, members.anna);
+  await startSession(page, members.anna);
   await page.goto('/todos?vve=1001&afgehandeld=nee');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(searchOf(page)).toBe('?afgehandeld=nee');

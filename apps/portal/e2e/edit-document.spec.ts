@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { members } from './support/members.ts';
-import { signIn } from './support/sign-in.ts';
+import { startSession } from './support/sign-in.ts';
 
 const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
 const rowOf = (page: Page, name: string) => documents(page).filter({ hasText: name });
 
 async function openArchive(page: Page, member: string, search: string): Promise<void> {
-  await signIn(page, member);
+  await startSession(page, member);
   await page.goto(`/archive?zoek=${encodeURIComponent(search)}`);
   await expect(documents(page).first()).toBeVisible();
 }

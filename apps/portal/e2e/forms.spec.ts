@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectFocusIn } from './support/keyboard.ts';
 import { members } from './support/members.ts';
-import { signIn } from './support/sign-in.ts';
+import { startSession } from './support/sign-in.ts';
 
 async function openForms(page: Page, member: string, search = ''): Promise<void> {
-  await signIn(page, member);
+  await startSession(page, member);
   await page.goto(`/forms${search}`);
   await expect(page.getByText(/^\d+ formulier(en)?$/u)).toBeVisible();
 }

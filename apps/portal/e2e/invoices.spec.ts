@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { heading, invoices, openInvoices } from './support/invoices.ts';
 import { members } from './support/members.ts';
-import { signIn } from './support/sign-in.ts';
+import { startSession } from './support/sign-in.ts';
 
 test('an invoice stands beside its PDF, and axe finds nothing', async ({ page }) => {
   await openInvoices(page, members.bram);
@@ -17,7 +17,7 @@ test('an invoice stands beside its PDF, and axe finds nothing', async ({ page })
 });
 
 test('who gets copies reads them, and has nothing to decide', async ({ page }) => {
-  await signIn(page, members.carla);
+  await startSession(page, members.carla);
   await page.goto('/invoices-check');
   await expect(page.getByText('U ontvangt alleen kopieën van facturen ter inzage.')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
@@ -29,7 +29,7 @@ test('who gets copies reads them, and has nothing to decide', async ({ page }) =
 test('an invoice of another association, and one that there is not, are nowhere to be found', async ({
   page,
 }) => {
-  await signIn(page, members.bram);
+  await startSession(page, members.bram);
   await page.goto('/invoices-check/0199a000-0000-7000-8000-000000000000');
   await expect(heading(page)).toHaveText('Factuur');
   await page.getByRole('link', { name: 'Alle facturen' }).click();
@@ -38,7 +38,7 @@ test('an invoice of another association, and one that there is not, are nowhere 
 
 test('on a phone the buttons are within reach of the thumb', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
-  await signIn(page, members.bram);
+  await startSession(page, members.bram);
   await page.goto('/invoices-check');
   await page.getByRole('list', { name: 'Facturen' }).getByRole('link').first().click();
   const approve = page.getByRole('button', { name: 'Akkoord', exact: true });

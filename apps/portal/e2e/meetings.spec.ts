@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
-import { signIn } from './support/sign-in.ts';
+import { startSession } from './support/sign-in.ts';
 
 const meetingsOf = (page: Page, year: number) =>
   page.getByRole('list', { name: `Vergaderingen van ${year}` }).getByRole('listitem');
@@ -10,7 +10,7 @@ const upcoming = (page: Page) => page.getByRole('list', { name: 'Komende vergade
 const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
 
 async function openMeetings(page: Page, member: string): Promise<void> {
-  await signIn(page, member);
+  await startSession(page, member);
   await page.goto('/meetings');
   await expect(upcoming(page)).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
-import { signIn } from './support/sign-in.ts';
+import { startSession } from './support/sign-in.ts';
 
 const openRoutes = [
   '/',
@@ -52,7 +52,7 @@ test.describe('on a desktop in dark', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
 
   test('axe finds nothing on the screens of a member', async ({ page }) => {
-    await signIn(page, members.bram);
+    await startSession(page, members.bram);
     for (const path of screensOfMembers) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
@@ -71,13 +71,13 @@ test('an unknown address leads to /404', async ({ page }) => {
 });
 
 test('the board screens do not exist for an owner', async ({ page }) => {
-  await signIn(page, members.anna);
+  await startSession(page, members.anna);
   await page.goto('/profile/board/archive-settings');
   await expect(page).toHaveURL(/\/404$/u);
 });
 
 test('navigating scrolls to the top and puts the focus on the heading', async ({ page }) => {
-  await signIn(page, members.bram);
+  await startSession(page, members.bram);
   await page.goto('/archive');
   await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 1000));

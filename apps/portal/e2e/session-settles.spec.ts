@@ -16,6 +16,8 @@ import { submitLogin } from './support/sign-in.ts';
 
 const CALLS_OF_ASSOCIATIONS = '**/api/associations/**';
 
+test.beforeEach(({ page }) => page.clock.install());
+
 test('a token that went stale is fetched again, and the call is repeated unseen', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { EVERY_CALL, noNetwork } from './support/answers.ts';
 import { members } from './support/members.ts';
-import { signIn, submitLogin } from './support/sign-in.ts';
+import { signIn, startSession, submitLogin } from './support/sign-in.ts';
 
 test('logging out asks first, then says goodbye', async ({ page }) => {
   await signIn(page, members.anna);
@@ -35,7 +35,7 @@ test('a session lost in the background ends at /logout, and after login the memb
   page,
   context,
 }) => {
-  await signIn(page, members.anna);
+  await startSession(page, members.anna);
   await page.goto('/archive');
   await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
 
@@ -51,7 +51,7 @@ test('a session lost in the background ends at /logout, and after login the memb
 });
 
 test('a call that finds no session leads to the login screen and back', async ({ page, context }) => {
-  await signIn(page, members.anna);
+  await startSession(page, members.anna);
   await page.goto('/archive');
   await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
   await context.clearCookies();

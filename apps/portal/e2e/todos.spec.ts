@@ -2,20 +2,20 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { members } from './support/members.ts';
-import { signIn } from './support/sign-in.ts';
+import { startSession } from './support/sign-in.ts';
 
 const GUTTER = /^Dakgoot aan de noordzijde vervangen/u;
 
 const table = (page: Page) => page.getByRole('table', { name: 'Actiepunten' });
 
 async function openTodos(page: Page, search = ''): Promise<void> {
-  await signIn(page, members.bram);
+  await startSession(page, members.bram);
   await page.goto(`/todos${search}`);
   await expect(page.getByText(/^1–\d+ van \d+$/u)).toBeVisible();
 }
 
 async function openGutter(page: Page): Promise<void> {
-  await signIn(page, members.bram);
+  await startSession(page, members.bram);
   await page.goto('/todos?zoek=dakgoot');
   await page.getByRole('link', { name: GUTTER }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Actiepunt' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a view with a filter, an order and a page is shared by its link, and Back 
 
   const other = await browser.newContext();
   const visitor = await other.newPage();
-  await signIn(visitor, members.anna);
+  await startSession(visitor, members.anna);
   await visitor.goto(page.url());
   await expect(visitor.getByText('26–46 van 46')).toBeVisible();
   await expect(table(visitor).getByRole('rowheader')).toHaveText(names);

@@ -6,8 +6,24 @@ const total = (suites: readonly Suite[], countOf: (suite: Suite) => number): num
 /** Checks that have no tests to count, such as lint and types: one that fails counts as one. */
 const isCheck = (taskId: string): boolean => /(?:#|^)(lint|typecheck|build|demo)/u.test(taskId);
 
+/** How many of the slowest tests are listed. */
+const SLOWEST = 20;
+
+/** The slowest tests over all suites, the slowest first: where the time of a run goes. */
+function slowestLines(suites: readonly Suite[]): string[] {
+  const tests = suites.flatMap(({ name, durations }) => durations.map((test) => ({ ...test, suite: name })));
+  const slowest = tests
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, SLOWEST)
+    .map(
+      ({ suite, title, milliseconds }) =>
+        `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${suite}: ${title}`,
+    );
+  return slowest.length > 0 ? ['', `the slowest ${slowest.length} tests:`, ...slowest] : [];
+}
+
 /**
- * What is said at the end: a line per suite, what was skipped, the tasks that failed, and the one line over all.
+ * What is said at the end: the slowest tests, a line per suite, what was skipped, the tasks that failed, and the one line over all.
  */
 export function closingLines(
   suites: readonly Suite[],
@@ -20,6 +36,7 @@ export function closingLines(
   return {
     isFailed: failed > 0 || failedTasks.length > 0,
     lines: [
+      ...slowestLines(suites),
       '',
       ...suites.map(
         (suite) =>

@@ -9,8 +9,8 @@ const jest = {
   testResults: [
     {
       assertionResults: [
-        { status: 'passed', fullName: 'a' },
-        { status: 'pending', fullName: 'not today' },
+        { status: 'passed', fullName: 'a', duration: 1250 },
+        { status: 'pending', fullName: 'not today', duration: null },
       ],
     },
   ],
@@ -29,6 +29,12 @@ const playwright = {
               title: 'in a cave',
               tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'dark' }] }],
             },
+            {
+              title: 'again and again',
+              tests: [
+                { status: 'flaky', annotations: [], results: [{ duration: 4000 }, { duration: 9000 }] },
+              ],
+            },
           ],
         },
       ],
@@ -38,10 +44,15 @@ const playwright = {
 
 describe('the report of a suite', () => {
   it('of Jest counts a file that broke as a failure', () => {
-    expect(toSuite('unit', jest)).toEqual({ name: 'unit', passed: 3, failed: 2, skipped: ['not today'] });
+    expect(toSuite('unit', jest)).toMatchObject({
+      name: 'unit',
+      passed: 3,
+      failed: 2,
+      skipped: ['not today'],
+    });
   });
   it('of Playwright counts a flaky test as a failure, and tells why one was skipped', () => {
-    expect(toSuite('e2e', playwright)).toEqual({
+    expect(toSuite('e2e', playwright)).toMatchObject({
       name: 'e2e',
       passed: 2,
       failed: 2,
@@ -60,11 +71,31 @@ describe('the closing lines', () => {
     expect(lines).toContain('skipped: e2e: in a cave (dark)');
     expect(isFailed).toBe(true);
   });
+  it('list the slowest tests of all suites, each with all its runs', () => {
+    const many = {
+      name: 'stories',
+      passed: 30,
+      failed: 0,
+      skipped: [],
+      durations: Array.from({ length: 30 }, (_, index) => ({ title: `story ${index}`, milliseconds: index })),
+    };
+    const { lines } = closingLines([many, toSuite('unit', jest), toSuite('e2e', playwright)], []);
+    const first = lines.indexOf('the slowest 20 tests:');
+    expect(lines.slice(first + 1, first + 4)).toEqual([
+      '  13.0 s  e2e: again and again',
+      '   1.3 s  unit: a',
+      '   0.0 s  stories: story 29',
+    ]);
+    expect(lines[first + 21]).toBe('');
+  });
   it('tell of a task that died without a report', () => {
     expect(closingLines([], ['@mijn/ui#test:unit']).isFailed).toBe(true);
   });
   it('are content when all went well', () => {
-    const { lines, isFailed } = closingLines([{ name: 'unit', passed: 2, failed: 0, skipped: [] }], []);
+    const { lines, isFailed } = closingLines(
+      [{ name: 'unit', passed: 2, failed: 0, skipped: [], durations: [] }],
+      [],
+    );
     expect(lines.at(-1)).toBe('2 passed, 0 failed, 0 skipped');
     expect(isFailed).toBe(false);
   });

@@ -9,18 +9,29 @@ export interface Suite {
   failed: number;
   /** The tests that did not run, by name, with the reason where the suite gives one. */
   skipped: string[];
+  /** Every test that ran, with how long it took. */
+  durations: TestDuration[];
+}
+
+export interface TestDuration {
+  title: string;
+  milliseconds: number;
 }
 
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { assertionResults: { status: string; fullName: string; duration?: number | null }[] }[];
 }
 
 interface PlaywrightSpec {
   title: string;
-  tests: { status: string; annotations: { type: string; description?: string }[] }[];
+  tests: {
+    status: string;
+    annotations: { type: string; description?: string }[];
+    results?: { duration: number }[];
+  }[];
 }
 interface PlaywrightSuite {
   specs: PlaywrightSpec[];
@@ -34,14 +45,14 @@ interface PlaywrightReport extends PlaywrightSuite {
 type Report = JestReport | (PlaywrightReport & { suites: PlaywrightSuite[] });
 
 function fromJest(name: string, report: JestReport): Suite {
-  const pending = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'pending' || status === 'todo'),
-  );
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const pending = tests.filter(({ status }) => status === 'pending' || status === 'todo');
   return {
     name,
     passed: report.numPassedTests,
     failed: report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0),
     skipped: pending.map(({ fullName }) => fullName),
+    durations: tests.map(({ fullName, duration }) => ({ title: fullName, milliseconds: duration ?? 0 })),
   };
 }
 
@@ -58,6 +69,14 @@ function skipOf({ title, tests }: PlaywrightSpec): string[] {
   });
 }
 
+/** A test that ran more than once counts with all its runs. */
+function durationsOf({ title, tests }: PlaywrightSpec): TestDuration[] {
+  return tests.map(({ results = [] }) => ({
+    title,
+    milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+  }));
+}
+
 function fromPlaywright(name: string, report: PlaywrightReport): Suite {
   const { expected, unexpected, flaky } = report.stats;
   return {
@@ -66,6 +85,7 @@ function fromPlaywright(name: string, report: PlaywrightReport): Suite {
     // A test that passes only at a second try is a bug, and so is an error outside any test.
     failed: unexpected + flaky + (expected + unexpected === 0 ? report.errors.length : 0),
     skipped: specsOf(report).flatMap(skipOf),
+    durations: specsOf(report).flatMap(durationsOf),
   };
 }
 

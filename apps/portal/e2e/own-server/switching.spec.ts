@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { members } from '../support/members.ts';
 import { noteMessages } from '../support/messages.ts';
 import { test } from '../support/own-server.ts';
-import { signIn } from '../support/sign-in.ts';
+import { signIn, startSession } from '../support/sign-in.ts';
 
 test('switching association changes title, board menu and archive, and says so', async ({ page }) => {
   await signIn(page, members.bram);
@@ -33,7 +33,7 @@ for (const path of ['/profile/board/archive-settings', '/invoices-check'])
   }) => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    await signIn(page, members.bram);
+    await startSession(page, members.bram);
     // The server remembers what another journey chose last.
     await page.goto(`${path}?vve=1001`);
     const said = await noteMessages(page);
@@ -66,7 +66,7 @@ async function openFirst(page: Page, list: string, search: string): Promise<stri
 test('who switches while reading an action item comes to the list, and finds the item again by its link', async ({
   page,
 }) => {
-  await signIn(page, members.bram);
+  await startSession(page, members.bram);
   const detail = await openFirst(page, '/todos', '?vve=1001');
   await expect(page.getByRole('heading', { name: 'Bijlagen' })).toBeVisible();
 
@@ -88,7 +88,7 @@ test('who switches while reading an action item comes to the list, and finds the
 test('who switches while checking an invoice to an association without invoices lands on the overview', async ({
   page,
 }) => {
-  await signIn(page, members.bram);
+  await startSession(page, members.bram);
   // Those that were checked: another journey on this server may have checked all that waited.
   await openFirst(page, '/invoices-check', '?vve=1001&gecontroleerd=ja');
   await switchTo(page, '1002 - VvE Parkzicht');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { onePagePdf } from './pdf.ts';
-import { signIn } from './sign-in.ts';
+import { startSession } from './sign-in.ts';
 
 /** The rows of the archive's list. */
 export const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
@@ -16,7 +16,7 @@ export const uploads = (page: Page) => page.getByRole('region', { name: 'Documen
 
 /** Signs a member in, and opens the archive. */
 export async function openArchive(page: Page, member: string, search = ''): Promise<void> {
-  await signIn(page, member);
+  await startSession(page, member);
   await page.goto(`/archive${search}`);
   await expect(documents(page).first()).toBeVisible();
 }

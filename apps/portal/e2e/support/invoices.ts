@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { startSession } from './sign-in.ts';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -12,7 +12,7 @@ export const badge = (page: Page, count: number) =>
 
 /** Signs a member in, and opens the invoices. */
 export async function openInvoices(page: Page, member: string, search = ''): Promise<void> {
-  await signIn(page, member);
+  await startSession(page, member);
   await page.goto(`/invoices-check${search}`);
   await expect(invoices(page).first()).toBeVisible();
 }

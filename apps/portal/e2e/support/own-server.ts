@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { copyData } from '@mijn/server/testing/copy-data';
 import { test as base, expect } from '@playwright/test';
+import { foldersIn } from './folders.ts';
 
 const program = path.resolve(import.meta.dirname, '../../../server/src/main.ts');
 const FIRST_PORT = 4200;
@@ -35,14 +36,17 @@ async function end(running: ChildProcess | undefined, signal: NodeJS.Signals): P
 export const test = base.extend<object, { server: OwnServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-    async ({}, use, { parallelIndex }) => {
+    async ({}, use, { parallelIndex, workerIndex }) => {
       const port = FIRST_PORT + parallelIndex;
       const address = `http://localhost:${port}`;
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-e2e-own-'));
+      const folder = process.env['E2E_DIR'] ?? '';
+      const { demoDataDir, serverEnvironment } = foldersIn(folder);
+      const dataDir = path.join(folder, `own-${workerIndex}`);
+      await copyData(demoDataDir, dataDir);
       let running: ChildProcess | undefined;
       const start = async () => {
-        const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-        running = spawn(process.execPath, [program, '--demo'], {
+        const env = { ...process.env, ...serverEnvironment, PORT: String(port), DATA_DIR: dataDir };
+        running = spawn(process.execPath, [program], {
           env,
           stdio: ['ignore', 'ignore', 'inherit'],
         });

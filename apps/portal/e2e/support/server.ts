@@ -2,14 +2,15 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { foldersIn } from './folders.ts';
 
-const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+const { dataDir, serverEnvironment } = foldersIn(process.env['E2E_DIR'] ?? '');
 const commandLine = path.resolve(import.meta.dirname, '../../../server/src/cli/main.ts');
 
 /** Runs a command of the operator against the server under test, and gives back what it printed. */
 export async function mijn(...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [commandLine, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, APP_URL: 'http://localhost:3999' },
+    env: { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: 'http://localhost:3999' },
   });
   return stdout;
 }
