@@ -4,7 +4,6 @@ import { LinkProvider } from '@mijn/ui/link-provider';
 import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useNavigate } from 'react-router';
-import { ConnectionContext } from '../shared/api/connection-context.ts';
 import { BrandContext } from '../shared/brand/brand.ts';
 import { ChunkBoundary } from '../shared/chunks/chunk-boundary.tsx';
 import { RootGate } from './root-gate.tsx';
@@ -61,13 +60,11 @@ export function App({ brand, connection, store, Router = BrowserRouter }: AppPro
     <StrictMode>
       <Provider store={store}>
         <BrandContext value={brand}>
-          <ConnectionContext value={connection}>
-            <Router>
-              <AssociationNavigation>
-                <Portal connection={connection} />
-              </AssociationNavigation>
-            </Router>
-          </ConnectionContext>
+          <Router>
+            <AssociationNavigation>
+              <Portal connection={connection} />
+            </AssociationNavigation>
+          </Router>
         </BrandContext>
       </Provider>
     </StrictMode>

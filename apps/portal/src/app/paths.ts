@@ -1,7 +1,7 @@
 /** A route's pattern, and the builder of its addresses. */
 const path = <Pattern extends string>(pattern: Pattern) => ({ pattern, build: () => pattern });
 
-/** Every route of specification §2. Pattern and builder stand side by side, so that no address is put together elsewhere. */
+/** The pages of signing in, and those that any screen may lead to. The paths of a feature stand with its routes. */
 export const paths = {
   landing: path('/'),
   notFound: path('/404'),
@@ -31,47 +31,6 @@ export const paths = {
   },
   profile: path('/profile'),
   account: path('/profile/data'),
-  editPersonal: path('/profile/data/edit/personal'),
-  editContact: path('/profile/data/edit/contact'),
-  addresses: path('/profile/addresses'),
-  settings: path('/profile/settings'),
-  updatePassword: path('/profile/update-password'),
-  archiveSettings: path('/profile/board/archive-settings'),
-  documentSettings: path('/profile/board/document-settings'),
-  meetings: path('/meetings'),
-  meeting: { pattern: '/meetings/:meetingId', build: (meetingId: string) => `/meetings/${meetingId}` },
-  forms: path('/forms'),
-  archive: path('/archive'),
-  todos: path('/todos'),
-  todo: { pattern: '/todos/:todoId', build: (todoId: string) => `/todos/${todoId}` },
-  invoices: path('/invoices-check'),
-  invoice: {
-    pattern: '/invoices-check/:invoiceId',
-    build: (invoiceId: string) => `/invoices-check/${invoiceId}`,
-  },
-  albums: path('/photo-albums'),
-  addAlbum: path('/photo-albums/add'),
-  editAlbum: {
-    pattern: '/photo-albums/edit/:albumId',
-    build: (albumId: string) => `/photo-albums/edit/${albumId}`,
-  },
-  viewAlbum: {
-    pattern: '/photo-albums/view/:albumId',
-    build: (albumId: string) => `/photo-albums/view/${albumId}`,
-  },
-  bulletinBoard: path('/bulletin-board'),
-  addBulletin: path('/bulletin-board/add'),
-  editBulletin: {
-    pattern: '/bulletin-board/edit/:bulletinBoardId',
-    build: (bulletinBoardId: string) => `/bulletin-board/edit/${bulletinBoardId}`,
-  },
-  newsletters: path('/news-letter'),
-  addNewsletter: path('/news-letter/add'),
-  editNewsletter: {
-    pattern: '/news-letter/edit/:newsLetterId',
-    build: (newsLetterId: string) => `/news-letter/edit/${newsLetterId}`,
-  },
-  providerNews: { pattern: '/:provider/news', build: (provider: string) => `/${provider}/news` },
 } as const;
 
 /** Whether a path is a page of signing in or out: it has a layout of its own, whoever looks at it. */

@@ -2,10 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useAppSelector } from '../shared/api/hooks.ts';
 import { lazyScreen } from '../shared/chunks/lazy-screen.ts';
 
-const unreachable = lazyScreen(
-  'unreachable',
-  async () => (await import('./session/unreachable-page.tsx')).UnreachablePage,
-);
+const unreachable = lazyScreen('unreachable', () => import('./session/unreachable-page.tsx'));
 
 /**
  * Renders nothing until the first user check has ended, well or not (specification §1). One without an answer about the

@@ -1,8 +1,9 @@
+import { apiRoot } from '../shared/api/api-root.ts';
 import { fetchUser } from '../shared/session/session.endpoints.ts';
 import { firstCheckEnded } from '../shared/session/session.slice.ts';
 import { preloadMembers } from './layouts/main-layout.tsx';
-import { prefetchData } from './router/prefetch-data.ts';
-import { preloadScreen, routeAt } from './router/preload-screen.ts';
+import { loadFor, loadForMember } from './router/load-route.ts';
+import { preloadScreen } from './router/preload-screen.ts';
 import type { createPortalStore, PortalStore } from './store.ts';
 
 type Persistor = ReturnType<typeof createPortalStore>['persistor'];
@@ -48,18 +49,27 @@ export async function checkUserAtStart(
   // First what was kept here, so that the answer can be held against it: it may be of another user.
   await rehydrated(persistor);
   // Who was signed in most likely still is: their screen need not wait for the answer.
-  const { isAuthenticated } = store.getState().auth;
+  const { auth, user } = store.getState();
+  const { isAuthenticated } = auth;
   const scripts = Promise.all([
     preloadScreen(pathname, isAuthenticated),
     isAuthenticated ? preloadMembers().catch(() => undefined) : undefined,
   ]);
+  // Nor need its calls. Which association it is about is only known of who chose one here.
+  if (isAuthenticated && user.activeAssociationId)
+    store.dispatch(loadFor(user.activeAssociationId, { pathname, search }));
   const finish = async () => {
-    store.dispatch(prefetchData(routeAt(pathname), search));
+    store.dispatch(loadForMember({ pathname, search }));
     await Promise.race([scripts, pendingTime()]);
     store.dispatch(firstCheckEnded());
   };
   await store.dispatch(fetchUser());
   // The page of RootGate asks again, until there is an answer.
-  if (store.getState().session.trouble) void answered(store).then(finish);
-  else await finish();
+  if (!store.getState().session.trouble) return finish();
+  void answered(store).then(() => {
+    // The calls that left before failed as well.
+    store.dispatch(apiRoot.util.resetApiState());
+    return finish();
+  });
+  return undefined;
 }

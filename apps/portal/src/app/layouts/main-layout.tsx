@@ -17,16 +17,10 @@ const BrowserWarning = lazy(async () => {
 });
 
 /** The frame of members, with its menus: not needed to sign in, so not loaded for it. */
-export const memberShell = lazyScreen(
-  'member-shell',
-  async () => (await import('../shell/member-shell.tsx')).MemberShell,
-);
+export const memberShell = lazyScreen('member-shell', () => import('../shell/member-shell.tsx'));
 
 /** What stands around each page about an association. It comes with the frame of members. */
-export const associationLayout = lazyScreen(
-  'association-layout',
-  async () => (await import('./association-layout.tsx')).AssociationLayout,
-);
+export const associationLayout = lazyScreen('association-layout', () => import('./association-layout.tsx'));
 
 /** Loads what stands around the pages of members. */
 export const preloadMembers = () => Promise.all([memberShell.preload(), associationLayout.preload()]);

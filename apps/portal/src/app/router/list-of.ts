@@ -1,4 +1,5 @@
-import { type PortalRoute, routes } from './routes.ts';
+import type { PortalRoute } from '../../shared/routing/portal-route.ts';
+import { routes } from './routes.ts';
 
 const isFixed = ({ pattern }: PortalRoute): boolean => !pattern.includes(':');
 

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
-import { type PortalRoute, routes } from './routes.ts';
+import type { PortalRoute } from '../../shared/routing/portal-route.ts';
+import { routes } from './routes.ts';
 
 /** The route of an address; undefined for one that there is not. */
 export function routeAt(pathname: string): PortalRoute | undefined {

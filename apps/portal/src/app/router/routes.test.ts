@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchPath } from 'react-router';
-import { paths } from '../paths.ts';
-import { type PortalRoute, routes } from './routes.ts';
+import type { PortalRoute } from '../../shared/routing/portal-route.ts';
+import { routes } from './routes.ts';
 
 const routeAt = (pathname: string) => routes.find(({ pattern }) => matchPath(pattern, pathname));
 
@@ -55,11 +55,14 @@ describe('the routes of specification §2', () => {
   });
 
   it('keep the board screens for the board', () => {
-    expect(patternsOnlyFor('board')).toEqual([paths.archiveSettings.pattern, paths.documentSettings.pattern]);
+    expect(patternsOnlyFor('board')).toEqual([
+      '/profile/board/archive-settings',
+      '/profile/board/document-settings',
+    ]);
   });
 
   it('keep the invoices for those who check them or get copies', () => {
-    expect(patternsOnlyFor('invoices')).toEqual([paths.invoices.pattern, paths.invoice.pattern]);
+    expect(patternsOnlyFor('invoices')).toEqual(['/invoices-check', '/invoices-check/:invoiceId']);
   });
 
   it('know no other address', () => {

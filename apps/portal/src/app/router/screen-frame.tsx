@@ -1,24 +1,23 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { associationCodeIn } from '@mijn/domain/associations';
-import { canSeeInvoices, isBoardMember } from '@mijn/domain/roles';
 import { PageSkeleton } from '@mijn/ui/page';
 import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import type { LazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
+import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
 import { MissingContext } from '../../shared/shell/missing-context.ts';
-import { ScreenTitleContext } from '../../shared/shell/screen-title.ts';
 import { associationLayout } from '../layouts/main-layout.tsx';
+import { foreignAssociation } from '../landing/landing.routes.ts';
 import { isSigningIn, paths } from '../paths.ts';
 import { pathForMember } from './path-for-member.ts';
-import { prefetchData } from './prefetch-data.ts';
-import { BODY_CLASS, type PortalRoute } from './routes.ts';
-import { screens } from './screens.ts';
+import { loadForMember } from './load-route.ts';
 import { useBodyClasses } from './use-body-classes.ts';
 import { useWayOut } from './use-way-out.ts';
 
-const isFor = { board: isBoardMember, invoices: canSeeInvoices };
+/** The class that every route inherits. */
+const BODY_CLASS = 'page';
 
 /** Lets through who may see the route, and sends the others where they belong. */
 function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) {
@@ -53,15 +52,13 @@ function Screen({ screen: { Component }, title = '', isOfAssociation = false }: 
   return (
     <ChunkBoundary>
       <Suspense fallback={<PageSkeleton />}>
-        <ScreenTitleContext value={title}>
-          {isOfAssociation ? (
-            <associationLayout.Component title={title}>
-              <Component />
-            </associationLayout.Component>
-          ) : (
+        {isOfAssociation ? (
+          <associationLayout.Component title={title}>
             <Component />
-          )}
-        </ScreenTitleContext>
+          </associationLayout.Component>
+        ) : (
+          <Component />
+        )}
       </Suspense>
     </ChunkBoundary>
   );
@@ -73,8 +70,10 @@ export function ScreenFrame({ route }: { route: PortalRoute }) {
   const dispatch = useAppDispatch();
   const { pathname, search, hash, state } = useLocation();
   useEffect(() => {
-    dispatch(prefetchData(route, search));
-  }, [dispatch, route, search]);
+    dispatch(loadForMember({ pathname, search }));
+    // A list asks by itself when its settings change.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [dispatch, pathname]);
   const session = useSession();
 
   const path = pathForMember({ pathname, search, hash }, session);
@@ -83,14 +82,18 @@ export function ScreenFrame({ route }: { route: PortalRoute }) {
     return <Navigate to={path} state={state} replace />;
   }
   if (session.foreignCode !== undefined && !isSigningIn(pathname)) {
-    return <Screen screen={screens.foreignAssociation} />;
+    return <Screen screen={foreignAssociation} />;
   }
   return (
     <Gate key={route.pattern} route={route}>
       {session.user && route.memberScreen ? (
         <Screen screen={route.memberScreen} title={route.title} isOfAssociation />
       ) : (
-        <Screen screen={route.screen} title={route.title} isOfAssociation={route.isOfAssociation} />
+        <Screen
+          screen={route.screen}
+          title={route.title}
+          isOfAssociation={route.load !== undefined && !route.memberScreen}
+        />
       )}
     </Gate>
   );

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { isSwitched } from '../../shared/session/switched.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { listOf } from './list-of.ts';
-import type { PortalRoute } from './routes.ts';
+import type { PortalRoute } from '../../shared/routing/portal-route.ts';
 
 /**
  * The address that a page about one thing of an association leads to after a switch to another: the list that the thing

@@ -1,7 +1,8 @@
 import type { ApiEvent, Connection } from '@mijn/api';
 import { useEffect } from 'react';
+import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { type RootState, useAppDispatch } from '../../shared/api/hooks.ts';
 import { secondFactorRequired } from '../../shared/session/session.actions.ts';
 import { endSession } from '../../shared/session/session.thunks.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
@@ -20,6 +21,7 @@ const isOn = (...places: readonly { pattern: string }[]) =>
 export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const store = useStore<RootState>();
 
   useEffect(() => {
     const errorToast = async (code: 'too_many_requests' | 'csrf_token_mismatch') => {
@@ -45,9 +47,11 @@ export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
         if (!isOn(paths.login, paths.twoFactor)) leaveFor(paths.twoFactor.build(next));
       },
       unauthenticated: () => {
+        // Until the first user check has ended, its own answer says so.
+        if (!store.getState().session.isReady) return;
         if (!isOn(paths.login, paths.logout)) void navigate(paths.logout.build(nextOfHere()));
       },
     };
     return events.subscribe((event) => reactions[event]());
-  }, [events, dispatch, navigate]);
+  }, [events, dispatch, navigate, store]);
 }

@@ -20,6 +20,7 @@ import { LeavingNotice } from './leaving-notice.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { PortalFooter } from './portal-footer.tsx';
+import { searchLists } from './search-lists.ts';
 import { SessionBar } from './session-bar.tsx';
 import { shellTexts } from './texts.ts';
 import { useTopMenu } from './use-top-menu.ts';
@@ -37,7 +38,7 @@ export function MemberShell() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const hasUploads = useAppSelector(({ archiveUploads = [] }) => archiveUploads.length > 0);
-  const search = useAssociationSearch(activeAssociation);
+  const search = useAssociationSearch(activeAssociation, searchLists);
   useTidyDrafts(user);
   const askToLeave = () => setLeaving(true);
 

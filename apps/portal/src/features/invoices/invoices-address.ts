@@ -1,7 +1,7 @@
 import type { InvoicesQuery } from '@mijn/domain/invoices';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ChangeSettings } from '../../shared/tables/use-list-settings.ts';
-import { paths } from '../../app/paths.ts';
+import { invoicesPath } from './invoices.routes.ts';
 
 export type InvoicesSort = NonNullable<InvoicesQuery['sort']>;
 
@@ -28,7 +28,7 @@ export const findAddress = (number: string): string =>
   paths.invoices.build() + invoicesAddress.write({ q: number });
 
 /** Where the invoices to check stand, whatever was looked at before. */
-export const toCheckAddress = paths.invoices.build() + invoicesAddress.write({ is_checked: false });
+export const toCheckAddress = invoicesPath + invoicesAddress.write({ is_checked: false });
 
 /** Which invoices a list shows; `all` for who checks none of them. */
 export type InvoiceKind = 'to_check' | 'checked' | 'all';

@@ -26,9 +26,9 @@ export const invoicesEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Invoi
       ...call(invoicesOperations.decideInvoice),
       // When it is refused, someone else has decided: the counts are no longer known.
       invalidatesTags: (_, error) => [listTag('Invoice'), error ? COUNTS : 'Overview'],
-      onQueryStarted: async ({ params }, { dispatch, queryFulfilled, getState }) => {
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled, ...store }) => {
         const { select } = invoicesEndpoints.endpoints.getInvoice;
-        const before = select({ params })(getState()).data?.check_status;
+        const before = select({ params })(store.getState()).data?.check_status;
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
         const { invoice, next } = answer.data;

@@ -2,7 +2,7 @@ import { type Overview, overviewOperations } from '@mijn/domain/overview';
 import { useState } from 'react';
 import { apiRoot } from '../../shared/api/api-root.ts';
 import { call } from '../../shared/api/call.ts';
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import type { Load } from '../../shared/routing/portal-route.ts';
 
 /** An overview with the parts that a later call asked for. */
 function withParts(overview: Overview, answer: Overview, parts: string): Overview {
@@ -50,10 +50,10 @@ const hasJustFailed = ({ isError, startedTimeStamp = 0 }: QueryOutcome): boolean
 const { select, useQueryState, useQuerySubscription } = overviewEndpoints.endpoints.getOverview;
 
 /** Asks for the overview, unless it is here, on its way, or failed only now. */
-export const prefetchOverview =
-  (associationId: string): AppThunk =>
+export const load: Load =
+  ({ association_id }) =>
   (dispatch, getState) => {
-    const input = { params: { association_id: associationId } };
+    const input = { params: { association_id } };
     if (!hasJustFailed(select(input)(getState())))
       dispatch(overviewEndpoints.util.prefetch('getOverview', input, {}));
   };

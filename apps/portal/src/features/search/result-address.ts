@@ -1,38 +1,30 @@
 import type { SearchHit, SearchKind } from '@mijn/domain/search';
-import { paths } from '../../app/paths.ts';
 import { addressWithFile } from '../../shared/files/use-open-file.ts';
 
-/** The lists that can be searched themselves; meetings are few, and stand by year. */
-const lists: { readonly [Kind in SearchKind]: string | undefined } = {
-  todos: paths.todos.build(),
-  meetings: undefined,
-  invoices: paths.invoices.build(),
-  forms: paths.forms.build(),
-  documents: paths.archive.build(),
-};
+/** Where the hits of one kind are shown. */
+interface SearchList {
+  title: string;
+  path: string;
+  /** The pattern of the page of one of them; the others open over their list. */
+  page: string | undefined;
+  /** Whether the list opens with the words of the search. */
+  isSearchable: boolean;
+}
 
-/** Where one thing has a page of its own; the others open over their list. */
-const pages: { readonly [Kind in SearchKind]: ((id: string) => string) | undefined } = {
-  todos: paths.todo.build,
-  meetings: paths.meeting.build,
-  invoices: paths.invoice.build,
-  forms: undefined,
-  documents: undefined,
-};
+export type SearchLists = Readonly<Partial<Record<SearchKind, SearchList>>>;
 
 /** The list of a kind, searched for the same words; undefined for one that can't be searched. */
-export function listAddress(kind: SearchKind, q: string): string | undefined {
-  const list = lists[kind];
-  return list && `${list}?${new URLSearchParams({ zoek: q }).toString()}`;
+export function listAddress(list: SearchList, q: string): string | undefined {
+  return list.isSearchable ? `${list.path}?${new URLSearchParams({ zoek: q }).toString()}` : undefined;
 }
 
 /**
  * Where a hit is shown: its own page, or the list with the file open over it. What was found in a text opens at its page,
  * with the words marked.
  */
-export function hitAddress(kind: SearchKind, { id, match }: SearchHit, q: string): string {
-  const page = pages[kind]?.(id);
-  if (page !== undefined && !match) return page;
+export function hitAddress({ path, page }: SearchList, { id, match }: SearchHit, q: string): string {
+  const own = page?.replace(/:\w+/u, id);
+  if (own !== undefined && !match) return own;
   const search = new URLSearchParams(match ? { zoek: q } : {});
-  return (page ?? lists[kind] ?? '') + addressWithFile(search, match?.file_id ?? id, match?.page);
+  return (own ?? path) + addressWithFile(search, match?.file_id ?? id, match?.page);
 }

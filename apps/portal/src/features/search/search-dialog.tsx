@@ -9,12 +9,13 @@ import { SearchPanel } from '@mijn/ui/search-panel';
 import { Spinner } from '@mijn/ui/spinner';
 import { errorOf } from '../../shared/api/error-of.ts';
 import { steady } from '../../shared/api/steady.ts';
-import { hitAddress, listAddress } from './result-address.ts';
+import { hitAddress, listAddress, type SearchLists } from './result-address.ts';
 import { useSearchQuery } from './search.endpoints.ts';
-import { kindTitles, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useSettled } from './use-settled.ts';
 
 interface SearchDialogProps {
+  lists: SearchLists;
   association: Association;
   q: string;
   onChange: (q: string) => void;
@@ -28,7 +29,7 @@ function metaOf({ id, date, match }: SearchHit): string | undefined {
 }
 
 /** The search over everything of the active association. */
-export function SearchDialog({ association, q, onChange, onClose }: SearchDialogProps) {
+export function SearchDialog({ lists, association, q, onChange, onClose }: SearchDialogProps) {
   const asked = useSettled(q.trim());
   const query = useSearchQuery(
     { params: { association_id: association.id }, query: { q: asked } },
@@ -39,19 +40,18 @@ export function SearchDialog({ association, q, onChange, onClose }: SearchDialog
   const count = found.reduce((sum, { total }) => sum + total, 0);
   const isAnswered = asked !== '' && query.currentData !== undefined;
 
-  const groups = found.map(({ kind, total, hits }) => ({
-    id: kind,
-    title: kindTitles[kind],
-    total,
-    allHref: listAddress(kind, asked),
-    results: hits.map((hit) => ({
+  const groups = found.flatMap(({ kind, total, hits }) => {
+    const list = lists[kind];
+    if (!list) return [];
+    const results = hits.map((hit) => ({
       id: hit.id,
       title: hit.title,
-      href: hitAddress(kind, hit, asked),
+      href: hitAddress(list, hit, asked),
       meta: metaOf(hit),
       match: hit.match,
-    })),
-  }));
+    }));
+    return [{ id: kind, title: list.title, total, allHref: listAddress(list, asked), results }];
+  });
   const status = isAnswered ? (count === 0 ? texts.nothing : texts.found(count)) : '';
   return (
     <Dialog look="drawer" title={texts.title} isOpen onClose={onClose}>

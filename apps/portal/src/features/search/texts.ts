@@ -1,14 +1,4 @@
 import { formatCount } from '@mijn/domain/formats';
-import type { SearchKind } from '@mijn/domain/search';
-
-/** What each kind is called in the menu. */
-export const kindTitles = {
-  todos: 'Actiepunten',
-  meetings: 'Vergaderingen',
-  invoices: 'Facturen',
-  forms: 'Formulieren',
-  documents: 'Archief',
-} as const satisfies Record<SearchKind, string>;
 
 export const texts = {
   title: 'Zoeken',

@@ -2,6 +2,7 @@ import type { Association } from '@mijn/domain/associations';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
+import type { SearchLists } from './result-address.ts';
 import { useShortcutSwitch } from '../../shared/shortcuts/use-shortcut-switch.ts';
 import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
 
@@ -13,7 +14,7 @@ const SearchDialog = lazy(async () => ({
  * The search of the active association: what opens it (also `/`, decisions §6), and its window. What was typed stays for the next time; the window
  * closes on every navigation.
  */
-export function useAssociationSearch(association: Association | undefined) {
+export function useAssociationSearch(association: Association | undefined, lists: SearchLists) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const [typed, setTyped] = useState({ associationId: association?.id, q: '' });
@@ -25,6 +26,7 @@ export function useAssociationSearch(association: Association | undefined) {
     window: association && openAt === key && (
       <Suspense>
         <SearchDialog
+          lists={lists}
           association={association}
           q={q}
           onChange={(text) => setTyped({ associationId: association.id, q: text })}

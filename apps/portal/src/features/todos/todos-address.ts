@@ -1,5 +1,5 @@
 import type { TodosQuery } from '@mijn/domain/todos';
-import { paths } from '../../app/paths.ts';
+import { todosPath } from './todos.routes.ts';
 import { addressFormat, type SettingChanges, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ChangeSettings } from '../../shared/tables/use-list-settings.ts';
 
@@ -27,7 +27,7 @@ export type ChangeTodos = ChangeSettings<TodosSettings>;
 export const todosAddress = addressFormat(spec);
 
 /** Where the open ones stand, whatever was looked at before. */
-export const openTodosAddress = paths.todos.build() + todosAddress.write({ is_done: false });
+export const openTodosAddress = todosPath + todosAddress.write({ is_done: false });
 
 /** The order that the settings ask for: the newest first where they ask for none. */
 export const sortOf = ({ sort = '-start_date' }: TodosSettings): TodosSort => sort;

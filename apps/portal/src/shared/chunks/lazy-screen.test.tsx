@@ -7,7 +7,7 @@ const Screen = () => <h1>Archief</h1>;
 
 describe('a screen that loads on demand', () => {
   it('shows what pends while it loads', async () => {
-    const { Component } = lazyScreen('archive', async () => Screen);
+    const { Component } = lazyScreen('archive', async () => ({ Screen }));
     render(
       <Suspense fallback="Bezig">
         <Component />
@@ -18,7 +18,7 @@ describe('a screen that loads on demand', () => {
   });
 
   it('shows at once when it was loaded ahead', async () => {
-    const { Component, preload } = lazyScreen('archive', async () => Screen);
+    const { Component, preload } = lazyScreen('archive', async () => ({ Screen }));
     await preload();
     act(() => {
       render(

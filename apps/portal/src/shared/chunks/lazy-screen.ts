@@ -9,17 +9,18 @@ export interface LazyScreen<Props extends object = object> {
 
 /**
  * @param chunk the name in the report of a failure.
- * @param load imports the module, and picks the screen from it.
+ * @param load imports the module. The screen is its one export.
  */
 export function lazyScreen<Props extends object = object>(
   chunk: string,
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<Record<string, ComponentType<Props>>>,
 ): LazyScreen<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = () =>
     (loading ??= loadChunk(chunk, async () => {
-      loaded = await load();
+      [loaded] = Object.values(await load());
+      if (!loaded) throw new Error(`The module of ${chunk} has no export.`);
       return loaded;
     }));
   const Lazy = lazy(async () => ({ default: await loadOnce() }));

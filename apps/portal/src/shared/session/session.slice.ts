@@ -85,7 +85,8 @@ export const sessionSlice = createSlice({
       .addCase(sessionEnded, (state) => ({ ...state, ...nobody }))
       .addMatcher(isAnswer, (state, { meta }) => {
         state.lastAnswerAt = meta.fulfilledTimeStamp;
-        state.trouble = null;
+        // Before the first user check has ended, only its own answer says who is signed in.
+        if (state.isReady) state.trouble = null;
       });
   },
 });

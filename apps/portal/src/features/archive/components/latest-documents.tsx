@@ -1,7 +1,7 @@
 import type { MediaItem } from '@mijn/domain/archive';
 import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
-import { paths } from '../../../app/paths.ts';
+import { archivePath } from '../archive.routes.ts';
 import { FileRows } from '../../../shared/files/file-rows.tsx';
 import { addressWithFile } from '../../../shared/files/use-open-file.ts';
 import { useDocumentLinks } from '../use-document-links.ts';
@@ -16,7 +16,7 @@ interface LatestDocumentsProps {
 export function LatestDocuments({ data }: LatestDocumentsProps) {
   const linksOf = useDocumentLinks();
   return (
-    <Section title={texts.latest} action={<Link href={paths.archive.build()}>{texts.all}</Link>}>
+    <Section title={texts.latest} action={<Link href={archivePath}>{texts.all}</Link>}>
       {data.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
@@ -25,7 +25,7 @@ export function LatestDocuments({ data }: LatestDocumentsProps) {
           files={data}
           linksOf={linksOf}
           openFile={{
-            hrefOf: (id) => paths.archive.build() + addressWithFile(new URLSearchParams(), id),
+            hrefOf: (id) => archivePath + addressWithFile(new URLSearchParams(), id),
           }}
           detailsOf={({ document_date, tags }) => ({
             date: document_date,

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { userCleared } from '../../../shared/session/session.actions.ts';
-import { rootReducer } from '../../../shared/store/root-reducer.ts';
+import { injectSlice, type RootState } from '../../../shared/store/root-reducer.ts';
 import type { Upload } from './upload.ts';
 
 type NewUpload = Pick<Upload, 'id' | 'associationId' | 'fileName' | 'byteSize'>;
@@ -40,8 +40,13 @@ export const { uploadsQueued, uploadStarted, uploadProgressed, uploadEnded, uplo
   uploadsSlice.actions;
 
 declare module '../../../shared/store/root-reducer.ts' {
-  export interface LazyLoadedSlices extends WithSlice<typeof uploadsSlice> {}
+  interface LazyState {
+    archiveUploads: Upload[];
+  }
 }
 
-/** Every upload. The slice joins the store when this file is loaded. */
-export const { selectSlice: selectUploads } = uploadsSlice.injectInto(rootReducer);
+// The slice joins the store when this file is loaded.
+injectSlice(uploadsSlice);
+
+/** Every upload. */
+export const selectUploads = ({ archiveUploads = initialState }: RootState): Upload[] => archiveUploads;

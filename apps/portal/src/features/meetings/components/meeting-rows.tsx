@@ -1,7 +1,7 @@
 import { dutchTime } from '@mijn/domain/formats';
 import type { MeetingInList } from '@mijn/domain/meetings';
 import { MeetingList, MeetingRow } from '@mijn/ui/meeting-list';
-import { paths } from '../../../app/paths.ts';
+import { meetingPath } from '../meetings.routes.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
 interface MeetingRowsProps {
@@ -18,7 +18,7 @@ export function MeetingRows({ label, meetings, look = 'surface' }: MeetingRowsPr
         <MeetingRow
           key={meeting.id}
           name={meeting.concerns}
-          href={paths.meeting.build(meeting.id)}
+          href={meetingPath(meeting.id)}
           date={dutchTime(meeting.meeting_date)}
           location={meeting.location}
           documentCount={meeting.document_count}

@@ -2,7 +2,7 @@ import type { MeetingInList } from '@mijn/domain/meetings';
 import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
-import { paths } from '../../../app/paths.ts';
+import { meetingsPath } from '../meetings.routes.ts';
 import { MeetingRows } from './meeting-rows.tsx';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ interface NextMeetingProps {
 export function NextMeeting({ data, total }: NextMeetingProps) {
   const next = data.slice(0, 1);
   return (
-    <Card title={texts.next} action={<Link href={paths.meetings.build()}>{texts.all}</Link>}>
+    <Card title={texts.next} action={<Link href={meetingsPath}>{texts.all}</Link>}>
       {next.length === 0 ? (
         <p>{texts.none}</p>
       ) : (

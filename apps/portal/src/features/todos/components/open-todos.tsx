@@ -2,7 +2,7 @@ import type { TodoInList } from '@mijn/domain/todos';
 import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import { LinkList } from '@mijn/ui/link-list';
-import { paths } from '../../../app/paths.ts';
+import { todoPath, todosPath } from '../todos.routes.ts';
 import { openTodosAddress } from '../todos-address.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function OpenTodos({ data, total }: OpenTodosProps) {
     <Card
       title={texts.openTodos}
       action={
-        <Link href={isEmpty ? paths.todos.build() : openTodosAddress}>
+        <Link href={isEmpty ? todosPath : openTodosAddress}>
           {isEmpty ? texts.allTodos : texts.all(total)}
         </Link>
       }
@@ -31,7 +31,7 @@ export function OpenTodos({ data, total }: OpenTodosProps) {
           label={texts.openTodos}
           links={data.map(({ id, description, internal_reference, group }) => ({
             id,
-            href: paths.todo.build(id),
+            href: todoPath(id),
             name: description,
             sub: `${internal_reference} · ${group}`,
           }))}

@@ -5,6 +5,7 @@ import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import type { ArchiveFilters, ChangeFilters } from '../../archive-filters.ts';
 import { useListArchiveFacetsQuery } from '../../archive.endpoints.ts';
+import { facetsInput } from '../../archive.load.ts';
 import { texts } from './texts.ts';
 
 interface ArchiveFilterBarProps {
@@ -17,10 +18,7 @@ interface ArchiveFilterBarProps {
 export function ArchiveFilterBar({ filters, onChange, canSeeHidden }: ArchiveFilterBarProps) {
   const { id: association_id } = useAssociation();
   const { group_id, with_hidden, year, tag } = filters;
-  const { data: facets } = useListArchiveFacetsQuery({
-    params: { association_id },
-    query: { group_id, with_hidden },
-  });
+  const { data: facets } = useListArchiveFacetsQuery(facetsInput(association_id, filters));
   const hidden = canSeeHidden && (
     <Checkbox
       label={texts.showHidden}

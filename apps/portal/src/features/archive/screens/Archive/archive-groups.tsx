@@ -1,5 +1,5 @@
 import { GroupList, GroupListSkeleton } from '@mijn/ui/group-list';
-import { paths } from '../../../../app/paths.ts';
+import { archivePath } from '../../archive.routes.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { useUnknownFilter } from '../../../../shared/tables/list-filter.tsx';
@@ -19,8 +19,7 @@ export function ArchiveGroups({ filters, onChange }: ArchiveGroupsProps) {
   const { group_id: currentId, page: _, ...others } = filters;
   const isKnown = currentId && query.data ? query.data.data.some(({ id }) => id === currentId) : undefined;
   useUnknownFilter(isKnown, () => onChange({ group_id: undefined }, { replace: true }));
-  const hrefOf = (group_id?: string) =>
-    paths.archive.build() + (archiveAddress.write({ ...others, group_id }) || '?');
+  const hrefOf = (group_id?: string) => archivePath + (archiveAddress.write({ ...others, group_id }) || '?');
 
   return (
     <QueryState query={query} failure={texts.groupsFailed} skeleton={<GroupListSkeleton />}>

@@ -1,5 +1,4 @@
 import { formsOperations } from '@mijn/domain/forms';
-import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { Pagination } from '@mijn/ui/pagination';
 import { Stack } from '@mijn/ui/stack';
@@ -10,27 +9,24 @@ import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
-import { addressFormat } from '../../../../shared/tables/address-format.ts';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
 import { useListFormsQuery } from '../../forms.endpoints.ts';
+import { formsAddress, formsInput } from '../../forms.load.ts';
 import { FormGroups } from './form-groups.tsx';
 import { FormsSkeleton } from './forms-skeleton.tsx';
 import { texts } from './texts.ts';
 
-const format = addressFormat({ q: ['zoek', 'text', 'passing'], page: ['pagina', 'page'] });
-
 /** The forms of the active association: group after group, all on one page as long as they fit. */
 export function FormsScreen() {
   const { id: association_id } = useAssociation();
-  const { settings, search, change } = useListSettings('forms', format);
+  const { settings, search, change } = useListSettings('forms', formsAddress);
   const openFile = useOpenFile(search);
   const linksOf = useFileLinks(formsOperations.downloadForm, formsOperations.getThumbnail);
-  const query = useWithinPages(
-    useListFormsQuery({ params: { association_id }, query: { ...settings, per_page: LIST_PAGE_SIZE_MAX } }),
-    (page, options) => change({ page }, options),
+  const query = useWithinPages(useListFormsQuery(formsInput(association_id, settings)), (page, options) =>
+    change({ page }, options),
   );
   const nothing = settings.q ? (
     <NothingFound texts={texts.nothingFound} onClear={() => change({ q: undefined })} />

@@ -1,7 +1,7 @@
 import { errorText } from '@mijn/api/texts';
 import { ErrorState } from '@mijn/ui/error-state';
 import { useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { invoicesPath } from '../../invoices.routes.ts';
 import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { MissingPage } from '../../../../shared/shell/missing-page.tsx';
@@ -24,7 +24,7 @@ export function InvoiceCheckScreen() {
         title={texts.title}
         drawing="invoices"
         missing={texts.missing}
-        back={{ label: texts.all, href: paths.invoices.build() }}
+        back={{ label: texts.all, href: invoicesPath }}
       />
     );
   return (

@@ -6,7 +6,7 @@ import { Button } from '@mijn/ui/button';
 import { ShortcutHelp } from '@mijn/ui/shortcut-help';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { invoicePath } from '../../invoices.routes.ts';
 import { useStoredDraft } from '../../../../shared/drafts/use-draft.tsx';
 import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
@@ -59,7 +59,7 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
     return error ?? (isSaved ? undefined : 'unsaved');
   };
   const goTo = (invoiceId: string | null) =>
-    invoiceId === null ? undefined : () => void navigate(paths.invoice.build(invoiceId));
+    invoiceId === null ? undefined : () => void navigate(invoicePath(invoiceId));
   const canDecide = canCheck && !isReadOnly && !is_processed;
   const hasButtons = canDecide && form !== 'open';
   useShortcuts(

@@ -8,7 +8,7 @@ import { ReviewLayout } from '@mijn/ui/review-layout';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { StepLinks } from '@mijn/ui/step-links';
 import { useRef } from 'react';
-import { paths } from '../../../../app/paths.ts';
+import { invoicePath, invoicesPath } from '../../invoices.routes.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useHeadingFocus } from '../../../../shared/shell/use-heading-focus.ts';
 import { useWayBack } from '../../../../shared/shell/use-way-back.ts';
@@ -26,13 +26,13 @@ interface InvoiceReviewProps {
   invoice: Invoice | undefined;
 }
 
-const hrefOf = (id: string | null | undefined) => (id ? paths.invoice.build(id) : undefined);
+const hrefOf = (id: string | null | undefined) => (id ? invoicePath(id) : undefined);
 
 /** An invoice beside its document. The heading is the same element for each, so that the focus stays on it. */
 export function InvoiceReview({ invoice }: InvoiceReviewProps) {
   const canCheck = canCheckInvoices(useAssociation());
   const headingRef = useHeadingFocus();
-  const wayBack = useWayBack(paths.invoices.build());
+  const wayBack = useWayBack(invoicesPath);
   const documentRef = useRef<HTMLDivElement>(null);
 
   return (

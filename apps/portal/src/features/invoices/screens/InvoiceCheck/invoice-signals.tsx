@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceSignal } from '@mijn/domain/invoices';
 import { Alert } from '@mijn/ui/alert';
 import { Link } from '@mijn/ui/link';
-import { paths } from '../../../../app/paths.ts';
+import { invoicePath } from '../../invoices.routes.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { ChangedSignal } from './changed-signal.tsx';
 import { ColumnsSignal, SumsSignal } from './list-signals.tsx';
@@ -25,7 +25,7 @@ function Signal({ signal, invoice }: SignalProps) {
     <Alert
       tone="warning"
       title={title}
-      actions={invoice_id && link ? <Link href={paths.invoice.build(invoice_id)}>{link}</Link> : undefined}
+      actions={invoice_id && link ? <Link href={invoicePath(invoice_id)}>{link}</Link> : undefined}
     >
       {text({
         expected: expected === null ? null : written(expected),

@@ -3,7 +3,7 @@ import { errorText } from '@mijn/api/texts';
 import type { DecideBody, Invoice } from '@mijn/domain/invoices';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { invoicePath } from '../../invoices.routes.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
@@ -53,7 +53,7 @@ export function useDecide(invoice: Invoice) {
     // Another invoice is shown by then: not by the hook of this one.
     const error = errorOf(await dispatch(decideInvoice.initiate({ params, body })));
     if (error) dispatch(toastShown('danger', errorText(error)));
-    else void navigate(paths.invoice.build(invoiceId));
+    else void navigate(invoicePath(invoiceId));
   };
 
   /** @returns whether it was saved, and what went wrong when not; a clash is told by `clash` instead. */
@@ -68,7 +68,7 @@ export function useDecide(invoice: Invoice) {
     const text = texts.decided[decision.decision];
     if (check_status === 'to_check') {
       dispatch(snackbarShown(text, texts.undo, () => void undo(decided)));
-      void navigate(next ? paths.invoice.build(next.id) : toCheckAddress);
+      void navigate(next ? invoicePath(next.id) : toCheckAddress);
     } else dispatch(toastShown('success', text));
     return { isSaved: true };
   };

@@ -2,7 +2,7 @@ import { Button } from '@mijn/ui/button';
 import { DataTable } from '@mijn/ui/data-table';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { Stack } from '@mijn/ui/stack';
-import { paths } from '../../../../app/paths.ts';
+import { invoicePath } from '../../invoices.routes.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
@@ -64,7 +64,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
         columns={columnsFor(kind !== 'all')}
         content={tableContent(query, texts.failed)}
         empty={<Nothing {...props} />}
-        rowHref={({ id }) => paths.invoice.build(id)}
+        rowHref={({ id }) => invoicePath(id)}
         sorting={{ sort: sort ?? ownSort[kind], onSort: (sort) => change({ sort }) }}
         paging={{ ...pageOf(query), onPage: (page) => change({ page }) }}
       />

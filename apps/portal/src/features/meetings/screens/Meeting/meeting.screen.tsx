@@ -1,7 +1,7 @@
 import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
 import { useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { meetingsPath } from '../../meetings.routes.ts';
 import { isNotFound } from '../../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { MissingPage } from '../../../../shared/shell/missing-page.tsx';
@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 function MeetingPage({ meetingId }: { meetingId: string }) {
   const { id: association_id } = useAssociation();
   const query = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
-  const back = { label: texts.back, href: useWayBack(paths.meetings.build()) };
+  const back = { label: texts.back, href: useWayBack(meetingsPath) };
   if (isNotFound(query))
     return <MissingPage title={texts.title} drawing="meetings" missing={texts.missing} back={back} />;
   return (

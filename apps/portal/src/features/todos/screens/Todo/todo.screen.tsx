@@ -2,7 +2,7 @@ import { Grid } from '@mijn/ui/grid';
 import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
 import { useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { todosPath } from '../../todos.routes.ts';
 import { isNotFound } from '../../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { MissingPage } from '../../../../shared/shell/missing-page.tsx';
@@ -19,7 +19,7 @@ import { TodoTasks } from './todo-tasks.tsx';
 function TodoPage({ todoId }: { todoId: string }) {
   const { id: association_id } = useAssociation();
   const query = useGetTodoQuery({ params: { association_id, todo_id: todoId } });
-  const back = { label: texts.back, href: useWayBack(paths.todos.build()) };
+  const back = { label: texts.back, href: useWayBack(todosPath) };
   if (isNotFound(query))
     return <MissingPage title={texts.title} drawing="todos" missing={texts.missing} back={back} />;
   return (

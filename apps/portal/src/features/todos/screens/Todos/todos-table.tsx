@@ -1,6 +1,6 @@
 import { DataTable } from '@mijn/ui/data-table';
 import { EmptyState } from '@mijn/ui/empty-state';
-import { paths } from '../../../../app/paths.ts';
+import { todoPath } from '../../todos.routes.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
 import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
@@ -49,7 +49,7 @@ export function TodosTable({ settings, onChange }: TodosTableProps) {
       cardsUpTo="tablet"
       content={tableContent(query, texts.failed)}
       empty={<Nothing settings={settings} onChange={onChange} />}
-      rowHref={({ id }) => paths.todo.build(id)}
+      rowHref={({ id }) => todoPath(id)}
       sorting={{ sort: sortOf(settings), onSort: (sort) => onChange({ sort }) }}
       paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
     />

@@ -1,22 +1,26 @@
 import { EmptyState } from '@mijn/ui/empty-state';
 import { LinkButton } from '@mijn/ui/link-button';
 import { ButtonRow } from '@mijn/ui/stack';
-import { Navigate, useParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { matchPath, Navigate, useLocation, useParams } from 'react-router';
+import { archivePath } from '../../features/archive/archive.routes.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { Page } from '../../shared/shell/page.tsx';
-import { useScreenTitle } from '../../shared/shell/screen-title.ts';
+import { paths } from '../paths.ts';
+import { comingTitles } from './coming-titles.ts';
 import { texts } from './texts.ts';
+
+const titleAt = (pathname: string): string =>
+  Object.entries(comingTitles).find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? '';
 
 /** A screen that is still to come: says so, and where to go meanwhile. */
 export function ComingScreen() {
   const brand = useBrand();
   const { provider } = useParams();
-  const routeTitle = useScreenTitle();
+  const { pathname } = useLocation();
   if (provider !== undefined && provider !== brand.slug)
     return <Navigate to={paths.notFound.build()} replace />;
 
-  const title = provider === undefined ? routeTitle : `${brand.name} nieuws`;
+  const title = provider === undefined ? titleAt(pathname) : `${brand.name} nieuws`;
   return (
     <Page title={title}>
       <EmptyState
@@ -24,7 +28,7 @@ export function ComingScreen() {
         title={texts.title}
         action={
           <ButtonRow>
-            <LinkButton href={paths.archive.build()}>{texts.archive}</LinkButton>
+            <LinkButton href={archivePath}>{texts.archive}</LinkButton>
             <LinkButton variant="quiet" href={brand.links.contact}>
               {texts.contact}
             </LinkButton>

@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals';
+import { authContract } from '@mijn/domain/auth/contract';
+import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
+import { todosContract } from '@mijn/domain/todos/contract';
+import { screen } from '@testing-library/react';
+import { anAssociation, aUser } from '../testing/builders.ts';
+import { inTurn, mockCall, Refusal } from '../testing/calls/mock-call.ts';
+import { sessionCalls } from '../testing/calls/session-calls.ts';
+import { todosCalls } from '../testing/calls/todos-calls.ts';
+import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
+import { someTodos } from '../testing/todos-data.ts';
+
+setUpPortal();
+
+/** What the browser keeps of a member who chose an association. */
+function keepMember(): void {
+  const slices = {
+    auth: { isAuthenticated: true },
+    user: { email: aUser().email, activeAssociationId: anAssociation().id },
+  };
+  const texts = Object.entries(slices).map(([name, slice]) => [name, JSON.stringify(slice)]);
+  localStorage.setItem(PERSISTED_STATE_KEY, JSON.stringify(Object.fromEntries(texts)));
+}
+
+it('a returning member: the calls of the page leave before the user check has ended', async () => {
+  keepMember();
+  const { promise: todosAsked, resolve } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await showPortal('/todos', [
+    mockCall(
+      authContract.user,
+      inTurn(
+        async () => {
+          await todosAsked;
+          return aUser();
+        },
+        () => aUser(),
+      ),
+    ),
+    mockCall(todosContract.listTodos, () => {
+      asked.push('listTodos');
+      resolve();
+      return { data: [], meta: { page: 1, per_page: 25, total: 0 } };
+    }),
+    ...todosCalls(someTodos),
+    ...sessionCalls(aUser()),
+  ]);
+  expect(await screen.findByText('Nog geen actiepunten')).toBeVisible();
+  expect(asked).toEqual(['listTodos']);
+});
+
+it('a session that is over: the early calls lead to the login page, as the user check does', async () => {
+  keepMember();
+  const isOver = () => new Refusal('unauthenticated');
+  await showPortal('/todos', [
+    mockCall(todosContract.listTodos, isOver),
+    mockCall(todosContract.listGroups, isOver),
+    ...sessionCalls(null),
+  ]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  expect(screen.queryByText('Uw sessie is verlopen. Log opnieuw in.')).toBeNull();
+});

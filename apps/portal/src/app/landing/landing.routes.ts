@@ -1,0 +1,25 @@
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import type { PortalRoute } from '../../shared/routing/portal-route.ts';
+import { paths } from '../paths.ts';
+
+/** In the place of every page of an association that the member is not in. */
+export const foreignAssociation = lazyScreen(
+  'foreign-association',
+  () => import('./foreign-association.screen.tsx'),
+);
+
+export const landingRoutes: readonly PortalRoute[] = [
+  {
+    pattern: paths.landing.pattern,
+    title: 'Overzicht',
+    requiresAuth: false,
+    load: () => import('../../features/overview/overview.endpoints.ts'),
+    screen: lazyScreen('landing', () => import('./landing.screen.tsx')),
+    memberScreen: lazyScreen('overview', () => import('./overview.screen.tsx')),
+  },
+  {
+    pattern: paths.notFound.pattern,
+    requiresAuth: false,
+    screen: lazyScreen('not-found', () => import('./not-found.screen.tsx')),
+  },
+];

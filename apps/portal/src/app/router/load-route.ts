@@ -1,0 +1,42 @@
+import { type Association, searchWithAssociation } from '@mijn/domain/associations';
+import { matchPath } from 'react-router';
+import type { AppThunk } from '../../shared/api/hooks.ts';
+import { sessionAt } from '../../shared/session/use-session.ts';
+import type { AddressFormat } from '../../shared/tables/address-format.ts';
+import { routeAt } from './preload-screen.ts';
+
+/** The address of a page. */
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+/** Starts the calls of the page at an address for an association. They do not wait for the script of the screen. */
+export const loadFor =
+  (association_id: string, { pathname, search }: Place, association?: Association): AppThunk =>
+  (dispatch, getState) => {
+    const route = routeAt(pathname);
+    const start = async () => {
+      const module = await route?.load?.();
+      const own = searchWithAssociation(search, undefined);
+      if (!module) return;
+      const context = {
+        association_id,
+        association,
+        params: matchPath(route?.pattern ?? '', pathname)?.params ?? {},
+        settingsOf: <Settings>(list: string, format: AddressFormat<Settings>) => {
+          const kept = getState().tables[`${list}/${association_id}`];
+          return format.read(new URLSearchParams(own === '' && kept ? format.write(kept) : own));
+        },
+      };
+      dispatch(module.load(context));
+    };
+    // The screen asks for it too, and shows what went wrong.
+    start().catch(() => undefined);
+  };
+
+/** The same for who is signed in. */
+export const loadForMember =
+  (place: Place): AppThunk =>
+  (dispatch, getState) => {
+    const { session, user } = getState();
+    const { activeAssociation } = sessionAt(place.search, session.user, user.activeAssociationId);
+    if (activeAssociation) dispatch(loadFor(activeAssociation.id, place, activeAssociation));
+  };

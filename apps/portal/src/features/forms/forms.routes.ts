@@ -1,0 +1,13 @@
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { memberRoute } from '../../shared/routing/portal-route.ts';
+
+export const formsRoutes = [
+  memberRoute({
+    pattern: '/forms',
+    title: 'Formulieren',
+    menu: true,
+    search: 'forms',
+    load: () => import('./forms.load.ts'),
+    screen: lazyScreen('forms', () => import('./screens/Forms/forms.screen.tsx')),
+  }),
+];

@@ -1,0 +1,23 @@
+import { canCheckInvoices } from '@mijn/domain/roles';
+import type { Load } from '../../shared/routing/portal-route.ts';
+import { invoicesAddress, toQuery } from './invoices-address.ts';
+import { invoicesEndpoints } from './invoices.endpoints.ts';
+
+const { util } = invoicesEndpoints;
+
+const loadList: Load =
+  ({ association_id, association, settingsOf }) =>
+  (dispatch) => {
+    // Who only gets copies sees another list than who checks them.
+    if (!association) return;
+    const params = { association_id };
+    const settings = settingsOf('invoices', invoicesAddress);
+    const checkedKind = settings.is_checked ? 'checked' : 'to_check';
+    const query = toQuery(settings, canCheckInvoices(association) ? checkedKind : 'all');
+    dispatch(util.prefetch('listInvoices', { params, query }, {}));
+  };
+
+const loadOne: Load = ({ association_id, params: { invoiceId = '' } }) =>
+  util.prefetch('getInvoice', { params: { association_id, invoice_id: invoiceId } }, {});
+
+export const load: Load = (context) => (context.params['invoiceId'] ? loadOne(context) : loadList(context));

@@ -1,0 +1,32 @@
+import { canCheckInvoices } from '@mijn/domain/roles';
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { memberRoute } from '../../shared/routing/portal-route.ts';
+
+export const invoicesPath = '/invoices-check';
+export const invoicePath = (invoiceId: string): string => `${invoicesPath}/${invoiceId}`;
+
+export const invoicesRoutes = [
+  memberRoute({
+    pattern: invoicesPath,
+    title: 'Factuur controle',
+    menu: true,
+    badge: {
+      count: 'invoices',
+      isFor: canCheckInvoices,
+      one: 'factuur te controleren',
+      more: 'facturen te controleren',
+    },
+    search: 'invoices',
+    searchTitle: 'Facturen',
+    onlyFor: 'invoices',
+    load: () => import('./invoices.load.ts'),
+    screen: lazyScreen('invoices', () => import('./screens/InvoicesCheck/invoices-check.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: invoicePath(':invoiceId'),
+    title: 'Factuur',
+    onlyFor: 'invoices',
+    load: () => import('./invoices.load.ts'),
+    screen: lazyScreen('invoice', () => import('./screens/InvoiceCheck/invoice-check.screen.tsx')),
+  }),
+];

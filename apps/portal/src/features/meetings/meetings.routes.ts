@@ -1,0 +1,24 @@
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { memberRoute } from '../../shared/routing/portal-route.ts';
+
+export const meetingsPath = '/meetings';
+export const meetingPath = (meetingId: string): string => `${meetingsPath}/${meetingId}`;
+
+export const meetingsRoutes = [
+  memberRoute({
+    pattern: meetingsPath,
+    title: 'Vergaderingen',
+    menu: true,
+    search: 'meetings',
+    // They are few, and stand by year.
+    isSearchable: false,
+    load: () => import('./meetings.load.ts'),
+    screen: lazyScreen('meetings', () => import('./screens/Meetings/meetings.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: meetingPath(':meetingId'),
+    title: 'Vergadering',
+    load: () => import('./meetings.load.ts'),
+    screen: lazyScreen('meeting', () => import('./screens/Meeting/meeting.screen.tsx')),
+  }),
+];

@@ -1,0 +1,22 @@
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { memberRoute } from '../../shared/routing/portal-route.ts';
+
+export const todosPath = '/todos';
+export const todoPath = (todoId: string): string => `${todosPath}/${todoId}`;
+
+export const todosRoutes = [
+  memberRoute({
+    pattern: todosPath,
+    title: 'Actiepunten',
+    menu: true,
+    search: 'todos',
+    load: () => import('./todos.load.ts'),
+    screen: lazyScreen('todos', () => import('./screens/Todos/todos.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: todoPath(':todoId'),
+    title: 'Actiepunt',
+    load: () => import('./todos.load.ts'),
+    screen: lazyScreen('todo', () => import('./screens/Todo/todo.screen.tsx')),
+  }),
+];

@@ -1,8 +1,0 @@
-import { createContext, useContext } from 'react';
-
-/** The heading that the route gives to a screen that several routes share. */
-export const ScreenTitleContext = createContext('');
-
-export function useScreenTitle(): string {
-  return useContext(ScreenTitleContext);
-}
