@@ -23,10 +23,6 @@ export type ChangeInvoices = ChangeSettings<InvoicesSettings>;
 
 export const invoicesAddress = addressFormat(spec);
 
-/** Where an invoice is found by its number, checked or not. */
-export const findAddress = (number: string): string =>
-  paths.invoices.build() + invoicesAddress.write({ q: number });
-
 /** Where the invoices to check stand, whatever was looked at before. */
 export const toCheckAddress = invoicesPath + invoicesAddress.write({ is_checked: false });
 

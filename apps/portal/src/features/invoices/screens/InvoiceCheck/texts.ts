@@ -45,7 +45,7 @@ export const texts = {
     if (from === null) return `tot en met ${to}`;
     return to === null ? `vanaf ${from}` : `${from} t/m ${to}`;
   },
-  precedingOn: (date: string) => ` van ${date}`,
+  precedingOn: (number: string, date: string) => `${number} van ${date}`,
   facts: {
     status: 'Status',
     kind: 'Soort',

@@ -1,10 +1,8 @@
 import { formatDate } from '@mijn/domain/formats';
 import { formatIban, type Invoice } from '@mijn/domain/invoices';
 import { DateText } from '@mijn/ui/date-text';
-import { Link } from '@mijn/ui/link';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Cents } from '../../components/cents.tsx';
-import { findAddress } from '../../invoices-address.ts';
 import { paymentOf } from '../../payment-of.ts';
 import { texts } from './texts.ts';
 import { whole } from './whole.ts';
@@ -26,18 +24,10 @@ const dayOf = (day: string | null): string | null => (day === null ? null : form
 const periodOf = ({ period_start, period_end }: Facts): string | null =>
   period_start === null && period_end === null ? null : texts.period(dayOf(period_start), dayOf(period_end));
 
-/** The invoices that this one refers to: each links to where its number is found. */
-function precedingOf({ preceding }: Facts): ReactNode {
-  const byNumber = new Map(preceding.map(({ number, date }) => [number, date]));
-  if (byNumber.size === 0) return null;
-  return [...byNumber].map(([number, date], index) => (
-    <Fragment key={number}>
-      {index > 0 && ', '}
-      <Link href={findAddress(number)}>{number}</Link>
-      {date !== null && texts.precedingOn(formatDate(date))}
-    </Fragment>
-  ));
-}
+const precedingOf = ({ preceding }: Facts): string =>
+  preceding
+    .map(({ number, date }) => (date === null ? number : texts.precedingOn(number, formatDate(date))))
+    .join(', ');
 
 const buyerOf = ({ buyer, buyer_address }: Facts): string =>
   [buyer, buyer_address].filter((part) => part !== null).join(', ');
