@@ -27,7 +27,14 @@ function checksOf(
   const hits = inText?.match?.snippet.filter(({ is_hit }) => is_hit).map(({ text }) => plain(text)) ?? [];
   return [
     { relation, where: 'name', q, form, isFound: inName !== undefined, isMarked: inName !== undefined },
-    { relation, where: 'text', q, form, isFound: inText !== undefined, isMarked: hits.some((hit) => plain(form).includes(hit)) },
+    {
+      relation,
+      where: 'text',
+      q,
+      form,
+      isFound: inText !== undefined,
+      isMarked: hits.some((hit) => plain(form).includes(hit)),
+    },
   ];
 }
 
