@@ -21,6 +21,8 @@ export interface DraftContent {
 export interface Draft extends DraftContent {
   /** ISO date-time of the last change. */
   savedAt: string;
+  /** Whether the form was sent and did not arrive: it opens again by itself, once. */
+  isUnsent?: boolean | undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -40,6 +42,7 @@ const isDraft = (value: unknown): value is Draft =>
   isValues(value['values']) &&
   isValues(value['base']) &&
   (value['version'] === undefined || typeof value['version'] === 'number') &&
+  (value['isUnsent'] === undefined || typeof value['isUnsent'] === 'boolean') &&
   Array.isArray(value['files']) &&
   value['files'].every(isFile) &&
   isText(value['savedAt']) &&

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { type RootState, useAppDispatch } from '../api/hooks.ts';
@@ -36,6 +36,18 @@ function usePlace(form: string) {
 /** The draft of a form as it is now, for what stands around the form. */
 export function useStoredDraft(form: string): Draft | undefined {
   return readDraft(usePlace(form).key);
+}
+
+/** Opens a form again, once, that was sent and did not arrive. */
+export function useUnsentDraft(form: string, open: () => void): void {
+  const { key } = usePlace(form);
+  const openForm = useEffectEvent(open);
+  useEffect(() => {
+    const draft = readDraft(key);
+    if (!draft?.isUnsent) return;
+    writeDraft(key, { ...draft, isUnsent: undefined });
+    openForm();
+  }, [key]);
 }
 
 /**

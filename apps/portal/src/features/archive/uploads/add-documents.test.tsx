@@ -107,14 +107,36 @@ describe('documents that are sent', () => {
     expect(await screen.findByText(/^2 bestanden zijn niet verstuurd/u)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
     await leavePortal();
-    await showPortal('/archive?toevoegen=documenten', [
-      ...sessionCalls(aBoardMember()),
-      ...archiveCalls(someDocuments),
-    ]);
+    await showPortal('/archive', [...sessionCalls(aBoardMember()), ...archiveCalls(someDocuments)]);
     const again = within(await screen.findByRole('dialog', { name: 'Documenten toevoegen' }));
     expect(again.getByText('Kies deze bestanden opnieuw: a.pdf (4 bytes), b.pdf (4 bytes)')).toBeVisible();
     expect(again.getByText('dak')).toBeVisible();
     expect(again.getByRole('button', { name: /Onderhoud/u })).toBeVisible();
+  });
+
+  it('are named, to be chosen again, after a reload while some could not be sent', async () => {
+    const {
+      user,
+      window: dialogElement,
+      dialog,
+    } = await openWindow([mockCall(archiveContract.uploadDocument, refuse('unavailable'))]);
+    await user.click(dialog.getByRole('button', { name: /Groep/u }));
+    await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+    await user.upload(chooserIn(dialogElement), offer());
+    await user.click(dialog.getByRole('button', { name: 'Document toevoegen' }));
+    expect(await screen.findByRole('button', { name: /^Opnieuw proberen/u })).toBeVisible();
+    window.dispatchEvent(new Event('pagehide'));
+    await leavePortal();
+
+    await showPortal('/archive', [...sessionCalls(aBoardMember()), ...archiveCalls(someDocuments)]);
+    const again = within(await screen.findByRole('dialog', { name: 'Documenten toevoegen' }));
+    expect(again.getByText('Kies deze bestanden opnieuw: Offerte dak.pdf (8 bytes)')).toBeVisible();
+    // It opens by itself once.
+    await user.keyboard('{Escape}');
+    await leavePortal();
+    await showPortal('/archive', [...sessionCalls(aBoardMember()), ...archiveCalls(someDocuments)]);
+    expect(await screen.findByRole('button', { name: 'Documenten toevoegen' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('are all shown, one at a time, with their place in the line; each can be cancelled', async () => {

@@ -6,10 +6,7 @@ import type { UploadTask } from './upload.ts';
 /** The form that adds documents, by the name of its draft. */
 export const ADD_DOCUMENTS_FORM = 'documents/new';
 
-/**
- * For a session that ended while documents were being sent: names those that did not arrive in a draft of the form, to be chosen
- * again (decisions §4).
- */
+/** Keeps a draft of the form with the names of documents that were not sent, to choose them again (decisions §4). */
 export function keepUnsent(user: AuthUser, [first, ...others]: readonly UploadTask[]): void {
   if (!first) return;
   const { group_id, tags, document_date = '' } = first.body;
@@ -18,5 +15,6 @@ export function keepUnsent(user: AuthUser, [first, ...others]: readonly UploadTa
     base: { group_id: '', document_date: '', tags: [] },
     files: [first, ...others].map(({ file: { name, size } }) => ({ name, size })),
     savedAt: new Date().toISOString(),
+    isUnsent: true,
   });
 }

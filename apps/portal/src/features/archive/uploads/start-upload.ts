@@ -1,4 +1,4 @@
-import { type ApiError, isApiFailure } from '@mijn/api';
+import { type ApiError, canRetry, isApiFailure } from '@mijn/api';
 import { archiveOperations } from '@mijn/domain/archive';
 import type { StoreExtra } from '../../../shared/api/api-root.ts';
 import type { AppThunk } from '../../../shared/api/hooks.ts';
@@ -36,16 +36,16 @@ const documentsChanged = () => archiveEndpoints.util.invalidateTags([...changedL
 const isSessionOver = (error: ApiError | undefined): boolean =>
   error?.kind === 'answer' && (error.code === 'unauthenticated' || error.code === 'csrf_token_mismatch');
 
-/** Keeps the names of what can't be sent any more, because the session is over. */
-const keepUnsentAll = (): UploadThunk<void> => (dispatch, getState, extra) => {
+/** Keeps the names of what was not sent, for a session that is over or a page that goes away. @returns how many. */
+export const keepUnsentAll = (): UploadThunk<number> => (_, getState, extra) => {
   const { session } = getState();
   const { tasks } = heldBy(extra);
   const unsent = selectUploads(getState())
-    .filter((one) => isUnderWay(one) || isSessionOver(one.error))
+    .filter((one) => isUnderWay(one) || (one.error && canRetry(one.error)))
     .flatMap(({ id }) => tasks.get(id) ?? []);
-  if (!session.user || unsent.length === 0) return;
+  if (!session.user) return 0;
   keepUnsent(session.user, unsent);
-  dispatch(toastShown('info', texts.unsent(unsent.length)));
+  return unsent.length;
 };
 
 /** Uploads one document, and tells the store how it goes. Never rejects. */
@@ -81,7 +81,8 @@ const upload =
         dispatch(documentsChanged());
       } else {
         dispatch(uploadEnded({ id, state: 'failed', error }));
-        if (isSessionOver(error)) dispatch(keepUnsentAll());
+        const unsent = isSessionOver(error) ? dispatch(keepUnsentAll()) : 0;
+        if (unsent > 0) dispatch(toastShown('info', texts.unsent(unsent)));
       }
     } finally {
       cancellations.delete(id);

@@ -5,7 +5,7 @@ import { UploadList, type Upload as UploadItem } from '@mijn/ui/file-upload';
 import { FloatingPanel } from '@mijn/ui/floating-panel';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/api/hooks.ts';
-import { cancelUpload, retryUpload } from './start-upload.ts';
+import { cancelUpload, keepUnsentAll, retryUpload } from './start-upload.ts';
 import { isUnderWay, type Upload } from './upload.ts';
 import { selectUploads, uploadRemoved } from './uploads.slice.ts';
 import { texts } from './texts.ts';
@@ -50,6 +50,12 @@ export function UploadsPanel() {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isBusy]);
+
+  useEffect(() => {
+    const keep = () => dispatch(keepUnsentAll());
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [dispatch]);
 
   if (uploads.length === 0) return null;
   return (
