@@ -23,7 +23,7 @@ export const brands: Readonly<Record<string, { title: string; palette: Brand['pa
   },
 };
 
-/** What a brand replaces, by the names of the tokens. */
+/** The values that a brand replaces, by token name. */
 export const tokensOf = (palette: Brand['palette']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(palette).flatMap(([name, colour]) =>

@@ -6,22 +6,22 @@ export interface Point {
 
 declare global {
   interface Window {
-    /** Brought by the story tests: the mouse of the browser itself, pressed at one point and let go at another. */
+    /** Added by the story tests: the browser's own mouse, pressed at one point and released at another. */
     dragMouse?: (from: Point, to: Point) => Promise<void>;
-    /** Brought by the story tests: where the fingers are on the screen, one moment after the other. */
+    /** Added by the story tests: the positions of the fingers on the screen, moment by moment. */
     touchScreen?: (moments: readonly (readonly Point[])[]) => Promise<void>;
-    /** Brought by the story tests: files of this package, by their paths, dragged in from outside the browser. */
+    /** Added by the story tests: files of this package, by path, dragged in from outside the browser. */
     dropFiles?: (at: Point, paths: readonly string[]) => Promise<void>;
   }
 }
 
-/** What the story tests have. Whoever looks at the story in Storybook drags and touches with their own hands. */
+/** Real mouse and touch input. Only the story tests have it: in Storybook itself it is undefined. */
 export function realHands() {
   const { dragMouse, touchScreen, dropFiles } = window;
   return dragMouse && touchScreen && dropFiles ? { dragMouse, touchScreen, dropFiles } : undefined;
 }
 
-/** A point of what is shown: the middle, or so many pixels from it. */
+/** A point of an element: its centre, or a number of pixels from it. */
 export function pointOf(element: Element, right = 0, down = 0): Point {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2 + right, y: y + height / 2 + down };
@@ -29,7 +29,7 @@ export function pointOf(element: Element, right = 0, down = 0): Point {
 
 const STEPS = 5;
 
-/** Fingers that each go from one point to another, and then up. */
+/** Fingers that each move from one point to another and are then lifted. */
 export function stroke(...fingers: readonly (readonly [from: Point, to: Point])[]): Point[][] {
   const moments = Array.from({ length: STEPS + 1 }, (_, step) =>
     fingers.map(([from, to]) => ({

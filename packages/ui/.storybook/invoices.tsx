@@ -23,7 +23,7 @@ const names = [
   'Liftonderhoud',
 ];
 
-/** As many invoices as asked for, each with a number of its own. */
+/** The given number of invoices, each with its own number. */
 export const invoicesOf = (count: number): Invoice[] =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
@@ -86,7 +86,7 @@ export interface InvoicesProps extends Partial<DataTableProps<Invoice, SortName>
   hasFilters?: boolean;
 }
 
-/** Invoices as a screen shows them: it keeps the order, the page, the filters and the choice. */
+/** Invoices in a table, with a parent that holds the sort order, the page, the filters and the selection. */
 export function Invoices({ count, isSelectable = false, hasFilters = false, ...props }: InvoicesProps) {
   const [sort, onSort] = useState<SortName | `-${SortName}`>('-created_at');
   const [page, onPage] = useState(1);

@@ -1,9 +1,9 @@
-/** An object of a PDF: what stands in it, or a dictionary without its brackets and the stream below it. */
+/** An object of a PDF: its content, or a dictionary without its brackets with a stream. */
 type PdfObject = string | { dictionary: string; stream: Uint8Array<ArrayBuffer> };
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The address of a PDF of these objects, numbered from 1; without a table of them, which viewers make themselves. */
+/** The address of a PDF of these objects, numbered from 1. It has no cross-reference table: viewers rebuild that. */
 function addressOf(objects: readonly PdfObject[]): string {
   const parts = objects.flatMap((object, index) => {
     const start = `${index + 1} 0 obj\n`;
@@ -29,7 +29,7 @@ const documentOf = (onlyPage: string, content: string, further: PdfObject) =>
     further,
   ]);
 
-/** The address of a PDF of one page of so many points, filled with one colour but for a line of text. */
+/** The address of a PDF with one page of the given size in points, filled with one colour and one line of text. */
 export function largePagePdf(width: number, height: number): string {
   const content = `0.8 g 0 0 ${width} ${height} re f 0 g BT /F ${Math.min(width, height) / 8} Tf ${width / 10} ${height / 2} Td (Plattegrond) Tj ET`;
   const resources = '/Font<</F 5 0 R>>';
@@ -37,7 +37,7 @@ export function largePagePdf(width: number, height: number): string {
   return documentOf(page(width, height, resources), content, font);
 }
 
-/** The address of a PDF of one page with a black picture of so many pixels on each side. */
+/** The address of a PDF with one page, with a black square image of the given size in pixels. */
 export async function largeImagePdf(side: number): Promise<string> {
   const rows = new Blob([new Uint8Array(Math.ceil(side / 8) * side)]);
   const packed = rows.stream().pipeThrough(new CompressionStream('deflate'));

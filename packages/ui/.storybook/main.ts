@@ -13,7 +13,7 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
   ],
   framework: '@storybook/react-vite',
-  // The portal's whole screens, beside the components that they are made of: `npx -y pnpm@12 storybook` starts both.
+  // The screens of the portal, beside the components: `npx -y pnpm@12 storybook` starts both.
   refs: (_, { configType }) =>
     configType === 'DEVELOPMENT'
       ? { portal: { title: 'Schermen van het portaal', url: 'http://localhost:6007' } }

@@ -9,7 +9,7 @@ interface MisuseProps {
   children: ReactNode;
 }
 
-/** The wrong use of a component, shown on purpose. */
+/** An example of the wrong use of a component. */
 export function Misuse({ why, instead, children }: MisuseProps) {
   return (
     <div className={styles['misuse']}>

@@ -7,14 +7,14 @@ import '../src/tokens/base.css';
 import { brands } from './brands.ts';
 import { showScheme } from './scheme.ts';
 
-/** Milliseconds that what a story waits for may take, on a machine that may be busy; nothing here is a measurement. */
+/** Milliseconds that a story may wait for something, on a machine that may be busy. It is not a measurement. */
 const PATIENCE_MS = 10_000;
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
 const preview: Preview = {
   parameters: {
-    // The panel checks on request; the story tests run axe on every story, light and dark.
+    // The panel runs axe on request. The story tests run it on every story, light and dark.
     a11y: { test: 'off' },
     options: {
       storySort: {

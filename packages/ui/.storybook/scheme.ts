@@ -1,7 +1,7 @@
 const DARK = '(prefers-color-scheme: dark)';
 const known = new Map<CSSMediaRule, string>();
 
-/** Shows the tokens of one scheme whatever the system prefers, so that a designer can switch. */
+/** Applies the tokens of one scheme, regardless of the system's preference, so that a designer can switch. */
 export function showScheme(scheme: 'system' | 'light' | 'dark'): void {
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules)

@@ -12,7 +12,7 @@ const schemes = [
 
 const figure = (ratio: number) => ratio.toLocaleString('nl-NL', { maximumFractionDigits: 1 });
 
-/** The first layer: what a brand may replace. */
+/** The first layer: the colours that a brand may replace. */
 export function Palette({ brand }: { brand: string }) {
   const { light } = tokensOfBrand(brand);
   return (
@@ -42,7 +42,7 @@ function PairSample({ tokens, front, back }: { tokens: Tokens; front: string; ba
   );
 }
 
-/** The second layer: what each colour means, on what it stands, and the contrast that it has there. */
+/** The second layer: the meaning of each colour, its surface, and the contrast between them. */
 export function Pairs({ brand }: { brand: string }) {
   const tokens = tokensOfBrand(brand);
   return (

@@ -25,7 +25,7 @@ export function TypeScale() {
   );
 }
 
-/** Every step of space, as wide as it is. */
+/** Every step of space, at its real width. */
 export function SpaceScale() {
   return (
     <dl className={styles['rows']}>
@@ -43,7 +43,7 @@ export function SpaceScale() {
   );
 }
 
-/** Every rounding of corners. */
+/** Every corner radius. */
 export function Radii() {
   return (
     <ul className={styles['swatches']}>
@@ -58,7 +58,7 @@ export function Radii() {
   );
 }
 
-/** Shows how long the two durations are. */
+/** Shows the two durations. */
 export function Motion() {
   const [isMoved, setMoved] = useState(false);
   return (

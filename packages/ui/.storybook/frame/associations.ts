@@ -1,6 +1,6 @@
 const names = ['VvE De Kade', 'VvE Parkzicht', 'VvE Molenwiek', 'VvE Havenmeester'];
 
-/** As many associations as asked for; of the first one is a board member. */
+/** The given number of associations. The user is a board member of the first. */
 export const associationsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),

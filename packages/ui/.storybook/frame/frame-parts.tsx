@@ -19,11 +19,11 @@ export interface FrameProps {
   portalName?: string;
   /** The name of the active association. */
   name?: string;
-  /** Of how many associations one is a member. */
+  /** The number of associations that the user is a member of. */
   count?: number;
 }
 
-/** The burger with every menu, as a phone shows it. */
+/** The menu button of a phone, with every menu. */
 export function FrameBurger() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function FrameBurger() {
   );
 }
 
-/** The top bar of a board member with all that can stand in it. */
+/** The top bar of a board member, with everything that it can have. */
 export function FrameTopBar({ portalName = 'Mijn Waterpas', name, count = 4 }: FrameProps) {
   const [activeId, setActiveId] = useState('1');
   const associations = associationsOf(count).map((association, index) =>
@@ -76,7 +76,7 @@ export function FrameTopBar({ portalName = 'Mijn Waterpas', name, count = 4 }: F
   );
 }
 
-/** The menu below it. */
+/** The menu below the top bar. */
 export function FrameNavBar({ mediaLabel = 'Nieuws en media' }: { mediaLabel?: string }) {
   const links = mainEntries.map(({ id, label, ...link }) => (
     <NavLink key={id} {...link}>

@@ -3,7 +3,7 @@ import type { NavListGroup } from '../../src/navigation-list/index.ts';
 
 const badge = (count: number) => ({ count, label: `${count} nieuw` });
 
-/** The top menu, without what has entries below it. */
+/** The entries of the top menu that have no submenu. */
 export const mainEntries = [
   { id: 'todos', label: 'Actiepunten', href: '#todos', isCurrent: true },
   { id: 'meetings', label: 'Vergaderingen', href: '#meetings' },
@@ -12,7 +12,7 @@ export const mainEntries = [
   { id: 'archive', label: 'Archief', href: '#archive' },
 ];
 
-/** What stands below "Nieuws en media" (specification §2). */
+/** The submenu of "Nieuws en media" (specification §2). */
 export const mediaGroups: NavListGroup[] = [
   {
     id: 'association',
@@ -54,7 +54,7 @@ export const userGroups: NavListGroup[] = [
   },
 ];
 
-/** Every menu below each other, as the burger shows them. */
+/** All menus in one list, as on a phone. */
 export const allGroups: NavListGroup[] = [
   { id: 'main', entries: mainEntries },
   ...mediaGroups,
