@@ -9,7 +9,11 @@ export async function insertReset(queries: Queries, reset: Reset): Promise<void>
 }
 
 /** Uses up a link to choose a password, and all others of its user. @returns whose it was; undefined when it is dead. */
-export async function redeemReset(queries: Queries, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+export async function redeemReset(
+  queries: Queries,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
   const isOpen = and(eq(passwordResets.token_hash, tokenHash), gt(passwordResets.expires_at, now));
   const [reset] = await queries
     .delete(passwordResets)
