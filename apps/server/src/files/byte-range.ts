@@ -2,7 +2,8 @@ import type { ByteRange } from './store.ts';
 
 /**
  * What a Range header asks of a file of `size` bytes: one range, `unsatisfiable` (416), or undefined for the whole
- * file. Several ranges at once and other units are answered with the whole file, as RFC 9110 allows.
+ * file. Several ranges at once and other units are answered with the whole file, as RFC 9110 allows. The package
+ * range-parser answers 416 to a suffix longer than the file, which RFC 9110 §14.1.2 answers with the whole file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/u.exec(header?.trim() ?? '');

@@ -2,7 +2,6 @@ export { judgeDocumentType, RefusedFile, type DocumentType } from './document-ty
 export { fileColumns } from './file-columns.ts';
 export { cleanText, fileName } from './file-name.ts';
 export { openFiles, type Files } from './files.ts';
-export { contentKey, thumbnailKey } from './keys.ts';
 export { beginsAsPdf, holdsPdfObject } from './pdf-content.ts';
 export { FileTooLarge, type ReceivedFile } from './receive.ts';
 export {
@@ -12,5 +11,5 @@ export {
   type Exchange,
   type StoredFile,
 } from './send-stored-file.ts';
-export { FileMissing, type ByteRange, type Store } from './store.ts';
+export { contentKey, FileMissing, thumbnailKey, type ByteRange, type Store } from './store.ts';
 export type { ZipEntry } from './zip-files.ts';

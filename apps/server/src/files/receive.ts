@@ -4,8 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { contentKey } from './keys.ts';
-import type { Store } from './store.ts';
+import { contentKey, type Store } from './store.ts';
 
 /** A file that has arrived whole under a temporary name. One of `keep` and `discard` ends its life. */
 export interface ReceivedFile {

@@ -1,8 +1,9 @@
+import { withoutBidiControls } from '@mijn/domain/texts';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../plugins/errors.ts';
 import { AppError } from '../wire/app-error.ts';
 import { readRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
 import type { Store } from './store.ts';
 
 /** A stored file as a browser is to see it. */
@@ -37,12 +38,13 @@ function rangeOf({ headers }: FastifyRequest, etag: string, size: number | undef
 }
 
 /** Headers that every answer with stored bytes carries: kept by the member's browser alone, asked again every time. */
-export function guardDownload(reply: FastifyReply, name: string, disposition: Download['disposition']): void {
+export function guardDownload(reply: FastifyReply, name: string, type: Download['disposition']): void {
+  const disposition = contentDisposition(withoutBidiControls(name).toWellFormed(), { type });
   void reply
     .header('cache-control', 'private, no-cache')
     .header('content-security-policy', FILE_POLICY)
     .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', contentDisposition(disposition, name));
+    .header('content-disposition', disposition);
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../wire/index.ts';
-import { contentKey, thumbnailKey } from './keys.ts';
 import { guardDownload, sendFile, type Download } from './send-file.ts';
-import type { Store } from './store.ts';
+import { contentKey, thumbnailKey, type Store } from './store.ts';
 import { zipFiles, type ZipEntry } from './zip-files.ts';
 
 /** A call and its answer. */

@@ -2,8 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { entryNames } from './entry-names.ts';
-import { contentKey } from './keys.ts';
-import type { Store } from './store.ts';
+import { contentKey, type Store } from './store.ts';
 
 /** A stored file as a zip is to hold it. */
 export interface ZipEntry {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { filePages } from '../documents/index.ts';
 import { textQueryOf } from './text-query.ts';
-import { weight } from './weights.ts';
+import { weight } from './match-keys.ts';
 
 /**
  * The query of an association's files with every word on one page, before anybody's rights are looked at: rows

@@ -1,6 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { keyPatternsOf } from './key-patterns.ts';
-import { weight } from './weights.ts';
+
+/**
+ * How much a hit weighs. What a row has in its keys and in a text is added; the rank within a text is below 1. A whole
+ * word weighs more than all parts of words together.
+ */
+const WEIGHTS = {
+  /** The name or a label is what is searched. */
+  is: 8,
+  /** Whole words in the name, in another key, in a text. */
+  name: 4,
+  key: 2,
+  text: 1,
+  /** Parts of words there, and something like a word in a key. */
+  namePart: 0.4,
+  keyPart: 0.2,
+  textPart: 0.1,
+  like: 0.05,
+} as const;
+
+/** A weight as a figure of the statement. */
+export const weight = (name: keyof typeof WEIGHTS): SQL => sql.raw(String(WEIGHTS[name]));
 
 /** However many words are searched, they are one parameter: the statement stays the same. */
 const textArray = (texts: readonly (string | null)[]): SQL => sql`${sql.param(texts)}::text[]`;

@@ -84,7 +84,7 @@ describe('an attachment', () => {
     const response = await fetchFile(address);
     expect(response.status).toBe(200);
     expect(response.bytes.equals(bytes)).toBe(true);
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Offerte.pdf"/u);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=Offerte\.pdf$/u);
     const inline = await fetchFile(`${address}?disposition=inline`);
     expect(inline.headers.get('content-disposition')).toMatch(/^inline/u);
     const part = await fetchFile(address, { range: 'bytes=0-3' });

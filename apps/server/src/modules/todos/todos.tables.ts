@@ -1,49 +1,28 @@
-import {
-  boolean,
-  date,
-  foreignKey,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { associations } from '../../database/index.ts';
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { generatedText } from '../../database/tables/columns.ts';
-import { fileReadings } from '../../documents/index.ts';
 import { fileColumns } from '../../files/index.ts';
 
 /** The action items. */
-export const todos = pgTable(
-  'todos',
-  {
-    association_id: uuid('association_id')
-      .notNull()
-      .references(() => associations.id),
-    id: uuid('id').notNull(),
-    /** The provider's own code. */
-    code: text('code').notNull(),
-    internal_reference: text('internal_reference').notNull(),
-    external_reference: text('external_reference'),
-    description: text('description').notNull(),
-    group: text('group').notNull(),
-    handler: text('handler'),
-    concerns: text('concerns'),
-    reporter: text('reporter'),
-    start_date: date('start_date', { mode: 'string' }).notNull(),
-    is_done: boolean('is_done').notNull(),
-    reference_key: generatedText('reference_key').notNull(),
-    description_key: generatedText('description_key').notNull(),
-    group_key: generatedText('group_key').notNull(),
-    handler_key: generatedText('handler_key'),
-    search_key: generatedText('search_key').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.association_id, table.id] }),
-    unique().on(table.association_id, table.code),
-  ],
-);
+export const todos = pgTable('todos', {
+  association_id: uuid('association_id').notNull(),
+  id: uuid('id').notNull(),
+  /** The provider's own code. */
+  code: text('code').notNull(),
+  internal_reference: text('internal_reference').notNull(),
+  external_reference: text('external_reference'),
+  description: text('description').notNull(),
+  group: text('group').notNull(),
+  handler: text('handler'),
+  concerns: text('concerns'),
+  reporter: text('reporter'),
+  start_date: date('start_date', { mode: 'string' }).notNull(),
+  is_done: boolean('is_done').notNull(),
+  reference_key: generatedText('reference_key').notNull(),
+  description_key: generatedText('description_key').notNull(),
+  group_key: generatedText('group_key').notNull(),
+  handler_key: generatedText('handler_key'),
+  search_key: generatedText('search_key').notNull(),
+});
 
 /** What every part of an action item has. */
 const partColumns = {
@@ -56,33 +35,11 @@ const partColumns = {
   position: integer('position').notNull(),
 };
 
-export const todoTasks = pgTable(
-  'todo_tasks',
-  {
-    ...partColumns,
-    description: text('description').notNull(),
-    handler: text('handler'),
-    is_done: boolean('is_done').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.association_id, table.id] }),
-    unique().on(table.association_id, table.todo_id, table.code),
-    foreignKey({
-      columns: [table.association_id, table.todo_id],
-      foreignColumns: [todos.association_id, todos.id],
-    }),
-  ],
-);
+export const todoTasks = pgTable('todo_tasks', {
+  ...partColumns,
+  description: text('description').notNull(),
+  handler: text('handler'),
+  is_done: boolean('is_done').notNull(),
+});
 
-export const todoAttachments = pgTable('todo_attachments', { ...partColumns, ...fileColumns }, (table) => [
-  primaryKey({ columns: [table.association_id, table.id] }),
-  unique().on(table.association_id, table.todo_id, table.code),
-  foreignKey({
-    columns: [table.association_id, table.todo_id],
-    foreignColumns: [todos.association_id, todos.id],
-  }),
-  foreignKey({
-    columns: [table.association_id, table.file_hash],
-    foreignColumns: [fileReadings.association_id, fileReadings.file_hash],
-  }),
-]);
+export const todoAttachments = pgTable('todo_attachments', { ...partColumns, ...fileColumns });
