@@ -8,3 +8,6 @@ export function pathForMember(path: Partial<Path>, { user, activeAssociation }: 
   if (user === null || isSigningIn(path.pathname ?? '')) return path;
   return { ...path, search: searchForMember(path.search ?? '', user.associations, activeAssociation) };
 }
+
+/** Whether an address is a page of the portal: a path or a search part, and no call of the server. */
+export const isWithinPortal = (href: string): boolean => /^(\?|\/(?!\/|api\/))/u.test(href);

@@ -1,8 +1,7 @@
 import type { LinkElementProps } from '@mijn/ui/link-provider';
 import { Link, parsePath, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/use-session.ts';
-import { isWithinPortal } from './is-within-portal.ts';
-import { pathForMember } from './path-for-member.ts';
+import { isWithinPortal, pathForMember } from './path-for-member.ts';
 
 /**
  * How the components of ui follow a link: within the portal without a page load, elsewhere as any link. The next page

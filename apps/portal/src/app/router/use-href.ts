@@ -1,7 +1,6 @@
 import { parsePath } from 'react-router';
 import { useSession } from '../../shared/session/use-session.ts';
-import { isWithinPortal } from './is-within-portal.ts';
-import { pathForMember } from './path-for-member.ts';
+import { isWithinPortal, pathForMember } from './path-for-member.ts';
 
 /** Completes the address of a link that the router does not draw, such as the entry of a menu. */
 export function useHref(): (href: string) => string {

@@ -6,8 +6,13 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { PdfViewer } from '@mijn/ui/pdf-viewer';
 import { Picture } from '@mijn/ui/picture';
 import { loadChunk } from '../chunks/load-chunk.ts';
-import { texts } from './texts.ts';
 import type { FileLinks } from './use-file-links.ts';
+
+const texts = {
+  noPreview: 'Dit soort bestand kan het portaal niet tonen',
+  noPreviewText: 'U kunt het wel downloaden en op uw eigen apparaat openen.',
+  download: 'Downloaden',
+} as const;
 
 /** What is looked at: its name and kind, and where its bytes are. */
 export interface ViewedFile {

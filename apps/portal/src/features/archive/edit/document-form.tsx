@@ -1,13 +1,10 @@
 import type { MediaItem } from '@mijn/domain/archive';
 import { TAG_LENGTH_MAX, TAGS_MAX } from '@mijn/domain/limits';
-import { Button } from '@mijn/ui/button';
-import { Dialog } from '@mijn/ui/dialog';
-import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
+import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { FormTextField } from '../../../shared/forms/fields.tsx';
-import { PortalForm } from '../../../shared/forms/portal-form.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -21,7 +18,6 @@ interface DocumentFormProps {
 
 /** Name, group, date and labels of one document. */
 export function DocumentForm({ item, onClose }: DocumentFormProps) {
-  const formId = useId();
   const { id: association_id } = useAssociation();
   const groups = useListArchiveGroupsQuery({ params: { association_id } }).data?.data ?? [];
   const draft = useDraft(`document/${item.id}`);
@@ -35,23 +31,13 @@ export function DocumentForm({ item, onClose }: DocumentFormProps) {
   }, [base]);
 
   return (
-    <Dialog
+    <DialogForm
       title={texts.title}
-      isOpen
+      submitLabel={theirs ? texts.conflict.keepMine : texts.save}
+      isSaving={isSaving}
       onClose={onClose}
-      actions={
-        <ButtonRow>
-          <Button variant="quiet" onPress={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} isPending={isSaving}>
-            {theirs ? texts.conflict.keepMine : texts.save}
-          </Button>
-        </ButtonRow>
-      }
-    >
-      <Stack>
-        {theirs && (
+      notice={
+        theirs && (
           <ConflictNotice
             key={theirs.version}
             before={base.values}
@@ -59,26 +45,21 @@ export function DocumentForm({ item, onClose }: DocumentFormProps) {
             groups={groups}
             onTakeTheirs={takeTheirs}
           />
-        )}
-        <PortalForm
-          key={base.version}
-          formId={formId}
-          initialValues={base.values}
-          labels={texts.fields}
-          loadSchema={async () =>
-            (await import('@mijn/domain/archive/contract')).documentForm(item.extension)
-          }
-          save={save}
-          draft={draft}
-          version={base.version}
-          onRestart={restart}
-        >
-          <FormTextField name="name" autoComplete="off" inputRef={nameField} />
-          <FormSelect name="group_id" options={groups.map(({ id, name }) => ({ id, label: name }))} />
-          <FormDateField name="document_date" />
-          <FormTagInput name="tags" max={TAGS_MAX} maxLength={TAG_LENGTH_MAX} isOptional />
-        </PortalForm>
-      </Stack>
-    </Dialog>
+        )
+      }
+      formKey={base.version}
+      initialValues={base.values}
+      labels={texts.fields}
+      loadSchema={async () => (await import('@mijn/domain/archive/contract')).documentForm(item.extension)}
+      save={save}
+      draft={draft}
+      version={base.version}
+      onRestart={restart}
+    >
+      <FormTextField name="name" autoComplete="off" inputRef={nameField} />
+      <FormSelect name="group_id" options={groups.map(({ id, name }) => ({ id, label: name }))} />
+      <FormDateField name="document_date" />
+      <FormTagInput name="tags" max={TAGS_MAX} maxLength={TAG_LENGTH_MAX} isOptional />
+    </DialogForm>
   );
 }

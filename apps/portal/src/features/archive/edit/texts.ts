@@ -7,7 +7,6 @@ export const texts = {
     tags: 'Labels',
   },
   save: 'Opslaan',
-  cancel: 'Annuleren',
   failed: 'Het document is niet geladen',
   saved: (name: string) => `"${name}" is gewijzigd.`,
   undo: 'Ongedaan maken',

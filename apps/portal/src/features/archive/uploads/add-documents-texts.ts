@@ -15,5 +15,4 @@ export const texts = {
   groupMissing: 'Kies in welke groep de documenten komen.',
   filesMissing: 'Kies ten minste één bestand.',
   add: (count: number) => (count > 1 ? `${count} documenten toevoegen` : 'Document toevoegen'),
-  cancel: 'Annuleren',
 } as const;

@@ -1,14 +1,11 @@
 import { DOCUMENT_BYTES_MAX, DOCUMENT_NAME_LENGTH_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '@mijn/domain/limits';
 import { acceptedDocumentEntries, addFiles } from '@mijn/domain/uploads';
-import { Button } from '@mijn/ui/button';
 import { Chip, ChipRow } from '@mijn/ui/chip';
-import { Dialog } from '@mijn/ui/dialog';
 import { FileUpload } from '@mijn/ui/file-upload';
-import { ButtonRow } from '@mijn/ui/stack';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
-import { PortalForm } from '../../../shared/forms/portal-form.tsx';
+import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
@@ -34,7 +31,6 @@ interface AddDocumentsProps {
  * keeps a draft, with the names of the files.
  */
 export function AddDocuments({ groupId = '', onClose }: AddDocumentsProps) {
-  const formId = useId();
   const { id: associationId } = useAssociation();
   const groups = useListArchiveGroupsQuery({ params: { association_id: associationId } }).data?.data ?? [];
   const draft = useDraft(ADD_DOCUMENTS_FORM);
@@ -45,71 +41,58 @@ export function AddDocuments({ groupId = '', onClose }: AddDocumentsProps) {
   const add = (chosen: readonly File[]) =>
     setFiles((current) => addFiles(current, chosen.filter(isNew(current)), true));
   return (
-    <Dialog
+    <DialogForm
       title={texts.title}
-      isOpen
+      submitLabel={texts.add(files.length)}
+      onSubmitPress={() => setTried(true)}
       onClose={onClose}
-      actions={
-        <ButtonRow>
-          <Button variant="quiet" onPress={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} onPress={() => setTried(true)}>
-            {texts.add(files.length)}
-          </Button>
-        </ButtonRow>
-      }
+      initialValues={{ group_id: groupId, document_date: '', tags: [] as readonly string[] }}
+      labels={texts.fields}
+      missingTexts={{ group_id: texts.groupMissing }}
+      loadSchema={loadSchema}
+      save={async ({ group_id, document_date, tags }) => {
+        if (files.length === 0) return 'unsaved';
+        const body = { group_id, tags: [...tags], ...(document_date ? { document_date } : {}) };
+        const tasks = files.map((file) => ({ id: crypto.randomUUID(), associationId, file, body }));
+        void dispatch(startUploads(tasks));
+        onClose();
+        return undefined;
+      }}
+      draft={draft}
+      files={files}
+      onRestart={() => setFiles([])}
     >
-      <PortalForm
-        formId={formId}
-        initialValues={{ group_id: groupId, document_date: '', tags: [] as readonly string[] }}
-        labels={texts.fields}
-        missingTexts={{ group_id: texts.groupMissing }}
-        loadSchema={loadSchema}
-        save={async ({ group_id, document_date, tags }) => {
-          if (files.length === 0) return 'unsaved';
-          const body = { group_id, tags: [...tags], ...(document_date ? { document_date } : {}) };
-          const tasks = files.map((file) => ({ id: crypto.randomUUID(), associationId, file, body }));
-          void dispatch(startUploads(tasks));
-          onClose();
-          return undefined;
-        }}
-        draft={draft}
-        files={files}
-        onRestart={() => setFiles([])}
-      >
-        <FormSelect name="group_id" options={groups.map(({ id, name }) => ({ id, label: name }))} />
-        <FileUpload
-          label={texts.files}
-          description={texts.filesHelp}
-          accepted={acceptedDocumentEntries}
-          maxBytes={DOCUMENT_BYTES_MAX}
-          maxNameLength={DOCUMENT_NAME_LENGTH_MAX}
-          isMultiple
-          onAdd={add}
-          errorMessage={isTried && files.length === 0 ? texts.filesMissing : undefined}
-        />
-        {files.length > 0 && (
-          <ChipRow>
-            {files.map((file) => (
-              <Chip
-                key={keyOf(file)}
-                label={file.name}
-                kind="item"
-                onRemove={() => setFiles(files.filter((other) => other !== file))}
-              />
-            ))}
-          </ChipRow>
-        )}
-        <FormDateField name="document_date" description={texts.dateHelp} isOptional />
-        <FormTagInput
-          name="tags"
-          description={texts.tagsHelp}
-          max={TAGS_MAX}
-          maxLength={TAG_LENGTH_MAX}
-          isOptional
-        />
-      </PortalForm>
-    </Dialog>
+      <FormSelect name="group_id" options={groups.map(({ id, name }) => ({ id, label: name }))} />
+      <FileUpload
+        label={texts.files}
+        description={texts.filesHelp}
+        accepted={acceptedDocumentEntries}
+        maxBytes={DOCUMENT_BYTES_MAX}
+        maxNameLength={DOCUMENT_NAME_LENGTH_MAX}
+        isMultiple
+        onAdd={add}
+        errorMessage={isTried && files.length === 0 ? texts.filesMissing : undefined}
+      />
+      {files.length > 0 && (
+        <ChipRow>
+          {files.map((file) => (
+            <Chip
+              key={keyOf(file)}
+              label={file.name}
+              kind="item"
+              onRemove={() => setFiles(files.filter((other) => other !== file))}
+            />
+          ))}
+        </ChipRow>
+      )}
+      <FormDateField name="document_date" description={texts.dateHelp} isOptional />
+      <FormTagInput
+        name="tags"
+        description={texts.tagsHelp}
+        max={TAGS_MAX}
+        maxLength={TAG_LENGTH_MAX}
+        isOptional
+      />
+    </DialogForm>
   );
 }

@@ -8,7 +8,12 @@ import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useGetArchiveDocumentQuery } from '../archive.endpoints.ts';
 import { searchabilityNote } from '../searchability.ts';
 import { useDocumentLinks } from '../use-document-links.ts';
-import { texts } from './texts.ts';
+
+const texts = {
+  loading: 'Het document wordt geladen',
+  notFound: 'Dit document bestaat niet (meer), of u kunt het niet bekijken',
+  document: 'Document',
+} as const;
 
 interface DocumentViewerProps {
   documentId: string;

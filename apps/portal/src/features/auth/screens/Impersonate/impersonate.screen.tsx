@@ -10,7 +10,8 @@ import { fetchUser } from '../../../../shared/session/session.endpoints.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useImpersonateMutation, useLogoutMutation } from '../../auth.endpoints.ts';
-import { texts } from './texts.ts';
+
+const texts = { title: 'Inloggen namens een klant', pending: 'U wordt ingelogd' } as const;
 
 /** Provider staff sign in as a customer by a signed link; who was signed in here is logged out first (specification §4). */
 export function ImpersonateScreen() {

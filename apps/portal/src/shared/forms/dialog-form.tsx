@@ -1,0 +1,51 @@
+import { Button } from '@mijn/ui/button';
+import { Dialog } from '@mijn/ui/dialog';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { type ReactNode, useId } from 'react';
+import type { FormValues } from '../drafts/draft.ts';
+import type { DraftHandle } from '../drafts/use-draft.tsx';
+import { PortalForm, type PortalFormProps } from './portal-form.tsx';
+
+const texts = { cancel: 'Annuleren' } as const;
+
+interface DialogFormProps<Values extends FormValues> extends Omit<PortalFormProps<Values>, 'formId'> {
+  title: string;
+  submitLabel: string;
+  /** Called when the submit button is pressed, whether the form is right or not. */
+  onSubmitPress?: () => void;
+  isSaving?: boolean;
+  onClose: () => void;
+  draft: DraftHandle;
+  /** Above the form. */
+  notice?: ReactNode;
+  /** Another key starts the form anew. */
+  formKey?: string | number;
+}
+
+/** A dialog around one form that creates or changes something. Closing it keeps what was typed as a draft. */
+export function DialogForm<Values extends FormValues>(props: DialogFormProps<Values>) {
+  const { title, submitLabel, onSubmitPress, isSaving = false, onClose, notice, formKey, ...form } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <ButtonRow>
+          <Button variant="quiet" onPress={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} isPending={isSaving} onPress={() => onSubmitPress?.()}>
+            {submitLabel}
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <Stack>
+        {notice}
+        <PortalForm<Values> key={formKey} formId={formId} {...form} />
+      </Stack>
+    </Dialog>
+  );
+}
