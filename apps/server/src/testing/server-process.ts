@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const source = path.resolve(import.meta.dirname, '..');
+
+/** Where Node keeps compiled scripts: a start that finds them takes a fifth less. */
+const COMPILED = path.join(tmpdir(), 'node-compile-cache');
 
 const PRINT_TIMEOUT_MS = 30_000;
 
@@ -30,7 +34,12 @@ export function runProgram(
   args: readonly string[] = [],
 ): ServerProcess {
   const child = spawn(process.execPath, [path.join(source, program), ...args], {
-    env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      LOG_LEVEL: 'silent',
+      NODE_COMPILE_CACHE: COMPILED,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written = { stdout: '', stderr: '' };

@@ -118,12 +118,6 @@ export const OvervolOpTelefoon = screenStory(landing(aBoardMember(), overfullOve
   },
 });
 
-export const GeenVereniging = screenStory(landing(aUser({ associations: [] }), ownersOverview), {
-  async play({ canvas }) {
-    await expect(await canvas.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
-  },
-});
-
 /** Each part says for itself that it is not there. */
 export const AlleDelenMislukt = screenStory(landing(aBoardMember(), checkersOverview, overviewParts), {
   async play({ canvas }) {

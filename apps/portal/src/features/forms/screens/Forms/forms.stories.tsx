@@ -5,7 +5,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aBoardMember, aUser } from '../../../../testing/builders.ts';
 import { formsCalls } from '../../../../testing/calls/forms-calls.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { mockCall, neverAnswered } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { formsOfOwner, someForms, tooManyForms } from '../../../../testing/forms-data.ts';
@@ -112,32 +112,3 @@ export const OvervolOpTelefoon = screenStory(forms(aBoardMember(), tooManyForms)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
-
-export const GeenVereniging = screenStory(forms(aUser({ associations: [] }), []), {
-  async play({ canvas }) {
-    await expect(await canvas.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
-  },
-});
-
-export const StoringDieOvergaat = screenStory(
-  {
-    path: '/forms',
-    calls: () => [
-      mockCall(
-        formsContract.listForms,
-        inTurn(refuse('internal_error'), () => ({
-          data: [...formsOfOwner],
-          meta: { page: 1, per_page: 100, total: 3 },
-        })),
-      ),
-      ...sessionCalls(aUser()),
-    ],
-  },
-  {
-    async play({ canvas, userEvent }) {
-      await expect(await canvas.findByText('De formulieren zijn niet geladen')).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
-      await expect(await canvas.findByText('3 formulieren')).toBeVisible();
-    },
-  },
-);

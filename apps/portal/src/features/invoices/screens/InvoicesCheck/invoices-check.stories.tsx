@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { aBoardMember, anAssociation, aUser } from '../../../../testing/builders.ts';
 import { invoicesCalls } from '../../../../testing/calls/invoices-calls.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { mockCall, neverAnswered } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { allChecked, someInvoices, tooManyInvoices } from '../../../../testing/invoices-data.ts';
@@ -128,26 +128,6 @@ export const OvervolOpTelefoon = screenStory(invoices(tooManyInvoices), {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
-
-export const StoringDieOvergaat = screenStory(
-  {
-    path: PATH,
-    calls: () => [
-      mockCall(
-        invoicesContract.listInvoices,
-        inTurn(refuse('internal_error'), () => ({ data: [], meta: { page: 1, per_page: 25, total: 0 } })),
-      ),
-      ...invoices(allChecked).calls(),
-    ],
-  },
-  {
-    async play({ canvas, userEvent }) {
-      await expect(await canvas.findByText('De facturen zijn niet geladen')).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
-      await expect(await canvas.findByText('Alles is gecontroleerd')).toBeVisible();
-    },
-  },
-);
 
 /** Who gets copies reads one list; nothing in it asks for anything. */
 export const AlleenKopieen = screenStory(invoices(someInvoices, PATH, copyReader()), {

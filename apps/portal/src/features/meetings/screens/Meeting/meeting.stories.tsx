@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aUser, idOf } from '../../../../testing/builders.ts';
 import { meetingsCalls } from '../../../../testing/calls/meetings-calls.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { mockCall, neverAnswered } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { aMeeting, nextMeeting, someMeetings, tooManyMeetings } from '../../../../testing/meetings-data.ts';
@@ -117,23 +117,3 @@ export const BestaatNiet = screenStory(withMeetings(someMeetings, `/meetings/${i
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Vergaderingen' })).toBeVisible();
   },
 });
-
-export const StoringDieOvergaat = screenStory(
-  {
-    path: PATH,
-    calls: () => [
-      mockCall(
-        meetingsContract.getMeeting,
-        inTurn(refuse('internal_error'), () => nextMeeting),
-      ),
-      ...sessionCalls(aUser()),
-    ],
-  },
-  {
-    async play({ canvas, userEvent }) {
-      await expect(await canvas.findByText('De vergadering is niet geladen')).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
-      await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
-    },
-  },
-);

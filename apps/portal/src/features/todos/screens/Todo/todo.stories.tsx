@@ -3,7 +3,7 @@ import { todosContract } from '@mijn/domain/todos/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { aBoardMember, aUser } from '../../../../testing/builders.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { mockCall, neverAnswered } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { todosCalls } from '../../../../testing/calls/todos-calls.ts';
@@ -107,26 +107,6 @@ export const BestaatNiet = screenStory(
     async play({ canvas }) {
       await expect(await canvas.findByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
       await expect(canvas.getByRole('link', { name: 'Alle actiepunten' })).toBeVisible();
-    },
-  },
-);
-
-export const StoringDieOvergaat = screenStory(
-  {
-    path: `/todos/${gutter.id}`,
-    calls: () => [
-      mockCall(
-        todosContract.getTodo,
-        inTurn(refuse('internal_error'), () => gutter),
-      ),
-      ...sessionCalls(aUser()),
-    ],
-  },
-  {
-    async play({ canvas, userEvent }) {
-      await expect(await canvas.findByText('Het actiepunt is niet geladen')).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
-      await expect(await canvas.findByText('Dakgoot aan de noordzijde vervangen')).toBeVisible();
     },
   },
 );

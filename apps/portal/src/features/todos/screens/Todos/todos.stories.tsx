@@ -56,15 +56,6 @@ export const Leeg = screenStory(list([]), {
   },
 });
 
-export const GeenVereniging = screenStory(
-  { path: '/todos', calls: () => sessionCalls(aUser({ associations: [] })) },
-  {
-    async play({ canvas }) {
-      await expect(await canvas.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
-    },
-  },
-);
-
 export const Gevuld = screenStory(list(someTodos), {
   async play({ canvas, userEvent }) {
     const link = await canvas.findByRole('link', { name: 'Dakgoot aan de noordzijde vervangen' });

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { formsContract } from '@mijn/domain/forms/contract';
+import { invoicesContract } from '@mijn/domain/invoices/contract';
+import { meetingsContract } from '@mijn/domain/meetings/contract';
+import { todosContract } from '@mijn/domain/todos/contract';
+import { screen } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { aBoardMember, aUser } from '../testing/builders.ts';
+import { formsCalls } from '../testing/calls/forms-calls.ts';
+import { invoicesCalls } from '../testing/calls/invoices-calls.ts';
+import { meetingsCalls } from '../testing/calls/meetings-calls.ts';
+import { inTurn, mockCall, refuse } from '../testing/calls/mock-call.ts';
+import { sessionCalls } from '../testing/calls/session-calls.ts';
+import { todosCalls } from '../testing/calls/todos-calls.ts';
+import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
+import { formsOfOwner } from '../testing/forms-data.ts';
+import { allChecked } from '../testing/invoices-data.ts';
+import { nextMeeting } from '../testing/meetings-data.ts';
+import { gutter } from '../testing/todos-data.ts';
+
+setUpPortal();
+
+const failed = refuse('internal_error');
+
+const meeting = mockCall(
+  meetingsContract.getMeeting,
+  inTurn(failed, () => nextMeeting),
+);
+const todo = mockCall(
+  todosContract.getTodo,
+  inTurn(failed, () => gutter),
+);
+const forms = mockCall(
+  formsContract.listForms,
+  inTurn(failed, () => ({ data: [...formsOfOwner], meta: { page: 1, per_page: 100, total: 3 } })),
+);
+const invoices = mockCall(
+  invoicesContract.listInvoices,
+  inTurn(failed, () => ({ data: [], meta: { page: 1, per_page: 25, total: 0 } })),
+);
+
+/** How a failure and its retry look is in the stories of the archive and of the action items. */
+describe('a screen whose data do not come', () => {
+  it.each<[string, HttpHandler[], string, RegExp]>([
+    [
+      `/todos/${gutter.id}`,
+      [todo, ...todosCalls([gutter])],
+      'Het actiepunt is niet geladen',
+      /^Dakgoot aan de noordzijde/u,
+    ],
+    [
+      `/meetings/${nextMeeting.id}`,
+      [meeting, ...meetingsCalls([nextMeeting])],
+      'De vergadering is niet geladen',
+      /^Documenten/u,
+    ],
+    ['/forms', [forms, ...formsCalls(formsOfOwner)], 'De formulieren zijn niet geladen', /^3 formulieren$/u],
+    [
+      '/invoices-check',
+      [invoices, ...invoicesCalls(allChecked)],
+      'De facturen zijn niet geladen',
+      /^Alles is gecontroleerd$/u,
+    ],
+  ])('says so, and shows them after a retry: %s', async (path, calls, failure, shown) => {
+    const user = await showPortal(path, [...calls, ...sessionCalls(aBoardMember())]);
+    expect(await screen.findByText(failure)).toBeVisible();
+    expect(screen.queryByText(shown)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect((await screen.findAllByText(shown))[0]).toBeVisible();
+    expect(screen.queryByText(failure)).not.toBeInTheDocument();
+  });
+});
+
+describe('a screen of a member without associations', () => {
+  it.each(['/', '/todos', '/meetings', '/forms'])('says so: %s', async (path) => {
+    await showPortal(path, sessionCalls(aUser({ associations: [] })));
+    expect(await screen.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
+  });
+});
