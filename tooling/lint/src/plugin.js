@@ -1,4 +1,5 @@
 import { arrows } from './arrows.js';
+import { fileNames } from './file-names.js';
 import { looks } from './looks.js';
 
-export default { meta: { name: 'house' }, rules: { arrows, looks } };
+export default { meta: { name: 'house' }, rules: { arrows, 'file-names': fileNames, looks } };

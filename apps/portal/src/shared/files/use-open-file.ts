@@ -23,11 +23,11 @@ export function addressWithFile(search: URLSearchParams, fileId: string, page?: 
  */
 export function useOpenFile(search: URLSearchParams) {
   const [, setSearch] = useSearchParams();
-  const page = positive(search.get(PAGE));
+  const foundPage = positive(search.get(PAGE));
   return {
     openId: search.get(OPEN),
     /** What a search found in it. */
-    hit: page === undefined ? undefined : { page, text: search.get(SEARCHED) ?? '' },
+    hit: foundPage === undefined ? undefined : { page: foundPage, text: search.get(SEARCHED) ?? '' },
     /** The address of the page with this file open over it, at the page that a search found. */
     hrefOf: (fileId: string, page?: number) => addressWithFile(search, fileId, page),
     close: () => {

@@ -53,7 +53,7 @@ export const positive = (text: string | null): number | undefined => {
   return Number.isInteger(figure) && figure > 0 ? figure : undefined;
 };
 
-const readers: { [Kind in keyof Kinds]: (text: string) => Kinds[Kind] | undefined } = {
+const readers: { [Name in keyof Kinds]: (text: string) => Kinds[Name] | undefined } = {
   text: (text) => text || undefined,
   id: (text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text) ? text : undefined),
   year: (text) => (/^(1[89]|2[01])\d\d$/u.test(text) ? Number(text) : undefined),

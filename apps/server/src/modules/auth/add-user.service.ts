@@ -5,7 +5,7 @@ import { associations, inTransaction, memberships, users } from '../../database/
 import { writeMail } from '../../mail/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Foundation } from '../../services.ts';
-import { makeResetLink } from './reset-link.ts';
+import { makeResetLink } from './reset-link.repository.ts';
 import { welcomeMail } from './welcome.mail.ts';
 
 /** What the new user may do in one association. */

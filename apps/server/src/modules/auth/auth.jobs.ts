@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { inTransaction, users } from '../../database/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/index.ts';
-import { makeResetLink } from './reset-link.ts';
+import { makeResetLink } from './reset-link.repository.ts';
 import { resetMail } from './reset.mail.ts';
 
 /** Mails a link to choose a password, when somebody has this address. */

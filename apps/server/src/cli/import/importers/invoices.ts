@@ -13,7 +13,7 @@ import { defineImporter, type ColumnFault } from '../importer.ts';
  */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u;
 
-const iban = () =>
+const ibanColumn = () =>
   string().test(
     'iban',
     'must be an IBAN like NL91ABNA0417164300',
@@ -54,7 +54,7 @@ export const invoicesImporter = defineImporter({
     invoice_number: text(),
     total: string().matches(/^-?\d{1,11}\.\d{2}$/u, 'must be an amount like 1234.56'),
     currency: string().matches(/^[A-Z]{3}$/u, 'must be a currency like EUR'),
-    iban: iban(),
+    iban: ibanColumn(),
     is_processed: flag(),
   }),
   key: ['association_code', 'code'],
