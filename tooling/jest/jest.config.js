@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const { resolve } = createRequire(import.meta.url);
-const local = (path) => fileURLToPath(new URL(path, import.meta.url));
+const local = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** A package says what a whole run needs in files of these names, where it has them. */
 const ofThePackage = (option, name) => {

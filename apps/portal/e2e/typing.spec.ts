@@ -13,7 +13,7 @@ const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 
 async function typeIn(page: Page, text: string, rhythm: readonly number[]): Promise<void> {
   await field(page).click();
-  for (const [index, letter] of [...text].entries()) {
+  for (const [index, letter] of Array.from(text).entries()) {
     await page.keyboard.type(letter);
     await page.waitForTimeout(rhythm[index % rhythm.length] ?? 0);
   }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { archiveContract } from '@mijn/domain/archive/contract';
-import { authContract } from '@mijn/domain/auth/contract';
 import { errorStatuses, isErrorCode } from '@mijn/domain/errors';
+import { readContracts } from './testing/contracts.ts';
 import { startTestApp, type TestApp } from './testing/index.ts';
 import { AppError } from './wire/index.ts';
 import { errorMessages } from './wire/app-error.ts';
@@ -12,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const contracts = await readContracts();
 const codes = Object.keys(errorStatuses).filter((code) => isErrorCode(code));
 
 describe('the table of errors', () => {
@@ -23,11 +23,9 @@ describe('the table of errors', () => {
     expect(new AppError(code)).toMatchObject({ statusCode: errorStatuses[code], body: { code } });
   });
 
-  it('has every code that a contract names', () => {
-    for (const shape of [...Object.values(authContract), ...Object.values(archiveContract)]) {
-      const named = 'errors' in shape ? shape.errors : [];
-      for (const code of named) expect(codes).toContain(code);
-    }
+  it.each(contracts)('has every code that the contract of %s names', (_, operations) => {
+    expect(operations.length).toBeGreaterThan(0);
+    for (const { errors = [] } of operations) expect(codes).toEqual(expect.arrayContaining([...errors]));
   });
 });
 

@@ -46,8 +46,8 @@ export const someDocuments: ArchiveData = {
 };
 
 /** The part of an archive that exists for an owner: nothing of the board alone, nothing hidden (decisions §5). */
-export function asOwnerSees({ groups, documents }: ArchiveData): ArchiveData {
-  const open = groups.filter(({ is_board_only }) => !is_board_only);
+export function asOwnerSees({ groups: all, documents }: ArchiveData): ArchiveData {
+  const open = all.filter(({ is_board_only }) => !is_board_only);
   return {
     groups: open,
     documents: documents.filter(

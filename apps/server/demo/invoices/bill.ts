@@ -54,10 +54,11 @@ function linesOf({ name, invoice_number, total }: BillRow, supplier: Supplier, n
   const dice = diceFor(invoice_number);
   const isCredit = total.startsWith('-');
   const count = isCredit ? 0 : dice.between(0, supplier.extras.length);
-  const extras = dice.some(supplier.extras, count).map(({ name, unit }) => {
+  const extras = dice.some(supplier.extras, count).map((extra) => {
+    const { unit } = extra;
     const quantity = unit === 'HUR' ? dice.between(1, 3) : 1;
     const price_cents = Math.round((net * dice.between(4, 9)) / 100 / 25) * 25;
-    return { name, unit, quantity, price_cents, amount_cents: price_cents * quantity };
+    return { name: extra.name, unit, quantity, price_cents, amount_cents: price_cents * quantity };
   });
   const rest = extras.reduce((left, { amount_cents }) => left - amount_cents, net);
   const work = name.replace(/ \(.*\)$/u, '').replace(/^Creditnota /u, '');

@@ -12,7 +12,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
 
 function cutTo(text: string, bytes: number): string {
   let cut = text;
-  while (Buffer.byteLength(cut) > bytes) cut = [...cut].slice(0, -1).join('');
+  while (Buffer.byteLength(cut) > bytes) cut = Array.from(cut).slice(0, -1).join('');
   return cut;
 }
 

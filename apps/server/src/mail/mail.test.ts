@@ -45,8 +45,8 @@ const rowOf = async (key: string) => {
 
 /** An SMTP server that refuses the first mails, and a transport to it. */
 async function startSmtp(refusals = 0) {
-  const smtp = await startTestSmtp((mail) => {
-    if (mail <= refusals) throw new Error('busy');
+  const smtp = await startTestSmtp((number) => {
+    if (number <= refusals) throw new Error('busy');
   });
   return { ...smtp, transport: createMailTransport({ ...server.config, smtpUrl: smtp.url }) };
 }

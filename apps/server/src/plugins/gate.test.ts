@@ -105,7 +105,7 @@ describe('the gate', () => {
   it('answers 401 to a visitor on every call that is not open', async () => {
     const visitor = server.client();
     await visitor.csrf();
-    for (const [name, operation] of calls().filter(([name]) => !OPEN.has(name))) {
+    for (const [name, operation] of calls().filter(([call]) => !OPEN.has(call))) {
       expect([name, await send(visitor, operation, association.id)]).toMatchObject([
         name,
         { status: 401, body: { code: 'unauthenticated' } },

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, type TestClient } from '../testing/index.ts
 import { answerSerialiser } from './answer.ts';
 import { AppError, bind, createOnce, type Caller } from './index.ts';
 
-const answer = object({ name: string().required(), size: number().integer().required() });
+const named = object({ name: string().required(), size: number().integer().required() });
 const scoped = '/associations/{association_id}/things';
 const operations = {
   list: {
@@ -15,10 +15,10 @@ const operations = {
     query: object({ page: number().integer().min(1).default(1), hidden: boolean() }).exact(),
     answer: object({ page: number().required(), hidden: boolean().defined().nullable() }),
   },
-  one: { method: 'GET', path: `${scoped}/{thing_id}`, answer },
-  leaky: { method: 'GET', path: '/leaky', answer },
-  wrong: { method: 'GET', path: '/wrong', answer },
-  broken: { method: 'GET', path: '/broken', answer },
+  one: { method: 'GET', path: `${scoped}/{thing_id}`, answer: named },
+  leaky: { method: 'GET', path: '/leaky', answer: named },
+  wrong: { method: 'GET', path: '/wrong', answer: named },
+  broken: { method: 'GET', path: '/broken', answer: named },
   create: { method: 'POST', path: '/things', answer: object({ id: string().required() }), status: 201 },
   createOther: { method: 'POST', path: '/others', answer: object({ id: string().required() }), status: 201 },
 } as const;
@@ -160,7 +160,7 @@ describe('a creating call with an Idempotency-Key', () => {
 
 describe('the serialiser of an answer', () => {
   it('drops what the contract does not declare', () => {
-    const serialise = answerSerialiser(answer);
+    const serialise = answerSerialiser(named);
     expect(serialise({ name: 'a', size: 1, password_hash: 'x' })).toBe('{"name":"a","size":1}');
   });
 

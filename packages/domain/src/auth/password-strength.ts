@@ -31,7 +31,7 @@ const COMMON_STEMS = [
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(text);
 
 const isSequence = (text: string): boolean =>
-  [...text].every((character, index, all) => {
+  Array.from(text).every((character, index, all) => {
     const previous = all[index - 1];
     return (
       previous === undefined ||

@@ -38,6 +38,8 @@ describe('an invoice that the provider delivers again', () => {
     ],
   ])('%s differs in what matters', (_, changed, differences) => {
     const found = differencesOf(before, { ...before, ...changed });
-    expect(found.map(({ field, before, after }) => [field, before, after])).toEqual(differences);
+    expect(found.map((difference) => [difference.field, difference.before, difference.after])).toEqual(
+      differences,
+    );
   });
 });

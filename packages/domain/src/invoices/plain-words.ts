@@ -35,7 +35,7 @@ function isNearly(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < FUZZY_LENGTH_MIN || long.length - short.length > 1) return false;
-  const at = [...long].findIndex((letter, index) => letter !== short[index]);
+  const at = Array.from(long).findIndex((letter, index) => letter !== short[index]);
   const rest = short.slice(long.length === short.length ? at + 1 : at);
   return long.slice(at + 1) === rest;
 }

@@ -2,9 +2,9 @@
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return [...(words[0] ?? '')]
+  return Array.from(words[0] ?? '')
     .slice(0, 1)
-    .concat([...last].slice(0, 1))
+    .concat(Array.from(last).slice(0, 1))
     .join('')
     .toUpperCase();
 }

@@ -11,7 +11,7 @@ export interface CompactSelectProps<Value extends string> {
 export function CompactSelect<Value extends string>(props: CompactSelectProps<Value>) {
   const { label, options, value, onChange } = props;
   const choose = (chosen: string) => {
-    const option = options.find((option) => option.value === chosen);
+    const option = options.find((candidate) => candidate.value === chosen);
     if (option) onChange(option.value);
   };
   return (

@@ -47,23 +47,23 @@ export const Onderweg: Story = {
 };
 
 function WithState(props: UploadListProps) {
-  const [uploads, setUploads] = useState(props.uploads);
+  const [current, setCurrent] = useState(props.uploads);
   return (
     <>
       <Button>Kies bestanden</Button>
       <UploadList
         {...props}
-        uploads={uploads}
+        uploads={current}
         onRetry={(id) =>
-          setUploads(
-            uploads.map((upload) =>
+          setCurrent(
+            current.map((upload) =>
               upload.id === id
                 ? Object.assign({}, upload, { status: 'uploading', error: undefined })
                 : upload,
             ),
           )
         }
-        onRemove={(id) => setUploads(uploads.filter((upload) => upload.id !== id))}
+        onRemove={(id) => setCurrent(current.filter((upload) => upload.id !== id))}
       />
     </>
   );

@@ -8,12 +8,12 @@ import { press } from '../../.storybook/press.ts';
 import { PhotoGrid } from '../photo-grid/index.ts';
 import { Lightbox, type LightboxProps } from './index.ts';
 
-function Album({ label, photos, openId }: Omit<LightboxProps, 'onChange'>) {
-  const [open, setOpen] = useState(openId);
+function Album(props: Omit<LightboxProps, 'onChange'>) {
+  const [openId, setOpenId] = useState(props.openId);
   return (
     <>
-      <PhotoGrid label={label} photos={photos} openId={open} onOpen={setOpen} />
-      <Lightbox label={label} photos={photos} openId={open} onChange={setOpen} />
+      <PhotoGrid label={props.label} photos={props.photos} openId={openId} onOpen={setOpenId} />
+      <Lightbox label={props.label} photos={props.photos} openId={openId} onChange={setOpenId} />
     </>
   );
 }
@@ -22,7 +22,7 @@ const meta = {
   title: 'Media/Foto groot',
   component: Lightbox,
   args: { label: 'Zomer 2026', photos, openId: null, onChange: () => undefined },
-  render: ({ label, photos, openId }) => <Album label={label} photos={photos} openId={openId} />,
+  render: (args) => <Album label={args.label} photos={args.photos} openId={args.openId} />,
 } satisfies Meta<typeof Lightbox>;
 
 export default meta;

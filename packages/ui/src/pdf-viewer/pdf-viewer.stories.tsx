@@ -130,7 +130,7 @@ export const Zoeken: Story = {
     await press('/');
     const field = await canvas.findByRole('searchbox', { name: 'Zoek in het document' });
     await waitFor(() => expect(field).toHaveFocus());
-    await press(...'DAKGOOT');
+    await press(...Array.from('DAKGOOT'));
     await canvas.findByText('1 van 5', {}, PATIENCE);
     const third = await pageCalled(canvas, 'Pagina 3 van 6');
     await waitFor(() => expect(third.querySelector('[data-active]')).toBeVisible(), PATIENCE);

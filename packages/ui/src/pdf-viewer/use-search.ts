@@ -40,7 +40,9 @@ export function useSearch(
       const pages: (PageHits & { page: number })[] = [];
       for (let page = 1; page <= pdf.numPages && !stop.signal.aborted; page += 1)
         pages.push({ page, ...findHits(await runsOf(page), find) });
-      const hits = withHits(pages).flatMap(({ page, hits }) => hits.map((hit) => ({ page, ...hit })));
+      const hits = withHits(pages).flatMap((matched) =>
+        matched.hits.map((hit) => ({ page: matched.page, ...hit })),
+      );
       if (!stop.signal.aborted) setFound({ query, hits });
     };
     const timer = setTimeout(() => void run(), PAUSE);

@@ -50,7 +50,7 @@ export const VageVoorproefjes: Story = {
 };
 
 export const ZonderOpenen: Story = {
-  render: ({ label, photos }) => <PhotoGrid label={label} photos={photos} />,
+  render: (args) => <PhotoGrid label={args.label} photos={args.photos} />,
   async play({ canvas }) {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getAllByRole('img')).toHaveLength(5);

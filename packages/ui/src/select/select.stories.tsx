@@ -53,13 +53,13 @@ export const Toetsenbord: Story = {
     await press('Tab');
     await expect(button).toHaveFocus();
     await press('ArrowDown');
-    const options = await screen.findAllByRole('option');
-    const [first, second] = options;
+    const listed = await screen.findAllByRole('option');
+    const [first, second] = listed;
     await waitFor(() => expect(first).toHaveFocus());
     await press('ArrowDown');
     await waitFor(() => expect(second).toHaveFocus());
     await press('End');
-    await waitFor(() => expect(options.at(-1)).toHaveFocus());
+    await waitFor(() => expect(listed.at(-1)).toHaveFocus());
     await press('Enter');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Begrotingen'));
     await waitFor(() => expect(button).toHaveFocus());

@@ -13,10 +13,10 @@ export function TabLinks({ label, links }: TabLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles['list']}>
-        {links.map(({ href, label, badge, isCurrent = false }) => (
+        {links.map(({ href, label: text, badge, isCurrent = false }) => (
           <li key={href}>
             <Link href={href} className={styles['tab'] ?? ''} aria-current={isCurrent ? 'page' : undefined}>
-              {label}
+              {text}
               {badge && <CountBadge {...badge} />}
             </Link>
           </li>

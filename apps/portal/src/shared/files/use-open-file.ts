@@ -33,10 +33,10 @@ export interface OpenFile {
  */
 export function useOpenFile(search: URLSearchParams): OpenFile {
   const [, setSearch] = useSearchParams();
-  const page = positive(search.get(PAGE));
+  const foundPage = positive(search.get(PAGE));
   return {
     openId: search.get(OPEN),
-    hit: page === undefined ? undefined : { page, text: search.get(SEARCHED) ?? '' },
+    hit: foundPage === undefined ? undefined : { page: foundPage, text: search.get(SEARCHED) ?? '' },
     hrefOf: (fileId, page) => addressWithFile(search, fileId, page),
     close: () => {
       const address = new URLSearchParams(search);

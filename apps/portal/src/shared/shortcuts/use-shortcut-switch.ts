@@ -10,6 +10,6 @@ export function useShortcutSwitch() {
   const dispatch = useAppDispatch();
   return {
     isOn,
-    turn: (isOn: boolean) => dispatch(tableChanged({ key: KEY, settings: { is_on: isOn } })),
+    turn: (toOn: boolean) => dispatch(tableChanged({ key: KEY, settings: { is_on: toOn } })),
   };
 }

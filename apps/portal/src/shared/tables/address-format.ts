@@ -55,7 +55,7 @@ export const positive = (text: string | null): number | undefined => {
   return Number.isInteger(figure) && figure > 0 ? figure : undefined;
 };
 
-const readers: { [Kind in keyof Kinds]: (text: string) => Kinds[Kind] | undefined } = {
+const readers: { [Name in keyof Kinds]: (text: string) => Kinds[Name] | undefined } = {
   // A link may hold more than a search takes.
   text: (text) => text.slice(0, SEARCH_TEXT_LENGTH_MAX) || undefined,
   id: (text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text) ? text : undefined),

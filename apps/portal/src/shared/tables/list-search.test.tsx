@@ -35,7 +35,7 @@ function type(text: string): void {
 /** Types a text key by key, with a pause after each. */
 async function typeSlowly(text: string, pauses: readonly number[]): Promise<void> {
   let typed = '';
-  for (const [index, letter] of [...text].entries()) {
+  for (const [index, letter] of Array.from(text).entries()) {
     typed += letter;
     type(typed);
     await wait(pauses[index % pauses.length] ?? 0);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/index.ts';
 import { writeMail } from '../../mail/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Foundation } from '../../services.ts';
-import { makeResetLink } from './reset-link.ts';
+import { makeResetLink } from './reset-link.service.ts';
 import { findAssociationIds, findUser, insertUser } from './users.repository.ts';
 import { welcomeMail } from './welcome.mail.ts';
 

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { inTransaction } from '../../database/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/index.ts';
-import { makeResetLink } from './reset-link.ts';
+import { makeResetLink } from './reset-link.service.ts';
 import { resetMail } from './reset.mail.ts';
 import { findUser } from './users.repository.ts';
 

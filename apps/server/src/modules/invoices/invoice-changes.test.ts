@@ -223,12 +223,12 @@ describe('an account on which an invoice was refused', () => {
     await decide('rejected', 0);
     await deliver();
     await decide('approved', 2);
-    const first = await read();
-    expect(first).toMatchObject({ check_status: 'approved', iban: 'NL91ABNA0417164300' });
+    const refused = await read();
+    expect(refused).toMatchObject({ check_status: 'approved', iban: 'NL91ABNA0417164300' });
     server.clock.pass(60_000);
     await deliver({ code: 'F2', created_at: '2026-10-02T08:00:00Z', iban: 'NL44RABO0123456789' });
     expect((await read()).signals).toMatchObject([
-      { code: 'iban_refused', invoice_id: first.id },
+      { code: 'iban_refused', invoice_id: refused.id },
       { code: 'iban_changed', expected: 'NL91 ABNA 0417 1643 00' },
       { code: 'same_file' },
       { code: 'number_seen_before' },

@@ -14,7 +14,7 @@ import { invoices, type StatedColumns } from './invoices.tables.ts';
  */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u;
 
-const iban = () =>
+const ibanColumn = () =>
   string().test(
     'iban',
     'must be an IBAN like NL91ABNA0417164300',
@@ -55,7 +55,7 @@ export const invoicesImporter = defineImporter({
     invoice_number: text(),
     total: string().matches(/^-?\d{1,11}\.\d{2}$/u, 'must be an amount like 1234.56'),
     currency: string().matches(/^[A-Z]{3}$/u, 'must be a currency like EUR'),
-    iban: iban(),
+    iban: ibanColumn(),
     is_processed: flag(),
   }),
   key: ['association_code', 'code'],

@@ -155,9 +155,9 @@ describe('an e-invoice', () => {
     'image/png',
     '',
   ])('gives the first real PDF inside it, whatever type is given: "%s"', (type) => {
-    const attachment = (type: string, content: string) =>
+    const attachment = (mimeCode: string, content: string) =>
       `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject
-        mimeCode="${type}" filename="f">${Buffer.from(content).toString('base64')}
+        mimeCode="${mimeCode}" filename="f">${Buffer.from(content).toString('base64')}
         </cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>`;
     const attachments =
       attachment('image/png', '%PDF-geen') +

@@ -1,6 +1,6 @@
 /** An IBAN of a bank that there is not, with right check digits; another one for each number. */
 export function anIban(number: number): string {
   const account = `BANK${String(number).padStart(10, '0')}`;
-  const digits = [...`${account}NL00`].map((sign) => Number.parseInt(sign, 36)).join('');
+  const digits = Array.from(`${account}NL00`, (sign) => Number.parseInt(sign, 36)).join('');
   return `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`;
 }

@@ -65,8 +65,8 @@ export function InvoiceTable(props: InvoiceTableProps) {
         content={tableContent(query, texts.failed)}
         empty={<Nothing {...props} />}
         rowHref={({ id }) => invoicePath(id)}
-        sorting={{ sort: sort ?? ownSort[kind], onSort: (sort) => change({ sort }) }}
-        paging={{ ...pageOf(query), onPage: (page) => change({ page }) }}
+        sorting={{ sort: sort ?? ownSort[kind], onSort: (chosen) => change({ sort: chosen }) }}
+        paging={{ ...pageOf(query), onPage: (chosen) => change({ page: chosen }) }}
       />
     </Stack>
   );
