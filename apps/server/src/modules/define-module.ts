@@ -2,6 +2,7 @@ import type { Overview, OverviewPart } from '@mijn/domain/overview';
 import type { SearchKind } from '@mijn/domain/search';
 import type { FastifyInstance } from 'fastify';
 import type { Importer } from '../import/importer.ts';
+import type { Job } from '../jobs/index.ts';
 import type { SearchSource } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { Fixtures } from '../testing/fixtures/fixtures.ts';
@@ -38,6 +39,8 @@ export interface Module {
   overview: OverviewSection | undefined;
   /** The CSV files that it imports, each after those that it refers to. */
   importers: readonly Importer[];
+  /** The background work that it adds. */
+  jobs: readonly Job[];
   /** What tests and benchmarks iterate over. Production never loads it. */
   fixtures: () => Promise<Fixtures>;
 }
@@ -51,6 +54,7 @@ interface ModuleSpec<C extends AnyContract, Accesses> {
   search?: SearchSection;
   overview?: OverviewSection;
   importers?: readonly Importer[];
+  jobs?: readonly Job[];
   fixtures: () => Promise<{ fixtures: Fixtures }>;
 }
 
@@ -62,6 +66,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
   search,
   overview,
   importers = [],
+  jobs = [],
   fixtures,
 }: ModuleSpec<C, Accesses>): Module {
   return {
@@ -70,6 +75,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
     search,
     overview,
     importers,
+    jobs,
     fixtures: async () => (await fixtures()).fixtures,
   };
 }

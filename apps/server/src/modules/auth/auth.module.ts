@@ -6,6 +6,7 @@ import { newToken } from '../../security/digest.ts';
 import { AppError } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { associationsImporter } from './associations.import.ts';
+import { sendResetLink } from './auth.jobs.ts';
 import { authUserOf } from './auth-user.service.ts';
 import { impersonate } from './impersonation.service.ts';
 import { login } from './login.service.ts';
@@ -69,5 +70,6 @@ export const authModule = defineModule({
     };
   },
   importers: [associationsImporter, usersImporter, membershipsImporter, staffImporter],
+  jobs: [sendResetLink],
   fixtures: () => import('./testing/auth.fixtures.ts'),
 });
