@@ -115,9 +115,7 @@ export const VoorbeeldMislukt = screenStory(
   invoice(1, someInvoices, () => [brokenFile()]),
   {
     async play({ canvas }) {
-      await expect(
-        await canvas.findByText('Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.'),
-      ).toBeVisible();
+      await expect(await canvas.findByText('Dit document is beschadigd')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeVisible();
     },
   },
