@@ -37,7 +37,7 @@ export interface TestAppOptions extends Pick<AppOptions, 'furtherCalls' | 'httpT
   log?: Logger;
 }
 
-/** Builds the app on a clone of the migrated database and listens; every answer is held against its contract. */
+/** Builds the app on a clone of the migrated database and listens; every answer is validated against its contract. */
 export async function startTestApp({
   config: overrides,
   log,
@@ -52,7 +52,7 @@ export async function startTestApp({
   const app = await buildApp(
     { config, secret, database, now: clock.now },
     log ?? pino({ level: config.logLevel }, destination(2)),
-    { holdsAnswers: true, ...options },
+    { validatesAnswers: true, ...options },
   );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
