@@ -31,8 +31,8 @@ const STEP_MS_MAX = 60_000;
 const API_PREFIX = '/api';
 
 export interface AppOptions {
-  /** For tests: every answer is held against its contract, and one that breaks it fails. */
-  holdsAnswers?: boolean;
+  /** For tests: every answer is validated against its contract, and one that breaks it fails. */
+  validatesAnswers?: boolean;
   /** For tests: further calls below the API's prefix, behind the same gate. */
   furtherCalls?: (api: FastifyInstance, services: Services) => void;
   /** For tests: how long a client may take. */
@@ -77,7 +77,7 @@ export async function buildApp(
     },
   };
   const app: FastifyInstance = fastify(options);
-  app.decorate('holdsAnswers', appOptions.holdsAnswers ?? false);
+  app.decorate('validatesAnswers', appOptions.validatesAnswers ?? false);
   handleErrors(app);
   logCalls(app);
   secureHeaders(app, foundation.config);

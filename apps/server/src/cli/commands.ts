@@ -7,7 +7,7 @@ import { importFolder } from '../import/import-folder.ts';
 import { UsageFault } from './usage.ts';
 import { usersCommand } from './users.ts';
 
-/** One command, with its arguments judged: what it does on the opened data. Returns what to print. */
+/** One command, with its arguments validated: what it does on the opened data. Returns what to print. */
 export type Command = (foundation: Foundation) => Promise<string>;
 
 function impersonateCommand(args: string[]): Command {

@@ -6,7 +6,7 @@ import type { Foundation } from '../services.ts';
 import { code, email, requiredText } from '../import/columns.ts';
 import { UsageFault } from './usage.ts';
 
-/** As an import judges the same fields of users.csv. */
+/** As an import validates the same fields of users.csv. */
 const account = object({ email: email(), name: requiredText(), code: code() });
 
 /** `1001`, or with rights `1001:board,check`. A code with a colon of its own is one whose end names no rights. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makePdf } from '../testing/make-file.ts';
 import { deflateRepeated } from '../testing/make-hostile-file.ts';
-import { judgeDocumentType } from './index.ts';
+import { checkDocumentType } from './index.ts';
 
 let folder: string;
 let pdf: Buffer;
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function judge(name: string, bytes: Buffer | string) {
   const target = path.join(folder, name);
   await writeFile(target, bytes);
-  return judgeDocumentType({ name, declared: '', path: target });
+  return checkDocumentType({ name, declared: '', path: target });
 }
 
 const text = () => pdf.toString('latin1');

@@ -43,10 +43,10 @@ async function contentType(path: string, expected: string): Promise<string | und
 }
 
 /**
- * Judges a file by its name, by the media type it was sent with, and by its content (decisions §7).
+ * Checks a file by its name, by the media type it was sent with, and by its content (decisions §7).
  * @throws RefusedFile when it is empty or damaged, none of the archive's types, or when these contradict each other.
  */
-export async function judgeDocumentType(file: {
+export async function checkDocumentType(file: {
   name: string;
   /** Empty when nobody said. */
   declared: string;

@@ -1,4 +1,4 @@
-export { judgeDocumentType, RefusedFile, type DocumentType } from './document-type.ts';
+export { checkDocumentType, RefusedFile, type DocumentType } from './document-type.ts';
 export { fileColumns } from './file-columns.ts';
 export { cleanText, fileName } from './file-name.ts';
 export { openFiles, type Files } from './files.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
 import { requestReading } from '../documents/index.ts';
-import { judgeDocumentType, RefusedFile, type DocumentType } from '../files/index.ts';
+import { checkDocumentType, RefusedFile, type DocumentType } from '../files/index.ts';
 import type { ImportContext } from './importer.ts';
 
 /** What a row holds of the file that it names, beside its name: the rest of `fileColumns`. */
@@ -19,8 +19,8 @@ function locate(folder: string, file: string): string | undefined {
   return target.startsWith(folder + path.sep) ? target : undefined;
 }
 
-const judge = (target: string): Promise<DocumentType> =>
-  judgeDocumentType({ name: target, declared: '', path: target });
+const checkType = (target: string): Promise<DocumentType> =>
+  checkDocumentType({ name: target, declared: '', path: target });
 
 /** What is wrong with where a file is that a row names, or with its size; undefined when nothing is. */
 export async function faultOfPlace(folder: string, file: string): Promise<string | undefined> {
@@ -47,7 +47,7 @@ export async function faultOfFile(
     return `${file} must be of the type ${allowed.map((extension) => `.${extension}`).join(' or ')}`;
   }
   try {
-    await judge(path.resolve(folder, file));
+    await checkType(path.resolve(folder, file));
     return undefined;
   } catch (error) {
     if (error instanceof RefusedFile) return error.message;
@@ -62,7 +62,7 @@ export async function storeFile(
   file: string,
 ): Promise<ImportedFile> {
   const target = path.resolve(folder, file);
-  const type = await judge(target);
+  const type = await checkType(target);
   const received = await files.receive(createReadStream(target), DOCUMENT_BYTES_MAX);
   await received.keep();
   const { hash: file_hash, byte_size } = received;

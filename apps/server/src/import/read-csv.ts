@@ -14,7 +14,7 @@ interface Columns {
   required: readonly string[];
 }
 
-/** A line break is the column's to judge. */
+/** Whether a line break is allowed depends on the column. */
 const HARMFUL = /[^\P{Cc}\n]|[\p{Cs}\uFFFD]/u;
 
 /** What is typed again, or names a file: every other text comes without controls of its direction. */

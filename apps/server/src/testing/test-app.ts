@@ -42,7 +42,7 @@ export interface TestAppOptions extends Pick<AppOptions, 'furtherCalls' | 'httpT
   log?: Logger;
 }
 
-/** Builds the app on a clone of the migrated database and listens; every answer is held against its contract. */
+/** Builds the app on a clone of the migrated database and listens; every answer is validated against its contract. */
 export async function startTestApp({
   config: overrides,
   log,
@@ -56,7 +56,7 @@ export async function startTestApp({
   const clock = createTestClock();
   const foundation = { config, secret, database, now: clock.now };
   const appLog = log ?? pino({ level: config.logLevel }, destination(2));
-  const app = await buildApp(foundation, appLog, { holdsAnswers: true, ...options });
+  const app = await buildApp(foundation, appLog, { validatesAnswers: true, ...options });
   const transport = createMailTransport(config);
   const files = openFiles(config);
   const jobs = createTestJobs({ ...foundation, log: appLog, files, transport }, clock);

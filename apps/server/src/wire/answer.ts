@@ -14,10 +14,10 @@ export function answerSerialiser(answer: Schema): (value: unknown) => string {
 }
 
 /**
- * Holds an answer against its contract: right types, nothing missing, no unknown field. For tests.
+ * Validates an answer against its contract: right types, nothing missing, no unknown field. For tests.
  * @throws Error that names the faults.
  */
-export async function holdAnswer(
+export async function validateAnswer(
   call: string,
   answer: Schema,
   value: unknown,

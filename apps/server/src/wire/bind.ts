@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Operation, PathParams, QueryOf, Shape } from '@m
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Schema } from 'yup';
 import type { CallAccess } from './access.ts';
-import { answerSerialiser, holdAnswer } from './answer.ts';
+import { answerSerialiser, validateAnswer } from './answer.ts';
 import type { Caller, Member } from './caller.ts';
 import { checkIds, readInput, readQuery } from './read-input.ts';
 
@@ -56,7 +56,7 @@ async function input(schema: Schema | undefined, value: unknown, how: 'strict' |
   return schema && readInput(schema, value ?? {}, how);
 }
 
-function send(operation: Operation & Shape, holdsAnswers: boolean) {
+function send(operation: Operation & Shape, validatesAnswers: boolean) {
   const { answer, method, path } = operation;
   const serialise = answer && answerSerialiser(answer);
   return async (value: unknown, reply: FastifyReply): Promise<FastifyReply> => {
@@ -65,7 +65,7 @@ function send(operation: Operation & Shape, holdsAnswers: boolean) {
     void reply.status(operation.status ?? (answer ? 200 : 204));
     if (!answer || !serialise) return reply.send();
     const text = serialise(value);
-    if (holdsAnswers) await holdAnswer(`${method} ${path}`, answer, value, text);
+    if (validatesAnswers) await validateAnswer(`${method} ${path}`, answer, value, text);
     return reply.type('application/json; charset=utf-8').send(text);
   };
 }
@@ -85,7 +85,7 @@ function route(
   handler: (call: never) => Promise<unknown>,
   access: CallAccess,
 ): void {
-  const answerWith = send(operation, api.holdsAnswers);
+  const answerWith = send(operation, api.validatesAnswers);
   api.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),

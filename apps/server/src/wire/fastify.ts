@@ -3,8 +3,8 @@ import type { Caller } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Under test every answer is held against its contract. */
-    holdsAnswers: boolean;
+    /** Under test every answer is validated against its contract. */
+    validatesAnswers: boolean;
   }
   interface FastifyRequest {
     /** The session that the cookie names; undefined when nobody is signed in. */

@@ -23,7 +23,7 @@ function withoutControls(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Judges input by its contract: `strict` for bodies, `cast` where everything is a string (queries, form fields). Texts lose
+ * Validates input by its contract: `strict` for bodies, `cast` where everything is a string (queries, form fields). Texts lose
  * the controls of their direction first (docs/decisions/0119).
  * @throws AppError `validation_failed` with every field's faults.
  */

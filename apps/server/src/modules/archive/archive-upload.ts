@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MultipartFile } from '@fastify/multipart';
 import {
   FileTooLarge,
-  judgeDocumentType,
+  checkDocumentType,
   RefusedFile,
   type DocumentType,
   type Files,
@@ -45,9 +45,9 @@ async function receiveFile(files: Files, part: MultipartFile): Promise<ReceivedF
   }
 }
 
-async function judge(file_name: string, declared: string, path: string): Promise<DocumentType> {
+async function checkType(file_name: string, declared: string, path: string): Promise<DocumentType> {
   try {
-    return await judgeDocumentType({ name: file_name, declared, path });
+    return await checkDocumentType({ name: file_name, declared, path });
   } catch (error) {
     if (error instanceof RefusedFile) throw new AppError(error.code, { message: error.message });
     throw error;
@@ -79,7 +79,7 @@ export async function readUpload(request: FastifyRequest, files: Files): Promise
     if (!received) throw missing();
     const { part, file } = received;
     const fields = await readInput(uploadDocumentBody, sent, 'cast');
-    const type = await judge(part.filename, part.mimetype, file.path);
+    const type = await checkType(part.filename, part.mimetype, file.path);
     return { fields, file_name: part.filename, type, file };
   } catch (error) {
     await received?.file.discard();

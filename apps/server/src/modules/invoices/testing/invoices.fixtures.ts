@@ -14,6 +14,11 @@ import { invoiceFiles, invoices } from '../invoices.tables.ts';
 /** Invoices of each association, every second one approved. */
 const INVOICES = 10;
 
+/** What a change compares of an invoice, with its total. */
+const comparedWith = (total: string): string =>
+  `jsonb_build_object('total_cents', ${total}, 'currency', currency, 'iban', iban, 'supplier', supplier,
+    'invoice_number', invoice_number, 'pdf_hash', null, 'e_invoice_hash', null)`;
+
 export const fixtures: Fixtures = {
   callers: `
 GET   …/invoices                                                         401 403 404 404 200 200 404 404 200 200
@@ -49,7 +54,8 @@ GET   …/invoices/:invoice_id/e-invoice             invoice               401 4
     `insert into invoice_decisions (association_id, id, invoice_id, version, decision, decided_at, decided_by)
       select association_id, ${id}, id, 1, 'approved', now(), 'Anna Eigenaar' from invoices where is_checked`,
     `insert into invoice_changes (association_id, invoice_id, version, changed_at, is_reopened, before, after)
-      select association_id, id, 2, now(), false, '{}', '{}' from invoices where is_checked`,
+      select association_id, id, 2, now(), false, ${comparedWith('total_cents - 100')}, ${comparedWith('total_cents')}
+      from invoices where is_checked`,
   ],
   samples: { is_checked: ['false', 'true'] },
   lists: ['invoices', 'invoices?is_checked=false'],
