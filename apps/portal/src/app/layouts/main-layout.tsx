@@ -5,11 +5,11 @@ import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { isSigningIn } from '../paths.ts';
 
-/** Judges the browser when the page is there; without the judge there is no warning, and the portal works. */
+/** Checks the browser once the page is there. When its script does not load there is no warning, and the portal works. */
 const BrowserWarning = lazy(async () => {
   try {
-    const { BrowserWarning: Judge } = await import('./browser-warning.tsx');
-    return { default: Judge };
+    const { BrowserWarning: Warning } = await import('./browser-warning.tsx');
+    return { default: Warning };
   } catch {
     // Not the second argument of `then`: Vite loads the style sheet of a script outside it.
     return { default: () => null };

@@ -1,6 +1,7 @@
 import { type Association, searchWithAssociation } from '@mijn/domain/associations';
 import { matchPath } from 'react-router';
 import type { AppThunk } from '../../shared/api/hooks.ts';
+import { isFor } from '../../shared/routing/portal-route.ts';
 import { sessionAt } from '../../shared/session/use-session.ts';
 import type { AddressFormat } from '../../shared/tables/address-format.ts';
 import { routeAt } from './preload-screen.ts';
@@ -13,6 +14,8 @@ export const loadFor =
   (association_id: string, { pathname, search }: Place, association?: Association): AppThunk =>
   (dispatch, getState) => {
     const route = routeAt(pathname);
+    // Before the user check nobody knows who may open such a route; its gate refuses all others.
+    if (route?.onlyFor && !isFor[route.onlyFor](association)) return;
     const start = async () => {
       const module = await route?.load?.();
       const own = searchWithAssociation(search, undefined);
