@@ -8,7 +8,7 @@ import { makeFlateBombPdf } from '../testing/make-hostile-file.ts';
 import { createReader, filePages, fileReadings, requestReading } from './index.ts';
 import { readFile } from './read-file.job.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 type Values = Partial<typeof fileReadings.$inferInsert>;
 
