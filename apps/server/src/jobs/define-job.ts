@@ -36,6 +36,8 @@ export interface Job {
   pace: 'quick' | 'slow';
   /** When the queue adds it by itself, as a crontab line in UTC. */
   cron: string | undefined;
+  /** Attempts until it is given up. */
+  attemptsMax: number;
   run: (context: JobContext, payload: unknown, attempt: Attempt) => Promise<Outcome>;
 }
 
@@ -71,6 +73,7 @@ export function defineJob<Data extends object>({
     name,
     pace,
     cron,
+    attemptsMax,
     run: async (context, payload, attempt) =>
       (await run(context, schema.validateSync(payload), attempt)) ?? undefined,
     add: async (queries, data) => {

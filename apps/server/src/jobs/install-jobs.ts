@@ -1,13 +1,19 @@
-import { Logger, runMigrations } from 'graphile-worker';
+import { Logger, runMigrations, type RunnerOptions } from 'graphile-worker';
 import type pg from 'pg';
 
-/** Where the queue keeps its tables. */
-export const JOBS_SCHEMA = 'graphile_worker';
+/** How every part of the product opens the queue. */
+export const queueOptions = {
+  /** Where the queue keeps its tables. */
+  schema: 'graphile_worker',
+  noHandleSignals: true,
+  // Without these the library does not wait for what it writes of a job that ended, and ends the process when that fails.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+} satisfies RunnerOptions;
 
 /**
  * Brings the tables of the job queue to the state of this version.
  * @param pool needs a free connection, and listeners for the errors of its connections.
  */
 export async function installJobs(pgPool: pg.Pool): Promise<void> {
-  await runMigrations({ pgPool, schema: JOBS_SCHEMA, logger: new Logger(() => () => undefined) });
+  await runMigrations({ ...queueOptions, pgPool, logger: new Logger(() => () => undefined) });
 }

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { parseCronItems, run, type CronItem, type Runner, type WorkerEvents } from 'graphile-worker';
 import { createReader } from '../documents/index.ts';
 import { openFiles } from '../files/index.ts';
 import { createMailTransport } from '../mail/index.ts';
 import type { Foundation } from '../services.ts';
 import type { Job, JobContext } from './define-job.ts';
-import { JOBS_SCHEMA } from './install-jobs.ts';
+import { queueOptions } from './install-jobs.ts';
 import { createQueueLog } from './queue-log.ts';
 import { createTaskList } from './task-list.ts';
 import { listenerName, unlockJobsOfDeadServers } from './unlock-jobs.ts';
@@ -39,24 +39,25 @@ function createEvents(): WorkerEvents {
   return events;
 }
 
+/** When the queue adds a job by itself; one that still waits is not added twice. */
+const timetableOf = ({ name, cron, attemptsMax }: Job): CronItem[] =>
+  cron === undefined
+    ? []
+    : [{ task: name, match: cron, options: { maxAttempts: attemptsMax, jobKey: name } }];
+
 function startPace(pace: Job['pace'], jobs: readonly Job[], context: JobContext): Promise<Runner> {
   const { database, log } = context;
   const own = jobs.filter((job) => job.pace === pace);
   return run({
+    ...queueOptions,
     pgPool: database.pool,
-    schema: JOBS_SCHEMA,
     logger: createQueueLog(log),
     events: createEvents(),
-    noHandleSignals: true,
     concurrency: CONCURRENCY[pace],
     pollInterval: POLL_MS,
     gracefulShutdownAbortTimeout: ABORT_MS,
-    // Without these the library does not wait for what it writes of a job that ended, and ends the process when that fails.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: createTaskList(own, context),
-    parsedCronItems: parseCronItems(
-      own.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron }])),
-    ),
+    parsedCronItems: parseCronItems(own.flatMap(timetableOf)),
   });
 }
 
@@ -76,8 +77,11 @@ async function keepRunning(
       if (stopping.signal.aborted) return;
       log.warn('the job queue ended by itself, and is started again');
       await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (!stopping.signal.aborted) runner = await start().catch(() => runner);
+      if (stopping.signal.aborted) return;
+      runner = await start().catch(() => runner);
     }
+    // It was told to stop while it was started again.
+    await runner.stop().catch(() => undefined);
   };
   const watching = watch();
   return async () => {

@@ -3,7 +3,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { allJobs } from '../all-jobs.ts';
 import { createReader } from '../documents/index.ts';
 import type { JobContext } from '../jobs/index.ts';
-import { JOBS_SCHEMA } from '../jobs/install-jobs.ts';
+import { queueOptions } from '../jobs/install-jobs.ts';
 import { createTaskList } from '../jobs/task-list.ts';
 import type { TestClock } from './test-clock.ts';
 
@@ -34,7 +34,7 @@ export function createTestJobs(context: Omit<JobContext, 'reader'>, clock: TestC
     run: async (overrides = {}) => {
       await followClock();
       const taskList = createTaskList(allJobs, { ...context, reader, ...overrides });
-      await runOnce({ pgPool: pool, schema: JOBS_SCHEMA, logger, noHandleSignals: true, taskList });
+      await runOnce({ ...queueOptions, pgPool: pool, logger, taskList });
     },
     close: reader.close,
   };
