@@ -5,7 +5,7 @@ export const texts = {
   toCheckBadge: (count: number) => `${count} te controleren`,
   checked: (count: number | undefined) =>
     count === undefined ? 'Gecontroleerd' : `Gecontroleerd (${count})`,
-  search: 'Zoek op naam, leverancier, bedrag of tekst',
+  search: 'Zoek op naam, bedrag of woord',
   invoices: 'Facturen',
   failed: 'De facturen zijn niet geladen',
   columns: {
