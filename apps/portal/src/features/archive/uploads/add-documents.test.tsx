@@ -111,7 +111,7 @@ describe('documents that are sent', () => {
     const again = within(await screen.findByRole('dialog', { name: 'Documenten toevoegen' }));
     expect(again.getByText('Kies deze bestanden opnieuw: a.pdf (4 bytes), b.pdf (4 bytes)')).toBeVisible();
     expect(again.getByText('dak')).toBeVisible();
-    expect(again.getByRole('button', { name: /Onderhoud/u })).toBeVisible();
+    expect(await again.findByRole('button', { name: /Onderhoud/u })).toBeVisible();
   });
 
   it('are named, to be chosen again, after a reload while some could not be sent', async () => {
