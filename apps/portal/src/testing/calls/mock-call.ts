@@ -45,6 +45,21 @@ export function inTurn<Op extends Operation>(...responders: Responder<Op>[]): Re
   };
 }
 
+/** Failures that last until they are ended: a page may ask again by itself before it shows one. */
+export function createOutage() {
+  let isOver = false;
+  return {
+    /** Refuses until the outage ends. Each use starts it anew. */
+    refuseOr: <Op extends Operation>(respond: Responder<Op>): Responder<Op> => {
+      isOver = false;
+      return (call) => (isOver ? respond(call) : new Refusal('internal_error'));
+    },
+    end: () => {
+      isOver = true;
+    },
+  };
+}
+
 /** Refuses whatever is asked. */
 export const refuse = (code: ErrorCode, details?: Pick<ErrorBody, 'errors' | 'params'>) => (): Refusal =>
   new Refusal(code, details);

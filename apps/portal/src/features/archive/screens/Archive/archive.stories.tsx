@@ -11,7 +11,7 @@ import {
 } from '../../../../testing/archive-data.ts';
 import { aBoardMember, anAssociation, aUser, idOf } from '../../../../testing/builders.ts';
 import { archiveCalls, inList } from '../../../../testing/calls/archive-calls.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { createOutage, mockCall, neverAnswered } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
@@ -155,13 +155,15 @@ const someList = {
   meta: { page: 1, per_page: 25, total: ofOwner.documents.length },
 };
 
+const outage = createOutage();
+
 export const StoringDieOvergaat = screenStory(
   {
     path: '/archive',
     calls: () => [
       mockCall(
         archiveContract.listDocuments,
-        inTurn(refuse('internal_error'), () => someList),
+        outage.refuseOr(() => someList),
       ),
       ...sessionCalls(aUser()),
       ...archiveCalls(ofOwner),
@@ -170,6 +172,7 @@ export const StoringDieOvergaat = screenStory(
   {
     async play({ canvas, userEvent }) {
       await expect(await canvas.findByText('De documenten zijn niet geladen')).toBeVisible();
+      outage.end();
       await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
       await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
     },

@@ -4,7 +4,13 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { anAssociation, aUser, idOf } from '../../../../testing/builders.ts';
 import { brokenFile } from '../../../../testing/calls/invoices-calls.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import {
+  createOutage,
+  inTurn,
+  mockCall,
+  neverAnswered,
+  refuse,
+} from '../../../../testing/calls/mock-call.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { invoiceScreen as invoice } from '../../../../testing/invoice-screen.ts';
 import {
@@ -331,16 +337,19 @@ export const BestaatNiet = screenStory(invoice(99), {
   },
 });
 
+const outage = createOutage();
+
 export const Storing = screenStory(
   invoice(1, someInvoices, () => [
     mockCall(
       invoicesContract.getInvoice,
-      inTurn(refuse('internal_error'), () => anInvoice(1)),
+      outage.refuseOr(() => anInvoice(1)),
     ),
   ]),
   {
     async play({ canvas, userEvent }) {
       await expect(await canvas.findByText('De factuur is niet geladen')).toBeVisible();
+      outage.end();
       await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
       await expect(await titled({ canvas }, plumber)).toBeVisible();
     },

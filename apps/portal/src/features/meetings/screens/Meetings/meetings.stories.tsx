@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aUser } from '../../../../testing/builders.ts';
 import { meetingInList, meetingsCalls } from '../../../../testing/calls/meetings-calls.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { createOutage, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { fullAgenda, nextMeeting, someMeetings, tooManyMeetings } from '../../../../testing/meetings-data.ts';
@@ -187,14 +187,13 @@ const upcomingList = () => ({
   meta: { page: 1, per_page: 25, total: 1 },
 });
 
+const outage = createOutage();
+
 export const StoringDieOvergaat = screenStory(
   {
     path: PATH,
     calls: () => [
-      mockCall(
-        meetingsContract.listMeetings,
-        inTurn(refuse('internal_error'), refuse('internal_error'), upcomingList),
-      ),
+      mockCall(meetingsContract.listMeetings, outage.refuseOr(upcomingList)),
       ...sessionCalls(aUser()),
       ...meetingsCalls([nextMeeting]),
     ],
@@ -202,6 +201,7 @@ export const StoringDieOvergaat = screenStory(
   {
     async play({ canvas, userEvent }) {
       await waitFor(() => expect(canvas.getAllByText('De vergaderingen zijn niet geladen')).toHaveLength(2));
+      outage.end();
       const [retry] = canvas.getAllByRole('button', { name: 'Opnieuw proberen' });
       if (retry) await userEvent.click(retry);
       await expect(await canvas.findByRole('list', { name: 'Komende vergaderingen' })).toBeVisible();

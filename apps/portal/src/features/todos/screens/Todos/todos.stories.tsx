@@ -3,7 +3,7 @@ import { todosContract } from '@mijn/domain/todos/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { aUser } from '../../../../testing/builders.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { createOutage, mockCall, neverAnswered } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { todoInList, todosCalls } from '../../../../testing/calls/todos-calls.ts';
@@ -112,13 +112,15 @@ const answer = {
   meta: { page: 1, per_page: 25, total: someTodos.length },
 };
 
+const outage = createOutage();
+
 export const StoringDieOvergaat = screenStory(
   {
     path: '/todos',
     calls: () => [
       mockCall(
         todosContract.listTodos,
-        inTurn(refuse('internal_error'), () => answer),
+        outage.refuseOr(() => answer),
       ),
       ...sessionCalls(aUser()),
       ...todosCalls(someTodos),
@@ -127,6 +129,7 @@ export const StoringDieOvergaat = screenStory(
   {
     async play({ canvas, userEvent }) {
       await expect(await canvas.findByText('De actiepunten zijn niet geladen')).toBeVisible();
+      outage.end();
       await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
       await expect(await canvas.findByRole('link', { name: /Dakgoot/u })).toBeVisible();
     },
