@@ -114,6 +114,9 @@ test('a date that does not exist and a label that is too long are refused, and s
   await dialog.getByRole('spinbutton', { name: /^dag/u }).click();
   await page.keyboard.type('31022025');
   await dialog.getByLabel('Labels').fill('x'.repeat(41));
+  // What is wrong with a label shows when its field is left, which makes the dialog higher.
+  await dialog.getByLabel('Labels').press('Tab');
+  await expect(dialog.getByText(/is te lang. Gebruik ten hoogste 40 tekens/u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect(dialog.getByText(/De datum 31-2-2025 bestaat niet/u)).toBeVisible();
   await expect(dialog.getByRole('link', { name: /^Labels: Gebruik ten hoogste 40 tekens/u })).toBeVisible();
