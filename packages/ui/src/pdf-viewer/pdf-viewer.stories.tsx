@@ -395,6 +395,6 @@ export const Misbruik: Story = {
     </>
   ),
   async play({ canvas }) {
-    await canvas.findByRole('button', { name: 'Opnieuw proberen' }, PATIENCE);
+    await expect(await canvas.findByText('Dit document is beschadigd', {}, PATIENCE)).toBeVisible();
   },
 };
