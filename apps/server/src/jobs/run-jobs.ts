@@ -28,13 +28,15 @@ const STOP_MS = 8000;
 /** Milliseconds before a queue starts again that ended by itself, as it does when the database is lost. */
 const RESTART_AFTER_MS = 1000;
 
-/** Names the connection that listens, for `unlockJobsOfDeadServers`. */
+/** Names the connection that listens, for `unlockJobsOfDeadServers`, once the library has sent its own query. */
 function createEvents(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ workerPool, client }) => {
-    client
-      .query("select set_config('application_name', $1, false)", [listenerName(workerPool.id)])
-      .catch(() => undefined);
+    client.once('drain', () => {
+      client
+        .query("select set_config('application_name', $1, false)", [listenerName(workerPool.id)])
+        .catch(() => undefined);
+    });
   });
   return events;
 }
