@@ -26,7 +26,7 @@ export const loadFor =
         params: matchPath(route?.pattern ?? '', pathname)?.params ?? {},
         settingsOf: <Settings>(list: string, format: AddressFormat<Settings>) => {
           const kept = getState().tables[`${list}/${association_id}`];
-          return format.read(new URLSearchParams(own === '' && kept ? format.write(kept) : own));
+          return own === '' && kept ? format.restore(kept) : format.read(new URLSearchParams(own));
         },
       };
       dispatch(module.load(context));

@@ -47,6 +47,8 @@ export interface AddressFormat<Settings> {
   withoutNonsense: (search: URLSearchParams) => URLSearchParams;
   /** What is kept of the settings for the next visit. */
   keep: (settings: Settings) => Record<string, Value>;
+  /** The settings that were kept at an earlier visit. What makes no sense any more is left out. */
+  restore: (kept: AnySettings) => Settings;
 }
 
 /** A whole number above zero; undefined for anything else. */
@@ -92,6 +94,7 @@ export function addressFormat<const Spec extends AddressSpec>(spec: Spec): Addre
   };
   return {
     read,
+    restore: (kept) => read(writeTo(new URLSearchParams(), kept)),
     write: (settings) => {
       const search = writeTo(new URLSearchParams(), settings);
       return search.size > 0 ? `?${search.toString()}` : '';

@@ -27,9 +27,9 @@ function useKeptSettings<Settings extends TableSettings>(key: string, format: Ad
   const current = searchWithAssociation(search.toString(), undefined);
 
   useEffect(() => {
-    const { read, write, keep, withoutNonsense } = format;
+    const { read, write, keep, restore, withoutNonsense } = format;
     const isWithout = !isOwnAddress || (isArriving.current && current === '');
-    const restored = isWithout && kept ? write(read(new URLSearchParams(write(kept)))) : '';
+    const restored = isWithout && kept ? write(restore(kept)) : '';
     const sensible = withoutNonsense(search);
     isArriving.current = false;
     if (restored || !isOwnAddress) setSearch(restored, { replace: true });
