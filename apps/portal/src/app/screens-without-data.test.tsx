@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
@@ -9,7 +9,7 @@ import { aBoardMember, aUser } from '../testing/builders.ts';
 import { formsCalls } from '../testing/calls/forms-calls.ts';
 import { invoicesCalls } from '../testing/calls/invoices-calls.ts';
 import { meetingsCalls } from '../testing/calls/meetings-calls.ts';
-import { mockCall, refuse } from '../testing/calls/mock-call.ts';
+import { createOutage, mockCall } from '../testing/calls/mock-call.ts';
 import { sessionCalls } from '../testing/calls/session-calls.ts';
 import { todosCalls } from '../testing/calls/todos-calls.ts';
 import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
@@ -20,56 +20,59 @@ import { gutter } from '../testing/todos-data.ts';
 
 setUpPortal();
 
-/** A page may ask twice before it shows a failure: when it opens, and when its script has arrived. */
-let isFailing: boolean;
-beforeEach(() => {
-  isFailing = true;
-});
-const orFail =
-  <Answer,>(answer: Answer) =>
-  () =>
-    isFailing ? failed() : answer;
+const outage = createOutage();
 
-const failed = refuse('internal_error');
-
-const meeting = mockCall(meetingsContract.getMeeting, orFail(nextMeeting));
-const todo = mockCall(todosContract.getTodo, orFail(gutter));
-const forms = mockCall(
-  formsContract.listForms,
-  orFail({ data: [...formsOfOwner], meta: { page: 1, per_page: 100, total: 3 } }),
-);
-const invoices = mockCall(
-  invoicesContract.listInvoices,
-  orFail({ data: [], meta: { page: 1, per_page: 25, total: 0 } }),
-);
+const meeting = () =>
+  mockCall(
+    meetingsContract.getMeeting,
+    outage.refuseOr(() => nextMeeting),
+  );
+const todo = () =>
+  mockCall(
+    todosContract.getTodo,
+    outage.refuseOr(() => gutter),
+  );
+const forms = () =>
+  mockCall(
+    formsContract.listForms,
+    outage.refuseOr(() => ({ data: [...formsOfOwner], meta: { page: 1, per_page: 100, total: 3 } })),
+  );
+const invoices = () =>
+  mockCall(
+    invoicesContract.listInvoices,
+    outage.refuseOr(() => ({ data: [], meta: { page: 1, per_page: 25, total: 0 } })),
+  );
 
 /** How a failure and its retry look is in the stories of the archive and of the action items. */
 describe('a screen whose data do not come', () => {
-  it.each<[string, HttpHandler[], string, RegExp]>([
+  it.each<[string, () => HttpHandler, HttpHandler[], string, RegExp]>([
     [
       `/todos/${gutter.id}`,
-      [todo, ...todosCalls([gutter])],
+      todo,
+      todosCalls([gutter]),
       'Het actiepunt is niet geladen',
       /^Dakgoot aan de noordzijde/u,
     ],
     [
       `/meetings/${nextMeeting.id}`,
-      [meeting, ...meetingsCalls([nextMeeting])],
+      meeting,
+      meetingsCalls([nextMeeting]),
       'De vergadering is niet geladen',
       /^Documenten/u,
     ],
-    ['/forms', [forms, ...formsCalls(formsOfOwner)], 'De formulieren zijn niet geladen', /^3 formulieren$/u],
+    ['/forms', forms, formsCalls(formsOfOwner), 'De formulieren zijn niet geladen', /^3 formulieren$/u],
     [
       '/invoices-check',
-      [invoices, ...invoicesCalls(allChecked)],
+      invoices,
+      invoicesCalls(allChecked),
       'De facturen zijn niet geladen',
       /^Alles is gecontroleerd$/u,
     ],
-  ])('says so, and shows them after a retry: %s', async (path, calls, failure, shown) => {
-    const user = await showPortal(path, [...calls, ...sessionCalls(aBoardMember())]);
+  ])('says so, and shows them after a retry: %s', async (path, failing, calls, failure, shown) => {
+    const user = await showPortal(path, [failing(), ...calls, ...sessionCalls(aBoardMember())]);
     expect(await screen.findByText(failure)).toBeVisible();
     expect(screen.queryByText(shown)).not.toBeInTheDocument();
-    isFailing = false;
+    outage.end();
     await user.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
     expect((await screen.findAllByText(shown))[0]).toBeVisible();
     expect(screen.queryByText(failure)).not.toBeInTheDocument();

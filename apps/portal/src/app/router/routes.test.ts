@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchPath } from 'react-router';
 import type { PortalRoute } from '../../shared/routing/portal-route.ts';
+import { routeAt } from './preload-screen.ts';
 import { routes } from './routes.ts';
-
-const routeAt = (pathname: string) => routes.find(({ pattern }) => matchPath(pattern, pathname));
 
 const patternsOnlyFor = (whom: PortalRoute['onlyFor']) =>
   routes.filter(({ onlyFor }) => onlyFor === whom).map(({ pattern }) => pattern);
