@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { makeHugeImagePdf } from '../../server/src/testing/make-hostile-file.ts';
-import { documents, expectAnswer, openArchive, upload, uploads } from './support/archive.ts';
+import { documents, expectAnswer, openArchive, store, upload, uploads } from './support/archive.ts';
 import { members } from './support/members.ts';
 
 test('an empty file and a PDF with nothing in it are refused with what is wrong with them', async ({
@@ -18,7 +18,7 @@ test('a picture of 30,000 × 30,000 pixels takes nothing down, and the viewer sa
 }) => {
   const name = 'Plattegrond van 30000 punten';
   await openArchive(page, members.bram);
-  await upload(page, `${name}.pdf`, makeHugeImagePdf());
+  await store(page, `${name}.pdf`, makeHugeImagePdf());
   await expect(async () => {
     await page.goto('/archive?zoek=plattegrond');
     await expectAnswer(page);

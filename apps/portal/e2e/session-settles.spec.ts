@@ -8,7 +8,7 @@ import {
   UNAUTHENTICATED,
   USER,
 } from './support/answers.ts';
-import { openArchive, upload, uploads } from './support/archive.ts';
+import { openArchive, store } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { expectSettled } from './support/settling.ts';
 import { confirmWithApp } from './support/second-factor.ts';
@@ -32,8 +32,7 @@ test('a token that went stale is fetched again, and the call is repeated unseen'
     if (answer.request().method() === 'POST') statuses.push(answer.status());
   });
   const name = `Offerte ${crypto.randomUUID()}.pdf`;
-  await upload(page, name);
-  await expect(uploads(page).getByRole('listitem').filter({ hasText: name })).toContainText('Toegevoegd');
+  await store(page, name);
   expect(statuses).toEqual([419, 201]);
   await expect(page).toHaveURL(/\/archive\?vve=1001$/u);
 });

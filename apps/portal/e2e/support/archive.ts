@@ -31,3 +31,9 @@ export async function upload(page: Page, name: string, buffer = onePagePdf(name)
   await dialog.getByRole('button', { name: 'Document toevoegen' }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** Uploads a PDF and waits until the server has stored it: a page that is left earlier takes the upload with it. */
+export async function store(page: Page, name: string, buffer = onePagePdf(name)): Promise<void> {
+  await upload(page, name, buffer);
+  await expect(uploads(page).getByRole('listitem').filter({ hasText: name })).toContainText('Toegevoegd');
+}
