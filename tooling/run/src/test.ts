@@ -3,7 +3,7 @@ import { closingLines } from './closing-lines.ts';
 import { projectRoot, runTurbo } from './turbo.ts';
 
 /** `test`: every check of the workspace, and one line over all suites at the end. */
-const CHECKS = ['lint', 'typecheck', 'test:unit', 'build', 'build:stories', 'test:bundle'];
+const CHECKS = ['lint', 'typecheck', 'demo:data', 'test:unit', 'build', 'build:stories', 'test:bundle'];
 /** One after the other: each keeps two browsers busy, and more of them would only wait for each other. */
 const IN_BROWSERS = ['test:stories', 'test:e2e'];
 

@@ -5,8 +5,6 @@ export function foldersIn(folder: string) {
   return {
     /** Of the server that most journeys share. */
     dataDir: path.join(folder, 'shared'),
-    /** The demo as imported and read: what every server starts from a copy of. */
-    demoDataDir: path.join(folder, 'demo'),
     serverEnvironment: {
       LOG_LEVEL: 'warn',
       // A start that finds the compiled scripts of another one takes a fifth less.

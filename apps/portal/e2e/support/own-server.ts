@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { copyData } from '@mijn/server/testing/copy-data';
+import { copyDemoData } from '@mijn/server/testing/demo-data';
 import { test as base, expect } from '@playwright/test';
 import { foldersIn } from './folders.ts';
 
@@ -40,9 +40,9 @@ export const test = base.extend<object, { server: OwnServer }>({
       const port = FIRST_PORT + parallelIndex;
       const address = `http://localhost:${port}`;
       const folder = process.env['E2E_DIR'] ?? '';
-      const { demoDataDir, serverEnvironment } = foldersIn(folder);
+      const { serverEnvironment } = foldersIn(folder);
       const dataDir = path.join(folder, `own-${workerIndex}`);
-      await copyData(demoDataDir, dataDir);
+      await copyDemoData(dataDir);
       let running: ChildProcess | undefined;
       const start = async () => {
         const env = { ...process.env, ...serverEnvironment, PORT: String(port), DATA_DIR: dataDir };
@@ -61,5 +61,6 @@ export const test = base.extend<object, { server: OwnServer }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  contextOptions: { reducedMotion: 'no-preference' },
   baseURL: async ({ server }, provide) => provide(server.address),
 });

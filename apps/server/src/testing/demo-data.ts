@@ -1,46 +1,12 @@
-import { mkdir } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
-import { count, eq } from 'drizzle-orm';
-import { joinEmbedded } from '../database/embedded/open-embedded.ts';
-import { openDatabase } from '../database/index.ts';
-import { fileReadings } from '../documents/file-readings.tables.ts';
-import { runProgram } from './server-process.ts';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { giveAway } from '../database/embedded/unprivileged.ts';
 
-/** Milliseconds that the reading of the demo's documents may take. */
-const READING_TIMEOUT_MS = 120_000;
+/** The data folder that `demo:data` creates; no server runs on it. */
+export const DEMO_DATA = path.resolve(import.meta.dirname, '../../dist/demo-data');
 
-/** Waits until every document of a running server has been read. */
-async function untilRead(dataDir: string): Promise<void> {
-  const joined = await joinEmbedded(dataDir);
-  if (!joined) throw new Error('The server that imported the demo does not run.');
-  const database = openDatabase({ ...joined.connection, max: 1 }, () => undefined);
-  try {
-    for (const deadline = Date.now() + READING_TIMEOUT_MS; ; await wait(200)) {
-      const [pending] = await database.queries
-        .select({ count: count() })
-        .from(fileReadings)
-        .where(eq(fileReadings.searchability, 'pending'));
-      if (pending?.count === 0) return;
-      if (Date.now() > deadline) throw new Error('The documents of the demo were not read in time.');
-    }
-  } finally {
-    await database.close();
-  }
-}
-
-/**
- * Makes a data folder as a server leaves it that imported the demo, read all its documents, and stopped. The servers of
- * many tests start from copies of it, instead of each doing the same.
- * @throws Error when the server ends before that.
- */
-export async function makeDemoData(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  const server = runProgram('main.ts', { ...process.env, PORT: '0', DATA_DIR: dataDir }, ['--demo']);
-  try {
-    await server.address;
-    await untilRead(dataDir);
-  } finally {
-    server.kill('SIGTERM');
-    await server.ended;
-  }
+/** Copies the demo's data folder, for a server of its own. */
+export async function copyDemoData(to: string): Promise<void> {
+  await cp(DEMO_DATA, to, { recursive: true, preserveTimestamps: true });
+  await giveAway(path.join(to, 'postgres'));
 }

@@ -1,0 +1,45 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { count, eq } from 'drizzle-orm';
+import { joinEmbedded } from '../database/embedded/open-embedded.ts';
+import { openDatabase } from '../database/index.ts';
+import { fileReadings } from '../documents/file-readings.tables.ts';
+import { DEMO_DATA } from './demo-data.ts';
+import { runProgram } from './server-process.ts';
+
+/** Milliseconds that the reading of the demo's documents may take. */
+const READING_TIMEOUT_MS = 120_000;
+
+/** Waits until every document of a running server has been read. */
+async function untilRead(dataDir: string): Promise<void> {
+  const joined = await joinEmbedded(dataDir);
+  if (!joined) throw new Error('The server that imported the demo does not run.');
+  const database = openDatabase({ ...joined.connection, max: 1 }, () => undefined);
+  try {
+    for (const deadline = Date.now() + READING_TIMEOUT_MS; ; await wait(200)) {
+      const [pending] = await database.queries
+        .select({ count: count() })
+        .from(fileReadings)
+        .where(eq(fileReadings.searchability, 'pending'));
+      if (pending?.count === 0) return;
+      if (Date.now() > deadline) throw new Error('The documents of the demo were not read in time.');
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * `demo:data`: creates a data folder as a server leaves it that imported the demo, read all its documents, and stopped. The
+ * servers of the journeys start from copies of it, instead of each doing the same.
+ */
+await rm(DEMO_DATA, { recursive: true, force: true });
+await mkdir(DEMO_DATA, { recursive: true });
+const server = runProgram('main.ts', { ...process.env, PORT: '0', DATA_DIR: DEMO_DATA }, ['--demo']);
+try {
+  await server.address;
+  await untilRead(DEMO_DATA);
+} finally {
+  server.kill('SIGTERM');
+  await server.ended;
+}
