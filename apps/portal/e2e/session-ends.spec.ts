@@ -6,10 +6,14 @@ import { signIn } from './support/sign-in.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Bent u er nog?' });
 
-/** Signs in, with the clock of the page in the hands of the test. */
+/** An answer after a jump of the clock counts as use of the session: nothing may be under way. */
+const untilAnswered = (page: Page) => page.waitForLoadState('networkidle');
+
+/** Signs in on a page with a clock that the test moves. */
 async function signInWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await signIn(page, members.anna);
+  await untilAnswered(page);
 }
 
 /** Opens the account page of the member who is signed in in a second tab, with a clock of its own. */
@@ -18,6 +22,7 @@ async function openForgottenTab(page: Page): Promise<Page> {
   await tab.clock.install();
   await tab.goto('/profile/data');
   await expect(tab.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await untilAnswered(tab);
   return tab;
 }
 

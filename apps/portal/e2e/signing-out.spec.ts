@@ -65,6 +65,8 @@ test('who does nothing for long is asked whether they are still there, and can s
 }) => {
   await page.clock.install();
   await signIn(page, members.anna);
+  // An answer after the jump counts as use of the session.
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward('01:55:01');
   const question = page.getByRole('alertdialog', { name: 'Bent u er nog?' });
   await expect(question).toBeVisible();
