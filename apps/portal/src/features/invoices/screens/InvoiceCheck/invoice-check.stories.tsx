@@ -4,13 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { anAssociation, aUser, idOf } from '../../../../testing/builders.ts';
 import { brokenFile } from '../../../../testing/calls/invoices-calls.ts';
-import {
-  createOutage,
-  inTurn,
-  mockCall,
-  neverAnswered,
-  refuse,
-} from '../../../../testing/calls/mock-call.ts';
+import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { invoiceScreen as invoice } from '../../../../testing/invoice-screen.ts';
 import {
@@ -337,21 +331,11 @@ export const BestaatNiet = screenStory(invoice(99), {
   },
 });
 
-const outage = createOutage();
-
 export const Storing = screenStory(
-  invoice(1, someInvoices, () => [
-    mockCall(
-      invoicesContract.getInvoice,
-      outage.refuseOr(() => anInvoice(1)),
-    ),
-  ]),
+  invoice(1, someInvoices, () => [mockCall(invoicesContract.getInvoice, refuse('internal_error'))]),
   {
-    async play({ canvas, userEvent }) {
+    async play({ canvas }) {
       await expect(await canvas.findByText('De factuur is niet geladen')).toBeVisible();
-      outage.end();
-      await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
-      await expect(await titled({ canvas }, plumber)).toBeVisible();
     },
   },
 );
