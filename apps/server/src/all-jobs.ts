@@ -1,6 +1,6 @@
 import { readFile } from './documents/read-file.job.ts';
 import { cleanUp } from './jobs/clean-up.job.ts';
-import type { Job } from './jobs/index.ts';
+import type { Job } from './jobs/define-job.ts';
 import { sendMail } from './mail/send-mail.job.ts';
 import { modules } from './modules/index.ts';
 

@@ -20,7 +20,6 @@ import { createServices, type Foundation, type Services } from './services.ts';
 import { registerHealth } from './static/health.ts';
 import { servePortal } from './static/serve-portal.ts';
 import { AppError } from './wire/app-error.ts';
-import './wire/fastify.ts';
 
 /** Bytes of a body that is no upload. */
 const BODY_BYTES_MAX = 256 * 1024;

@@ -75,9 +75,9 @@ const reasons: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** The status of an answer, with the code of an error that has another reason than a lack of rights. */
-function outcomeOf({ status, body }: TestAnswer): number | string {
-  const isExpected = status < 400 || reasons[status]?.includes(body.code);
-  return isExpected ? status : `${status} ${body.code}`;
+function outcomeOf({ status, error }: TestAnswer): number | string {
+  const isExpected = !error || reasons[status]?.includes(error.code);
+  return isExpected ? status : `${status} ${error.code}`;
 }
 
 describe('the table of who may call what', () => {

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { archiveOperations } from '@mijn/domain/archive';
+import { todosOperations } from '@mijn/domain/todos';
 import { importFolder } from './import/import-folder.ts';
 import { filePages } from './documents/index.ts';
 import { createArchiveWorld, type ArchiveWorld } from './modules/archive/testing/archive-world.ts';
@@ -33,20 +35,25 @@ async function importRows(name: string, lines: readonly string[]): Promise<void>
 
 describe('a text that turns its direction', () => {
   it('comes out of an upload as it reads: its file name and its labels', async () => {
-    const { body } = await world.upload({
-      name: `${TURNED}.pdf`,
-      bytes: await makePdf('Begroting'),
-      fields: { tags: ['\u2067X-31\u2069', 'nr\u200F-4'] },
-    });
+    const body = (
+      await world.upload({
+        name: `${TURNED}.pdf`,
+        bytes: await makePdf('Begroting'),
+        fields: { tags: ['\u2067X-31\u2069', 'nr\u200F-4'] },
+      })
+    ).as(archiveOperations.uploadDocument);
     expect([body.name, body.tags]).toEqual(['X-31.pdf', ['X-31', 'nr-4']]);
     const file = await world.owner.raw(`/api${world.path}/documents/${body.id}/file`);
     expect(decodeURIComponent(file.headers.get('content-disposition') ?? '')).not.toMatch(CONTROLS);
   });
 
   it('comes out of a change as it reads', async () => {
-    const { body: uploaded } = await world.upload({ name: 'A.pdf', bytes: await makePdf('A') });
+    const added = await world.upload({ name: 'A.pdf', bytes: await makePdf('A') });
+    const uploaded = added.as(archiveOperations.uploadDocument);
     const change = { version: 1, name: `Balans ${TURNED}`, tags: [TURNED] };
-    const { body } = await world.board.patch(`${world.path}/documents/${uploaded.id}`, change);
+    const body = (await world.board.patch(`${world.path}/documents/${uploaded.id}`, change)).as(
+      archiveOperations.updateDocument,
+    );
     expect([body.name, body.tags]).toEqual(['Balans X-31.pdf', ['X-31']]);
   });
 
@@ -55,7 +62,9 @@ describe('a text that turns its direction', () => {
       'association_code,code,internal_reference,description,group,start_date,is_done',
       `1001,T1,AP-1,Dakgoot ${TURNED} lekt,Dak,2026-06-10,no`,
     ]);
-    const { body } = await world.owner.get(`/associations/${world.association.id}/todos?q=X-31`);
+    const body = (await world.owner.get(`/associations/${world.association.id}/todos?q=X-31`)).as(
+      todosOperations.listTodos,
+    );
     expect(body.data).toMatchObject([{ description: 'Dakgoot X-31 lekt' }]);
     const [row] = await world.server.database.queries.select().from(todos);
     expect(row?.description).toBe('Dakgoot X-31 lekt');
@@ -63,7 +72,9 @@ describe('a text that turns its direction', () => {
 
   it('is found by who types it', async () => {
     const q = encodeURIComponent(TURNED);
-    const { body } = await world.owner.get(`/associations/${world.association.id}/todos?q=${q}`);
+    const body = (await world.owner.get(`/associations/${world.association.id}/todos?q=${q}`)).as(
+      todosOperations.listTodos,
+    );
     expect(body.meta.total).toBe(1);
   });
 

@@ -1,10 +1,23 @@
 import { inArray } from 'drizzle-orm';
-import { createProgress } from './cli/progress.ts';
 import { importFolder } from './import/import-folder.ts';
 import { demoFolder } from './config/paths.ts';
-import { associations, users, type Queries } from './database/index.ts';
+import { associations, type Queries, users } from './database/index.ts';
 import { isPassword } from './security/passwords.ts';
 import type { Foundation } from './services.ts';
+
+/** Progress for a person: one line that changes at a terminal, otherwise nothing until the end. */
+export interface Progress {
+  report: (text: string) => void;
+  /** Ends the line. */
+  done: () => void;
+}
+
+export function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
+  const show = (text: string): void => {
+    if (out.isTTY) out.write(`\r\u001B[K${text}`);
+  };
+  return { report: show, done: () => show('') };
+}
 
 /** The password of every account of the demo: it stands in the README, so that it protects nothing. */
 export const DEMO_PASSWORD = 'Waterpas-2026!';

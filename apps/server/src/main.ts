@@ -1,9 +1,10 @@
 import { pino } from 'pino';
-import { readConfig, StartFault, type Config } from './config/index.ts';
+import { type Config, readConfig } from './config/read-config.ts';
+import { StartFault } from './config/errors.ts';
 import { hasAccounts, importDemo, listDemoAccounts } from './demo.ts';
 import { readStartOptions, wantsDemo } from './start-options.ts';
 import { startScreen } from './start-screen.ts';
-import { startServer, type RunningServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 /** Milliseconds within which a second signal is the echo of the first: a wrapper passes Ctrl-C on too. */
 const ECHO_MS = 1000;

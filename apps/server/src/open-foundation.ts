@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { keptSecret, openDataFolder, StartFault, type Config } from './config/index.ts';
-import { joinEmbedded, openEmbedded, type EmbeddedDatabase } from './database/embedded/open-embedded.ts';
+import { keptSecret, openDataFolder } from './config/data-folder.ts';
+import { StartFault } from './config/errors.ts';
+import type { Config } from './config/read-config.ts';
+import { type EmbeddedDatabase, joinEmbedded, openEmbedded } from './database/embedded/open-embedded.ts';
 import { migrate, openDatabase } from './database/index.ts';
 import type { Foundation } from './services.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from './config/config.ts';
+import type { Config } from './config/read-config.ts';
 import type { Database } from './database/index.ts';
 import { openFiles, type Files } from './files/index.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs, types } from 'node:util';
-import { errorCode } from './config/error-code.ts';
-import { isLocalHost } from './config/local-host.ts';
-import { StartFault, type Config } from './config/index.ts';
+import { errorCode, StartFault } from './config/errors.ts';
+import { isLocalHost } from './config/variables.ts';
+import type { Config } from './config/read-config.ts';
 
 /** When the demo is imported into an empty database. */
 export type DemoChoice = 'always' | 'on this machine' | 'never';

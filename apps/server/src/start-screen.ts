@@ -1,7 +1,7 @@
-import type { Config } from './config/index.ts';
-import { isLocalHost } from './config/local-host.ts';
+import type { Config } from './config/read-config.ts';
+import { isLocalHost } from './config/variables.ts';
 import { DEMO_PASSWORD, type DemoAccount } from './demo.ts';
-import { mailFolder } from './mail/index.ts';
+import { mailFolder } from './mail/transport.ts';
 
 /** What the start screen says of who can sign in. */
 export interface AccountsAtStart {

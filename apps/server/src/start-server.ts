@@ -1,13 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { allJobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
-import { StartFault, type Config } from './config/index.ts';
-import { errorCode } from './config/error-code.ts';
-import { isLocalHost } from './config/local-host.ts';
+import type { Config } from './config/read-config.ts';
+import { errorCode, StartFault } from './config/errors.ts';
+import { isLocalHost } from './config/variables.ts';
 import { openFiles } from './files/index.ts';
-import { runJobs } from './jobs/index.ts';
+import { runJobs } from './jobs/run-jobs.ts';
 import { openFoundation, type OpenFoundation } from './open-foundation.ts';
-import type { FastifyInstance } from 'fastify';
 
 export interface RunningServer extends OpenFoundation {
   /** Where it listens. */

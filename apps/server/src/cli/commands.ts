@@ -1,11 +1,14 @@
 import { parseArgs, types } from 'node:util';
 import { withoutBidiControls } from '@mijn/domain/texts';
-import { errorCode } from '../config/error-code.ts';
+import { pino } from 'pino';
+import { errorCode, StartFault } from '../config/errors.ts';
 import { makeImpersonationLink } from '../modules/auth/impersonation.service.ts';
 import type { Foundation } from '../services.ts';
 import { importFolder } from '../import/import-folder.ts';
-import { UsageFault } from './usage.ts';
+import { USAGE, UsageFault } from './usage.ts';
 import { usersCommand } from './users.ts';
+import { readConfig } from '../config/read-config.ts';
+import { openFoundation } from '../open-foundation.ts';
 
 /** One command, with its arguments validated: what it does on the opened data. Returns what to print. */
 export type Command = (foundation: Foundation) => Promise<string>;
@@ -58,5 +61,39 @@ export function readCommand([name = '', ...args]: string[]): Command {
       throw new UsageFault(`${name}: ${error.message}`);
     }
     throw error;
+  }
+}
+
+async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const command = readCommand(args);
+  const config = await readConfig(environment);
+  const foundation = await openFoundation(config, pino({ level: 'silent' }), 'beside a running server');
+  try {
+    console.log(await command(foundation));
+  } finally {
+    await foundation.close();
+  }
+}
+
+/**
+ * Runs one command of the operator.
+ * @returns the exit code: 0, 1 when it could not be done, 2 when it was typed wrongly.
+ */
+export async function runCommandLine(args: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  if (args.includes('--help') || args[0] === 'help') {
+    console.log(USAGE);
+    return 0;
+  }
+  try {
+    await run(args, environment);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageFault) {
+      console.error(`${error.message}\n\n${USAGE}`);
+      return 2;
+    }
+    if (!(error instanceof StartFault)) throw error;
+    console.error(error.message);
+    return 1;
   }
 }

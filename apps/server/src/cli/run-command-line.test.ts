@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
-import { runCommandLine } from './run-command-line.ts';
+import { runCommandLine } from './commands.ts';
 
 let dataDir: string;
 let database: TestDatabase;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from './error-code.ts';
-import { StartFault } from './start-fault.ts';
+import { errorCode, StartFault } from './errors.ts';
 
 /** Counts the ways in which the data folder was laid out. */
 const FORMAT = 1;

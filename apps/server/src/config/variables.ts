@@ -1,5 +1,11 @@
 import { isIP } from 'node:net';
-import { isLocalHost } from './local-host.ts';
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a host name is this machine itself: there no certificate and no configured secret is asked. */
+export function isLocalHost(hostname: string): boolean {
+  return LOCAL_HOSTS.has(hostname);
+}
 
 /** What a variable means, or what is wrong with it. */
 export type Reading<T> = { value: T } | { fault: string };

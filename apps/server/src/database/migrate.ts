@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { migrationsFolder } from '../config/paths.ts';
-import { StartFault } from '../config/start-fault.ts';
+import { StartFault } from '../config/errors.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 
 /** Any number that no other program locks in this database: replicas that start together migrate one by one. */

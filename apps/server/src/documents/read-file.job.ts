@@ -3,8 +3,10 @@ import { object, string } from 'yup';
 import { contentKey, thumbnailKey } from '../files/index.ts';
 import { defineJob, type JobContext } from '../jobs/define-job.ts';
 import { ReaderClosed } from './reader.ts';
-import { UNREADABLE, type Reading } from './reading.ts';
+import { type Reading, UNREADABLE } from './reading.ts';
 import { saveReading, startAttempt, takeBackAttempt, type UnreadFile } from './readings.repository.ts';
+import type { Queries } from '../database/index.ts';
+import { fileReadings } from './file-readings.tables.ts';
 
 /** A file that has killed the server so often counts as unreadable. */
 const DEADLY_ATTEMPTS_MAX = 3;
@@ -50,3 +52,23 @@ export const readFile = defineJob({
     }
   },
 });
+
+/** A stored file of an association. */
+export type FileToRead = Pick<
+  typeof fileReadings.$inferInsert,
+  'association_id' | 'file_hash' | 'media_type'
+>;
+
+/**
+ * Asks for a stored file to be read, in the transaction of the row that points at it and before that row: a running
+ * server reads it as soon as that is committed. What the association has already is not read again.
+ */
+export async function requestReading(queries: Queries, file: FileToRead): Promise<void> {
+  const { association_id, file_hash, media_type } = file;
+  const [added] = await queries
+    .insert(fileReadings)
+    .values({ association_id, file_hash, media_type })
+    .onConflictDoNothing()
+    .returning({ file_hash: fileReadings.file_hash });
+  if (added) await readFile.add(queries, { association_id, file_hash });
+}

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { PICTURE_PIXELS_MAX, THUMBNAIL_HEIGHT_MAX_PX, THUMBNAIL_WIDTH_PX } from './reading.ts';
-import type { Tell } from './reading-messages.ts';
+import { PICTURE_PIXELS_MAX, type Tell, THUMBNAIL_HEIGHT_MAX_PX, THUMBNAIL_WIDTH_PX } from './reading.ts';
 
 // One picture at a time, and none of it is needed again.
 sharp.concurrency(1);

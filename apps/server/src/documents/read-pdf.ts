@@ -1,17 +1,50 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { LimitedCanvasFactory } from './canvas-factory.ts';
 import {
   IMAGE_PIXELS_MAX,
   PAGE_TEXT_LENGTH_MAX,
+  type Tell,
   TEXT_LENGTH_MAX,
   TEXT_PAGES_MAX,
   THUMBNAIL_HEIGHT_MAX_PX,
   THUMBNAIL_WIDTH_PX,
 } from './reading.ts';
-import type { Tell } from './reading-messages.ts';
+
+interface CanvasAndContext {
+  canvas: Canvas | null;
+  context: SKRSContext2D | null;
+}
+
+/** @throws RangeError when a canvas would take more memory than the reading process has. */
+function limited(width: number, height: number): void {
+  if (width * height > IMAGE_PIXELS_MAX) throw new RangeError(`No canvas of ${width} × ${height} pixels.`);
+}
+
+/** Makes the canvases that pdf.js draws on in between, as its own factory does, but of a limited size. */
+export class LimitedCanvasFactory {
+  create(width: number, height: number): CanvasAndContext {
+    limited(width, height);
+    const canvas = createCanvas(width, height);
+    return { canvas, context: canvas.getContext('2d') };
+  }
+
+  getNoAlphaContext(canvas: Canvas): SKRSContext2D {
+    return canvas.getContext('2d', { alpha: false });
+  }
+
+  reset({ canvas }: CanvasAndContext, width: number, height: number): void {
+    limited(width, height);
+    if (canvas) Object.assign(canvas, { width, height });
+  }
+
+  destroy(made: CanvasAndContext): void {
+    // Sets the memory free at once.
+    if (made.canvas) Object.assign(made.canvas, { width: 0, height: 0 });
+    Object.assign(made, { canvas: null, context: null });
+  }
+}
 
 const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${path.join(library, name)}/`;

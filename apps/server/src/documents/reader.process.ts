@@ -1,6 +1,6 @@
 import { readImage } from './read-image.ts';
 import { readPdf } from './read-pdf.ts';
-import type { Finding, ReadingOrder, ReadingReport } from './reading-messages.ts';
+import type { Finding, ReadingOrder, ReadingReport } from './reading.ts';
 import { restrainProcess } from './restrain-process.ts';
 
 /** The program of the reading process: reads one file after another, and says what it finds as it finds it. */

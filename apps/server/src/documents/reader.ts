@@ -1,5 +1,4 @@
-import { addFinding, newReading } from './findings.ts';
-import { READING_TIMEOUT_MS, type Reading, type ReadingTask } from './reading.ts';
+import { addFinding, newReading, type Reading, READING_TIMEOUT_MS, type ReadingTask } from './reading.ts';
 import { ReadingCutOff, startReadingProcess, type ReadingProcess } from './reading-process.ts';
 
 /** Reads documents in a process of its own, one after another: nothing that is in them reaches the server's memory. */

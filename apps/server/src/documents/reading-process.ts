@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { READER_HEAP_MB } from './reading.ts';
-import type { Finding, ReadingOrder, ReadingReport } from './reading-messages.ts';
+import { type Finding, READER_HEAP_MB, type ReadingOrder, type ReadingReport } from './reading.ts';
 
 /** The reading process ended before the file did: the file broke it, or it was killed for taking too much. */
 export class ReadingCutOff extends Error {

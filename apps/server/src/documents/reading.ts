@@ -49,3 +49,53 @@ export const IMAGE_PIXELS_MAX = 50_000_000;
 
 /** Pixels of a picture file: it is made small while it is read, and takes up to 6 bytes for each. */
 export const PICTURE_PIXELS_MAX = 120_000_000;
+
+/** What the server sends to the reading process: a file, its bytes in pieces, and the end of them. */
+export type ReadingOrder =
+  | {
+      kind: 'file';
+      media_type: string;
+      /** The pages before it were read in an earlier attempt. */
+      first_page: number;
+    }
+  | { kind: 'bytes'; bytes: Uint8Array }
+  | { kind: 'end' };
+
+/** What is found in a file, as it is found. */
+export type Finding =
+  | { kind: 'page_count'; count: number }
+  /** The next page; null when its text could not be read. */
+  | { kind: 'page'; text: string | null }
+  | { kind: 'thumbnail'; bytes: Uint8Array<ArrayBuffer> }
+  /** The file is broken, protected or too large to be read to its end. */
+  | { kind: 'unreadable' };
+
+/** What the reading process sends to the server. */
+export type ReadingReport =
+  /** It has started. */
+  | { kind: 'ready' }
+  | { kind: 'found'; finding: Finding }
+  /** The file is finished; `rss` is the memory that the process has now, in bytes. */
+  | { kind: 'done'; rss: number };
+
+/** Passes a finding on; resolves once it has left the process. */
+export type Tell = (finding: Finding) => Promise<void>;
+
+/** Nothing is found yet. */
+export const newReading = (): Reading => ({
+  page_count: null,
+  pages: [],
+  thumbnail: null,
+  is_unreadable: false,
+});
+
+/** Adds to a reading what was found next. */
+export function addFinding(reading: Reading, finding: Finding): void {
+  if (finding.kind === 'page_count') reading.page_count = finding.count;
+  else if (finding.kind === 'thumbnail') reading.thumbnail = finding.bytes;
+  else if (finding.kind === 'unreadable') reading.is_unreadable = true;
+  else {
+    reading.pages.push(finding.text ?? '');
+    reading.is_unreadable ||= finding.text === null;
+  }
+}

@@ -1,12 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import type { Config } from '../config/config.ts';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { contentKey, type Store } from './store.ts';
+import type { Config } from '../config/read-config.ts';
 import { createDiskStore } from './disk-store.ts';
-import { receive, type ReceivedFile } from './receive.ts';
-import { removeLeftovers } from './remove-leftovers.ts';
-import { readS3Address } from './s3-address.ts';
-import { createS3Store } from './s3-store.ts';
-import type { Store } from './store.ts';
+import { createS3Store, readS3Address } from './s3-store.ts';
+
+/** A file that has arrived whole under a temporary name. One of `keep` and `discard` ends its life. */
+export interface ReceivedFile {
+  /** Where its bytes are until then. */
+  path: string;
+  /** SHA-256 of the content, hexadecimal. */
+  hash: string;
+  byte_size: number;
+  /**
+   * Takes it into the store, unless the same content is there already: before the row that points at it is committed.
+   * @param key where it is to be; by its content where that is not said.
+   */
+  keep: (key?: string) => Promise<void>;
+  discard: () => Promise<void>;
+}
+
+/** More bytes came than are allowed. */
+export class FileTooLarge extends Error {
+  /** In bytes. */
+  readonly limit: number;
+
+  constructor(limit: number) {
+    super(`The file is larger than ${limit} bytes.`);
+    this.name = 'FileTooLarge';
+    this.limit = limit;
+  }
+}
+
+/** Receives a stream into a folder; see `Files.receive`. */
+export async function receive(
+  store: Store,
+  folder: string,
+  source: Readable,
+  limit: number,
+): Promise<ReceivedFile> {
+  await mkdir(folder, { recursive: true });
+  const target = path.join(folder, randomUUID());
+  const digest = createHash('sha256');
+  let byte_size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _, done) {
+      byte_size += chunk.length;
+      digest.update(chunk);
+      done(byte_size > limit ? new FileTooLarge(limit) : null, chunk);
+    },
+  });
+  const discard = () => rm(target, { force: true });
+  try {
+    await pipeline(source, measure, createWriteStream(target, { flags: 'wx' }));
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  const hash = digest.digest('hex');
+  const keep = async (key = contentKey(hash)) =>
+    (await store.has(key)) ? discard() : store.put(key, target);
+  return { path: target, hash, byte_size, keep, discard };
+}
+
+/** Milliseconds that no upload lasts. */
+const LEFT_AFTER_MS = 24 * 3_600_000;
+
+/** Removes the files that a killed process was receiving: those to which nothing was added for a day. */
+export async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && now.getTime() - found.mtimeMs > LEFT_AFTER_MS) await rm(file, { force: true });
+  }
+}
 
 /** Stored bytes, and the way in for new ones. */
 export interface Files extends Store {

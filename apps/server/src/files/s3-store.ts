@@ -2,8 +2,46 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
+import { StartFault } from '../config/errors.ts';
 import { FileMissing, type Store } from './store.ts';
-import type { S3Address } from './s3-address.ts';
+
+/** An S3-compatible store as FILES_URL names it. */
+export interface S3Address {
+  bucket: string;
+  /** Empty, or a folder that ends in a slash. */
+  prefix: string;
+  region: string;
+  endpoint: string | undefined;
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+const HELP = 'FILES_URL must be s3://[key:secret@]bucket[/folder][?region=eu-west-1&endpoint=https://…]';
+
+/**
+ * Reads FILES_URL: `s3://key:secret@bucket/folder?region=eu-west-1&endpoint=https://s3.example`.
+ * @throws StartFault when it is something else.
+ */
+export function readS3Address(filesUrl: string): S3Address {
+  const url = URL.parse(filesUrl);
+  if (url?.protocol !== 's3:' || !url.hostname) throw new StartFault(`${HELP}.`);
+  const folder = decodeURIComponent(url.pathname).replaceAll(/^\/+|\/+$/gu, '');
+  const endpoint = url.searchParams.get('endpoint') ?? undefined;
+  if (endpoint !== undefined && !/^https?:$/u.test(URL.parse(endpoint)?.protocol ?? '')) {
+    throw new StartFault(`${HELP}; its endpoint is no http address.`);
+  }
+  return {
+    bucket: url.hostname,
+    prefix: folder ? `${folder}/` : '',
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    endpoint,
+    credentials: url.username
+      ? {
+          accessKeyId: decodeURIComponent(url.username),
+          secretAccessKey: decodeURIComponent(url.password),
+        }
+      : undefined,
+  };
+}
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);

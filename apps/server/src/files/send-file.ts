@@ -1,10 +1,29 @@
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ByteRange, contentKey, type Store, thumbnailKey } from './store.ts';
 import { sendError } from '../plugins/errors.ts';
 import { AppError } from '../wire/app-error.ts';
-import { readRange } from './byte-range.ts';
-import type { Store } from './store.ts';
+import { type ZipEntry, zipFiles } from './zip-files.ts';
+
+/**
+ * What a Range header asks of a file of `size` bytes: one range, `unsatisfiable` (416), or undefined for the whole
+ * file. Several ranges at once and other units are answered with the whole file, as RFC 9110 allows. The package
+ * range-parser answers 416 to a suffix longer than the file, which RFC 9110 §14.1.2 answers with the whole file.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/u.exec(header?.trim() ?? '');
+  if (!match) return undefined;
+  const [, first, last, suffix] = match;
+  if (suffix !== undefined) {
+    const length = Math.min(Number(suffix), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last ? Math.min(Number(last), size - 1) : size - 1;
+  if (last && Number(last) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
 
 /** A stored file as a browser is to see it. */
 export interface Download {
@@ -75,4 +94,69 @@ export async function sendFile(
       .header('content-length', range.end - range.start + 1);
   } else if (byte_size !== undefined) void reply.header('content-length', byte_size);
   return reply.send(bytes);
+}
+
+/** A call and its answer. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A row that points at a stored file. */
+export interface StoredFile {
+  name: string;
+  media_type: string;
+  byte_size: number;
+  file_hash: string;
+}
+
+/** What a browser may show in a page of its own; everything else is only ever saved. */
+const canBeShown = (mediaType: string): boolean =>
+  mediaType === 'application/pdf' || mediaType.startsWith('image/');
+
+/** Sends the bytes of a row that was found for the caller. */
+export async function sendStoredFile(
+  store: Store,
+  { name, media_type, byte_size, file_hash }: StoredFile,
+  disposition: Download['disposition'],
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const download = {
+    key: contentKey(file_hash),
+    etag: `"${file_hash}"`,
+    byte_size,
+    media_type,
+    name,
+    disposition: canBeShown(media_type) ? disposition : 'attachment',
+  } as const;
+  return sendFile(store, download, request, reply);
+}
+
+/** Sends the small picture of a row that was found for the caller. @throws AppError `not_found` when it has none. */
+export async function sendThumbnail(
+  store: Store,
+  { name, file_hash, has_thumbnail }: Pick<StoredFile, 'name' | 'file_hash'> & { has_thumbnail: boolean },
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  if (!has_thumbnail) throw new AppError('not_found');
+  const picture = {
+    key: thumbnailKey(file_hash),
+    etag: `"thumbnail-${file_hash}"`,
+    byte_size: undefined,
+    media_type: 'image/webp',
+    name: `${name}.webp`,
+    disposition: 'inline',
+  } as const;
+  return sendFile(store, picture, request, reply);
+}
+
+/** Sends the files of rows that were found for the caller as one zip, made while it is sent. */
+export async function sendZip(
+  store: Store,
+  name: string,
+  entries: readonly ZipEntry[],
+  { reply }: Exchange,
+): Promise<FastifyReply> {
+  guardDownload(reply, name, 'attachment');
+  return reply.type('application/zip').send(zipFiles(store, entries));
 }

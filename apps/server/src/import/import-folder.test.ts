@@ -1,8 +1,8 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { StartFault } from '../config/index.ts';
+import { StartFault } from '../config/errors.ts';
 import { associations, memberships, users } from '../database/index.ts';
 import { archiveDocuments } from '../modules/archive/archive.tables.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';

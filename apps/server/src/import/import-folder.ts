@@ -1,12 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { StartFault } from '../config/start-fault.ts';
+import { StartFault } from '../config/errors.ts';
 import { inTransaction, takeTime } from '../database/index.ts';
 import type { Foundation } from '../services.ts';
 import { openFiles } from '../files/index.ts';
 import { modules } from '../modules/index.ts';
-import { describeFault, type RowFault } from './faults.ts';
-import type { CheckedFile, ImportContext, Importer } from './importer.ts';
+import {
+  type CheckedFile,
+  describeFault,
+  type ImportContext,
+  type Importer,
+  type RowFault,
+} from './importer.ts';
 import { readCsv } from './read-csv.ts';
 import { openRegistry } from './registry.ts';
 

@@ -1,8 +1,28 @@
-import { ValidationError, type InferType, type ObjectSchema } from 'yup';
+import { sql, type SQL } from 'drizzle-orm';
+import { type InferType, type ObjectSchema, ValidationError } from 'yup';
 import type { Queries } from '../database/index.ts';
 import type { Files } from '../files/index.ts';
-import type { RowFault } from './faults.ts';
-import { nameOf, type CodedTable, type Key, type Registry } from './registry.ts';
+import { type CodedTable, type Key, nameOf, type Registry } from './registry.ts';
+
+/** What is wrong with one place of the folder. */
+export interface RowFault {
+  file: string;
+  /** From 1, the header included; the last line of a row of several. Undefined for a fault of the whole file. */
+  line?: number;
+  column?: string;
+  reason: string;
+}
+
+/** `archive-documents.csv, line 12, column file: there is no such file.` */
+export function describeFault({ file, line, column, reason }: RowFault): string {
+  const place = [file, line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ');
+  return `${place}: ${reason}`;
+}
+
+/** Whether a row that is imported differs from the stored one in any of these columns. */
+export const isOther = (table: string, columns: readonly string[]): SQL =>
+  sql.raw(`(${columns.map((column) => `${table}.${column}`).join(', ')})
+    is distinct from (${columns.map((column) => `excluded.${column}`).join(', ')})`);
 
 /** What importers work with. */
 export interface ImportContext {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { parse, CsvError } from 'csv-parse';
-import type { RowFault } from './faults.ts';
+import type { RowFault } from './importer.ts';
 
 /** A row with the line it ends on. Empty values are left out. */
 export interface CsvRow {

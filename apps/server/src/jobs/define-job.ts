@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 import type { Queries } from '../database/index.ts';
 import type { Reader } from '../documents/index.ts';
 import type { Files } from '../files/index.ts';
-import type { Transport } from '../mail/index.ts';
+import type { Transport } from '../mail/transport.ts';
 import type { Foundation } from '../services.ts';
 
 /** What a job works with. */

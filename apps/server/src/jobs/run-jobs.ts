@@ -1,16 +1,82 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { parseCronItems, run, type CronItem, type Runner, type WorkerEvents } from 'graphile-worker';
+import {
+  type CronItem,
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { sql } from 'drizzle-orm';
+import { errorCode } from '../config/errors.ts';
+import type { Job, JobContext } from './define-job.ts';
+import type { Queries } from '../database/index.ts';
 import { createReader } from '../documents/index.ts';
 import { openFiles } from '../files/index.ts';
-import { createMailTransport } from '../mail/index.ts';
+import { createMailTransport } from '../mail/transport.ts';
 import type { Foundation } from '../services.ts';
-import type { Job, JobContext } from './define-job.ts';
 import { queueOptions } from './install-jobs.ts';
-import { createQueueLog } from './queue-log.ts';
-import { createTaskList } from './task-list.ts';
-import { listenerName, unlockJobsOfDeadServers } from './unlock-jobs.ts';
+
+/** Logs what goes wrong in the queue itself. The faults of a job are logged where the job runs. */
+export function createQueueLog(log: FastifyBaseLogger): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error' && meta?.['failure'] !== true) log.warn(`the job queue: ${message}`);
+  });
+}
+
+/** What the queue keeps of a failed attempt: no message, which may hold an address or a part of a file. */
+class AttemptFailed extends Error {
+  constructor(fault: string) {
+    super(fault);
+    this.name = 'AttemptFailed';
+  }
+}
+
+function logFailure(log: FastifyBaseLogger, { name }: Job, error: unknown): AttemptFailed {
+  const fault = error instanceof Error ? error.name : typeof error;
+  log.error({ name, fault, code: errorCode(error) }, 'background work failed');
+  return new AttemptFailed(fault);
+}
+
+/** The tasks of the queue: each job with the context of this server. Faults are logged here. */
+export function createTaskList(jobs: readonly Job[], context: JobContext): TaskList {
+  const taskOf = (job: Job) => async (payload: unknown, helpers: JobHelpers) => {
+    const { attempts, max_attempts } = helpers.job;
+    const attempt = { number: attempts, isLast: attempts >= max_attempts, aborted: helpers.abortPromise };
+    const outcome = await job.run(context, payload, attempt).catch((error: unknown) => {
+      throw logFailure(context.log, job, error);
+    });
+    if (outcome === 'retry') throw new AttemptFailed('retry');
+  };
+  return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)]));
+}
+
+/** Begins the name of the connection on which a running queue listens. */
+const LISTENER_PREFIX = 'mijn-jobs ';
+
+/** The name that a queue gives to its listening connection: as long as it is connected, the queue runs. */
+export const listenerName = (queueId: string): string => LISTENER_PREFIX + queueId;
+
+/**
+ * Lets the jobs of killed servers be run again: those that are locked by a queue that does not listen any more. (The
+ * library itself waits four hours.) A queue that starts has ten seconds to connect. One that has lost its connection for
+ * as long may have a job run twice at the same time, which every job must bear.
+ */
+export async function unlockJobsOfDeadServers(queries: Queries): Promise<void> {
+  await queries.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_at < now() - interval '10 seconds'
+      and not exists (
+        select from pg_stat_activity
+        where datname = current_database() and application_name = ${LISTENER_PREFIX} || locked_by
+      )
+    having count(*) > 0`);
+}
 
 /** Milliseconds between two looks for jobs whose time has come; new jobs are announced at once. */
 const POLL_MS = 2000;

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { object, string } from 'yup';
-import { errorCode } from '../config/error-code.ts';
-import { outboxMails } from '../database/index.ts';
-import { defineJob, type Attempt, type JobContext } from '../jobs/define-job.ts';
+import { v7 as newId } from 'uuid';
+import { errorCode } from '../config/errors.ts';
+import { outboxMails, type Queries } from '../database/index.ts';
+import { type Attempt, defineJob, type JobContext } from '../jobs/define-job.ts';
+import type { MailBodies } from './layout.ts';
 
 /** About a day and a half of trying. */
 const ATTEMPTS_MAX = 15;
@@ -53,3 +55,24 @@ export const sendMail = defineJob({
   run: async (context, { mail_id }, attempt) =>
     (await deliver(context, mail_id, attempt)) ? undefined : 'retry',
 });
+
+/** A mail to one recipient. */
+export interface NewMail extends MailBodies {
+  /** What it is about, with the recipient: the same mail is written once, however often its cause is tried. */
+  dedupe_key: string;
+  recipient: string;
+  subject: string;
+}
+
+/**
+ * Puts a mail in the outbox, and adds the job that sends it. Give it the transaction of its cause: both happen or neither
+ * (decisions §8).
+ */
+export async function writeMail(queries: Queries, mail: NewMail, now: Date): Promise<void> {
+  const [written] = await queries
+    .insert(outboxMails)
+    .values({ id: newId(), ...mail, created_at: now })
+    .onConflictDoNothing({ target: outboxMails.dedupe_key })
+    .returning({ id: outboxMails.id });
+  if (written) await sendMail.add(queries, { mail_id: written.id });
+}

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/read-config.ts';
 
 /** A mail as it leaves. `id` names it for good, so that a repeated one can be told. */
 export interface OutgoingMail {

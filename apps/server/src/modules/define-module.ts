@@ -2,14 +2,14 @@ import type { Overview, OverviewPart } from '@mijn/domain/overview';
 import type { SearchKind } from '@mijn/domain/search';
 import type { FastifyInstance } from 'fastify';
 import type { Importer } from '../import/importer.ts';
-import type { Job } from '../jobs/index.ts';
+import type { Job } from '../jobs/define-job.ts';
 import type { SearchSource } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { Fixtures } from '../testing/fixtures/fixtures.ts';
 import {
-  bind,
   type AccessMap,
   type AnyContract,
+  bind,
   type Handlers,
   type Member,
   type Membership,

@@ -1,7 +1,6 @@
 import { withoutBidiControls } from '@mijn/domain/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppError } from '../wire/app-error.ts';
-import { toAppError } from '../wire/to-app-error.ts';
+import { type AppError, toAppError } from '../wire/app-error.ts';
 
 /** Where and what, for the log: messages of the database's own errors may hold what a member typed. */
 export function describeThrown(thrown: unknown): { name: string; code?: unknown; stack?: string } {

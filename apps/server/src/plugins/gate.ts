@@ -4,8 +4,7 @@ import type { Cookies } from '../security/cookies.ts';
 import { isSameText } from '../security/digest.ts';
 import type { Services } from '../services.ts';
 import { AppError } from '../wire/app-error.ts';
-import type { CallAccess } from '../wire/access.ts';
-import type { Caller } from '../wire/caller.ts';
+import type { CallAccess, Caller } from '../wire/caller.ts';
 import { isId } from '../wire/read-input.ts';
 import { loadCaller } from './load-caller.ts';
 

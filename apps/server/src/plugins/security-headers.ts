@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/read-config.ts';
 
 /** A year, in seconds. */
 const HSTS_MAX_AGE_S = 31_536_000;

@@ -1,7 +1,60 @@
+import { isEnding, type SearchWord, type Spelling, textWordsOf, type WordForm } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { filePages } from '../documents/index.ts';
-import { textQueryOf } from './text-query.ts';
 import { weight } from './match-keys.ts';
+
+/** A search as `tsquery` texts for the words of one association's pages (`page_words` in the migrations). */
+export interface TextQuery {
+  /** Every word in any form, alone or as a part of another. */
+  parts: string;
+  /** Every word in any form, alone. */
+  whole: string;
+}
+
+/** Without the forms that a shorter one finds as well. */
+const needed = (texts: readonly string[], isCovered: (text: string, by: string) => boolean): string[] =>
+  texts.filter((text) => !texts.some((other) => other !== text && isCovered(text, other)));
+
+const reversed = (text: string): string => Array.from(text).toReversed().join('');
+
+const anyOf = (queries: readonly string[]): string => `(${queries.join(' | ')})`;
+
+/** The letters and figures of a word are no syntax of a query. @param mark `w` for a word, `e` for one backwards */
+const lexeme = (mark: 'w' | 'e', scope: string, text: string): string => `'${mark}${scope}${text}'`;
+
+function partsOf(forms: readonly WordForm[], scope: string): string[] {
+  const parts = forms.filter(({ isPart }) => isPart).map(({ text }) => text);
+  const beginnings = needed(parts, (text, by) => text.startsWith(by));
+  const endings = needed(
+    forms.filter(isEnding).map(({ text }) => text),
+    (text, by) => text.endsWith(by),
+  );
+  const whole = forms.filter(({ text, isPart }) => !isPart && !beginnings.some((by) => text.startsWith(by)));
+  return [
+    ...beginnings.map((text) => `${lexeme('w', scope, text)}:*`),
+    ...endings.map((text) => `${lexeme('e', scope, reversed(text))}:*`),
+    ...whole.map(({ text }) => lexeme('w', scope, text)),
+  ];
+}
+
+const wholeOf = (forms: readonly WordForm[], scope: string): string[] =>
+  forms.map(({ text }) => lexeme('w', scope, text));
+
+/** One word after the other, the last one in one of its forms. */
+const spelled = ({ before }: Spelling, scope: string, last: readonly string[]): string =>
+  [...before.map((word) => lexeme('w', scope, word)), anyOf(last)].join(' <-> ');
+
+/** The query for an association's pages; the words are those of `wordsOf`. One of words such as `de` finds nothing. */
+export function textQueryOf(associationId: string, words: readonly string[]): TextQuery {
+  const scope = associationId.slice(-6);
+  const searched = textWordsOf(words);
+  const queryOf = (formsQuery: typeof wholeOf): string => {
+    const wordQuery = (word: SearchWord): string =>
+      anyOf(word.map((spelling) => spelled(spelling, scope, formsQuery(spelling.last, scope))));
+    return searched.map(wordQuery).join(' & ');
+  };
+  return { parts: queryOf(partsOf), whole: queryOf(wholeOf) };
+}
 
 /**
  * The query of an association's files with every word on one page, before anybody's rights are looked at: rows

@@ -1,5 +1,98 @@
+import { type SearchWord, searchWordsOf, type Spelling, type WordForm } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
-import { keyPatternsOf } from './key-patterns.ts';
+
+/** Letters from which a word may be misspelt, and be found all the same. */
+const FUZZY_LENGTH_MIN = 5;
+
+/** Letters that all forms of a word must begin with to be looked for in their stead. */
+const TRUNK_LENGTH_MIN = 4;
+
+/** What the words of a search are compared with keys by; each array has as many entries as there are words. */
+export interface KeyPatterns {
+  /** `like` patterns of one word, in any form: what an index finds rows by. Every row with all words fits one of them. */
+  anchors: string[];
+  /** The same word, when it may be misspelt. */
+  anchor_like: string | null;
+  /** A regular expression for each word, in any form, also as a part of another word. */
+  parts: string[];
+  /** A regular expression for each word, in any form, alone. */
+  whole: string[];
+  /** Each word when it may be misspelt. */
+  like: (string | null)[];
+  /** A regular expression for a name or label that is these words, whatever figures and extension are beside them. */
+  is: string;
+}
+
+const BEGIN = '(?<![[:alnum:]])';
+const END = '(?![[:alnum:]])';
+const BETWEEN = '[^[:alnum:]]+';
+
+const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
+
+/** Keys keep the apostrophe of `foto's`. */
+const written = (form: string): string => form.replace(/s$/u, `'?s`);
+
+/** Without the texts that another one stands in. */
+const needed = (texts: readonly string[]): string[] =>
+  texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
+
+/** What was typed is looked for within other words and numbers, whatever it is: a key is short. */
+function partPattern({ before, last }: Spelling): string {
+  const isWithin = ({ isPart }: WordForm, at: number): boolean => isPart || at === 0;
+  const within = needed(last.filter(isWithin).map(({ text }) => text));
+  const alone = last
+    .filter((form, at) => !isWithin(form, at) && !within.some((part) => form.text.includes(part)))
+    .map(({ text }) => BEGIN + written(text) + END);
+  return [...before, anyOf([...within.map(written), ...alone])].join(BETWEEN);
+}
+
+const wholePattern = ({ before, last }: Spelling): string =>
+  [...before, anyOf(last.map(({ text }) => written(text)))].join(BETWEEN);
+
+const patternOf = (word: SearchWord, ofSpelling: (spelling: Spelling) => string): string =>
+  anyOf(word.map(ofSpelling));
+
+/** How much all texts begin with. */
+function trunkOf([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  while (!others.every((other) => other.startsWith(first.slice(0, length)))) length -= 1;
+  return first.slice(0, length);
+}
+
+/** An index reads less for one pattern than for several, when it is long enough to be rare. */
+function likesOf(word: SearchWord): string[] {
+  const texts = needed(
+    word.flatMap(({ before, last }) => last.map(({ text }) => [...before, text].join('%'))),
+  );
+  const trunk = trunkOf(texts);
+  return (trunk.length >= TRUNK_LENGTH_MIN ? [trunk] : texts).map((text) => `%${text.replace(/s$/u, '%s')}%`);
+}
+
+const fuzzyOf = ([spelling]: SearchWord): string | null => {
+  const [typed] = spelling?.before.length === 0 ? spelling.last : [];
+  return typed && typed.text.length >= FUZZY_LENGTH_MIN && /^\p{L}+$/u.test(typed.text) ? typed.text : null;
+};
+
+/** The word whose every form is long finds the fewest rows. */
+const lengthOf = (likes: readonly string[]): number => Math.min(...likes.map(({ length }) => length));
+
+/** The patterns for the words of `wordsOf`; there is at least one. */
+export function keyPatternsOf(words: readonly string[]): KeyPatterns {
+  const searched = searchWordsOf(words);
+  const like = searched.map(fuzzyOf);
+  const anchors = searched.map(likesOf);
+  const lengths = anchors.map(lengthOf);
+  const longest = lengths.indexOf(Math.max(...lengths));
+  const whole = searched.map((word) => patternOf(word, wholePattern));
+  return {
+    anchors: anchors[longest] ?? [],
+    anchor_like: like[longest] ?? null,
+    parts: searched.map((word) => patternOf(word, partPattern)),
+    whole: whole.map((pattern) => BEGIN + pattern + END),
+    like,
+    is: `^[^[:alpha:]]*${whole.join(BETWEEN)}[^[:alpha:]]*(?:[.][[:alnum:]]{1,8})?$`,
+  };
+}
 
 /**
  * How much a hit weighs. What a row has in its keys and in a text is added; the rank within a text is below 1. A whole

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLocalHost } from '../config/local-host.ts';
+import { isLocalHost } from '../config/variables.ts';
 import { sign } from './digest.ts';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';

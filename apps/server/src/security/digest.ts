@@ -19,3 +19,8 @@ export function sign(secret: string, purpose: string, text: string): string {
 export function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(hashToken(one), hashToken(other));
 }
+
+/** What is stored of a recovery code; capitals and spaces do not matter. */
+export function hashRecoveryCode(userId: string, code: string): Buffer {
+  return hashToken(`${userId}:${code.replaceAll(/\s/gu, '').toLowerCase()}`);
+}

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { giveAway } from '../database/embedded/unprivileged.ts';
+import { giveAway } from '../database/embedded/programs.ts';
 
 /** Copies a data folder that no server runs on, for a server of its own. */
 export async function copyData(from: string, to: string): Promise<void> {

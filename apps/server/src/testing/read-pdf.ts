@@ -1,6 +1,5 @@
-import { addFinding, newReading } from '../documents/findings.ts';
+import { addFinding, newReading, type Reading } from '../documents/reading.ts';
 import { readPdf as tellOfPdf } from '../documents/read-pdf.ts';
-import type { Reading } from '../documents/reading.ts';
 
 /** Reads a PDF of one's own in this process. */
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { Logger, runOnce } from 'graphile-worker';
 import { allJobs } from '../all-jobs.ts';
 import { createReader } from '../documents/index.ts';
-import type { JobContext } from '../jobs/index.ts';
+import type { JobContext } from '../jobs/define-job.ts';
 import { queueOptions } from '../jobs/install-jobs.ts';
-import { createTaskList } from '../jobs/task-list.ts';
+import { createTaskList } from '../jobs/run-jobs.ts';
 import type { TestClock } from './test-clock.ts';
 
 /** The job queue of a server under test: it runs when the test says so. */

@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../database/database.ts';
-import { findBinaries } from '../database/embedded/binaries.ts';
+import { findBinaries, giveAway } from '../database/embedded/programs.ts';
 import { startCluster, type Cluster } from '../database/embedded/cluster.ts';
-import { giveAway } from '../database/embedded/unprivileged.ts';
 import { migrate } from '../database/migrate.ts';
 import { addressOf, runSql } from './test-database.ts';
 

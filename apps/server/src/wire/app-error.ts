@@ -1,4 +1,5 @@
-import { errorStatuses, type ErrorBody, type ErrorCode, type FieldErrors } from '@mijn/domain/errors';
+import { types } from 'node:util';
+import { type ErrorBody, type ErrorCode, errorStatuses, type FieldErrors } from '@mijn/domain/errors';
 
 /** What an error says besides its code. */
 export interface ErrorDetails {
@@ -63,4 +64,74 @@ export class AppError extends Error {
 export function orNotFound<T>(found: T | undefined): T {
   if (found === undefined) throw new AppError('not_found');
   return found;
+}
+
+/** `instanceof` alone does not know errors of another realm, such as Node's own under Jest. */
+const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
+
+/** What errors of Fastify, pg and the system carry besides their message. */
+interface Carried {
+  code?: unknown;
+  statusCode?: unknown;
+  cause?: unknown;
+}
+
+/** PostgreSQL's classes for a lost or refused connection, a stop, and too many connections. */
+const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
+/** Its codes for what no column takes: a number out of range or written otherwise, and a text with a zero byte. */
+const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
+/** Its codes for what it ended: a statement or a wait that took too long, a deadlock, a serialisation failure. */
+const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
+/** Seconds after which a call is worth another try. */
+const RETRY_AFTER_S = 5;
+const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|pool after calling end/u;
+/** How @fastify/busboy says that a form can't be read; its errors have no code. */
+const BAD_FORM_MESSAGE = /^Multipart: |multipart data$|^Malformed part header/u;
+
+function isConnectFault(error: Error): boolean {
+  return 'syscall' in error && error.syscall === 'connect';
+}
+
+function isDatabaseAway(error: Error & Carried): boolean {
+  const code = String(error.code);
+  return (
+    AWAY_SQLSTATE.test(code) ||
+    ENDED_SQLSTATE.has(code) ||
+    AWAY_SYSTEM.has(code) ||
+    isConnectFault(error) ||
+    AWAY_MESSAGE.test(error.message)
+  );
+}
+
+const refused = (message: string): AppError =>
+  new AppError('validation_failed', { message, errors: { '': [{ code: 'invalid' }] } });
+
+function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undefined {
+  if (error.statusCode === 404) return new AppError('not_found');
+  if (error.statusCode === 413) {
+    return new AppError('payload_too_large', { params: { limit: bodyLimit } });
+  }
+  if (error.statusCode === 415) {
+    return new AppError('unsupported_file_type', { message: 'This content type is not accepted here.' });
+  }
+  return typeof error.statusCode === 'number' && error.statusCode < 500 ? refused(error.message) : undefined;
+}
+
+/**
+ * What goes over the wire for anything thrown: Fastify's own errors by their status, 503 while the database is away or
+ * took too long,
+ * 422 for a value that the database refuses, and for everything else 500 without a word about its cause.
+ * @param bodyLimit the bytes that the call's body may have, for an error that says it has more.
+ */
+export function toAppError(thrown: unknown, bodyLimit: number): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (!isError(thrown)) return new AppError('internal_error');
+  const error: Error & Carried = thrown;
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+  if (BAD_VALUE_SQLSTATE.has(String(error.code)))
+    return refused('The input has a value that can not be stored.');
+  if (BAD_FORM_MESSAGE.test(error.message)) return refused('The form data is malformed.');
+  if (isError(error.cause)) return toAppError(error.cause, bodyLimit);
+  return fromStatus(error, bodyLimit) ?? new AppError('internal_error');
 }

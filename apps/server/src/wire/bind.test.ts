@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { array, boolean, number, object, string } from 'yup';
 import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { startTestApp, type TestApp, type TestClient } from '../testing/index.ts';
-import { answerSerialiser } from './answer.ts';
+import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '../testing/index.ts';
+import { answerSerialiser } from './bind.ts';
 import { AppError, bind, createOnce, type Caller } from './index.ts';
 
 const named = object({ name: string().required(), size: number().integer().required() });
@@ -85,7 +85,7 @@ describe('a bound call', () => {
 
   it('knows the membership of the association in its path', async () => {
     const path = `/associations/${association.id}/things/${association.id}`;
-    expect((await client.get(path)).body.name).toBe(association.id);
+    expect((await client.get(path)).as(operations.one).name).toBe(association.id);
   });
 
   it.each(['leaky', 'wrong'])(
@@ -133,23 +133,24 @@ describe('a bound call', () => {
 describe('a creating call with an Idempotency-Key', () => {
   const post = (key: string, path = '/things') =>
     client.post(path, {}, { headers: { 'idempotency-key': key } });
+  const idOf = (answer: TestAnswer) => answer.as(operations.create).id;
 
   it('creates nothing twice', async () => {
     const first = await post('one');
     const retry = await post('one');
     expect([first.status, retry.status]).toEqual([201, 201]);
-    expect(retry.body.id).toBe(first.body.id);
-    expect(created.mock.calls.filter(([id]) => id === first.body.id)).toHaveLength(1);
+    expect(idOf(retry)).toBe(idOf(first));
+    expect(created.mock.calls.filter(([id]) => id === idOf(first))).toHaveLength(1);
   });
 
   it('creates one thing for two calls at the same moment', async () => {
     const [one, other] = await Promise.all([post('two'), post('two')]);
-    expect(one?.body.id).toBe(other?.body.id);
+    expect(idOf(one)).toBe(idOf(other));
   });
 
   it('creates another thing under another key, and every time without one', async () => {
-    const ids = await Promise.all([post('three'), post('four'), post(''), post('')]);
-    expect(new Set(ids.map(({ body }) => body.id)).size).toBe(4);
+    const answers = await Promise.all([post('three'), post('four'), post(''), post('')]);
+    expect(new Set(answers.map(idOf)).size).toBe(4);
   });
 
   it('refuses a key that came with another call', async () => {

@@ -1,12 +1,33 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Binaries } from './binaries.ts';
-import { run } from './run.ts';
-import { EMBEDDED_PORT, prepareSocketFolder } from './socket-folder.ts';
-import { giveAway, unprivileged } from './unprivileged.ts';
+import { type Binaries, giveAway, run, unprivileged } from './programs.ts';
+
+/** A part of the socket's name alone: nothing listens on the network. */
+export const EMBEDDED_PORT = 5432;
+
+/** Bytes of a socket's path on the strictest system (macOS), less PostgreSQL's own `/.s.PGSQL.5432.lock`. */
+const FOLDER_BYTES_MAX = 103 - '/.s.PGSQL.5432.lock'.length;
+
+/**
+ * The folder of a cluster's socket: beside its data, or in the system's folder for temporary files when that path is
+ * too long for a socket. The same for every start of the same cluster.
+ */
+export async function prepareSocketFolder(clusterFolder: string): Promise<string> {
+  const beside = path.join(path.dirname(clusterFolder), 'socket');
+  const digest = createHash('sha256').update(clusterFolder).digest('hex').slice(0, 16);
+  const folder =
+    Buffer.byteLength(beside) <= FOLDER_BYTES_MAX ? beside : path.join(tmpdir(), `mijn-${digest}`);
+  await mkdir(folder, { recursive: true });
+  await giveAway(folder);
+  await chmod(folder, 0o700);
+  return folder;
+}
 
 export const EMBEDDED_USER = 'postgres';
 const START_TIMEOUT_MS = 60_000;

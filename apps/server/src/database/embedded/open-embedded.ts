@@ -3,12 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { StartFault } from '../../config/start-fault.ts';
-import { findBinaries } from './binaries.ts';
-import { EMBEDDED_USER, startCluster, type Cluster } from './cluster.ts';
-import { clearAfterKill, type Tell } from './earlier-server.ts';
-import { holdFolder } from './folder-lock.ts';
-import { prepareSocketFolder } from './socket-folder.ts';
+import { StartFault } from '../../config/errors.ts';
+import { findBinaries } from './programs.ts';
+import { type Cluster, EMBEDDED_USER, prepareSocketFolder, startCluster } from './cluster.ts';
+import { clearAfterKill, holdFolder, type Tell } from './other-servers.ts';
 
 const DATABASE = 'mijn';
 /** The version whose programs come with the server. */

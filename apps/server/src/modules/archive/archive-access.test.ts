@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { archiveOperations } from '@mijn/domain/archive';
+import { authOperations } from '@mijn/domain/auth';
 import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
+import type { TestAnswer } from '../../testing/index.ts';
 import { makePdf } from '../../testing/make-file.ts';
 
 let world: ArchiveWorld;
@@ -28,11 +31,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.stop());
 
-const idsOf = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({ id }) => id).toSorted();
+const idsOf = (answer: TestAnswer) =>
+  answer
+    .as(archiveOperations.listDocuments)
+    .data.map(({ id }) => id)
+    .toSorted();
 
 describe('what the board sees', () => {
   it('has all groups, with their counts of visible and hidden documents', async () => {
-    const { body } = await world.board.get(`${world.path}/groups`);
+    const body = (await world.board.get(`${world.path}/groups`)).as(archiveOperations.listGroups);
     expect(body.data).toEqual([
       {
         id: world.open.id,
@@ -50,7 +57,7 @@ describe('what the board sees', () => {
     expect(idsOf(without)).toEqual([open.id, secret.id].toSorted());
     const all = await world.board.get(`${world.path}/documents?with_hidden=true`);
     expect(idsOf(all)).toEqual([open.id, secret.id, hidden.id].toSorted());
-    expect(all.body.meta.total).toBe(3);
+    expect(all.as(archiveOperations.listDocuments).meta.total).toBe(3);
     const found = await world.board.get(`${world.path}/documents?q=intercom&with_hidden=true`);
     expect(idsOf(found)).toHaveLength(3);
   });
@@ -58,7 +65,7 @@ describe('what the board sees', () => {
 
 describe('what an owner sees', () => {
   it('has no group for the board only, and counts nothing hidden', async () => {
-    const { body } = await world.owner.get(`${world.path}/groups`);
+    const body = (await world.owner.get(`${world.path}/groups`)).as(archiveOperations.listGroups);
     expect(body.data).toEqual([
       {
         id: world.open.id,
@@ -78,7 +85,7 @@ describe('what an owner sees', () => {
   ])('finds only visible documents of open groups with %p, %s', async (query) => {
     const answer = await world.owner.get(`${world.path}/documents${query}`);
     expect(idsOf(answer)).toEqual([open.id]);
-    expect(answer.body.meta.total).toBe(1);
+    expect(answer.as(archiveOperations.listDocuments).meta.total).toBe(1);
     expect(answer.text).not.toContain('Vertrouwelijk');
   });
 
@@ -91,7 +98,9 @@ describe('what an owner sees', () => {
   );
 
   it('finds nothing in a group for the board only, as in a group that does not exist', async () => {
-    const { body } = await world.owner.get(`${world.path}/documents?group_id=${world.board_only.id}`);
+    const body = (await world.owner.get(`${world.path}/documents?group_id=${world.board_only.id}`)).as(
+      archiveOperations.listDocuments,
+    );
     expect(body.meta.total).toBe(0);
   });
 
@@ -107,8 +116,8 @@ describe('what an owner sees', () => {
     'gets 404 at the address %p of what is not for it',
     async (address) => {
       for (const { id } of [secret, hidden]) {
-        const { status, body } = await world.owner.get(`${world.path}/documents/${id}${address}`);
-        expect([status, body.code]).toEqual([404, 'not_found']);
+        const { status, error } = await world.owner.get(`${world.path}/documents/${id}${address}`);
+        expect([status, error?.code]).toEqual([404, 'not_found']);
       }
     },
   );
@@ -122,7 +131,7 @@ describe('what an owner sees', () => {
     'may not %s: 403 for what it sees, 404 for what it does not',
     async (action) => {
       const seen = await world.owner.post(`${world.path}/documents/${open.id}/${action}`);
-      expect([seen.status, seen.body.code]).toEqual([403, 'forbidden']);
+      expect([seen.status, seen.error?.code]).toEqual([403, 'forbidden']);
       const unseen = await world.owner.post(`${world.path}/documents/${secret.id}/${action}`);
       expect(unseen.status).toBe(404);
     },
@@ -144,8 +153,8 @@ describe('what the board of another association sees', () => {
   );
 
   it('does not reach a document through its own association', async () => {
-    const { body } = await world.stranger.get('/auth/user');
-    const own = `/associations/${body.associations[0].id}/archive`;
+    const body = (await world.stranger.get('/auth/user')).as(authOperations.user);
+    const own = `/associations/${body.associations[0]?.id}/archive`;
     for (const address of ['', '/file', '/thumbnail']) {
       expect((await world.stranger.get(`${own}/documents/${open.id}${address}`)).status).toBe(404);
     }

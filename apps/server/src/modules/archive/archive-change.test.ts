@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { archiveOperations } from '@mijn/domain/archive';
+import { authOperations } from '@mijn/domain/auth';
 import { auditEntries } from '../../database/index.ts';
 import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
 
@@ -14,12 +16,12 @@ describe('hiding a document', () => {
   it('hides it, and twice is the same as once', async () => {
     const document = await world.row();
     const first = await world.board.post(`${at(document)}/hide`);
-    expect(first.body.hidden_at).toBe(world.server.clock.now().toISOString());
+    expect(first.as(archiveOperations.hideDocument).hidden_at).toBe(world.server.clock.now().toISOString());
     world.server.clock.pass(1000);
     const second = await world.board.post(`${at(document)}/hide`);
     expect([second.status, second.body]).toEqual([200, first.body]);
     const shown = await world.board.post(`${at(document)}/unhide`);
-    expect(shown.body.hidden_at).toBeNull();
+    expect(shown.as(archiveOperations.unhideDocument).hidden_at).toBeNull();
     expect((await world.board.post(`${at(document)}/unhide`)).body).toEqual(shown.body);
   });
 
@@ -29,7 +31,7 @@ describe('hiding a document', () => {
     await world.board.post(`${at(document)}/hide`);
     await world.board.post(`${at(document)}/unhide`);
     const entries = await world.server.database.queries.select().from(auditEntries);
-    const { body: user } = await world.board.get('/auth/user');
+    const user = (await world.board.get('/auth/user')).as(authOperations.user);
     const ofDocument = entries.filter(({ details }) => details['document_id'] === document.id);
     expect(ofDocument.map(({ action }) => action).toSorted()).toEqual([
       'document_hidden',
@@ -50,25 +52,27 @@ describe('changing a document', () => {
       document_date: '2026-10-01',
       tags: ['begroting', 'concept'],
     };
-    const { body } = await world.board.patch(at(document), change);
+    const body = (await world.board.patch(at(document), change)).as(archiveOperations.updateDocument);
     expect(body).toMatchObject({ ...change, name: 'Begroting 2027.pdf', version: 2 });
     const groups = await world.board.get(`${world.path}/groups`);
-    const { document_count } = groups.body.data.find(({ id }: { id: string }) => id === other.id);
-    expect(document_count).toBe(1);
+    const group = groups.as(archiveOperations.listGroups).data.find(({ id }) => id === other.id);
+    expect(group?.document_count).toBe(1);
   });
 
   it('answers 409 to an edit of a version that is gone, and leaves the other edit alone', async () => {
     const document = await world.row();
     await world.board.patch(at(document), { version: 1, name: 'Eerst.pdf' });
     const late = await world.board.patch(at(document), { version: 1, name: 'Te laat.pdf' });
-    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
-    expect((await world.board.get(at(document))).body.name).toBe('Eerst.pdf');
+    expect([late.status, late.error?.code]).toEqual([409, 'conflict']);
+    expect((await world.board.get(at(document))).as(archiveOperations.getDocument).name).toBe('Eerst.pdf');
     expect((await world.board.patch(at(document), { version: 1e300, name: 'Nooit.pdf' })).status).toBe(409);
   });
 
   it('keeps the extension of what the document is', async () => {
     const document = await world.row();
-    const { body } = await world.board.patch(at(document), { version: 1, name: 'Rekening.exe' });
+    const body = (await world.board.patch(at(document), { version: 1, name: 'Rekening.exe' })).as(
+      archiveOperations.updateDocument,
+    );
     expect(body.name).toBe('Rekening.exe.pdf');
   });
 
@@ -85,8 +89,8 @@ describe('changing a document', () => {
     [{ hidden_at: null }, ''],
   ])('answers 422 with the field to %j', async (change, field) => {
     const document = await world.row();
-    const { status, body } = await world.board.patch(at(document), { version: 1, ...change });
+    const { status, error } = await world.board.patch(at(document), { version: 1, ...change });
     expect(status).toBe(422);
-    expect(Object.keys(body.errors)).toContain(field);
+    expect(Object.keys(error?.errors ?? {})).toContain(field);
   });
 });

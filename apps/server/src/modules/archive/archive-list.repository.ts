@@ -1,14 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { DocumentsQuery, MediaItemInList } from '@mijn/domain/archive';
 import { mediaItem } from '@mijn/domain/archive/contract';
-import { sql, type SQL } from 'drizzle-orm';
-import { columnsOf, fixed, listOf, namesOf, type Database } from '../../database/index.ts';
+import {
+  createSnippets,
+  foundFiles,
+  keyScore,
+  resemblesAll,
+  textOfPage,
+  wordsOf,
+} from '../../search/index.ts';
+import { archiveDocuments } from './archive.tables.ts';
+import { columnsOf, type Database, fixed, listOf, namesOf, runPrepared } from '../../database/index.ts';
 import { readingBeside } from '../../documents/index.ts';
-import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
-import { createSnippets, textOfPage, wordsOf } from '../../search/index.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import type { ArchiveScope } from './archive.access.ts';
 import { documentColumns, type DocumentRow } from './archive.repository.ts';
-import { foundDocuments } from './found-documents.repository.ts';
-import { archiveDocuments } from './archive.tables.ts';
+
+const keys = { name: sql.raw('name_key'), search: sql.raw('search_key'), labels: sql.raw('tags') };
+
+/** Documents whose name or tags hold every word, or something very like it: `document_id`, `page` (none) and `score`. */
+function foundByName(associationId: string, words: readonly string[]): SQL {
+  return sql`select id as document_id, null::integer as page, ${keyScore(keys, words)} as score
+    from ${archiveDocuments} where association_id = ${associationId} and ${resemblesAll(keys.search, words)}`;
+}
+
+/** Documents with every word on one page: their best page and its score. */
+function foundByText(associationId: string, words: readonly string[]): SQL {
+  return sql`select documents.id as document_id, files.page, files.score
+    from (${foundFiles(associationId, words)}) files, lateral (
+      select id from ${archiveDocuments} where association_id = ${associationId} and file_hash = files.file_hash offset 0
+    ) documents`;
+}
+
+/** The rows `document_id`, `page`, `score` of what a search finds, before anybody's rights are looked at. */
+export function foundDocuments(associationId: string, words: readonly string[], inText: boolean): SQL {
+  const byName = foundByName(associationId, words);
+  return sql`select document_id, max(page) as page, sum(score) as score
+    from (${inText ? sql`${byName} union all ${foundByText(associationId, words)}` : byName}) found
+    group by document_id`;
+}
 
 /** A document of a list, with the best page of a search. */
 export type ListedDocument = DocumentRow & Pick<MediaItemInList, 'match'>;
@@ -103,4 +133,33 @@ export async function listDocuments(
     }),
   );
   return { data: listed, meta };
+}
+
+/** What the documents can be filtered by, with how many there are of each. */
+export interface Facets {
+  years: { year: number; document_count: number }[];
+  tags: { tag: string; document_count: number }[];
+}
+
+/** The years, newest first, and the tags, most used first. */
+export async function listFacets(
+  database: Database,
+  scope: ArchiveScope,
+  filter: { group_id?: string | undefined },
+): Promise<Facets> {
+  const conditions = conditionsOf(scope, filter);
+  const [years, tags] = await Promise.all([
+    runPrepared<Facets['years'][number]>(
+      database,
+      sql`select extract(year from ${archiveDocuments.document_date})::int as year, count(*) as document_count
+        from ${archiveDocuments} where ${conditions} group by 1 order by 1 desc`,
+    ),
+    runPrepared<Facets['tags'][number]>(
+      database,
+      sql`select tag, count(*) as document_count
+        from ${archiveDocuments}, unnest(${archiveDocuments.tags}) as tag
+        where ${conditions} group by 1 order by 2 desc, 1`,
+    ),
+  ]);
+  return { years, tags };
 }

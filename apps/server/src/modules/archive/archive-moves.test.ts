@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { v7 as newId } from 'uuid';
+import { archiveOperations } from '@mijn/domain/archive';
 import { archiveGroups } from './archive.tables.ts';
 import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
 
@@ -66,7 +67,7 @@ describe('documents that are moved between groups at the same time', () => {
       );
       expect(answers.map(({ status }) => status)).toEqual(documents.map(() => 200));
     }
-    const { body } = await world.board.get(`${world.path}/groups`);
+    const body = (await world.board.get(`${world.path}/groups`)).as(archiveOperations.listGroups);
     const { rows } = await world.server.database.queries.execute(
       sql`select group_id, count(*)::int as count from archive_documents group by group_id`,
     );
@@ -105,9 +106,9 @@ describe('documents that are moved between groups at the same time', () => {
 
   it('are not moved while the database is too busy: 503, and when to try again', async () => {
     const { id } = await world.row();
-    const { status, body, headers } = await whileLocked(world.board_only.id, async () =>
+    const { status, error, headers } = await whileLocked(world.board_only.id, async () =>
       world.board.patch(`${world.path}/documents/${id}`, { version: 1, group_id: world.board_only.id }),
     );
-    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+    expect([status, error?.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
   });
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { archiveOperations } from '@mijn/domain/archive';
 import { importFolder } from '../../import/import-folder.ts';
 import { fileReadings } from '../../documents/index.ts';
 import { makePdf } from '../../testing/make-file.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
 });
 
 const found = async (q: string): Promise<string[]> => {
-  const { body } = await world.owner.get(`${world.path}/documents?q=${q}`);
+  const body = (await world.owner.get(`${world.path}/documents?q=${q}`)).as(archiveOperations.listDocuments);
   return body.data.map(({ name }: { name: string }) => name).toSorted();
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { archiveOperations } from '@mijn/domain/archive';
 import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
 import { makePdf } from '../../testing/make-file.ts';
 
@@ -25,18 +26,18 @@ beforeAll(async () => {
 afterAll(() => world.server.stop());
 
 const search = async (query: string) => {
-  const { body } = await world.owner.get(`${world.path}/documents?${query}`);
-  return body;
+  const answer = await world.owner.get(`${world.path}/documents?${query}`);
+  return answer.as(archiveOperations.listDocuments);
 };
 const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
 describe('searching the archive', () => {
   it('finds a text by another form of its word, with its best page and what was found', async () => {
     const { data } = await search('q=dakgoten');
-    const { match } = data.find(({ name }: { name: string }) => name.startsWith('Notulen'));
-    expect(match.page).toBe(3);
-    const hits = match.snippet.filter(({ is_hit }: { is_hit: boolean }) => is_hit);
-    expect(hits.map(({ text }: { text: string }) => text)).toEqual(['dakgoot', 'dakgoten']);
+    const match = data.find(({ name }) => name.startsWith('Notulen'))?.match;
+    expect(match?.page).toBe(3);
+    const hits = match?.snippet.filter(({ is_hit }) => is_hit);
+    expect(hits?.map(({ text }) => text)).toEqual(['dakgoot', 'dakgoten']);
   });
 
   it.each(['dakgoot', 'Dakgoten'])(
@@ -44,7 +45,7 @@ describe('searching the archive', () => {
     async (q) => {
       const body = await search(`q=${q}`);
       expect(namesOf(body)).toEqual(['Begroting 2027.xlsx', 'Notulen ALV 10-6-2026.pdf']);
-      expect(body.data[0].match).toBeNull();
+      expect(body.data[0]?.match).toBeNull();
     },
   );
 
@@ -70,15 +71,16 @@ describe('searching the archive', () => {
   it.each(['zwembad', '%', '***', "'", String.raw`\ ' & | ! :* <->`, 'de', '\u0000'])(
     'answers %j with an empty list or a short one, never with a fault',
     async (q) => {
-      const { status, body } = await world.owner.get(`${world.path}/documents?q=${encodeURIComponent(q)}`);
-      expect(status).toBe(200);
+      const answer = await world.owner.get(`${world.path}/documents?q=${encodeURIComponent(q)}`);
+      const body = answer.as(archiveOperations.listDocuments);
+      expect(answer.status).toBe(200);
       expect(body.meta.total).toBeLessThanOrEqual(2);
     },
   );
 
   it('sends found text as it is, with no markup around it or in it', async () => {
     const { data } = await search('q=lekken');
-    const text = data[0].match.snippet.map((part: { text: string }) => part.text).join('');
+    const text = data[0]?.match?.snippet.map((part) => part.text).join('');
     expect(text).toContain('Jansen & Zn. lekken');
   });
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
+import { archiveOperations } from '@mijn/domain/archive';
 import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
 import { makePdf, makeTurnedJpeg, pdfStub } from '../../testing/make-file.ts';
 
@@ -28,7 +29,7 @@ async function untilStored(count: number): Promise<void> {
 }
 
 const listed = async (): Promise<number> => {
-  const { body } = await world.board.get(`${world.path}/documents`);
+  const body = (await world.board.get(`${world.path}/documents`)).as(archiveOperations.listDocuments);
   return body.meta.total;
 };
 
@@ -103,8 +104,8 @@ describe('uploading a document', () => {
 
   it('takes a name and gives it the extension of the file; the same name twice is no fault', async () => {
     const file = { name: 'scan0001.PDF', bytes: pdf, fields: { name: 'Polis 2026' } };
-    expect((await world.upload(file)).body.name).toBe('Polis 2026.pdf');
-    expect((await world.upload(file)).body.name).toBe('Polis 2026.pdf');
+    expect((await world.upload(file)).as(archiveOperations.uploadDocument).name).toBe('Polis 2026.pdf');
+    expect((await world.upload(file)).as(archiveOperations.uploadDocument).name).toBe('Polis 2026.pdf');
   });
 
   it('creates nothing twice for one Idempotency-Key', async () => {
@@ -112,7 +113,10 @@ describe('uploading a document', () => {
     const file = { name: 'Eenmalig.pdf', bytes: pdf, headers: { 'idempotency-key': 'eenmalig' } };
     const first = await world.upload(file);
     const second = await world.upload(file);
-    expect([second.status, second.body.id]).toEqual([201, first.body.id]);
+    expect(second.status).toBe(201);
+    expect(second.as(archiveOperations.uploadDocument).id).toBe(
+      first.as(archiveOperations.uploadDocument).id,
+    );
     expect(await listed()).toBe(before + 1);
   });
 
@@ -120,8 +124,8 @@ describe('uploading a document', () => {
     const form = new FormData();
     form.append('group_id', world.open.id);
     form.append('file', new Blob([pdf], { type: 'application/pdf' }), 'Mag niet.pdf');
-    const { status, body } = await world.owner.post(`${world.path}/documents`, form);
-    expect([status, body.code]).toEqual([403, 'forbidden']);
+    const { status, error } = await world.owner.post(`${world.path}/documents`, form);
+    expect([status, error?.code]).toEqual([403, 'forbidden']);
   });
 
   it('gives a picture a small upright one without its metadata', async () => {
@@ -167,8 +171,8 @@ describe('an upload that is refused', () => {
     ['Notulen', 'application/pdf', 'no extension'],
   ])('answers 415 to %s sent as %s: %s', async (name, media_type) => {
     const [files, total] = [await storedFiles(), await listed()];
-    const { status, body } = await world.upload({ name, bytes: pdf, media_type });
-    expect([status, body.code]).toEqual([415, 'unsupported_file_type']);
+    const { status, error } = await world.upload({ name, bytes: pdf, media_type });
+    expect([status, error?.code]).toEqual([415, 'unsupported_file_type']);
     expect(await storedFiles()).toEqual(files);
     expect(await listed()).toBe(total);
   });
@@ -178,8 +182,8 @@ describe('an upload that is refused', () => {
     ['file_damaged', 'has nothing behind the header of a PDF', '%PDF-1.7\n%%EOF\n'],
   ])('answers 422 %s to a file that %s, and leaves nothing behind', async (code, _, content) => {
     const [files, total] = [await storedFiles(), await listed()];
-    const { status, body } = await world.upload({ name: 'Niets.pdf', bytes: Buffer.from(content) });
-    expect([status, body.code]).toEqual([422, code]);
+    const { status, error } = await world.upload({ name: 'Niets.pdf', bytes: Buffer.from(content) });
+    expect([status, error?.code]).toEqual([422, code]);
     expect(await storedFiles()).toEqual(files);
     expect(await listed()).toBe(total);
   });
@@ -187,8 +191,8 @@ describe('an upload that is refused', () => {
   it('answers 413 with the limit to a file that is a byte too large, and leaves nothing behind', async () => {
     const [files, total] = [await storedFiles(), await listed()];
     const bytes = Buffer.concat([pdf, Buffer.alloc(DOCUMENT_BYTES_MAX + 1 - pdf.length)]);
-    const { status, body } = await world.upload({ name: 'Groot.pdf', bytes });
-    expect([status, body.code, body.params]).toEqual([
+    const { status, error } = await world.upload({ name: 'Groot.pdf', bytes });
+    expect([status, error?.code, error?.params]).toEqual([
       413,
       'payload_too_large',
       { limit: DOCUMENT_BYTES_MAX },
@@ -199,8 +203,9 @@ describe('an upload that is refused', () => {
 
   it('takes a file of exactly the limit, whole', async () => {
     const bytes = Buffer.concat([pdf, Buffer.alloc(DOCUMENT_BYTES_MAX - pdf.length)]);
-    const { status, body } = await world.upload({ name: 'Net goed.pdf', bytes });
-    expect([status, body.byte_size]).toEqual([201, DOCUMENT_BYTES_MAX]);
+    const answer = await world.upload({ name: 'Net goed.pdf', bytes });
+    const body = answer.as(archiveOperations.uploadDocument);
+    expect([answer.status, body.byte_size]).toEqual([201, DOCUMENT_BYTES_MAX]);
   });
 
   it('answers 413 as well when nobody said how much was coming', async () => {
@@ -249,9 +254,9 @@ describe('an upload that is refused', () => {
     [{ kleur: 'rood' }, ''],
   ])('answers 422 with the field to %j, and leaves nothing behind', async (fields, field) => {
     const files = await storedFiles();
-    const { status, body } = await world.upload({ name: 'Notulen.pdf', bytes: pdf, fields });
+    const { status, error } = await world.upload({ name: 'Notulen.pdf', bytes: pdf, fields });
     expect(status).toBe(422);
-    expect(Object.keys(body.errors)).toContain(field);
+    expect(Object.keys(error?.errors ?? {})).toContain(field);
     expect(await storedFiles()).toEqual(files);
   });
 
@@ -273,7 +278,7 @@ describe('an upload that is refused', () => {
   it('answers 422 to a form without a file', async () => {
     const form = new FormData();
     form.append('group_id', world.open.id);
-    const { status, body } = await world.board.post(`${world.path}/documents`, form);
-    expect([status, body.errors]).toEqual([422, { file: [{ code: 'required' }] }]);
+    const { status, error } = await world.board.post(`${world.path}/documents`, form);
+    expect([status, error?.errors]).toEqual([422, { file: [{ code: 'required' }] }]);
   });
 });

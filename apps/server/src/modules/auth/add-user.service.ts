@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid';
-import { StartFault } from '../../config/start-fault.ts';
+import { StartFault } from '../../config/errors.ts';
 import { inTransaction } from '../../database/index.ts';
-import { writeMail } from '../../mail/index.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Foundation } from '../../services.ts';
-import { makeResetLink } from './reset-link.service.ts';
+import { makeResetLink } from './reset.service.ts';
 import { findAssociationIds, findUser, insertUser } from './users.repository.ts';
-import { welcomeMail } from './welcome.mail.ts';
+import { welcomeMail } from './auth.mail.ts';
 
 /** What the new user may do in one association. */
 export interface NewMembership {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authOperations } from '@mijn/domain/auth';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
 import { addUser, type NewMembership } from './add-user.service.ts';
 
@@ -35,7 +36,7 @@ async function signInBy(link: string) {
     password: TEST_PASSWORD,
     password_confirmation: TEST_PASSWORD,
   });
-  return (await client.login(decodeURIComponent(email))).body;
+  return (await client.login(decodeURIComponent(email))).as(authOperations.login);
 }
 
 describe('an account that is added by hand', () => {

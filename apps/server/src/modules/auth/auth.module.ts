@@ -5,17 +5,11 @@ import { createCookies } from '../../security/cookies.ts';
 import { newToken } from '../../security/digest.ts';
 import { AppError } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
-import { associationsImporter } from './associations.import.ts';
-import { sendResetLink } from './auth.jobs.ts';
-import { authUserOf } from './auth-user.service.ts';
+import { associationsImporter, membershipsImporter, staffImporter, usersImporter } from './auth.import.ts';
+import { forgotPassword, resetPassword, sendResetLink } from './reset.service.ts';
+import { authUserOf, confirmTwoFactor, login } from './login.service.ts';
 import { impersonate } from './impersonation.service.ts';
-import { login } from './login.service.ts';
-import { membershipsImporter } from './memberships.import.ts';
-import { forgotPassword, resetPassword } from './reset.service.ts';
 import { closeSession } from './session.repository.ts';
-import { staffImporter } from './staff.import.ts';
-import { confirmTwoFactor } from './two-factor.service.ts';
-import { usersImporter } from './users.import.ts';
 import { setLastAssociation } from './users.repository.ts';
 
 /** Signing in, and the people who do (specification §7, decisions §3). */

@@ -1,13 +1,18 @@
 import { IMPERSONATION_LINK_MS, IMPERSONATION_SESSION_MS } from '@mijn/domain/limits';
 import { inTransaction } from '../../database/index.ts';
-import { StartFault } from '../../config/start-fault.ts';
+import { StartFault } from '../../config/errors.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, isSameText, newToken, sign } from '../../security/digest.ts';
 import type { Foundation, Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
-import { findStaffId, insertImpersonationLink, redeemImpersonationLink } from './links.repository.ts';
-import { closeSession, openSession } from './session.repository.ts';
+import {
+  closeSession,
+  findStaffId,
+  insertImpersonationLink,
+  openSession,
+  redeemImpersonationLink,
+} from './session.repository.ts';
 import { findUser } from './users.repository.ts';
 
 const signatureOf = (secret: string, token: string, expiresAt: Date): string =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
+import { authOperations } from '@mijn/domain/auth';
 import { auditEntries, type staff, users } from '../../database/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 import { makeImpersonationLink } from './impersonation.service.ts';
@@ -143,7 +144,7 @@ describe('a session of provider staff', () => {
     const association = await server.make.association();
     await server.make.membership(association, member);
     await use(await makeLink(true));
-    expect((await client.get('/auth/user')).body.impersonation.is_read_only).toBe(false);
+    expect((await client.get('/auth/user')).as(authOperations.user).impersonation?.is_read_only).toBe(false);
     expect((await client.post(`/auth/user/association/${association.id}`)).status).toBe(204);
   });
 
@@ -157,7 +158,9 @@ describe('a session of provider staff', () => {
       .where(eq(users.id, member.id));
     await use(await makeLink(true));
     expect((await client.post(`/auth/user/association/${looked.id}`)).status).toBe(204);
-    expect((await client.get('/auth/user')).body.last_active_association_id).toBe(chosen.id);
+    expect((await client.get('/auth/user')).as(authOperations.user).last_active_association_id).toBe(
+      chosen.id,
+    );
   });
 
   it('leaves both names in the audit log: link, start, every change, end', async () => {

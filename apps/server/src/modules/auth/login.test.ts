@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { authOperations } from '@mijn/domain/auth';
 import { sessions } from '../../database/index.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
 
@@ -60,7 +61,9 @@ describe('logging in', () => {
 
   it('takes the e-mail address in capitals too', async () => {
     const user = await server.make.user({ email: 'capitals@waterpas.example' });
-    expect((await server.client().login('Capitals@Waterpas.EXAMPLE')).body.id).toBe(user.id);
+    expect((await server.client().login('Capitals@Waterpas.EXAMPLE')).as(authOperations.login).id).toBe(
+      user.id,
+    );
   });
 
   it('answers a wrong password and an unknown e-mail address alike', async () => {

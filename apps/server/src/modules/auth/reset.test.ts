@@ -136,6 +136,6 @@ describe('the link of a reset', () => {
   ])('refuses the password %s', async (password, code) => {
     const answer = await reset({ token: 'any', email: 'anna@waterpas.example' }, password);
     expect(answer.status).toBe(422);
-    expect(answer.body.errors.password).toEqual([expect.objectContaining({ code })]);
+    expect(answer.error?.errors?.['password']).toEqual([expect.objectContaining({ code })]);
   });
 });

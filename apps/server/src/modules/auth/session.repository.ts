@@ -1,7 +1,7 @@
 import { SESSION_ABSOLUTE_MS } from '@mijn/domain/limits';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { sessions, type Queries } from '../../database/index.ts';
+import { impersonationLinks, passwordResets, type Queries, sessions, staff } from '../../database/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
 
@@ -13,7 +13,10 @@ export interface NewSession {
 }
 
 /** Opens a session and returns the value of its cookie, of which only the hash is kept. */
-export async function openSession(queries: Queries, { user_id, now, staff }: NewSession): Promise<string> {
+export async function openSession(
+  queries: Queries,
+  { user_id, now, staff: actor }: NewSession,
+): Promise<string> {
   const token = newToken();
   await queries.insert(sessions).values({
     id: newId(),
@@ -23,7 +26,7 @@ export async function openSession(queries: Queries, { user_id, now, staff }: New
     last_seen_at: now,
     expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
     is_read_only: false,
-    ...staff,
+    ...actor,
   });
   return token;
 }
@@ -57,4 +60,50 @@ export async function closeOtherSessions(
 ): Promise<void> {
   const isOther = token === undefined ? undefined : ne(sessions.token_hash, hashToken(token));
   await queries.delete(sessions).where(and(eq(sessions.user_id, userId), isOther));
+}
+
+type Reset = typeof passwordResets.$inferInsert;
+type ImpersonationLink = typeof impersonationLinks.$inferInsert;
+
+export async function insertReset(queries: Queries, reset: Reset): Promise<void> {
+  await queries.insert(passwordResets).values(reset);
+}
+
+/** Uses up a link to choose a password, and all others of its user. @returns whose it was; undefined when it is dead. */
+export async function redeemReset(
+  queries: Queries,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const isOpen = and(eq(passwordResets.token_hash, tokenHash), gt(passwordResets.expires_at, now));
+  const [reset] = await queries
+    .delete(passwordResets)
+    .where(isOpen)
+    .returning({ user_id: passwordResets.user_id });
+  if (reset) await queries.delete(passwordResets).where(eq(passwordResets.user_id, reset.user_id));
+  return reset?.user_id;
+}
+
+export async function findStaffId(queries: Queries, email: string): Promise<string | undefined> {
+  const [person] = await queries.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
+  return person?.id;
+}
+
+export async function insertImpersonationLink(queries: Queries, link: ImpersonationLink): Promise<void> {
+  await queries.insert(impersonationLinks).values(link);
+}
+
+/** Uses up a link to act for a member; undefined when it is dead. */
+export async function redeemImpersonationLink(
+  queries: Queries,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<typeof impersonationLinks.$inferSelect | undefined> {
+  const isOpen = and(isNull(impersonationLinks.used_at), gt(impersonationLinks.expires_at, now));
+  const [link] = await queries
+    .update(impersonationLinks)
+    .set({ used_at: now })
+    .where(and(eq(impersonationLinks.token_hash, tokenHash), isOpen))
+    .returning();
+  return link;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
+import { authOperations } from '@mijn/domain/auth';
 import { recoveryCodes, type users } from '../../database/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 
@@ -54,7 +55,7 @@ describe('the second factor', () => {
       status: 200,
       body: { two_factor_auth: { enabled: true, authenticated: true } },
     });
-    expect(answer.body.associations).toHaveLength(1);
+    expect(answer.as(authOperations.confirmTwoFactor).associations).toHaveLength(1);
     expect(client.cookies.get('mijn_session')).not.toBe(before);
     const old = await server
       .client()
@@ -69,7 +70,9 @@ describe('the second factor', () => {
 
   it('refuses a wrong code', async () => {
     expect(await confirm('000000')).toMatchObject(INVALID);
-    expect((await client.get('/auth/user')).body.two_factor_auth.authenticated).toBe(false);
+    expect((await client.get('/auth/user')).as(authOperations.user).two_factor_auth.authenticated).toBe(
+      false,
+    );
   });
 
   it.each([-STEP_MS, STEP_MS])('takes a code that is one step of drift away: %i ms', async (offset) => {

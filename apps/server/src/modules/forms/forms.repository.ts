@@ -1,10 +1,10 @@
 import type { Form, FormsQuery } from '@mijn/domain/forms';
 import { form } from '@mijn/domain/forms/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { columnsOf, fixed, listOf, namesOf, type Database, type Queries } from '../../database/index.ts';
+import { columnsOf, type Database, fixed, listOf, namesOf, type Queries } from '../../database/index.ts';
 import { fileReadings, isReadingOf, readingBeside, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
-import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { foundFiles, resemblesAll } from '../../search/index.ts';
 import type { FormsFilter } from './forms.access.ts';
 import { forms } from './forms.tables.ts';

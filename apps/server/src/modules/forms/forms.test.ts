@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Form } from '@mijn/domain/forms';
+import { formsOperations } from '@mijn/domain/forms';
 import { forms } from './forms.tables.ts';
 import { createFormsWorld, type FormsWorld } from './testing/forms-world.ts';
 
@@ -7,7 +8,7 @@ let world: FormsWorld;
 let ids: Record<'proxy' | 'owner' | 'order', string>;
 
 const listed = async (who: 'owner' | 'board' = 'board', query = ''): Promise<Form[]> =>
-  (await world[who].get(`${world.path}${query}`)).body.data;
+  (await world[who].get(`${world.path}${query}`)).as(formsOperations.listForms).data;
 const namesOf = (found: readonly Form[]) => found.map(({ name }) => name);
 
 beforeAll(async () => {
@@ -44,14 +45,14 @@ describe('who sees which forms', () => {
     ['board', '?q=niet+kan', [PROXY]],
     ['board', '?q=%25', []],
   ] as const)('lists and counts for the %s with %p: %j', async (who, query, names) => {
-    const { body } = await world[who].get(`${world.path}${query}`);
+    const body = (await world[who].get(`${world.path}${query}`)).as(formsOperations.listForms);
     expect(namesOf(body.data)).toEqual(names);
     expect(body.meta.total).toBe(names.length);
   });
 
   it.each(['', '/file', '/thumbnail'])('has nothing for an owner at %p of a hidden form', async (address) => {
-    const { status, body } = await world.owner.get(`${world.path}/${ids.order}${address}`);
-    expect([status, body.code]).toEqual([404, 'not_found']);
+    const { status, error } = await world.owner.get(`${world.path}/${ids.order}${address}`);
+    expect([status, error?.code]).toEqual([404, 'not_found']);
     const unknown = await world.board.get(`${world.path}/01890000-0000-7000-8000-000000000000${address}`);
     expect(unknown.status).toBe(404);
   });
@@ -66,8 +67,9 @@ describe('who sees which forms', () => {
 describe('the pages of the list', () => {
   it('say how many there are in all, also beyond the last', async () => {
     const second = await world.board.get(`${world.path}?per_page=2&page=2`);
-    expect(namesOf(second.body.data)).toEqual([ORDER]);
-    expect(second.body.meta).toEqual({ page: 2, per_page: 2, total: 3 });
+    const { data, meta } = second.as(formsOperations.listForms);
+    expect(namesOf(data)).toEqual([ORDER]);
+    expect(meta).toEqual({ page: 2, per_page: 2, total: 3 });
     const beyond = await world.owner.get(`${world.path}?per_page=2&page=9`);
     expect(beyond.body).toEqual({ data: [], meta: { page: 9, per_page: 2, total: 2 } });
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { authOperations } from '@mijn/domain/auth';
+import { invoicesOperations } from '@mijn/domain/invoices';
 import { auditEntries } from '../../database/index.ts';
 import { makeImpersonationLink } from '../auth/impersonation.service.ts';
 import { invoices } from './invoices.tables.ts';
@@ -22,14 +24,16 @@ beforeEach(async () => {
 
 const approve = { decision: 'approved', version: 0 };
 const reject = { decision: 'rejected', remark: 'Dubbel gerekend.', version: 0 };
-const read = async ({ id }: { id: string }) => (await world.checker.get(`${world.path}/${id}`)).body;
+const read = async ({ id }: { id: string }) =>
+  (await world.checker.get(`${world.path}/${id}`)).as(invoicesOperations.getInvoice);
 const audits = () =>
   world.server.database.queries.select().from(auditEntries).where(eq(auditEntries.action, 'invoice_decided'));
 
 describe('deciding', () => {
   it('answers the invoice with its decision, and the next to check, whole', async () => {
-    const { status, body } = await world.decide(world.checker, first, approve);
-    expect(status).toBe(200);
+    const answer = await world.decide(world.checker, first, approve);
+    const body = answer.as(invoicesOperations.decideInvoice);
+    expect(answer.status).toBe(200);
     expect(body.invoice).toMatchObject({
       id: first.id,
       check_status: 'approved',
@@ -52,15 +56,17 @@ describe('deciding', () => {
 
   it('goes on with those that were passed over, and then has nothing left', async () => {
     const last = await world.decide(world.checker, third, approve);
-    expect(last.body.next.id).toBe(first.id);
+    expect(last.as(invoicesOperations.decideInvoice).next?.id).toBe(first.id);
     await world.decide(world.checker, first, approve);
-    expect((await world.decide(world.checker, second, reject)).body.next).toBeNull();
+    expect(
+      (await world.decide(world.checker, second, reject)).as(invoicesOperations.decideInvoice).next,
+    ).toBeNull();
   });
 
   it('asks a remark with a rejection, and keeps it', async () => {
     const without = await world.decide(world.checker, first, { decision: 'rejected', version: 0 });
-    expect([without.status, without.body.errors]).toEqual([422, { remark: [{ code: 'required' }] }]);
-    const { body } = await world.decide(world.checker, first, reject);
+    expect([without.status, without.error?.errors]).toEqual([422, { remark: [{ code: 'required' }] }]);
+    const body = (await world.decide(world.checker, first, reject)).as(invoicesOperations.decideInvoice);
     expect(body.invoice).toMatchObject({
       check_status: 'rejected',
       decisions: [{ remark: 'Dubbel gerekend.' }],
@@ -78,15 +84,14 @@ describe('deciding', () => {
   it('is undone by withdrawing, revised by deciding again, and every decision stays', async () => {
     await world.decide(world.checker, first, approve);
     const undone = await world.decide(world.checker, first, { decision: 'withdrawn', version: 1 });
-    expect(undone.body.invoice.check_status).toBe('to_check');
-    expect(undone.body.next.id).toBe(second.id);
+    const { invoice, next } = undone.as(invoicesOperations.decideInvoice);
+    expect(invoice.check_status).toBe('to_check');
+    expect(next?.id).toBe(second.id);
     world.server.clock.pass(60_000);
     await world.decide(world.colleague, first, { ...reject, version: 2 });
     const { check_status, decisions } = await read(first);
     expect(check_status).toBe('rejected');
-    expect(
-      decisions.map(({ decision, decided_by }: Record<string, string>) => [decision, decided_by]),
-    ).toEqual([
+    expect(decisions.map(({ decision, decided_by }) => [decision, decided_by])).toEqual([
       ['rejected', 'Carla Controle'],
       ['withdrawn', 'Bram Bestuur'],
       ['approved', 'Bram Bestuur'],
@@ -94,14 +99,14 @@ describe('deciding', () => {
   });
 
   it('withdraws nothing from an invoice that is to check', async () => {
-    const { status, body } = await world.decide(world.checker, first, { decision: 'withdrawn', version: 0 });
-    expect([status, body.errors]).toEqual([422, { decision: [{ code: 'not_allowed' }] }]);
+    const { status, error } = await world.decide(world.checker, first, { decision: 'withdrawn', version: 0 });
+    expect([status, error?.errors]).toEqual([422, { decision: [{ code: 'not_allowed' }] }]);
   });
 
   it('is refused once the provider has processed the invoice', async () => {
     const { id } = await world.invoice({ is_processed: true, check_status: 'approved' });
-    const { status, body } = await world.decide(world.checker, { id }, reject);
-    expect([status, body.code]).toEqual([409, 'invoice_processed']);
+    const { status, error } = await world.decide(world.checker, { id }, reject);
+    expect([status, error?.code]).toEqual([409, 'invoice_processed']);
   });
 
   it('is noted in the audit log', async () => {
@@ -132,16 +137,17 @@ describe('the same call twice', () => {
     const headers = { 'idempotency-key': `sleutel ${first.id}` };
     await world.decide(world.checker, first, approve, headers);
     await world.decide(world.colleague, first, { ...reject, version: 1 });
-    const { status, body } = await world.decide(world.checker, first, approve, headers);
-    expect([status, body.invoice.check_status, body.invoice.version]).toEqual([200, 'rejected', 2]);
+    const answer = await world.decide(world.checker, first, approve, headers);
+    const body = answer.as(invoicesOperations.decideInvoice);
+    expect([answer.status, body.invoice.check_status, body.invoice.version]).toEqual([200, 'rejected', 2]);
   });
 });
 
 describe('two who decide', () => {
   it('after each other on the same version: the second is told, and sees the first decision', async () => {
     await world.decide(world.checker, first, approve);
-    const { status, body } = await world.decide(world.colleague, first, approve);
-    expect([status, body.code]).toEqual([409, 'conflict']);
+    const { status, error } = await world.decide(world.colleague, first, approve);
+    expect([status, error?.code]).toEqual([409, 'conflict']);
     expect((await read(first)).decisions).toMatchObject([{ decided_by: 'Bram Bestuur' }]);
   });
 
@@ -154,8 +160,8 @@ describe('two who decide', () => {
         ]),
       );
       const won = answers.filter(({ status }) => status === 200);
-      const told = answers.filter(({ body }) => body.code === 'conflict');
-      expect([won.length, told.length]).toEqual([1, 3]);
+      const refused = answers.filter(({ error }) => error?.code === 'conflict');
+      expect([won.length, refused.length]).toEqual([1, 3]);
       const { decisions, version } = await read(invoice);
       expect([decisions.length, version]).toEqual([1, 1]);
     }
@@ -166,7 +172,7 @@ describe('provider staff who act for a checker', () => {
   it('decide under both names', async () => {
     const { config, secret, database, clock } = world.server;
     const sara = await world.server.make.staff({ name: 'Sara Staf' });
-    const { body: member } = await world.checker.get('/auth/user');
+    const member = (await world.checker.get('/auth/user')).as(authOperations.user);
     const link = await makeImpersonationLink(
       { config, secret, database, now: clock.now },
       { staff: sara.email, customer: member.email, reason: 'Vraag van het lid', canWrite: true },
@@ -176,7 +182,7 @@ describe('provider staff who act for a checker', () => {
     await client.csrf();
     await client.post('/auth/impersonate', { token, signature });
     await client.csrf();
-    const { body } = await world.decide(client, first, approve);
+    const body = (await world.decide(client, first, approve)).as(invoicesOperations.decideInvoice);
     expect(body.invoice.decisions).toMatchObject([
       { decided_by: 'Bram Bestuur', decided_by_staff: 'Sara Staf' },
     ]);

@@ -12,7 +12,7 @@ import {
   type WhatMatters,
 } from '@mijn/domain/invoices';
 import { formatAmount } from '@mijn/domain/formats';
-import type { ChangeRow, DecisionRow } from './invoice-history.repository.ts';
+import type { ChangeRow, DecisionRow } from './invoices-detail.repository.ts';
 import type { Surroundings } from './invoices-signals.repository.ts';
 
 /** Whether a change came after a decision, which may be imported long after it was made. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authOperations } from '@mijn/domain/auth';
 import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
 
 let world: InvoicesWorld;
@@ -23,15 +24,15 @@ describe('invoices exist', () => {
 
   it.each(['board', 'stranger'] as const)('not for the %s: 404 everywhere, the list too', async (who) => {
     for (const address of addresses()) {
-      const { status, body } = await world[who].get(`${world.path}${address}`);
-      expect([address, status, body.code]).toEqual([address, 404, 'not_found']);
+      const { status, error } = await world[who].get(`${world.path}${address}`);
+      expect([address, status, error?.code]).toEqual([address, 404, 'not_found']);
     }
     expect((await world.decide(world[who], invoice, approval)).status).toBe(404);
   });
 
   it('not through the invoices of another association', async () => {
-    const { body } = await world.stranger.get('/auth/user');
-    const own = `/associations/${body.associations[0].id}/invoices`;
+    const body = (await world.stranger.get('/auth/user')).as(authOperations.user);
+    const own = `/associations/${body.associations[0]?.id}/invoices`;
     for (const address of addresses().slice(2)) {
       expect((await world.stranger.get(`${own}${address}`)).status).toBe(404);
     }
@@ -39,8 +40,8 @@ describe('invoices exist', () => {
   });
 
   it('to be read, not decided on, for who receives copies', async () => {
-    const { status, body } = await world.decide(world.copy, invoice, approval);
-    expect([status, body.code]).toEqual([403, 'forbidden']);
+    const { status, error } = await world.decide(world.copy, invoice, approval);
+    expect([status, error?.code]).toEqual([403, 'forbidden']);
     const unknown = { id: world.association.id };
     expect((await world.decide(world.copy, unknown, approval)).status).toBe(404);
   });

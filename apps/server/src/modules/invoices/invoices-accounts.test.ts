@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { formatIban } from '@mijn/domain/invoices';
+import { invoicesOperations } from '@mijn/domain/invoices';
 import { anIban } from './testing/an-iban.ts';
 import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
 
@@ -20,11 +21,11 @@ type Row = { id: string };
 type Signal = { code: string; expected: string | null; found: string | null; invoice_id: string | null };
 
 const allSignalsOf = async ({ id }: Row): Promise<Signal[]> =>
-  (await world.checker.get(`${world.path}/${id}`)).body.signals;
+  (await world.checker.get(`${world.path}/${id}`)).as(invoicesOperations.getInvoice).signals;
 const codesOf = async (row: Row) => (await allSignalsOf(row)).map(({ code }) => code);
 
 const decide = async ({ id }: Row, decision: 'approved' | 'rejected' | 'withdrawn') => {
-  const { version } = (await world.checker.get(`${world.path}/${id}`)).body;
+  const { version } = (await world.checker.get(`${world.path}/${id}`)).as(invoicesOperations.getInvoice);
   const { status } = await world.decide(world.checker, { id }, { decision, remark: 'Omdat.', version });
   expect(status).toBe(200);
 };
@@ -132,8 +133,8 @@ describe('the account of an invoice', () => {
     expect(await allSignalsOf(await of(foreign))).toEqual([refusedBy(fraud)]);
     const elsewhere = await world.server.make.association();
     const theirs = await of(foreign, { association_id: elsewhere.id });
-    const { body } = await world.checker.get(`${world.path}/${theirs.id}`);
-    expect(body.code).toBe('not_found');
+    const { error } = await world.checker.get(`${world.path}/${theirs.id}`);
+    expect(error?.code).toBe('not_found');
   });
 
   it('is of the same supplier with or without its legal form, and by its number', async () => {

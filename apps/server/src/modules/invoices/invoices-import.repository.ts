@@ -1,8 +1,109 @@
-import { statusAfter } from '@mijn/domain/invoices';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { differencesOf, statusAfter, type WhatMatters } from '@mijn/domain/invoices';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Queries } from '../../database/index.ts';
-import { lockInvoice, noteChange, whatMatters } from './invoice-changes.repository.ts';
 import { accountsNow, invoiceChanges, invoiceDecisions, invoiceFiles, invoices } from './invoices.tables.ts';
+
+type Invoice = Pick<
+  typeof invoices.$inferInsert,
+  'total_cents' | 'currency' | 'iban' | 'supplier' | 'invoice_number'
+>;
+type File = Pick<typeof invoiceFiles.$inferSelect, 'kind' | 'file_hash'>;
+
+/** What of an invoice matters to a decision. */
+export function whatMatters(invoice: Invoice, files: readonly File[]): WhatMatters {
+  const hashOf = (kind: File['kind']) => files.find((file) => file.kind === kind)?.file_hash ?? null;
+  return {
+    total_cents: invoice.total_cents ?? null,
+    currency: invoice.currency,
+    iban: invoice.iban ?? null,
+    supplier: invoice.supplier ?? null,
+    invoice_number: invoice.invoice_number ?? null,
+    pdf_hash: hashOf('pdf'),
+    e_invoice_hash: hashOf('e_invoice'),
+  };
+}
+
+/** An invoice as it is before an import writes it. */
+export interface LockedInvoice extends Pick<
+  typeof invoices.$inferSelect,
+  'association_id' | 'id' | 'version' | 'check_status' | 'is_processed'
+> {
+  what: WhatMatters;
+}
+
+/** Reads an invoice, and keeps all others from deciding on it until the import is done; undefined for a new one. */
+export async function lockInvoice(
+  queries: Queries,
+  association_id: string,
+  id: string,
+): Promise<LockedInvoice | undefined> {
+  const isThis = and(eq(invoices.association_id, association_id), eq(invoices.id, id));
+  const [invoice] = await queries.select().from(invoices).where(isThis).for('update');
+  if (!invoice) return undefined;
+  const files = await queries
+    .select()
+    .from(invoiceFiles)
+    .where(and(eq(invoiceFiles.association_id, association_id), eq(invoiceFiles.invoice_id, id)));
+  const { version, check_status, is_processed } = invoice;
+  return { association_id, id, version, check_status, is_processed, what: whatMatters(invoice, files) };
+}
+
+const isOf = (
+  table: typeof invoiceDecisions | typeof invoiceChanges,
+  { association_id, id }: LockedInvoice,
+) => and(eq(table.association_id, association_id), eq(table.invoice_id, id));
+
+/** The moment of a change: an import may have begun before the last decision that it found. */
+async function momentOf(queries: Queries, before: LockedInvoice, now: Date): Promise<Date> {
+  const [last] = await queries
+    .select({ decided_at: invoiceDecisions.decided_at })
+    .from(invoiceDecisions)
+    .where(and(isOf(invoiceDecisions, before), eq(invoiceDecisions.is_imported, false)))
+    .orderBy(desc(invoiceDecisions.version))
+    .limit(1);
+  return last && last.decided_at > now ? last.decided_at : now;
+}
+
+/** Whether it changed after all decisions while it was processed; any other would be to check already. */
+async function isChangedLast(queries: Queries, before: LockedInvoice): Promise<boolean> {
+  const changes = await queries
+    .select({ version: invoiceChanges.version })
+    .from(invoiceChanges)
+    .where(and(isOf(invoiceChanges, before), eq(invoiceChanges.version, before.version)));
+  return changes.length > 0;
+}
+
+/**
+ * Keeps what an import changed in an invoice. Where that matters, nobody decides on what they read before, and what was
+ * decided no longer counts: the invoice is to check again, unless the provider has processed it.
+ */
+export async function noteChange(
+  queries: Queries,
+  before: LockedInvoice,
+  { what, is_processed }: { what: WhatMatters; is_processed: boolean },
+  now: Date,
+): Promise<void> {
+  const { association_id, id, check_status } = before;
+  const isChanged = differencesOf(before.what, what).length > 0;
+  const isOther = isChanged || (before.is_processed && (await isChangedLast(queries, before)));
+  const is_reopened = isOther && !is_processed && check_status !== 'to_check';
+  if (!isChanged && !is_reopened) return;
+  const version = isChanged ? before.version + 1 : before.version;
+  await queries
+    .update(invoices)
+    .set({ version, check_status: is_reopened ? 'to_check' : check_status })
+    .where(and(eq(invoices.association_id, association_id), eq(invoices.id, id)));
+  if (!isChanged) return;
+  await queries.insert(invoiceChanges).values({
+    association_id,
+    invoice_id: id,
+    version,
+    changed_at: await momentOf(queries, before, now),
+    is_reopened,
+    before: before.what,
+    after: what,
+  });
+}
 
 /** A file of an invoice, whichever invoice that is. */
 export type InvoiceFile = Omit<typeof invoiceFiles.$inferInsert, 'association_id' | 'invoice_id'>;

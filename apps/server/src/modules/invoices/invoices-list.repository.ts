@@ -1,8 +1,8 @@
 import type { InvoiceInList, InvoicesQuery } from '@mijn/domain/invoices';
 import { invoiceInList } from '@mijn/domain/invoices/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { columnsOf, fixed, listOf, namesOf, runPrepared, type Database } from '../../database/index.ts';
-import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
+import { columnsOf, type Database, fixed, listOf, namesOf, runPrepared } from '../../database/index.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { foundFiles, holdsAll } from '../../search/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import { invoices } from './invoices.tables.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { invoicesOperations } from '@mijn/domain/invoices';
 import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
 
 let world: InvoicesWorld;
@@ -24,8 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.stop());
 
-const list = async (query: string) => (await world.checker.get(`${world.path}?${encodeURI(query)}`)).body;
-const namesOf = async (query: string) => (await list(query)).data.map(({ name }: { name: string }) => name);
+const list = async (query: string) =>
+  (await world.checker.get(`${world.path}?${encodeURI(query)}`)).as(invoicesOperations.listInvoices);
+const namesOf = async (query: string) => (await list(query)).data.map(({ name }) => name);
 
 describe('the list of invoices', () => {
   it('has what the table shows', async () => {
@@ -107,7 +109,7 @@ describe('the list of invoices', () => {
 describe('the neighbours of an invoice', () => {
   it('are those of its own tab, in the order of the list', async () => {
     for (const tab of ['is_checked=false', 'is_checked=true']) {
-      const ids: string[] = (await list(tab)).data.map(({ id }: { id: string }) => id);
+      const ids = (await list(tab)).data.map(({ id }) => id);
       for (const [at, id] of ids.entries()) {
         expect((await world.checker.get(`${world.path}/${id}`)).body).toMatchObject({
           previous_id: ids[at - 1] ?? null,

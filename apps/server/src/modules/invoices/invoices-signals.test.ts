@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { invoicesOperations } from '@mijn/domain/invoices';
 import { fileReadings } from '../../documents/index.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
@@ -28,7 +29,7 @@ type Row = { id: string };
 type Signal = { code: string; expected: string | null; found: string | null; invoice_id: string | null };
 
 const allSignalsOf = async ({ id }: Row): Promise<Signal[]> =>
-  (await world.checker.get(`${world.path}/${id}`)).body.signals;
+  (await world.checker.get(`${world.path}/${id}`)).as(invoicesOperations.getInvoice).signals;
 /** Without what is said of every account of a supplier of whom nothing is trusted. */
 const signalsOf = async (row: Row) => (await allSignalsOf(row)).filter(({ code }) => code !== 'iban_first');
 
@@ -91,7 +92,7 @@ describe('an e-invoice beside its PDF', () => {
 
 /** Approves or rejects an invoice, as its checker. */
 const decide = async ({ id }: Row, decision: 'approved' | 'rejected' | 'withdrawn') => {
-  const { version } = (await world.checker.get(`${world.path}/${id}`)).body;
+  const { version } = (await world.checker.get(`${world.path}/${id}`)).as(invoicesOperations.getInvoice);
   const { status } = await world.decide(world.checker, { id }, { decision, remark: 'Omdat.', version });
   expect(status).toBe(200);
 };

@@ -5,10 +5,9 @@ import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, orNotFound, type Member, type Unserialised } from '../../wire/index.ts';
 import { insertDecision, isProcessed, isRepeated, takeVersion } from './invoice-decisions.repository.ts';
-import { listChanges, listDecisions } from './invoice-history.repository.ts';
+import { findInvoice, findNextToCheck, listChanges, listDecisions } from './invoices-detail.repository.ts';
 import { signalsOf } from './invoice-signals.ts';
 import { invoicesFor, requireChecker } from './invoices.access.ts';
-import { findInvoice, findNextToCheck } from './invoices-detail.repository.ts';
 import { findSurroundings } from './invoices-signals.repository.ts';
 
 type WholeInvoice = Unserialised<Invoice>;

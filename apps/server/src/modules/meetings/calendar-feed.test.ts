@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import { meetingsOperations } from '@mijn/domain/meetings';
 import { calendarFeeds } from './meetings.tables.ts';
 import { createMeetingsWorld, type MeetingsWorld } from './testing/meetings-world.ts';
 import { readCalendar } from './testing/read-calendar.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const addressOf = async (client: TestClient): Promise<URL> =>
-  new URL((await client.get('/calendar-feed')).body.address);
+  new URL((await client.get('/calendar-feed')).as(meetingsOperations.getCalendarFeed).address);
 
 /** What a calendar program gets: without cookies, without anything of the portal's. */
 const subscribe = (address: URL, init: RequestInit = {}) =>
@@ -71,11 +72,11 @@ describe('the calendar feed of a member', () => {
   it('has another address once it is renewed, and the old one is dead', async () => {
     const { client } = await world.member(world.association);
     const first = await addressOf(client);
-    const { body } = await client.post('/calendar-feed/renew');
+    const body = (await client.post('/calendar-feed/renew')).as(meetingsOperations.renewCalendarFeed);
     expect((await subscribe(first)).status).toBe(404);
     expect((await subscribe(new URL(body.address))).status).toBe(200);
     expect((await addressOf(client)).href).toBe(body.address);
-    const { body: third } = await client.post('/calendar-feed/renew');
+    const third = (await client.post('/calendar-feed/renew')).as(meetingsOperations.renewCalendarFeed);
     expect((await subscribe(new URL(body.address))).status).toBe(404);
     expect((await subscribe(new URL(third.address))).status).toBe(200);
   });

@@ -1,11 +1,60 @@
+import { dutchDay } from '@mijn/domain/formats';
 import { isOver, type MeetingInList, type MeetingsQuery } from '@mijn/domain/meetings';
+import { sql, type SQL } from 'drizzle-orm';
 import { meetingInList } from '@mijn/domain/meetings/contract';
-import { sql } from 'drizzle-orm';
-import { columnsOf, fixed, listOf, namesOf, runPrepared, type Database } from '../../database/index.ts';
-import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
+import { columnsOf, type Database, fixed, listOf, namesOf, runPrepared } from '../../database/index.ts';
+import { resemblesAll } from '../../search/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
-import { conditionsOf, dutchMeetingDate } from './meetings-conditions.repository.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { meetings } from './meetings.tables.ts';
+
+const NETHERLANDS = sql.raw(`'Europe/Amsterdam'`);
+
+/** The moment at which a day begins in the Netherlands. */
+const startOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone ${NETHERLANDS})`;
+
+/** The day and the time of a meeting as the clock shows it in the Netherlands. */
+export const dutchMeetingDate = fixed(sql`(meeting_date at time zone ${NETHERLANDS})`);
+
+const DAYS = `'{zondag,maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag}'::text[]`;
+const MONTHS = `'{januari,februari,maart,april,mei,juni,juli,augustus,september,oktober,november,december}'::text[]`;
+
+/**
+ * Most meetings are called the same, so people look for when it was and what was sent along: "notulen juni 2023". All
+ * words must fit the meeting with one of its documents: minutes are not of 2023 because accounts beside them are.
+ */
+const searchedTexts = fixed(sql`select concat_ws(' ', search_key,
+    (${sql.raw(DAYS)})[1 + extract(dow from ${dutchMeetingDate})::int],
+    to_char(${dutchMeetingDate}, 'FMDD'),
+    (${sql.raw(MONTHS)})[extract(month from ${dutchMeetingDate})::int],
+    to_char(${dutchMeetingDate}, 'YYYY FMDD-FMMM-YYYY'),
+    fold_text(document.name)) as text
+  from (select meetings.association_id, meetings.id) meeting left join meeting_documents document
+    on document.association_id = meeting.association_id and document.meeting_id = meeting.id`);
+
+/** `offset 0`: a text is made once, not once for each word. */
+const holdsWords = (words: readonly string[]): SQL =>
+  sql`exists (select from (${searchedTexts} offset 0) searched
+    where ${resemblesAll(sql.raw('searched.text'), words)})`;
+
+/** Which meetings a list is asked for, below the caller's rights. */
+export function conditionsOf(
+  filter: MeetingsFilter,
+  { period, year }: Pick<MeetingsQuery, 'period' | 'year'>,
+  words: readonly string[],
+  now: Date,
+): SQL {
+  const parts = [filter.where];
+  const today = startOf(sql`${dutchDay(now)}::date`);
+  if (period === 'upcoming') parts.push(sql`meeting_date >= ${today}`);
+  if (period === 'past') parts.push(sql`meeting_date < ${today}`);
+  if (year !== undefined) {
+    parts.push(sql`meeting_date >= ${startOf(sql`make_date(${year}::int, 1, 1)`)}
+      and meeting_date < ${startOf(sql`make_date(${year}::int + 1, 1, 1)`)}`);
+  }
+  if (words.length > 0) parts.push(holdsWords(words));
+  return sql.join(parts, sql` and `);
+}
 
 type SortName = NonNullable<MeetingsQuery['sort']>;
 

@@ -2,11 +2,11 @@ import type { AttachedFile } from '@mijn/domain/files';
 import type { Meeting } from '@mijn/domain/meetings';
 import { meeting } from '@mijn/domain/meetings/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { columnsOf, listOf, runPrepared, type Columns, type Database } from '../../database/index.ts';
+import { type Columns, columnsOf, type Database, listOf, runPrepared } from '../../database/index.ts';
 import { attachedColumns, fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
-import { meetingDocuments, meetings } from './meetings.tables.ts';
+import { calendarFeeds, meetingDocuments, meetings } from './meetings.tables.ts';
 
 /** A meeting as a calendar shows it, with its association's name and code. */
 export type CalendarMeeting = {
@@ -101,4 +101,28 @@ export async function listStoredDocuments(
   const isThis = documentId === undefined ? sql`` : sql` and ${meetingDocuments.id} = ${documentId}`;
   const condition = sql`${filter.where} and ${meetings.id} = ${meetingId}${isThis}`;
   return runPrepared<StoredDocument>(database, documentsQuery(columns, condition));
+}
+
+/** Of who never renewed the address. */
+const FIRST_GENERATION = 1;
+
+/** Which address a user has now; undefined when there is no such user. */
+export async function findGeneration(database: Database, userId: string): Promise<number | undefined> {
+  const [row] = await runPrepared<{ generation: number }>(
+    database,
+    sql`select coalesce(calendar_feeds.generation, ${FIRST_GENERATION}::int) as generation
+      from users left join calendar_feeds on calendar_feeds.user_id = users.id where users.id = ${userId}`,
+  );
+  return row?.generation;
+}
+
+/** Gives a user the next address. */
+export async function raiseGeneration({ queries }: Database, user_id: string, now: Date): Promise<void> {
+  await queries
+    .insert(calendarFeeds)
+    .values({ user_id, generation: FIRST_GENERATION + 1, renewed_at: now })
+    .onConflictDoUpdate({
+      target: calendarFeeds.user_id,
+      set: { generation: sql`${calendarFeeds.generation} + 1`, renewed_at: now },
+    });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { meetingsOperations } from '@mijn/domain/meetings';
 import { createMeetingsWorld, type MeetingsWorld } from './testing/meetings-world.ts';
 
 let world: MeetingsWorld;
@@ -7,13 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const list = (query = '') => world.owner.get(`${world.path}${query}`);
+const list = async (query = '') =>
+  (await world.owner.get(`${world.path}${query}`)).as(meetingsOperations.listMeetings);
 const concernsOf = async (query: string): Promise<string[]> =>
-  (await list(query)).body.data.map((row: { concerns: string }) => row.concerns);
+  (await list(query)).data.map(({ concerns }) => concerns);
 
 describe('the list of meetings', () => {
   it('begins with the last one, and says how many documents each has', async () => {
-    const { body } = await list();
+    const body = await list();
     expect(body.meta).toEqual({ page: 1, per_page: 25, total: 4 });
     expect(body.data[2]).toEqual({
       id: expect.any(String),
@@ -54,7 +56,7 @@ describe('the list of meetings', () => {
   });
 
   it('knows how many there are on a page beyond the last', async () => {
-    expect((await list('?page=9')).body).toEqual({ data: [], meta: { page: 9, per_page: 25, total: 4 } });
+    expect(await list('?page=9')).toEqual({ data: [], meta: { page: 9, per_page: 25, total: 4 } });
   });
 
   it('says the years that have meetings, the last one first', async () => {
@@ -64,7 +66,8 @@ describe('the list of meetings', () => {
   it('counts a night after New Year’s Eve in the Netherlands to the new year', async () => {
     await world.importRows({ meetings: '1002,M2,2028-01-01T00:30:00+01:00,,Nieuwjaar,,,,,' });
     const path = `/associations/${world.elsewhere.id}/meetings`;
-    const totalOf = async (query: string) => (await world.stranger.get(`${path}?${query}`)).body.meta.total;
+    const totalOf = async (query: string) =>
+      (await world.stranger.get(`${path}?${query}`)).as(meetingsOperations.listMeetings).meta.total;
     expect((await world.stranger.get(`${path}/years`)).body).toEqual({ data: [2028, 2026] });
     expect([await totalOf('year=2028'), await totalOf('year=2027')]).toEqual([1, 0]);
     expect([await totalOf('q=2028'), await totalOf('q=2027')]).toEqual([1, 0]);
@@ -73,14 +76,16 @@ describe('the list of meetings', () => {
   it.each(['?sort=concerns', '?period=now', '?year=soon', '?colour=red', '?per_page=101'])(
     'refuses %s',
     async (query) => {
-      expect((await list(query)).status).toBe(422);
+      expect((await world.owner.get(`${world.path}${query}`)).status).toBe(422);
     },
   );
 });
 
 describe('a meeting', () => {
   it('has everything that was imported, and its documents in their order', async () => {
-    const { body } = await world.owner.get(`${world.path}/${await world.idOf('karin')}`);
+    const body = (await world.owner.get(`${world.path}/${await world.idOf('karin')}`)).as(
+      meetingsOperations.getMeeting,
+    );
     expect(body).toMatchObject({
       meeting_date: '2025-12-10T18:30:00.000Z',
       ends_at: null,
@@ -94,7 +99,7 @@ describe('a meeting', () => {
       documents: [],
     });
     const other = await world.owner.get(`${world.path}/${await world.idOf('dakgoot')}`);
-    expect(other.body.documents.map(({ name }: { name: string }) => name)).toEqual([
+    expect(other.as(meetingsOperations.getMeeting).documents.map(({ name }) => name)).toEqual([
       'Uitnodiging.pdf',
       'Notulen.pdf',
       'Notulen.pdf',
@@ -103,8 +108,8 @@ describe('a meeting', () => {
 
   it('sends the bytes of a document', async () => {
     const id = await world.idOf('dakgoot');
-    const { body } = await world.owner.get(`${world.path}/${id}`);
-    const address = `/api${world.path}/${id}/documents/${body.documents[1].id}/file`;
+    const body = (await world.owner.get(`${world.path}/${id}`)).as(meetingsOperations.getMeeting);
+    const address = `/api${world.path}/${id}/documents/${body.documents[1]?.id}/file`;
     const response = await world.owner.raw(`${address}?disposition=inline`);
     expect(response.headers.get('content-disposition')).toMatch(/^inline; filename=Notulen\.pdf$/u);
     expect(Buffer.from(await response.arrayBuffer()).equals(world.minutes)).toBe(true);
@@ -128,13 +133,13 @@ describe('a meeting', () => {
 
 describe('who may see a meeting', () => {
   it('is the board as every owner', async () => {
-    expect((await world.board.get(world.path)).body.meta.total).toBe(4);
+    expect((await world.board.get(world.path)).as(meetingsOperations.listMeetings).meta.total).toBe(4);
   });
 
   it('is nobody of another association, whichever path they take', async () => {
     const id = await world.idOf('dakgoot');
-    const { body } = await world.owner.get(`${world.path}/${id}`);
-    const documentPath = `/documents/${body.documents[0].id}`;
+    const body = (await world.owner.get(`${world.path}/${id}`)).as(meetingsOperations.getMeeting);
+    const documentPath = `/documents/${body.documents[0]?.id}`;
     const ends = ['', '/calendar', '/zip', `${documentPath}/file`, `${documentPath}/thumbnail`];
     expect((await world.stranger.get(world.path)).status).toBe(404);
     expect((await world.stranger.get(`${world.path}/years`)).status).toBe(404);
@@ -146,9 +151,11 @@ describe('who may see a meeting', () => {
   });
 
   it('reaches a document only through its own meeting', async () => {
-    const { body } = await world.owner.get(`${world.path}/${await world.idOf('dakgoot')}`);
+    const body = (await world.owner.get(`${world.path}/${await world.idOf('dakgoot')}`)).as(
+      meetingsOperations.getMeeting,
+    );
     const other = await world.idOf('karin');
-    const address = `${world.path}/${other}/documents/${body.documents[0].id}/file`;
+    const address = `${world.path}/${other}/documents/${body.documents[0]?.id}/file`;
     expect((await world.owner.get(address)).status).toBe(404);
   });
 });
@@ -159,12 +166,14 @@ describe('a second import', () => {
       meetings: '1001,M4,2027-06-09T19:30:00+02:00,,Jaarvergadering,,,Buurthuis De Sluis,,',
       documents: '1001,M2,D1,uitnodiging.pdf,Uitnodiging en agenda',
     });
-    const { body } = await list();
+    const body = await list();
     expect(body.meta.total).toBe(4);
-    expect(body.data[0].location).toBe('Buurthuis De Sluis');
-    const { body: detail } = await world.owner.get(`${world.path}/${await world.idOf('dakgoot')}`);
+    expect(body.data[0]?.location).toBe('Buurthuis De Sluis');
+    const detail = (await world.owner.get(`${world.path}/${await world.idOf('dakgoot')}`)).as(
+      meetingsOperations.getMeeting,
+    );
     expect(detail.documents).toHaveLength(3);
-    expect(detail.documents.map(({ name }: { name: string }) => name)).toContain('Uitnodiging en agenda.pdf');
+    expect(detail.documents.map(({ name }) => name)).toContain('Uitnodiging en agenda.pdf');
   });
 
   it('is refused with a meeting that ends before it begins, or a document of no meeting', async () => {
@@ -186,9 +195,11 @@ describe('the day of a meeting', () => {
     const { clock } = world.server;
     clock.pass(Date.parse('2026-12-09T22:59:00Z') - clock.now().getTime());
     const { client } = await world.member(world.association);
-    const upcoming = async () => (await client.get(`${world.path}?period=upcoming`)).body.meta.total;
-    const [{ id }] = (await client.get(`${world.path}?q=9-12-2026`)).body.data;
-    const isOver = async () => (await client.get(`${world.path}/${id}`)).body.is_over;
+    const upcoming = async () =>
+      (await client.get(`${world.path}?period=upcoming`)).as(meetingsOperations.listMeetings).meta.total;
+    const id = await world.idOf('9-12-2026');
+    const isOver = async () =>
+      (await client.get(`${world.path}/${id}`)).as(meetingsOperations.getMeeting).is_over;
     expect([await upcoming(), await isOver()]).toEqual([2, false]);
     clock.pass(2 * 60_000);
     expect([await upcoming(), await isOver()]).toEqual([1, true]);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authOperations } from '@mijn/domain/auth';
+import { todosOperations } from '@mijn/domain/todos';
 import { makePdf } from '../../testing/make-file.ts';
 import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
 
@@ -95,7 +97,7 @@ describe('an attachment', () => {
     const address = `/${whole.id}/attachments/${quotation.id}/thumbnail`;
     expect((await fetchFile(address)).status).toBe(404);
     await world.read();
-    const { body } = await world.owner.get(`${world.path}/${whole.id}`);
+    const body = (await world.owner.get(`${world.path}/${whole.id}`)).as(todosOperations.getTodo);
     expect(body.attachments[1]).toMatchObject({ page_count: 1, has_thumbnail: true });
     expect((await fetchFile(address)).headers.get('content-type')).toBe('image/webp');
   });
@@ -109,8 +111,8 @@ describe('what is not there', () => {
     ['an attachment of another action item', () => `/${bare.id}/attachments/${quotation.id}/file`],
     ['the picture of such', () => `/${bare.id}/attachments/${quotation.id}/thumbnail`],
   ])('is answered with 404: %s', async (_, address) => {
-    const { status, body } = await world.owner.get(`${world.path}${address()}`);
-    expect([status, body.code]).toEqual([404, 'not_found']);
+    const { status, error } = await world.owner.get(`${world.path}${address()}`);
+    expect([status, error?.code]).toEqual([404, 'not_found']);
   });
 });
 
@@ -125,16 +127,16 @@ describe('who may see action items', () => {
   });
 
   it('is nobody of another association, neither here nor through their own', async () => {
-    const { body } = await world.stranger.get('/auth/user');
-    const own = `/associations/${body.associations[0].id}/todos`;
+    const body = (await world.stranger.get('/auth/user')).as(authOperations.user);
+    const own = `/associations/${body.associations[0]?.id}/todos`;
     for (const address of addresses()) {
       expect((await world.stranger.get(`${world.path}${address}`)).status).toBe(404);
     }
     for (const address of addresses().slice(2)) {
       expect((await world.stranger.get(`${own}${address}`)).status).toBe(404);
     }
-    expect((await world.stranger.get(own)).body.meta.total).toBe(0);
-    expect((await world.stranger.get(`${own}/groups`)).body.data).toEqual([]);
+    expect((await world.stranger.get(own)).as(todosOperations.listTodos).meta.total).toBe(0);
+    expect((await world.stranger.get(`${own}/groups`)).as(todosOperations.listGroups).data).toEqual([]);
   });
 
   it('is nobody who is not signed in', async () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { todosOperations } from '@mijn/domain/todos';
 import { importFolder } from '../../import/import-folder.ts';
 import { pdfStub } from '../../testing/make-file.ts';
 import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
@@ -45,7 +46,7 @@ const run = () =>
 
 /** All that an owner sees. */
 async function shown() {
-  const { body } = await world.owner.get(world.path);
+  const body = (await world.owner.get(world.path)).as(todosOperations.listTodos);
   const whole = body.data.map(async ({ id }: { id: string }) => world.owner.get(`${world.path}/${id}`));
   return (await Promise.all<{ body: unknown }>(whole)).map((answer) => answer.body);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { todosOperations } from '@mijn/domain/todos';
 import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
 
 let world: TodosWorld;
@@ -30,13 +31,13 @@ beforeAll(async () => {
 afterAll(() => world.server.stop());
 
 const references = async (query: string): Promise<string[]> => {
-  const { body } = await world.owner.get(`${world.path}${query}`);
+  const body = (await world.owner.get(`${world.path}${query}`)).as(todosOperations.listTodos);
   return body.data.map((row: { internal_reference: string }) => row.internal_reference);
 };
 
 describe('the list of action items', () => {
   it('has the newest first, with what a row shows', async () => {
-    const { body } = await world.owner.get(world.path);
+    const body = (await world.owner.get(world.path)).as(todosOperations.listTodos);
     expect(body.meta).toEqual({ page: 1, per_page: 25, total: 3 });
     expect(body.data[0]).toEqual({
       id: expect.any(String),
@@ -79,7 +80,9 @@ describe('the list of action items', () => {
   });
 
   it.each(['xyzzy', 'dakgoot ketel', '%', '_'])('finds nothing with %p', async (q) => {
-    const { body } = await world.owner.get(`${world.path}?q=${encodeURIComponent(q)}`);
+    const body = (await world.owner.get(`${world.path}?q=${encodeURIComponent(q)}`)).as(
+      todosOperations.listTodos,
+    );
     expect([body.data, body.meta.total]).toEqual([[], 0]);
   });
 
@@ -92,7 +95,7 @@ describe('the list of action items', () => {
     ['?group=Bestuur&q=dakgoot', []],
   ])('with the filters %s is %j', async (query, expected) => {
     expect(await references(query)).toEqual(expected);
-    const { body } = await world.owner.get(`${world.path}${query}`);
+    const body = (await world.owner.get(`${world.path}${query}`)).as(todosOperations.listTodos);
     expect(body.meta.total).toBe(expected.length);
   });
 
@@ -115,7 +118,7 @@ describe('the list of action items', () => {
   });
 
   it('has its groups by name, with how many are open', async () => {
-    const { body } = await world.owner.get(`${world.path}/groups`);
+    const body = (await world.owner.get(`${world.path}/groups`)).as(todosOperations.listGroups);
     expect(body.data).toEqual([
       { group: 'Bestuur', open_count: 1, todo_count: 1 },
       { group: 'Onderhoud', open_count: 1, todo_count: 2 },

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { planOf } from '../../testing/plan-of.ts';
 import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
 import { todosFor } from './todos.access.ts';
-import { listTodos } from './todos-list.repository.ts';
-import { findTodo, listGroups } from './todos.repository.ts';
+import { findTodo, listGroups, listTodos } from './todos.repository.ts';
 
 let world: TodosWorld;
 beforeAll(async () => {

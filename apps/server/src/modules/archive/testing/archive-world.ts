@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { archiveOperations, type MediaItem } from '@mijn/domain/archive';
 import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '../../../testing/index.ts';
 import { archiveDocuments, archiveGroups } from '../archive.tables.ts';
 
@@ -26,7 +27,7 @@ export interface ArchiveWorld {
   /** Uploads as the board, into the open group unless the fields say otherwise. */
   upload: (file: Uploaded) => Promise<TestAnswer>;
   /** Uploads, and has the document read. */
-  uploadAndRead: (file: Uploaded) => Promise<{ id: string; [field: string]: unknown }>;
+  uploadAndRead: (file: Uploaded) => Promise<MediaItem>;
 }
 
 function formOf(
@@ -99,11 +100,9 @@ export async function createArchiveWorld(): Promise<ArchiveWorld> {
     },
     upload,
     uploadAndRead: async (file) => {
-      const { status, body, text } = await upload(file);
-      if (status !== 201) throw new Error(`The upload was refused: ${text}`);
+      const { id } = (await upload(file)).as(archiveOperations.uploadDocument);
       await server.runJobs();
-      const answer = await board.get(`${path}/documents/${body.id}`);
-      return answer.body;
+      return (await board.get(`${path}/documents/${id}`)).as(archiveOperations.getDocument);
     },
   };
 }

@@ -1,8 +1,61 @@
 import { isDay } from '@mijn/domain/formats';
-import { plainIban } from '@mijn/domain/invoices';
-import type { XmlElement } from './parse-xml.ts';
-import { requiredAt, valueAt, valuesAt } from './xml-paths.ts';
-import { UnreadableEInvoice } from './unreadable.ts';
+import { type InvoiceFacts, plainIban } from '@mijn/domain/invoices';
+import { UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
+const CII = 'urn:un:unece:uncefact:data:standard';
+
+/** The namespaces of UBL 2.1 and CII D16B by the prefixes that everybody writes; a document may use others. */
+export const namespaces = {
+  invoice: `${UBL}:Invoice-2`,
+  creditNote: `${UBL}:CreditNote-2`,
+  cac: `${UBL}:CommonAggregateComponents-2`,
+  cbc: `${UBL}:CommonBasicComponents-2`,
+  rsm: `${CII}:CrossIndustryInvoice:100`,
+  ram: `${CII}:ReusableAggregateBusinessInformationEntity:100`,
+  udt: `${CII}:UnqualifiedDataType:100`,
+  qdt: `${CII}:QualifiedDataType:100`,
+  sbdh: 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader',
+} as const;
+
+const byPrefix: ReadonlyMap<string, string> = new Map(Object.entries(namespaces));
+
+/** Characters of one value that are kept: names and descriptions, never whole letters. */
+const VALUE_LENGTH_MAX = 300;
+
+/** Every element at a path below another: `cac:Party/cbc:ID`. */
+export function elementsAt(element: XmlElement, path: string): XmlElement[] {
+  let found = [element];
+  for (const step of path.split('/')) {
+    const [prefix = '', name = ''] = step.split(':');
+    found = found.flatMap(({ children }) =>
+      children.filter((child) => child.name === name && child.namespace === byPrefix.get(prefix)),
+    );
+  }
+  return found;
+}
+
+/**
+ * All values at a path, each on one line, without empty ones.
+ * @param lengthMax characters of each that are kept.
+ */
+export function valuesAt(element: XmlElement, path: string, lengthMax = VALUE_LENGTH_MAX): string[] {
+  return elementsAt(element, path)
+    .map(({ text }) => text.replaceAll(/[\s\p{Cc}\p{Co}]+/gu, ' ').trim())
+    .filter((value) => value !== '')
+    .map((value) => value.slice(0, lengthMax).toWellFormed());
+}
+
+/** The first value at a path; null when there is none, or only empty ones. */
+export const valueAt = (element: XmlElement, path: string): string | null =>
+  valuesAt(element, path)[0] ?? null;
+
+/** The same where there must be one. @throws UnreadableEInvoice when there is none. */
+export function requiredAt(element: XmlElement, path: string): string {
+  const value = valueAt(element, path);
+  if (value === null) throw new UnreadableEInvoice(`has no ${path}`);
+  return value;
+}
 
 /** A decimal number as XML Schema writes it, with at most as many digits as can be counted with. */
 const DECIMAL = /^(?<sign>[+-]?)(?<whole>\d{0,11})(?:\.(?<decimals>\d*))?$/u;
@@ -114,4 +167,21 @@ export function addressAt(
   const place = [valueAt(element, postcode), valueAt(element, city)].filter((value) => value !== null);
   const address = [...lines.flatMap((line) => valuesAt(element, line)), place.join(' ')];
   return address.filter((value) => value !== '').join(', ') || null;
+}
+
+type Part = InvoiceFacts['vat'][number];
+
+/** The parts of the VAT, those of one category and rate as one. */
+export function joinParts(parts: readonly Part[]): Part[] {
+  const joined = new Map<string, Part>();
+  for (const part of parts) {
+    const key = JSON.stringify([part.vat_category, part.vat_rate]);
+    const { taxable_cents = 0, vat_cents = 0 } = joined.get(key) ?? {};
+    joined.set(key, {
+      ...part,
+      taxable_cents: taxable_cents + part.taxable_cents,
+      vat_cents: vat_cents + part.vat_cents,
+    });
+  }
+  return [...joined.values()];
 }

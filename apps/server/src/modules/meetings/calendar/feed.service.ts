@@ -1,18 +1,43 @@
-import { CALENDAR_PAST_MS, CALENDAR_REFRESH_HOURS } from '@mijn/domain/limits';
-import { meetingsOperations, type CalendarFeed } from '@mijn/domain/meetings';
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { CALENDAR_PAST_MS, CALENDAR_REFRESH_HOURS } from '@mijn/domain/limits';
+import { type CalendarFeed, meetingsOperations } from '@mijn/domain/meetings';
+import { isSameText, sign } from '../../../security/digest.ts';
+import { isId } from '../../../wire/read-input.ts';
 import type { Exchange } from '../../../files/index.ts';
+import { type Download, guardDownload, isUnchanged } from '../../../files/send-file.ts';
 import { countAttempt } from '../../../security/attempts.ts';
-import { isSameText } from '../../../security/digest.ts';
 import type { Services } from '../../../services.ts';
 import { AppError, type Caller } from '../../../wire/index.ts';
 import { meetingsOfUser } from '../meetings.access.ts';
-import { listMeetingsSince } from '../meetings.repository.ts';
-import { textValue } from './content-lines.ts';
-import { claimedUser, feedKey } from './feed-key.ts';
-import { findGeneration, raiseGeneration } from './feed.repository.ts';
-import { meetingCalendar } from './meeting-calendar.ts';
-import { sendCalendar } from './send-calendar.ts';
+import { findGeneration, listMeetingsSince, raiseGeneration } from '../meetings.repository.ts';
+import { meetingCalendar, textValue } from './meeting-calendar.ts';
+
+/**
+ * The secret in the address of a member's calendar feed. It follows from the server's secret, so that nothing readable
+ * is stored and the address can be shown again; each generation has another (docs/decisions/0113-calendar-feed.md).
+ */
+export const feedKey = (secret: string, userId: string, generation: number): string =>
+  `${userId}.${sign(secret, 'calendar_feed', `${userId}.${generation}`)}`;
+
+/** Whose feed a key claims to open; undefined when it is no key at all. */
+export function claimedUser(key: string): string | undefined {
+  const [id = ''] = key.split('.');
+  return isId(id) ? id : undefined;
+}
+
+/** Sends an iCalendar file; 304 to who has it already. Nobody but the one who asks may keep it. */
+export async function sendCalendar(
+  calendar: string,
+  { name, disposition }: Pick<Download, 'name' | 'disposition'>,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const etag = `"${hash('sha256', calendar)}"`;
+  guardDownload(reply, name, disposition);
+  void reply.header('etag', etag);
+  if (isUnchanged(request, etag)) return reply.status(304).send();
+  return reply.type('text/calendar; charset=utf-8').send(calendar);
+}
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 

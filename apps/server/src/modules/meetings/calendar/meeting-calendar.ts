@@ -1,10 +1,78 @@
+import { searchWithAssociation } from '@mijn/domain/associations';
+import { withoutBidiControls } from '@mijn/domain/texts';
 import { dutchTime } from '@mijn/domain/formats';
 import { MEETING_MS } from '@mijn/domain/limits';
-import type { Config } from '../../../config/config.ts';
-import { pageAddress } from '../../../config/page-address.ts';
+import type { Config } from '../../../config/read-config.ts';
 import type { CalendarMeeting } from '../meetings.repository.ts';
-import { contentLines, parameterValue, textValue } from './content-lines.ts';
-import { TIME_ZONE, timeZoneLines } from './time-zone.ts';
+
+/**
+ * The address of a page of the portal, for mails and calendars: it opens in the association that it is about, whatever
+ * the reader looked at last (decisions §2).
+ */
+export function pageAddress(appUrl: URL, path: string, associationCode: string): string {
+  return new URL(path + searchWithAssociation('', associationCode), appUrl).href;
+}
+
+/** Bytes of one line at most, without its end (RFC 5545 §3.1). */
+const LINE_BYTES_MAX = 75;
+
+/** Free text as the value of a property (RFC 5545 §3.3.11), without the control characters that no program takes. */
+export const textValue = (text: string): string =>
+  withoutBidiControls(text)
+    .toWellFormed()
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(/[\\;,]/gu, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, ' ');
+
+/** Free text as the value of a parameter: in quotes, which it can't hold itself (RFC 5545 §3.2). */
+export const parameterValue = (text: string): string =>
+  `"${withoutBidiControls(text)
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}"]/gu, ' ')}"`;
+
+function fold(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > LINE_BYTES_MAX) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}
+
+/** Lines as they go over the wire: folded between characters, each with its end. */
+export const contentLines = (lines: readonly string[]): string =>
+  lines.map((line) => `${fold(line)}\r\n`).join('');
+
+/** The name by which every calendar program knows the time of the Netherlands. */
+export const TIME_ZONE = 'Europe/Amsterdam';
+
+/** Its rules, for programs that look at nothing else: those of the European Union, since 1996. */
+export const timeZoneLines: readonly string[] = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${TIME_ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+];
 
 type Sender = Pick<Config, 'appUrl' | 'brand'>;
 

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { meetingsOperations } from '@mijn/domain/meetings';
 import { importFolder } from '../../../import/import-folder.ts';
-import type { Config } from '../../../config/config.ts';
+import type { Config } from '../../../config/read-config.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
 import { makePdf } from '../../../testing/make-file.ts';
 
@@ -93,8 +94,10 @@ export async function createMeetingsWorld(
     member: (...associations) => join(false, ...associations),
     minutes,
     idOf: async (concerns) => {
-      const { body } = await owner.get(`${meetingsPath}?q=${encodeURIComponent(concerns)}`);
-      return body.data[0].id;
+      const body = (await owner.get(`${meetingsPath}?q=${encodeURIComponent(concerns)}`)).as(
+        meetingsOperations.listMeetings,
+      );
+      return body.data[0]?.id ?? '';
     },
     importRows: ({ meetings = '', documents = '' }) =>
       importFiles(`${MEETINGS_HEADER}\n${meetings}\n`, `${DOCUMENTS_HEADER}\n${documents}\n`),

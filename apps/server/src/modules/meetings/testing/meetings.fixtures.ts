@@ -1,6 +1,6 @@
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { bareDetail, bareList, FILE, fileOf, WORD, wordOf } from '../../../testing/fixtures/rows.ts';
-import { feedKey } from '../calendar/feed-key.ts';
+import { feedKey } from '../calendar/feed.service.ts';
 import { meetingDocuments, meetings } from '../meetings.tables.ts';
 
 const MEETINGS = 10;
