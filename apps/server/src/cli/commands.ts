@@ -2,7 +2,7 @@ import { parseArgs, types } from 'node:util';
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { pino } from 'pino';
 import { errorCode, StartFault } from '../config/errors.ts';
-import { makeImpersonationLink } from '../modules/auth/impersonation.service.ts';
+import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
 import type { Foundation } from '../services.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { USAGE, UsageFault } from './usage.ts';
@@ -27,7 +27,7 @@ function impersonateCommand(args: string[]): Command {
   const reason = values.reason && withoutBidiControls(values.reason);
   if (!staff || !customer || !reason)
     throw new UsageFault('impersonate needs --staff, --customer and --reason.');
-  return (foundation) => makeImpersonationLink(foundation, { staff, customer, reason, canWrite: write });
+  return (foundation) => createImpersonationLink(foundation, { staff, customer, reason, canWrite: write });
 }
 
 function importCommand(args: string[]): Command {

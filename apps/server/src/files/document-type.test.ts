@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makePdf } from '../testing/make-file.ts';
-import { deflateRepeated } from '../testing/make-hostile-file.ts';
+import { createPdf } from '../testing/create-file.ts';
+import { deflateRepeated } from '../testing/hostile-files.ts';
 import { checkDocumentType } from './index.ts';
 
 let folder: string;
 let pdf: Buffer;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-type-'));
-  pdf = await makePdf('De lift wordt gekeurd.');
+  pdf = await createPdf('De lift wordt gekeurd.');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -6,7 +6,7 @@ import { StartFault } from '../config/errors.ts';
 import { associations, memberships, users } from '../database/index.ts';
 import { archiveDocuments } from '../modules/archive/archive.tables.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
-import { pdfStub } from '../testing/make-file.ts';
+import { pdfStub } from '../testing/create-file.ts';
 import { importFolder } from './import-folder.ts';
 
 const PDF = pdfStub();

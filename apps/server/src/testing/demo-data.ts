@@ -33,7 +33,7 @@ async function untilRead(dataDir: string): Promise<void> {
  * many tests start from copies of it, instead of each doing the same.
  * @throws Error when the server ends before that.
  */
-export async function makeDemoData(dataDir: string): Promise<void> {
+export async function createDemoData(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const server = runProgram('main.ts', { ...process.env, PORT: '0', DATA_DIR: dataDir }, ['--demo']);
   try {

@@ -1,5 +1,5 @@
 import { copyData } from './copy-data.ts';
-import { makeDemoData } from './demo-data.ts';
+import { createDemoData } from './demo-data.ts';
 
 /**
  * Makes the demo's data in DEMO_DATA_DIR, and serves a copy of it from DATA_DIR: the other servers of the same run start
@@ -7,6 +7,6 @@ import { makeDemoData } from './demo-data.ts';
  */
 const { DATA_DIR, DEMO_DATA_DIR } = process.env;
 if (!DATA_DIR || !DEMO_DATA_DIR) throw new Error('Set DATA_DIR and DEMO_DATA_DIR.');
-await makeDemoData(DEMO_DATA_DIR);
+await createDemoData(DEMO_DATA_DIR);
 await copyData(DEMO_DATA_DIR, DATA_DIR);
 await import('../main.ts');

@@ -56,9 +56,9 @@ beforeAll(async () => {
       });
     },
   });
-  const user = await server.make.user({ name: 'Anna Eigenaar' });
-  association = await server.make.association();
-  await server.make.membership(association, user);
+  const user = await server.build.user({ name: 'Anna Eigenaar' });
+  association = await server.build.association();
+  await server.build.membership(association, user);
   client = server.client();
   await client.login(user.email);
 });

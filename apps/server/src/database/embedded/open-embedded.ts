@@ -51,7 +51,7 @@ async function start(folder: string, tell: Tell): Promise<Cluster> {
   }
 }
 
-async function makeDatabase(cluster: Cluster): Promise<void> {
+async function createDatabase(cluster: Cluster): Promise<void> {
   const client = new pg.Client(cluster.connection('postgres'));
   await client.connect();
   try {
@@ -72,7 +72,7 @@ async function startWithDatabase(folder: string, tell: Tell): Promise<Cluster> {
     throw new StartFault(`PostgreSQL could not start in ${folder}: ${reason}`);
   });
   try {
-    await makeDatabase(cluster);
+    await createDatabase(cluster);
     return cluster;
   } catch (error) {
     await cluster.stop();

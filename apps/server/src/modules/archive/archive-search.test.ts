@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { archiveOperations } from '@mijn/domain/archive';
-import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
-import { makePdf } from '../../testing/make-file.ts';
+import { createArchiveFixture, type ArchiveFixture } from './testing/archive-fixture.ts';
+import { createPdf } from '../../testing/create-file.ts';
 
-let world: ArchiveWorld;
+let fixture: ArchiveFixture;
 beforeAll(async () => {
-  world = await createArchiveWorld();
-  await world.uploadAndRead({
+  fixture = await createArchiveFixture();
+  await fixture.uploadAndRead({
     name: 'Notulen ALV 10-6-2026.pdf',
-    bytes: await makePdf(
+    bytes: await createPdf(
       'Opening van de vergadering.',
       'De financiën zijn besproken; de dakgoot kwam ter sprake.',
       'Na beraad besluit de vergadering de dakgoot aan de noordzijde in het voorjaar te laten vervangen. De oude dakgoten van Jansen & Zn. lekken.',
     ),
     fields: { tags: ['notulen', 'vergadering'], document_date: '2026-06-24' },
   });
-  await world.row({ name: 'Café-reglement 100%.pdf', tags: ['reglement'], document_date: '2020-01-01' });
-  await world.row({
+  await fixture.row({ name: 'Café-reglement 100%.pdf', tags: ['reglement'], document_date: '2020-01-01' });
+  await fixture.row({
     name: 'Begroting 2027.xlsx',
     tags: ['dakgoot'],
     document_date: '2026-11-09',
     byte_size: 5,
   });
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 const search = async (query: string) => {
-  const answer = await world.owner.get(`${world.path}/documents?${query}`);
+  const answer = await fixture.owner.get(`${fixture.path}/documents?${query}`);
   return answer.as(archiveOperations.listDocuments);
 };
 const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
@@ -71,7 +71,7 @@ describe('searching the archive', () => {
   it.each(['zwembad', '%', '***', "'", String.raw`\ ' & | ! :* <->`, 'de', '\u0000'])(
     'answers %j with an empty list or a short one, never with a fault',
     async (q) => {
-      const answer = await world.owner.get(`${world.path}/documents?q=${encodeURIComponent(q)}`);
+      const answer = await fixture.owner.get(`${fixture.path}/documents?q=${encodeURIComponent(q)}`);
       const body = answer.as(archiveOperations.listDocuments);
       expect(answer.status).toBe(200);
       expect(body.meta.total).toBeLessThanOrEqual(2);
@@ -116,24 +116,24 @@ describe('listing the archive', () => {
   it.each(['sort=colour', 'colour=red', 'per_page=101', 'page=0', 'group_id=x'])(
     'answers 422 to %s',
     async (query) => {
-      expect((await world.owner.get(`${world.path}/documents?${query}`)).status).toBe(422);
+      expect((await fixture.owner.get(`${fixture.path}/documents?${query}`)).status).toBe(422);
     },
   );
 });
 
 describe('the order of what is found in the archive', () => {
   beforeAll(async () => {
-    await world.row({ name: 'Onderhoudsplan 2024.pdf', tags: ['mjop'], document_date: '2001-01-01' });
-    await world.row({ name: 'MJOP_2019.pdf', document_date: '2001-02-01' });
-    await world.row({ name: 'Offerte actualisatie MJOP.pdf' });
-    await world.row({ name: 'Mjoppers en anderen.pdf' });
-    await world.uploadAndRead({
+    await fixture.row({ name: 'Onderhoudsplan 2024.pdf', tags: ['mjop'], document_date: '2001-01-01' });
+    await fixture.row({ name: 'MJOP_2019.pdf', document_date: '2001-02-01' });
+    await fixture.row({ name: 'Offerte actualisatie MJOP.pdf' });
+    await fixture.row({ name: 'Mjoppers en anderen.pdf' });
+    await fixture.uploadAndRead({
       name: 'Brief.pdf',
-      bytes: await makePdf('Het MJOP, het MJOP en nog eens het MJOP.'),
+      bytes: await createPdf('Het MJOP, het MJOP en nog eens het MJOP.'),
       fields: { document_date: '2026-12-31' },
     });
     for (const name of ['Halvering.pdf', 'Uitnodiging ALV 2020.pdf', 'Kalverstraat.pdf'])
-      await world.row({ name, document_date: name.startsWith('Uit') ? '2001-01-01' : '2026-12-30' });
+      await fixture.row({ name, document_date: name.startsWith('Uit') ? '2001-01-01' : '2026-12-30' });
   });
 
   it('has what is called or labelled so before what mentions it', async () => {

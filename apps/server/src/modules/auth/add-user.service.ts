@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Foundation } from '../../services.ts';
-import { makeResetLink } from './reset.service.ts';
+import { createResetLink } from './reset.service.ts';
 import { findAssociationIds, findUser, insertUser } from './users.repository.ts';
 import { welcomeMail } from './auth.mail.ts';
 
@@ -66,7 +66,7 @@ export async function addUser(foundation: Foundation, user: NewUser): Promise<st
       return association_id === undefined ? [] : [{ association_id, ...rights }];
     });
     await insertUser(transaction, row, rows);
-    const link = await makeResetLink(transaction, config, row, now());
+    const link = await createResetLink(transaction, config, row, now());
     if (user.isMailed) await writeMail(transaction, welcomeMail(config.brand, row, link), now());
     await writeAudit(transaction, {
       action: 'user_added',

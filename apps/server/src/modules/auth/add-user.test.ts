@@ -14,8 +14,8 @@ const memberOf = (code: string, rights: Partial<NewMembership> = {}): NewMembers
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  await server.make.association({ code: '1001', name: 'VvE De Kade' });
-  await server.make.association({ code: '1002', name: 'VvE Parkzicht' });
+  await server.build.association({ code: '1001', name: 'VvE De Kade' });
+  await server.build.association({ code: '1002', name: 'VvE Parkzicht' });
 });
 afterAll(() => server.stop());
 

@@ -32,7 +32,7 @@ export interface ImpersonationRequest {
  * Makes the signed link with which provider staff act for a member: once, within 10 minutes (decisions §3).
  * @throws StartFault when there is no such staff or member, or no reason.
  */
-export async function makeImpersonationLink(
+export async function createImpersonationLink(
   { config, database: { queries }, now, secret }: Foundation,
   request: ImpersonationRequest,
 ): Promise<string> {

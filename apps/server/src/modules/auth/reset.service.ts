@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
 
 /** Makes the link with which a user chooses a password: once, within 60 minutes (decisions §3). */
-export async function makeResetLink(
+export async function createResetLink(
   queries: Queries,
   { appUrl }: Pick<Config, 'appUrl'>,
   user: { id: string; email: string },
@@ -39,7 +39,7 @@ export const sendResetLink = defineJob({
     const user = await findUser(database.queries, 'email', email);
     if (!user) return;
     await inTransaction(database.queries, async (transaction) => {
-      const link = await makeResetLink(transaction, config, user, now());
+      const link = await createResetLink(transaction, config, user, now());
       await writeMail(transaction, resetMail(config.brand, user, link, request_id), now());
     });
   },

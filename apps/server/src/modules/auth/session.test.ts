@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  user = await server.make.user();
+  user = await server.build.user();
   client = server.client();
   await client.login(user.email);
 });
@@ -92,8 +92,8 @@ describe('logging out', () => {
 
 describe('choosing an association', () => {
   it('is kept for the next login', async () => {
-    const association = await server.make.association();
-    await server.make.membership(association, user);
+    const association = await server.build.association();
+    await server.build.membership(association, user);
     expect((await client.post(`/auth/user/association/${association.id}`)).status).toBe(204);
     expect(
       (await server.client().login(user.email)).as(authOperations.login).last_active_association_id,
@@ -111,7 +111,7 @@ describe('choosing an association', () => {
   );
 
   it("answers 404 for someone else's association", async () => {
-    const association = await server.make.association();
+    const association = await server.build.association();
     expect((await client.post(`/auth/user/association/${association.id}`)).status).toBe(404);
     expect((await client.get('/auth/user')).as(authOperations.user).last_active_association_id).toBeNull();
   });

@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   server.clock.pass(5 * STEP_MS);
-  user = await server.make.user({
+  user = await server.build.user({
     totp_secret: SECRET,
     recovery_codes: ['demo-0001-0001', 'demo-0002-0002'],
   });
-  const association = await server.make.association();
-  await server.make.membership(association, user);
+  const association = await server.build.association();
+  await server.build.membership(association, user);
   client = server.client();
   await client.login(user.email);
 });
@@ -115,7 +115,7 @@ describe('the second factor', () => {
   });
 
   it("refuses someone else's recovery code", async () => {
-    const other = await server.make.user({ totp_secret: SECRET });
+    const other = await server.build.user({ totp_secret: SECRET });
     const browser = server.client();
     await browser.login(other.email);
     expect(await confirm('demo-0001-0001', browser)).toMatchObject(INVALID);

@@ -6,7 +6,7 @@ import { invoicesOperations } from '@mijn/domain/invoices';
 import { invoiceChanges, invoiceDecisions, invoiceFiles, invoices } from './invoices.tables.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
-import { pdfStub } from '../../testing/make-file.ts';
+import { pdfStub } from '../../testing/create-file.ts';
 import { importFolder } from '../../import/import-folder.ts';
 
 let server: TestApp;
@@ -16,9 +16,9 @@ let checker: TestClient;
 beforeAll(async () => {
   server = await startTestApp();
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-import-'));
-  const association = await server.make.association({ code: '1001' });
-  const user = await server.make.user({ code: 'U1', name: 'Bram Bestuur' });
-  await server.make.membership(association, user, { is_invoice_check: true });
+  const association = await server.build.association({ code: '1001' });
+  const user = await server.build.user({ code: 'U1', name: 'Bram Bestuur' });
+  await server.build.membership(association, user, { is_invoice_check: true });
   address = `/associations/${association.id}/invoices`;
   checker = server.client();
   await checker.login(user.email);

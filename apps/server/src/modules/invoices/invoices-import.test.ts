@@ -12,7 +12,7 @@ import { ciiText } from './testing/cii-text.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
 import { pdfWith } from './testing/pdf-with.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
-import { pdfStub } from '../../testing/make-file.ts';
+import { pdfStub } from '../../testing/create-file.ts';
 import { importFolder } from '../../import/import-folder.ts';
 
 const COLUMNS =
@@ -51,9 +51,9 @@ beforeEach(async () => {
   await queries.delete(invoices);
   await write(good);
   if ((await queries.select().from(associations)).length > 0) return;
-  association = await server.make.association({ code: '1001' });
-  const user = await server.make.user({ code: 'U1', name: 'Bram Bestuur' });
-  await server.make.membership(association, user, { is_invoice_check: true });
+  association = await server.build.association({ code: '1001' });
+  const user = await server.build.user({ code: 'U1', name: 'Bram Bestuur' });
+  await server.build.membership(association, user, { is_invoice_check: true });
   checker = server.client();
   await checker.login(user.email);
 });

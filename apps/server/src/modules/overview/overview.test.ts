@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { overviewOperations } from '@mijn/domain/overview';
 import { overviewParts } from '@mijn/domain/overview/contract';
-import { startTestApp, type Maker, type TestApp, type TestClient } from '../../testing/index.ts';
+import { startTestApp, type Builders, type TestApp, type TestClient } from '../../testing/index.ts';
 import { archiveDocuments, archiveGroups } from '../archive/archive.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
@@ -20,10 +20,10 @@ const HOUR = 3_600_000;
 
 async function signIn(
   at: { id: string },
-  rights: Parameters<Maker['membership']>[2] = {},
+  rights: Parameters<Builders['membership']>[2] = {},
 ): Promise<TestClient> {
-  const user = await server.make.user();
-  await server.make.membership(at, user, rights);
+  const user = await server.build.user();
+  await server.build.membership(at, user, rights);
   const client = server.client();
   await client.login(user.email);
   return client;
@@ -32,7 +32,7 @@ async function signIn(
 beforeAll(async () => {
   // Parts that fail are written to the log.
   server = await startTestApp({ log: pino({ level: 'silent' }) });
-  const association = await server.make.association();
+  const association = await server.build.association();
   const association_id = association.id;
   const { queries } = server.database;
   const named = () => {
@@ -72,7 +72,7 @@ beforeAll(async () => {
   }
   const group = { ...named(), name: 'Vergaderstukken', is_board_only: false, position: 1 };
   await queries.insert(archiveGroups).values(group);
-  const { file_hash } = await server.make.reading(association);
+  const { file_hash } = await server.build.reading(association);
   for (const number of [3, 1, 5, 2, 4, 6]) {
     await queries.insert(archiveDocuments).values({
       ...named(),
@@ -92,7 +92,7 @@ beforeAll(async () => {
   owner = await signIn(association);
   checker = await signIn(association, { is_invoice_check: true });
   copies = await signIn(association, { is_invoice_check_copy: true });
-  stranger = await signIn(await server.make.association());
+  stranger = await signIn(await server.build.association());
 });
 afterAll(() => server.stop());
 

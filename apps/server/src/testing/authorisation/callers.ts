@@ -44,18 +44,18 @@ export const unseenBy: Readonly<Record<CallerName, readonly string[]>> = {
 };
 
 /** Makes one user of every kind. Staff act for who is on the board and checks invoices. */
-export async function makeCallers(
-  { make, client, clock, database: { queries } }: TestApp,
+export async function createCallers(
+  { build, client, clock, database: { queries } }: TestApp,
   here: { id: string },
   there: { id: string },
 ): Promise<SignIn> {
   const all = { is_board: true, is_invoice_check: true };
   const join = async (at?: { id: string }, rights = {}, values = {}): Promise<string> => {
-    const user = await make.user(values);
-    if (at) await make.membership(at, user, rights);
+    const user = await build.user(values);
+    if (at) await build.membership(at, user, rights);
     return user.id;
   };
-  const staff_id = (await make.staff()).id;
+  const staff_id = (await build.staff()).id;
   const everyRight = await join(here, all);
   const users: Record<Exclude<CallerName, 'anonymous'>, string> = {
     'second factor missing': await join(here, all, { totp_secret: TOTP_SECRET }),

@@ -20,8 +20,8 @@ POST  /calendar-feed/renew                                               401 403
 GET   /calendar-feed/meetings.ics                                        200 200 200 200 200 200 200 200 200 200
 `,
   inputs: {
-    'GET /calendar-feed/meetings.ics': async ({ make, secret }) => ({
-      query: `key=${feedKey(secret, (await make.user()).id, 1)}`,
+    'GET /calendar-feed/meetings.ics': async ({ build, secret }) => ({
+      query: `key=${feedKey(secret, (await build.user()).id, 1)}`,
     }),
   },
   create: async ({ queries, now, named, file, word }) => {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importFolder } from '../../../import/import-folder.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
-import { makePdf } from '../../../testing/make-file.ts';
+import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
+import { createPdf } from '../../../testing/create-file.ts';
 
 /** Two visible forms of two groups, and one that is hidden from owners. */
 const FORMS = `association_code,code,group,name,description,file,is_hidden
@@ -13,13 +13,8 @@ const FORMS = `association_code,code,group,name,description,file,is_hidden
 `;
 
 /** An association with forms that came in through the import, and who look at them. */
-export interface FormsWorld {
-  server: TestApp;
-  association: { id: string };
+export interface FormsFixture extends AssociationFixture {
   path: string;
-  owner: TestClient;
-  board: TestClient;
-  stranger: TestClient;
   /** The bytes of the first form. */
   bytes: Buffer;
   /** Imports the rows of a forms.csv, with the same files beside it. */
@@ -29,35 +24,23 @@ export interface FormsWorld {
   stop: () => Promise<void>;
 }
 
-export async function createFormsWorld(): Promise<FormsWorld> {
-  const server = await startTestApp();
-  const association = await server.make.association({ code: '1001', name: 'VvE De Kade' });
-  const elsewhere = await server.make.association({ code: '1002', name: 'VvE Parkzicht' });
-  const signIn = async (at: { id: string }, is_board: boolean): Promise<TestClient> => {
-    const user = await server.make.user();
-    await server.make.membership(at, user, { is_board });
-    const client = server.client();
-    await client.login(user.email);
-    return client;
-  };
+export async function createFormsFixture(): Promise<FormsFixture> {
+  const base = await createAssociationFixture();
+  const { server, association } = base;
   const folder = await mkdtemp(path.join(tmpdir(), 'mijn-forms-'));
-  const bytes = await makePdf('Volmacht voor de vergadering');
+  const bytes = await createPdf('Volmacht voor de vergadering');
   await writeFile(path.join(folder, 'machtiging.pdf'), bytes);
-  await writeFile(path.join(folder, 'wijziging.pdf'), await makePdf('Nieuwe eigenaar'));
-  await writeFile(path.join(folder, 'opdracht.pdf'), await makePdf('Opdracht', 'Voorwaarden'));
-  const importForms: FormsWorld['importForms'] = async (csv = FORMS) => {
+  await writeFile(path.join(folder, 'wijziging.pdf'), await createPdf('Nieuwe eigenaar'));
+  await writeFile(path.join(folder, 'opdracht.pdf'), await createPdf('Opdracht', 'Voorwaarden'));
+  const importForms: FormsFixture['importForms'] = async (csv = FORMS) => {
     await writeFile(path.join(folder, 'forms.csv'), csv);
     const { database, config, clock } = server;
     await importFolder(folder, { database, config, now: clock.now }, () => undefined);
   };
   await importForms();
   return {
-    server,
-    association,
+    ...base,
     path: `/associations/${association.id}/forms`,
-    owner: await signIn(association, false),
-    board: await signIn(association, true),
-    stranger: await signIn(elsewhere, true),
     bytes,
     importForms,
     readFiles: () => server.runJobs(),

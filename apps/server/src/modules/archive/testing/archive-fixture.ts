@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { archiveOperations, type MediaItem } from '@mijn/domain/archive';
-import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '../../../testing/index.ts';
+import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
+import type { TestAnswer } from '../../../testing/index.ts';
 import { archiveDocuments, archiveGroups } from '../archive.tables.ts';
 
 interface Uploaded {
@@ -12,15 +13,10 @@ interface Uploaded {
 }
 
 /** An association with an archive: an owner, a board member, a group for all and one for the board. */
-export interface ArchiveWorld {
-  server: TestApp;
-  association: { id: string };
+export interface ArchiveFixture extends AssociationFixture {
   path: string;
   open: { id: string };
   board_only: { id: string };
-  owner: TestClient;
-  board: TestClient;
-  stranger: TestClient;
   group: (name: string, is_board_only?: boolean) => Promise<{ id: string }>;
   /** A row without bytes. */
   row: (values?: Partial<typeof archiveDocuments.$inferInsert>) => Promise<{ id: string }>;
@@ -42,18 +38,10 @@ function formOf(
   return form;
 }
 
-export async function createArchiveWorld(): Promise<ArchiveWorld> {
-  const server = await startTestApp();
-  const association = await server.make.association({ code: '1001', name: 'VvE De Kade' });
-  const elsewhere = await server.make.association({ code: '1002', name: 'VvE Parkzicht' });
-  const signIn = async (at: { id: string }, is_board: boolean): Promise<TestClient> => {
-    const user = await server.make.user();
-    await server.make.membership(at, user, { is_board });
-    const client = server.client();
-    await client.login(user.email);
-    return client;
-  };
-  const group: ArchiveWorld['group'] = async (name, is_board_only = false) => {
+export async function createArchiveFixture(): Promise<ArchiveFixture> {
+  const base = await createAssociationFixture();
+  const { server, association, board } = base;
+  const group: ArchiveFixture['group'] = async (name, is_board_only = false) => {
     const id = newId();
     await server.database.queries
       .insert(archiveGroups)
@@ -62,24 +50,19 @@ export async function createArchiveWorld(): Promise<ArchiveWorld> {
   };
   const open = await group('Vergaderstukken');
   const board_only = await group('Bestuur', true);
-  const board = await signIn(association, true);
   const path = `/associations/${association.id}/archive`;
-  const upload: ArchiveWorld['upload'] = (file) =>
+  const upload: ArchiveFixture['upload'] = (file) =>
     board.post(`${path}/documents`, formOf(file, open.id), { headers: file.headers ?? {} });
 
   return {
-    server,
-    association,
+    ...base,
     path,
     open,
     board_only,
     group,
-    owner: await signIn(association, false),
-    board,
-    stranger: await signIn(elsewhere, true),
     row: async (values = {}) => {
       const id = newId();
-      const { file_hash } = await server.make.reading(association, {
+      const { file_hash } = await server.build.reading(association, {
         ...(values.file_hash && { file_hash: values.file_hash }),
       });
       await server.database.queries.insert(archiveDocuments).values({

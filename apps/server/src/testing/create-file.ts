@@ -3,7 +3,7 @@ import Pdf from 'pdfkit';
 import sharp from 'sharp';
 
 /** A PDF with one text a page. */
-export async function makePdf(...pages: readonly string[]): Promise<Buffer<ArrayBuffer>> {
+export async function createPdf(...pages: readonly string[]): Promise<Buffer<ArrayBuffer>> {
   const pdf = new Pdf({ autoFirstPage: false });
   for (const text of pages) pdf.addPage().text(text);
   pdf.end();
@@ -11,7 +11,7 @@ export async function makePdf(...pages: readonly string[]): Promise<Buffer<Array
 }
 
 /** A picture that is stored on its side, with a place in its metadata. */
-export async function makeTurnedJpeg(): Promise<Buffer<ArrayBuffer>> {
+export async function createTurnedJpeg(): Promise<Buffer<ArrayBuffer>> {
   const { data } = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f4a50' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Bewoner van nr. 41' } })

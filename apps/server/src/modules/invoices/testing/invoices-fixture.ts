@@ -2,25 +2,19 @@ import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import { filePages, fileReadings } from '../../../documents/index.ts';
 import { openFiles } from '../../../files/index.ts';
-import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '../../../testing/index.ts';
+import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
+import type { Row } from '../../../testing/builders.ts';
+import type { TestAnswer, TestClient } from '../../../testing/index.ts';
 import { invoiceFiles, invoices } from '../invoices.tables.ts';
 
 type NewInvoice = Partial<typeof invoices.$inferInsert>;
-type Row = { id: string };
-
 /** An association with invoices: two who check, one with copies, and those for whom there are none. */
-export interface InvoicesWorld {
-  server: TestApp;
-  association: Row;
+export interface InvoicesFixture extends AssociationFixture {
   path: string;
   checker: TestClient;
   /** Checks as well, by the name of Carla Controle. */
   colleague: TestClient;
   copy: TestClient;
-  /** Of the board, which alone gives no invoices. */
-  board: TestClient;
-  /** Checks the invoices of another association. */
-  stranger: TestClient;
   /** Arrives one minute after the one before, unless the values say otherwise. */
   invoice: (values?: NewInvoice) => Promise<Row>;
   /**
@@ -42,31 +36,19 @@ export interface InvoicesWorld {
   ) => Promise<TestAnswer>;
 }
 
-export async function createInvoicesWorld(): Promise<InvoicesWorld> {
-  const server = await startTestApp();
+export async function createInvoicesFixture(): Promise<InvoicesFixture> {
+  const base = await createAssociationFixture();
+  const { server, association, signIn } = base;
   const { queries } = server.database;
-  const association = await server.make.association({ code: '1001', name: 'VvE De Kade' });
-  const elsewhere = await server.make.association({ code: '1002', name: 'VvE Parkzicht' });
   const files = openFiles(server.config);
   const path = `/associations/${association.id}/invoices`;
   let arrival = Date.parse('2026-10-01T08:00:00Z');
-
-  const signIn = async (at: Row, name: string, rights: object): Promise<TestClient> => {
-    const user = await server.make.user({ name });
-    await server.make.membership(at, user, rights);
-    const client = server.client();
-    await client.login(user.email);
-    return client;
-  };
   return {
-    server,
-    association,
+    ...base,
     path,
-    checker: await signIn(association, 'Bram Bestuur', { is_board: true, is_invoice_check: true }),
-    colleague: await signIn(association, 'Carla Controle', { is_invoice_check: true }),
-    copy: await signIn(association, 'Karel Kopie', { is_invoice_check_copy: true }),
-    board: await signIn(association, 'Betty Bestuur', { is_board: true }),
-    stranger: await signIn(elsewhere, 'Frits Vreemd', { is_invoice_check: true }),
+    checker: await signIn(association, { is_board: true, is_invoice_check: true }, { name: 'Bram Bestuur' }),
+    colleague: await signIn(association, { is_invoice_check: true }, { name: 'Carla Controle' }),
+    copy: await signIn(association, { is_invoice_check_copy: true }),
     invoice: async (values = {}) => {
       const id = newId();
       arrival += 60_000;

@@ -87,7 +87,7 @@ function hostilePdf(firstPage: string, { content, image, box = [595, 842] }: Hos
 }
 
 /** A PDF of 875 kB whose picture has 30,000 × 30,000 pixels: 900 MB of grey, and four times that to draw. */
-export function makeHugeImagePdf(firstPage = ''): Buffer<ArrayBuffer> {
+export function createHugeImagePdf(firstPage = ''): Buffer<ArrayBuffer> {
   const side = 30_000;
   return hostilePdf(firstPage, {
     content: {
@@ -103,7 +103,7 @@ export function makeHugeImagePdf(firstPage = ''): Buffer<ArrayBuffer> {
 }
 
 /** A PDF of some 80 kB that draws 3,000,000 lines. */
-export function makeManyLinesPdf(firstPage = ''): Buffer<ArrayBuffer> {
+export function createManyLinesPdf(firstPage = ''): Buffer<ArrayBuffer> {
   const lines = '0 0 m 9 9 l S\n'.repeat(3_000_000);
   return hostilePdf(firstPage, {
     content: { dictionary: '/Filter/FlateDecode', stream: deflateSync(lines, { level: 9 }) },
@@ -111,13 +111,13 @@ export function makeManyLinesPdf(firstPage = ''): Buffer<ArrayBuffer> {
 }
 
 /** A PDF of 1 MB whose page is 1 GB of spaces. */
-export function makeFlateBombPdf(firstPage = ''): Buffer<ArrayBuffer> {
+export function createFlateBombPdf(firstPage = ''): Buffer<ArrayBuffer> {
   const stream = deflateRepeated(0x20, 1_000_000_000);
   return hostilePdf(firstPage, { content: { dictionary: '/Filter/FlateDecode', stream } });
 }
 
 /** A PDF of one page of so many points. */
-export function makeHugePagePdf(width: number, height: number): Buffer<ArrayBuffer> {
+export function createHugePagePdf(width: number, height: number): Buffer<ArrayBuffer> {
   const stream = Buffer.from(writing('Grote plaat'));
   return hostilePdf('', { content: { dictionary: '', stream }, box: [width, height] });
 }
@@ -131,7 +131,7 @@ function pngChunk(name: string, data: Buffer): Buffer {
 }
 
 /** A black PNG with so many pixels on each side, compressed to a thousandth. */
-export function makeHugePng(side: number): Buffer<ArrayBuffer> {
+export function createHugePng(side: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);

@@ -6,13 +6,14 @@ import { hashRecoveryCode } from '../security/digest.ts';
 import { TEST_PASSWORD } from './test-client.ts';
 
 type NewUser = Partial<typeof users.$inferInsert> & { password?: string; recovery_codes?: readonly string[] };
-type Rights = Partial<
+export type Rights = Partial<
   Pick<typeof memberships.$inferInsert, 'is_board' | 'is_invoice_check' | 'is_invoice_check_copy'>
 >;
-type Row = { id: string };
+/** A row that a test refers to. */
+export type Row = { id: string };
 
-/** Makes rows to test with; what a test does not say is made up. */
-export interface Maker {
+/** Insert rows for a test, with defaults for the values that the test does not give. */
+export interface Builders {
   user: (values?: NewUser) => Promise<typeof users.$inferSelect>;
   association: (
     values?: Partial<typeof associations.$inferInsert>,
@@ -33,7 +34,7 @@ function only<T>([row]: T[]): T {
   return row;
 }
 
-export function createMaker({ queries }: Database): Maker {
+export function createBuilders({ queries }: Database): Builders {
   return {
     user: async ({ password, recovery_codes = [], ...values } = {}) => {
       const id = newId();

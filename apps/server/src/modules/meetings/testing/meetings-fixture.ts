@@ -5,11 +5,12 @@ import type { Logger } from 'pino';
 import { meetingsOperations } from '@mijn/domain/meetings';
 import { importFolder } from '../../../import/import-folder.ts';
 import type { Config } from '../../../config/read-config.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
-import { makePdf } from '../../../testing/make-file.ts';
+import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
+import type { TestClient } from '../../../testing/index.ts';
+import { createPdf } from '../../../testing/create-file.ts';
 
-/** The time of every world when it begins: a Friday in winter. */
-const NOW = '2026-11-20T12:00:00Z';
+/** The time at which the clock begins: a Friday in winter. */
+const NOW = new Date('2026-11-20T12:00:00Z');
 
 const MEETINGS = `association_code,code,meeting_date,ends_at,concerns,client,meeting_coach,location,budget_effective_date,sent_date
 1001,M1,2025-12-10T19:30:00+01:00,,Algemene ledenvergadering,Bestuur,Karin de Wit,Buurthuis De Sluis,2026-01-01,2025-11-26
@@ -32,14 +33,8 @@ interface Rows {
 }
 
 /** Two associations with meetings that came in through the import, and who look at them. */
-export interface MeetingsWorld {
-  server: TestApp;
-  association: { id: string };
-  elsewhere: { id: string };
+export interface MeetingsFixture extends AssociationFixture {
   path: string;
-  owner: TestClient;
-  board: TestClient;
-  stranger: TestClient;
   /** Signs in a new user who is a member of these associations. */
   member: (...associations: { id: string }[]) => Promise<{ id: string; email: string; client: TestClient }>;
   /** The bytes of the minutes. */
@@ -54,25 +49,23 @@ export interface MeetingsWorld {
 const [MEETINGS_HEADER = ''] = MEETINGS.split('\n');
 const [DOCUMENTS_HEADER = ''] = DOCUMENTS.split('\n');
 
-export async function createMeetingsWorld(
+export async function createMeetingsFixture(
   config: Partial<Config> = {},
   log?: Logger,
-): Promise<MeetingsWorld> {
-  const server = await startTestApp({ config, ...(log && { log }) });
-  server.clock.pass(Date.parse(NOW) - server.clock.now().getTime());
-  const association = await server.make.association({ code: '1001', name: 'VvE De Kade' });
-  const elsewhere = await server.make.association({ code: '1002', name: 'VvE Parkzicht, Oost' });
-  const join = async (is_board: boolean, ...associations: { id: string }[]) => {
-    const user = await server.make.user();
-    for (const one of associations) await server.make.membership(one, user, { is_board });
+): Promise<MeetingsFixture> {
+  const base = await createAssociationFixture({ config, now: NOW, ...(log && { log }) });
+  const { server, owner } = base;
+  const member: MeetingsFixture['member'] = async (...associations) => {
+    const user = await server.build.user();
+    for (const one of associations) await server.build.membership(one, user);
     const client = server.client();
     await client.login(user.email);
     return { ...user, client };
   };
   const folder = await mkdtemp(path.join(tmpdir(), 'mijn-meetings-'));
-  const minutes = await makePdf('Opening', 'De dakgoot lekt.');
+  const minutes = await createPdf('Opening', 'De dakgoot lekt.');
   await writeFile(path.join(folder, 'notulen.pdf'), minutes);
-  await writeFile(path.join(folder, 'uitnodiging.pdf'), await makePdf('Uitnodiging'));
+  await writeFile(path.join(folder, 'uitnodiging.pdf'), await createPdf('Uitnodiging'));
   const importFiles = async (meetings: string, documents: string): Promise<void> => {
     await writeFile(path.join(folder, 'meetings.csv'), meetings);
     await writeFile(path.join(folder, 'meeting-documents.csv'), documents);
@@ -81,17 +74,11 @@ export async function createMeetingsWorld(
   };
   await importFiles(MEETINGS, DOCUMENTS);
 
-  const { client: owner } = await join(false, association);
-  const meetingsPath = `/associations/${association.id}/meetings`;
+  const meetingsPath = `/associations/${base.association.id}/meetings`;
   return {
-    server,
-    association,
-    elsewhere,
+    ...base,
     path: meetingsPath,
-    owner,
-    board: (await join(true, association)).client,
-    stranger: (await join(true, elsewhere)).client,
-    member: (...associations) => join(false, ...associations),
+    member,
     minutes,
     idOf: async (concerns) => {
       const body = (await owner.get(`${meetingsPath}?q=${encodeURIComponent(concerns)}`)).as(

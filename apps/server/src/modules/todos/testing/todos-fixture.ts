@@ -1,21 +1,15 @@
 import { v7 as newId } from 'uuid';
 import { requestReading } from '../../../documents/index.ts';
 import { openFiles } from '../../../files/index.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
+import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import { Readable } from 'node:stream';
 import { todoAttachments, todos, todoTasks } from '../todos.tables.ts';
 
 type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
 /** An association with action items, and who may see them. */
-export interface TodosWorld {
-  server: TestApp;
-  association: { id: string };
+export interface TodosFixture extends AssociationFixture {
   path: string;
-  owner: TestClient;
-  board: TestClient;
-  /** The board of another association. */
-  stranger: TestClient;
   todo: (values?: Row<typeof todos>) => Promise<{ id: string }>;
   task: (todo: { id: string }, values?: Row<typeof todoTasks>) => Promise<{ id: string }>;
   /** An attachment with its bytes. */
@@ -28,26 +22,14 @@ export interface TodosWorld {
   read: () => Promise<void>;
 }
 
-export async function createTodosWorld(): Promise<TodosWorld> {
-  const server = await startTestApp();
+export async function createTodosFixture(): Promise<TodosFixture> {
+  const base = await createAssociationFixture();
+  const { server, association } = base;
   const { queries } = server.database;
-  const association = await server.make.association({ code: '1001', name: 'VvE De Kade' });
-  const elsewhere = await server.make.association({ code: '1002', name: 'VvE Parkzicht' });
   const files = openFiles(server.config);
-  const signIn = async (at: { id: string }, is_board: boolean): Promise<TestClient> => {
-    const user = await server.make.user();
-    await server.make.membership(at, user, { is_board });
-    const client = server.client();
-    await client.login(user.email);
-    return client;
-  };
   return {
-    server,
-    association,
+    ...base,
     path: `/associations/${association.id}/todos`,
-    owner: await signIn(association, false),
-    board: await signIn(association, true),
-    stranger: await signIn(elsewhere, true),
     todo: async (values = {}) => {
       const id = newId();
       await queries.insert(todos).values({
