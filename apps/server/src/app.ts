@@ -66,9 +66,9 @@ export async function buildApp(
     trustProxy: foundation.config.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     serverFactory: (handler) => servers.create(handler),
-    // The servers answer these themselves.
+    // `answerBrokenRequests` answers these.
     clientErrorHandler: () => undefined,
-    // While it stops, it still answers what it is asked on connections that are open.
+    // During a stop, calls on open connections are still answered.
     return503OnClosing: false,
     pluginTimeout: STEP_MS_MAX,
     frameworkErrors: (_, __, reply) => {

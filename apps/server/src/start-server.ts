@@ -11,7 +11,7 @@ import { openFoundation, type OpenFoundation } from './open-foundation.ts';
 export interface RunningServer extends OpenFoundation {
   /** Where it listens. */
   address: string;
-  /** Lets running calls end, then stops what they need: jobs, connections, and the database last. */
+  /** Waits for running calls, then stops jobs, connections and the database. */
   stop: () => Promise<void>;
 }
 
@@ -29,9 +29,8 @@ async function listen(app: FastifyInstance, { port, appUrl }: Config): Promise<s
 }
 
 /**
- * Starts everything in order: data folder, database, migrations, app, port. When one fails, what had started is
- * stopped again.
- * @param prepare runs once the database is migrated, before anything listens.
+ * Starts everything in order: data folder, database, migrations, app, port. After a failure it stops what has started.
+ * @param prepare runs after the migrations, before the server listens.
  * @throws StartFault with what the operator can do.
  */
 export async function startServer(

@@ -10,7 +10,7 @@ import { usersCommand } from './users.ts';
 import { readConfig } from '../config/read-config.ts';
 import { openFoundation } from '../open-foundation.ts';
 
-/** One command, with its arguments validated: what it does on the opened data. Returns what to print. */
+/** A command whose arguments are validated. It runs on the opened data, and returns the text to print. */
 export type Command = (foundation: Foundation) => Promise<string>;
 
 function impersonateCommand(args: string[]): Command {
@@ -50,7 +50,7 @@ const commands: Readonly<Record<string, (args: string[]) => Command>> = {
   users: usersCommand,
 };
 
-/** Reads a command with its arguments. @throws UsageFault when there is no such command, or it is used wrongly. */
+/** Reads a command with its arguments. @throws UsageFault for an unknown command or wrong arguments. */
 export function readCommand([name = '', ...args]: string[]): Command {
   const read = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!read) throw new UsageFault(name === '' ? 'Name a command.' : `There is no command "${name}".`);
@@ -77,7 +77,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
 
 /**
  * Runs one command of the operator.
- * @returns the exit code: 0, 1 when it could not be done, 2 when it was typed wrongly.
+ * @returns the exit code: 0 for success, 1 for a failure, 2 for a wrong command line.
  */
 export async function runCommandLine(args: string[], environment: NodeJS.ProcessEnv): Promise<number> {
   if (args.includes('--help') || args[0] === 'help') {

@@ -1,4 +1,4 @@
-/** Why the server can't start, for the operator: each line says what is wrong and what to do. Exit code 1, no stack. */
+/** A reason not to start. Each line tells the operator what is wrong and what to do. Exit code 1, no stack. */
 export class StartFault extends Error {
   readonly lines: readonly string[];
 

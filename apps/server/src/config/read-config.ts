@@ -18,25 +18,25 @@ import {
   readTrustProxy,
 } from './variables.ts';
 
-/** Everything that can be set from outside (decisions §9), read and checked once at start. */
+/** The settings of the server (decisions §9), read and validated once at start. */
 export interface Config {
-  /** 0 lets the system choose. */
+  /** 0 means any free port. */
   port: number;
-  /** The address of the portal as members see it, without a path. */
+  /** The public address of the portal, without a path. */
   appUrl: URL;
   /** Absolute path. */
   dataDir: string;
-  /** Without it the server runs a PostgreSQL of its own in `dataDir`. */
+  /** Without it, the server runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Without it every mail becomes a file in `dataDir`. */
+  /** Without it, each mail is written to a file in `dataDir`. */
   smtpUrl: string | undefined;
-  /** An S3-compatible store; without it files are kept in `dataDir`. */
+  /** An S3-compatible store. Without it, files are kept in `dataDir`. */
   filesUrl: string | undefined;
   brand: Brand;
-  /** Without it, for local use, a secret is made and kept in `dataDir`. */
+  /** Without it, on this machine only, a generated secret is kept in `dataDir`. */
   sessionSecret: string | undefined;
   logLevel: LogLevel;
-  /** Which proxies may name the client's address: none, all, or a list of addresses. */
+  /** The proxies whose `X-Forwarded-For` is trusted: none, all, or a list of addresses. */
   trustProxy: boolean | string;
   /** The folder of the built portal. */
   portalFolder: string;
@@ -64,7 +64,7 @@ async function read(file: string): Promise<unknown> {
 
 /**
  * Reads a provider's brand (decisions §1). `logo` is an inline `<svg>` element, or the name of an `.svg` file beside it.
- * @param faults gets one line for every wrong field.
+ * @param faults receives one line for every wrong field.
  */
 export async function readBrandFile(file: string, faults: string[]): Promise<Brand | undefined> {
   const content = await read(file).catch((error: unknown) => {

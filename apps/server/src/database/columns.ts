@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Text that is the same in capitals and small letters. */
+/** Text that is compared without regard to case. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -17,7 +17,7 @@ export const GENERATED = sql`generated`;
 /** A text that PostgreSQL generates from other columns, to sort or search by. */
 export const generatedText = () => text().generatedAlwaysAs(GENERATED);
 
-/** The columns of every table whose rows point at a stored file; its bytes are in the store under `file_hash`. */
+/** The columns of every table whose rows refer to a stored file. The store has its bytes under `file_hash`. */
 export const fileColumns = {
   /** With its extension. */
   name: text().notNull(),

@@ -5,7 +5,7 @@ import { migrationsFolder } from '../config/paths.ts';
 import { StartFault } from '../config/errors.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 
-/** Any number that no other program locks in this database: replicas that start together migrate one by one. */
+/** The key of the advisory lock with which replicas that start together migrate one by one. */
 const LOCK = 7_306_114_027;
 
 async function appliedNames(client: pg.PoolClient): Promise<string[]> {
@@ -39,7 +39,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const client = await pool.connect();
   try {
-    // However large the tables are, and however long another server migrates.
+    // Large tables take long, and so does waiting for another server that migrates.
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -55,7 +55,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     for (const name of due) await apply(client, folder, name);
     return due;
   } finally {
-    // The lock belongs to the connection, and goes with it.
+    // Closing the connection releases the lock.
     client.release(true);
   }
 }

@@ -3,16 +3,16 @@ import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database } from './database.ts';
 
-/** Columns by the names that they have in a row. */
+/** Columns by their names in a row. */
 export type Columns = Readonly<Record<string, PgColumn>>;
 
-/** The columns of a table that an object of a contract has as well: `columnsOf(forms, form)`. */
+/** The columns of a table that are also fields of a contract: `columnsOf(forms, form)`. */
 export function columnsOf<T extends PgTable, S extends { fields: object }>(
   table: T,
   { fields }: S,
 ): Pick<T['_']['columns'], keyof T['_']['columns'] & keyof S['fields']> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in fields);
-  // The filter keeps exactly the names of the type.
+  // The filter keeps exactly the names in the type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(columns) as Pick<T['_']['columns'], keyof T['_']['columns'] & keyof S['fields']>;
 }
@@ -34,8 +34,8 @@ export const namesOf = (columns: Columns): SQL =>
 
 const dialect = new PgDialect();
 /**
- * A connection keeps each named statement with its plan, 100 kB and more, for as long as it lives. This many shapes get
- * a name, in the order in which they are first asked; the others are planned at every call.
+ * A connection keeps each named statement with its plan of 100 kB or more. The first statements up to this number get
+ * a name; the others are planned at every call.
  */
 export const NAMED_STATEMENTS_MAX = 100;
 
@@ -49,7 +49,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A part of a statement as plain text, for what is the same in every call. @throws Error when it holds a value. */
+/** Turns a part of a statement without values into text, once. @throws Error when it has a value. */
 export function fixed(part: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(part);
   if (params.length > 0) throw new Error(`This part of a statement is not fixed: ${text}`);
@@ -57,8 +57,8 @@ export function fixed(part: SQL): SQL {
 }
 
 /**
- * Runs a composed query as a prepared statement. A list's queries have few shapes (filters, sorts), each with a name of
- * its own, so that a connection plans each of them once.
+ * Runs a composed query as a prepared statement. The queries of a list have few shapes (filters, sorts), so that a
+ * connection plans each shape once.
  */
 export async function runPrepared<Row extends QueryResultRow>(
   database: Database,
@@ -69,8 +69,8 @@ export async function runPrepared<Row extends QueryResultRow>(
 }
 
 /**
- * Runs a composed query that is planned for its values and not kept: for a search, whose shape depends on how many words
- * are typed and how long each is. The search itself takes longer than its plan.
+ * Runs a composed query that is planned for its values and not kept. Searches use it: their shape depends on the words,
+ * and they take longer than their plan.
  */
 export async function runSearch<Row extends QueryResultRow>(database: Database, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);

@@ -1,7 +1,7 @@
 import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, citext, moment } from './columns.ts';
 
-/** Who owns a part of a building, as the provider keeps it; a user signs in for one. */
+/** The owners of apartments, as the provider knows them. A user can belong to one. */
 export const owners = pgTable('owners', {
   id: uuid().primaryKey(),
   code: text().notNull(),
@@ -29,7 +29,7 @@ export const users = pgTable('users', {
   totp_last_step: bigint({ mode: 'number' }),
 });
 
-/** People of the provider, who may make links to act for a member. */
+/** The staff of the provider, who can act for a member through a link. */
 export const staff = pgTable('staff', {
   id: uuid().primaryKey(),
   code: text().notNull(),
@@ -83,7 +83,7 @@ export const impersonationLinks = pgTable('impersonation_links', {
   used_at: moment(),
 });
 
-/** Who did what; kept when the session is long gone. */
+/** The audit log: who did what. It outlives sessions. */
 export const auditEntries = pgTable('audit_entries', {
   id: uuid().primaryKey(),
   happened_at: moment().notNull(),
@@ -96,7 +96,7 @@ export const auditEntries = pgTable('audit_entries', {
   details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
 });
 
-/** Recent attempts, for the rate limits: all replicas count together. */
+/** Recent attempts, for the rate limits of all replicas together. */
 export const attempts = pgTable('attempts', {
   id: uuid().primaryKey(),
   /** A hash of what is limited: kind and e-mail address, or kind and client address. */
@@ -107,7 +107,7 @@ export const attempts = pgTable('attempts', {
 /** Mails to send, written in the transaction of their cause. Texts are emptied once sent. */
 export const outboxMails = pgTable('outbox_mails', {
   id: uuid().primaryKey(),
-  /** What it is about, with the recipient: the same mail is never written twice. */
+  /** The cause and the recipient: a mail with the same key is written once. */
   dedupe_key: text().notNull(),
   recipient: text().notNull(),
   subject: text().notNull(),
@@ -118,7 +118,7 @@ export const outboxMails = pgTable('outbox_mails', {
   failed_at: moment(),
 });
 
-/** What creating calls have made, by their Idempotency-Key: a retry creates nothing twice (decisions §2). */
+/** What calls created, by their Idempotency-Key: a retry creates nothing twice (decisions §2). */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   user_id: uuid().notNull(),
   key: text().notNull(),

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import { GENERATED, tsvector } from '../database/columns.ts';
 
-/** What was read in a file: once for each content within an association, whatever points at it. */
+/** The reading of a file: one for each content within an association, however many rows refer to it. */
 export const fileReadings = pgTable('file_readings', {
   association_id: uuid().notNull(),
   /** SHA-256 of the content, hexadecimal. */
@@ -16,11 +16,11 @@ export const fileReadings = pgTable('file_readings', {
     .default('pending'),
   /** Whether reading did not come to its end: the file is broken, protected, or takes too much memory or time. */
   is_unreadable: boolean().notNull().default(false),
-  /** Attempts so far. One that its server ended, or the store, is taken back; one that killed the server is not. */
+  /** Attempts so far, without those that a stop or the store ended. An attempt that killed the server counts. */
   reading_attempts: integer().notNull().default(0),
 });
 
-/** The text of a file, page by page; pages without any are left out. */
+/** The text of a file, page by page, without empty pages. */
 export const filePages = pgTable('file_pages', {
   association_id: uuid().notNull(),
   file_hash: text().notNull(),

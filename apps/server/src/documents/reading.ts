@@ -10,23 +10,23 @@ export interface Reading {
   is_unreadable: boolean;
 }
 
-/** What a reader is asked to read. */
+/** A file to read. */
 export interface ReadingTask {
   /** Opens the bytes of the file: once for each attempt. */
   open: () => Promise<AsyncIterable<Uint8Array>>;
   media_type: string;
 }
 
-/** What is known of a file of which nothing could be read. */
+/** The reading of a file that could not be read at all. */
 export const UNREADABLE: Reading = { page_count: null, pages: [], thumbnail: null, is_unreadable: true };
 
-/** Width of a thumbnail in pixels: twice what a list shows, for sharp screens. */
+/** Width of a thumbnail in pixels: twice the width in a list, for high-resolution screens. */
 export const THUMBNAIL_WIDTH_PX = 400;
 
-/** Height of a thumbnail at most: of a page like a till receipt only the top is shown. */
+/** Maximum height of a thumbnail in pixels. A longer page is cut off. */
 export const THUMBNAIL_HEIGHT_MAX_PX = 800;
 
-/** Pages of which the text is read: more than any deed of a building has. */
+/** Pages whose text is read. Larger documents are rare. */
 export const TEXT_PAGES_MAX = 500;
 
 /** Characters of one page that are read: PostgreSQL's search takes no more than a megabyte. */
@@ -50,7 +50,7 @@ export const IMAGE_PIXELS_MAX = 50_000_000;
 /** Pixels of a picture file: it is made small while it is read, and takes up to 6 bytes for each. */
 export const PICTURE_PIXELS_MAX = 120_000_000;
 
-/** What the server sends to the reading process: a file, its bytes in pieces, and the end of them. */
+/** A message from the server to the reading process: a file, its bytes in pieces, and their end. */
 export type ReadingOrder =
   | {
       kind: 'file';
@@ -61,7 +61,7 @@ export type ReadingOrder =
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'end' };
 
-/** What is found in a file, as it is found. */
+/** One finding in a file. */
 export type Finding =
   | { kind: 'page_count'; count: number }
   /** The next page; null when its text could not be read. */
@@ -70,7 +70,7 @@ export type Finding =
   /** The file is broken, protected or too large to be read to its end. */
   | { kind: 'unreadable' };
 
-/** What the reading process sends to the server. */
+/** A message from the reading process to the server. */
 export type ReadingReport =
   /** It has started. */
   | { kind: 'ready' }
@@ -78,10 +78,10 @@ export type ReadingReport =
   /** The file is finished; `rss` is the memory that the process has now, in bytes. */
   | { kind: 'done'; rss: number };
 
-/** Passes a finding on; resolves once it has left the process. */
-export type Tell = (finding: Finding) => Promise<void>;
+/** Reports a finding, and resolves once it has left the process. */
+export type Report = (finding: Finding) => Promise<void>;
 
-/** Nothing is found yet. */
+/** A reading without findings. */
 export const newReading = (): Reading => ({
   page_count: null,
   pages: [],
@@ -89,7 +89,7 @@ export const newReading = (): Reading => ({
   is_unreadable: false,
 });
 
-/** Adds to a reading what was found next. */
+/** Adds the next finding to a reading. */
 export function addFinding(reading: Reading, finding: Finding): void {
   if (finding.kind === 'page_count') reading.page_count = finding.count;
   else if (finding.kind === 'thumbnail') reading.thumbnail = finding.bytes;

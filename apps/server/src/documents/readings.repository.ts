@@ -20,7 +20,7 @@ const isThis = ({ association_id, file_hash }: FileKey) =>
   and(eq(fileReadings.association_id, association_id), eq(fileReadings.file_hash, file_hash));
 
 /**
- * Counts an attempt before it is made: a file that kills the server is not tried for ever.
+ * Counts an attempt before it is made, so that a file that kills the server is not tried for ever.
  * @returns undefined when the file is read already.
  */
 export async function startAttempt({ queries }: Database, file: FileKey): Promise<UnreadFile | undefined> {
@@ -37,7 +37,7 @@ export async function startAttempt({ queries }: Database, file: FileKey): Promis
   return unread;
 }
 
-/** Takes back an attempt that says nothing of the file. */
+/** Takes back an attempt that failed for a reason outside the file. */
 export async function takeBackAttempt({ queries }: Database, file: FileKey): Promise<void> {
   await queries
     .update(fileReadings)
@@ -45,7 +45,7 @@ export async function takeBackAttempt({ queries }: Database, file: FileKey): Pro
     .where(isThis(file));
 }
 
-/** Writes what was read: the pages with text, and what lists show of it. */
+/** Writes a reading: the pages with text, and the columns that lists show. */
 export async function saveReading(
   { queries }: Database,
   file: FileKey,
@@ -57,7 +57,7 @@ export async function saveReading(
     .filter(({ text }) => text !== '');
   await inTransaction(queries, async (transaction) => {
     await takeTime(transaction);
-    // First, so that of two who read the same file the second waits here.
+    // This update comes first: a second reader of the same file waits here.
     await transaction
       .update(fileReadings)
       .set({

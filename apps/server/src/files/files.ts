@@ -9,22 +9,23 @@ import type { Config } from '../config/read-config.ts';
 import { createDiskStore } from './disk-store.ts';
 import { createS3Store, readS3Address } from './s3-store.ts';
 
-/** A file that has arrived whole under a temporary name. One of `keep` and `discard` ends its life. */
+/** A received file under a temporary name. Call either `keep` or `discard` once. */
 export interface ReceivedFile {
-  /** Where its bytes are until then. */
+  /** The temporary file. */
   path: string;
   /** SHA-256 of the content, hexadecimal. */
   hash: string;
   byte_size: number;
   /**
-   * Takes it into the store, unless the same content is there already: before the row that points at it is committed.
-   * @param key where it is to be; by its content where that is not said.
+   * Moves the file into the store, unless the store has the same content. Do so before the row that refers to it is
+   * committed.
+   * @param key by default the key of its content.
    */
   keep: (key?: string) => Promise<void>;
   discard: () => Promise<void>;
 }
 
-/** More bytes came than are allowed. */
+/** The stream had more bytes than the limit. */
 export class FileTooLarge extends Error {
   /** In bytes. */
   readonly limit: number;
@@ -36,7 +37,7 @@ export class FileTooLarge extends Error {
   }
 }
 
-/** Receives a stream into a folder; see `Files.receive`. */
+/** Implements `Files.receive`. */
 export async function receive(
   store: Store,
   folder: string,
@@ -67,10 +68,10 @@ export async function receive(
   return { path: target, hash, byte_size, keep, discard };
 }
 
-/** Milliseconds that no upload lasts. */
+/** Milliseconds without a change, after which no upload can still write to a file. */
 const LEFT_AFTER_MS = 24 * 3_600_000;
 
-/** Removes the files that a killed process was receiving: those to which nothing was added for a day. */
+/** Deletes the files that did not change for a day. */
 export async function removeLeftovers(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -80,18 +81,18 @@ export async function removeLeftovers(folder: string, now: Date): Promise<void> 
   }
 }
 
-/** Stored bytes, and the way in for new ones. */
+/** The store of this installation, and how it receives new files. */
 export interface Files extends Store {
   /**
-   * Writes what arrives to a temporary name and hashes it on the way. Nothing is in the store until `keep`.
-   * @throws FileTooLarge after `limit` bytes; nothing is left then, nor when the source fails.
+   * Writes a stream to a temporary file, and hashes it meanwhile. The store has it only after `keep`.
+   * @throws FileTooLarge after `limit` bytes. On any error the temporary file is deleted.
    */
   receive: (source: Readable, limit: number) => Promise<ReceivedFile>;
-  /** Removes what a killed process was receiving, once no upload can still be at it. */
+  /** Deletes the temporary files of killed processes, once no upload can still use them. */
   removeLeftovers: (now: Date) => Promise<void>;
 }
 
-/** The store of this installation: FILES_URL, or else the folder `files` of the data folder. */
+/** Opens the store: that of FILES_URL, or else the folder `files` in the data folder. */
 export function openFiles({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): Files {
   const root = path.join(dataDir, 'files');
   const store = filesUrl === undefined ? createDiskStore(root) : createS3Store(readS3Address(filesUrl));

@@ -5,7 +5,7 @@ import type * as S3 from '@aws-sdk/client-s3';
 import { StartFault } from '../config/errors.ts';
 import { FileMissing, type Store } from './store.ts';
 
-/** An S3-compatible store as FILES_URL names it. */
+/** The parts of FILES_URL. */
 export interface S3Address {
   bucket: string;
   /** Empty, or a folder that ends in a slash. */
@@ -19,7 +19,7 @@ const HELP = 'FILES_URL must be s3://[key:secret@]bucket[/folder][?region=eu-wes
 
 /**
  * Reads FILES_URL: `s3://key:secret@bucket/folder?region=eu-west-1&endpoint=https://s3.example`.
- * @throws StartFault when it is something else.
+ * @throws StartFault for any other form.
  */
 export function readS3Address(filesUrl: string): S3Address {
   const url = URL.parse(filesUrl);
@@ -47,8 +47,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 
 /**
- * Keeps bytes in an S3-compatible store. The client is loaded on first use: an installation without one does not pay
- * for it. Without keys in the address, the client finds its own (environment, role of the machine).
+ * Stores bytes in an S3-compatible store. The client is loaded on first use, so that other installations never load it.
+ * Without keys in the address, the client finds its own (environment, role of the machine).
  */
 export function createS3Store({ bucket, prefix, region, endpoint, credentials }: S3Address): Store {
   let loaded: Promise<{ sdk: typeof S3; client: S3.S3Client }> | undefined;
@@ -56,7 +56,7 @@ export function createS3Store({ bucket, prefix, region, endpoint, credentials }:
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       region,
-      // Many compatible stores do not know the newer checksums; the key is a hash of the content anyway.
+      // Many compatible stores do not support the newer checksums. The key is a hash of the content anyway.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && { endpoint, forcePathStyle: true }),

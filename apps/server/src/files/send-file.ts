@@ -7,9 +7,9 @@ import { AppError } from '../wire/app-error.ts';
 import { type ZipEntry, zipFiles } from './zip-files.ts';
 
 /**
- * What a Range header asks of a file of `size` bytes: one range, `unsatisfiable` (416), or undefined for the whole
- * file. Several ranges at once and other units are answered with the whole file, as RFC 9110 allows. The package
- * range-parser answers 416 to a suffix longer than the file, which RFC 9110 §14.1.2 answers with the whole file.
+ * Reads a Range header for a file of `size` bytes: one range, `unsatisfiable` (416), or undefined for the whole file.
+ * Several ranges and other units get the whole file, as RFC 9110 allows. The package range-parser refuses a suffix that is
+ * longer than the file, which RFC 9110 §14.1.2 answers with the whole file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/u.exec(header?.trim() ?? '');
@@ -25,24 +25,24 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** A stored file as a browser is to see it. */
+/** A stored file, with what the browser needs to know about it. */
 export interface Download {
   key: string;
-  /** Names the bytes: other bytes, other tag. */
+  /** Identifies the bytes: other bytes have another tag. */
   etag: string;
-  /** Undefined when it is not known: then there are no ranges. */
+  /** Undefined when the size is unknown: ranges are not supported then. */
   byte_size: number | undefined;
   media_type: string;
-  /** The name to save it by. */
+  /** The file name for saving it. */
   name: string;
   disposition: 'attachment' | 'inline';
 }
 
-/** What a file may do when it is opened as a page: be drawn, and nothing else (decisions §7). */
+/** The policy of a file that is opened as a page: it is only drawn (decisions §7). */
 const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** Whether the browser has these bytes already. */
+/** Whether the browser already has these bytes. */
 export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'];
   return (
@@ -50,13 +50,13 @@ export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean 
   );
 }
 
-/** A range of an earlier version is worth nothing beside the bytes of this one. */
+/** The range of a call, unless the call has another version of the bytes. */
 function rangeOf({ headers }: FastifyRequest, etag: string, size: number | undefined) {
   const isOfThis = headers['if-range'] === undefined || headers['if-range'] === etag;
   return size !== undefined && isOfThis ? readRange(headers.range, size) : undefined;
 }
 
-/** Headers that every answer with stored bytes carries: kept by the member's browser alone, asked again every time. */
+/** Sets the headers of every download: only the member's browser keeps it, and asks again each time. */
 export function guardDownload(reply: FastifyReply, name: string, type: Download['disposition']): void {
   const disposition = contentDisposition(withoutBidiControls(name).toWellFormed(), { type });
   void reply
@@ -67,8 +67,8 @@ export function guardDownload(reply: FastifyReply, name: string, type: Download[
 }
 
 /**
- * Sends stored bytes: whole, a single range (206, 416), or 304 when the browser has them already. The caller's right is
- * checked before.
+ * Sends stored bytes: the whole file, one range (206, 416), or 304 when the browser already has them. The caller has
+ * checked the rights.
  */
 export async function sendFile(
   store: Store,
@@ -102,7 +102,7 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-/** A row that points at a stored file. */
+/** A row that refers to a stored file. */
 export interface StoredFile {
   name: string;
   media_type: string;
@@ -110,11 +110,11 @@ export interface StoredFile {
   file_hash: string;
 }
 
-/** What a browser may show in a page of its own; everything else is only ever saved. */
+/** Whether a browser may show the file. All other files are saved. */
 const canBeShown = (mediaType: string): boolean =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/');
 
-/** Sends the bytes of a row that was found for the caller. */
+/** Sends the bytes of a row that the caller may see. */
 export async function sendStoredFile(
   store: Store,
   { name, media_type, byte_size, file_hash }: StoredFile,
@@ -132,7 +132,7 @@ export async function sendStoredFile(
   return sendFile(store, download, request, reply);
 }
 
-/** Sends the small picture of a row that was found for the caller. @throws AppError `not_found` when it has none. */
+/** Sends the thumbnail of a row that the caller may see. @throws AppError `not_found` without a thumbnail. */
 export async function sendThumbnail(
   store: Store,
   { name, file_hash, has_thumbnail }: Pick<StoredFile, 'name' | 'file_hash'> & { has_thumbnail: boolean },
@@ -150,7 +150,7 @@ export async function sendThumbnail(
   return sendFile(store, picture, request, reply);
 }
 
-/** Sends the files of rows that were found for the caller as one zip, made while it is sent. */
+/** Sends the files of rows that the caller may see as one zip, which is created while it is sent. */
 export async function sendZip(
   store: Store,
   name: string,

@@ -4,14 +4,14 @@ import { withoutBidiControls } from '@mijn/domain/texts';
 import { ZipFile } from 'yazl';
 import { contentKey, type Store } from './store.ts';
 
-/** Bytes that a file system takes for one name, less what `uniqueNames` may add to it. */
+/** Bytes of a name that every file system accepts, less what `uniqueNames` may add. */
 const NAME_BYTES_MAX = 240;
-/** Of a document whose name has nothing left. */
+/** The name of a document whose cleaned name is empty. */
 const NAMELESS = 'Document';
 
-/** What Windows, macOS or a program that unpacks takes for something else than a part of a name. */
+/** Characters that have another meaning in names on Windows, macOS or in unpacking programs. */
 const HARMFUL = /[\p{Cc}\p{Cs}\p{Co}<>:"/\\|?*]+/gu;
-/** Names of devices, which Windows never takes for a file, whatever extension they have. */
+/** Names of devices, which Windows accepts for no file, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
 
 function cutTo(text: string, bytes: number): string {
@@ -25,12 +25,12 @@ function parts(name: string): [stem: string, extension: string] {
   return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
 }
 
-/** A name that every system can unpack: `B: Balans 2024.pdf` becomes `B- Balans 2024.pdf`. */
+/** Changes a name so that every system can unpack it: `B: Balans 2024.pdf` becomes `B- Balans 2024.pdf`. */
 export function entryName(name: string): string {
   const clean = withoutBidiControls(name.normalize('NFC'))
     .replaceAll(HARMFUL, '-')
     .replaceAll(/\s+/gu, ' ')
-    // Windows leaves out dots and spaces at an end, and a name of dots alone is a folder.
+    // Windows removes dots and spaces at the end, and a name of dots alone is a folder.
     .replaceAll(/^[ .]+|[ .]+$/gu, '')
     .replace(RESERVED, '$&_');
   const [stem, extension] = parts(clean);
@@ -38,7 +38,7 @@ export function entryName(name: string): string {
   return `${cutTo(stem, NAME_BYTES_MAX - Buffer.byteLength(short)).trim() || NAMELESS}${short}`;
 }
 
-/** Names as a folder holds them, capitals aside: the second `Notulen.pdf` becomes `Notulen (2).pdf`. */
+/** Makes names unique, ignoring case: the second `Notulen.pdf` becomes `Notulen (2).pdf`. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -51,21 +51,21 @@ export function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-/** The names of documents as a zip is to hold them. */
+/** The names of documents in a zip. */
 export const entryNames = (names: readonly string[]): string[] => uniqueNames(names.map(entryName));
 
-/** A stored file as a zip is to hold it. */
+/** A stored file for a zip. */
 export interface ZipEntry {
   name: string;
   byte_size: number;
   file_hash: string;
-  /** What the zip says it was changed at. */
+  /** The time of the last change, in the zip. */
   created_at: Date;
 }
 
 /**
- * The files as one zip, made while it is sent: each file is opened when its turn comes. When the stream is
- * destroyed, because the client went away or a file is missing, so is the file at hand.
+ * Creates a zip while it is sent: each file is opened when the zip reaches it. When the stream is destroyed, because the
+ * client is gone or a file is missing, the open file is closed too.
  */
 export function zipFiles(store: Pick<Store, 'read'>, entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();

@@ -6,16 +6,16 @@ import { outboxMails, type Queries } from '../database/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../jobs/define-job.ts';
 import type { MailBodies } from './layout.ts';
 
-/** About a day and a half of trying. */
+/** The attempts take about a day and a half. */
 const ATTEMPTS_MAX = 15;
 
-/** What is left of a mail that is done: no text, because it may hold a link that lets someone in. */
+/** A mail that is done loses its text, because that may contain a link to sign in. */
 const DONE = { text_body: '', html_body: '' };
 
 /**
- * Sends one mail. Its row is locked meanwhile, so that two servers never send it at the same time, and it is marked as
- * sent in the same transaction (docs/decisions/0103-mail-leaves-once.md).
- * @returns whether the mail is done: it was sent, now or before, or is given up.
+ * Sends one mail. The transaction locks its row, so that two servers never send it at the same time, and marks it as sent
+ * (docs/decisions/0103-mail-leaves-once.md).
+ * @returns whether the mail is done: sent now, sent before, or given up.
  */
 async function deliver(
   { database, transport, now, log }: JobContext,
@@ -58,15 +58,14 @@ export const sendMail = defineJob({
 
 /** A mail to one recipient. */
 export interface NewMail extends MailBodies {
-  /** What it is about, with the recipient: the same mail is written once, however often its cause is tried. */
+  /** The cause and the recipient: a mail with the same key is written once, however often its cause is repeated. */
   dedupe_key: string;
   recipient: string;
   subject: string;
 }
 
 /**
- * Puts a mail in the outbox, and adds the job that sends it. Give it the transaction of its cause: both happen or neither
- * (decisions §8).
+ * Writes a mail to the outbox, and adds the job that sends it. Call it in the transaction of its cause (decisions §8).
  */
 export async function writeMail(queries: Queries, mail: NewMail, now: Date): Promise<void> {
   const [written] = await queries

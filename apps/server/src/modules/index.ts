@@ -8,7 +8,7 @@ import { overviewModule } from './overview/overview.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { todosModule } from './todos/todos.module.ts';
 
-/** Every resource of the server, in the order of the import and of the search over everything. */
+/** Every module, in the order of the import and of the search. */
 export const modules: readonly Module[] = [
   authModule,
   todosModule,

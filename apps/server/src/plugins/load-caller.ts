@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts';
 import { hashToken } from '../security/digest.ts';
 import type { Caller, Membership } from '../wire/caller.ts';
 
-/** Milliseconds between two notes of when a session was last seen: not every call writes. */
+/** Milliseconds between two updates of `last_seen_at`, so that not every call writes. */
 const SEEN_EVERY_MS = 60_000;
 
 interface Row {
@@ -26,7 +26,7 @@ interface Row {
   is_invoice_check_copy: boolean | null;
 }
 
-/** Session, user and membership in one round trip. */
+/** Reads session, user and membership in one round trip. */
 const loadStatement = {
   name: 'load_caller',
   text: `
@@ -74,8 +74,8 @@ const callerOf = (row: Row): Caller => ({
 });
 
 /**
- * The session of a cookie's value, with its user and the membership of one association; undefined when there is none,
- * or when it has been idle for 2 hours or lasted for 12 (decisions §3).
+ * The caller with the session of a cookie, and the membership of one association. Undefined without a session, after
+ * 2 hours without a call, and after 12 hours (decisions §3).
  */
 export async function loadCaller(
   database: Database,

@@ -11,7 +11,7 @@ export interface TextQuery {
   whole: string;
 }
 
-/** Without the forms that a shorter one finds as well. */
+/** Removes the forms that a shorter one also finds. */
 const needed = (texts: readonly string[], isCovered: (text: string, by: string) => boolean): string[] =>
   texts.filter((text) => !texts.some((other) => other !== text && isCovered(text, other)));
 
@@ -19,7 +19,7 @@ const reversed = (text: string): string => Array.from(text).toReversed().join(''
 
 const anyOf = (queries: readonly string[]): string => `(${queries.join(' | ')})`;
 
-/** The letters and figures of a word are no syntax of a query. @param mark `w` for a word, `e` for one backwards */
+/** A lexeme. Letters and digits have no meaning in a query. @param mark `w` for a word, `e` for a reversed word */
 const lexeme = (mark: 'w' | 'e', scope: string, text: string): string => `'${mark}${scope}${text}'`;
 
 function partsOf(forms: readonly WordForm[], scope: string): string[] {
@@ -44,7 +44,7 @@ const wholeOf = (forms: readonly WordForm[], scope: string): string[] =>
 const spelled = ({ before }: Spelling, scope: string, last: readonly string[]): string =>
   [...before.map((word) => lexeme('w', scope, word)), anyOf(last)].join(' <-> ');
 
-/** The query for an association's pages; the words are those of `wordsOf`. One of words such as `de` finds nothing. */
+/** The query for the pages of an association by the words of `wordsOf`. Words such as `de` alone find nothing. */
 export function textQueryOf(associationId: string, words: readonly string[]): TextQuery {
   const scope = associationId.slice(-6);
   const searched = textWordsOf(words);
@@ -57,13 +57,13 @@ export function textQueryOf(associationId: string, words: readonly string[]): Te
 }
 
 /**
- * The query of an association's files with every word on one page, before anybody's rights are looked at: rows
- * `file_hash`, `page` (the best one) and `score`. To be joined with the rows that point at the files:
+ * The query for the files of an association that have every word on one page: `file_hash`, `page` (the best one) and
+ * `score`. It ignores the rights of the caller: join it with the rows that refer to the files, by
  * `from (${foundFiles(…)}) files join … using (file_hash)`.
  */
 export function foundFiles(associationId: string, words: readonly string[]): SQL {
   const { parts, whole } = textQueryOf(associationId, words);
-  // What the index alone tells costs little; only pages with whole words are read, for their rank.
+  // Hits on parts of words need only the index. Only pages with whole words are read, for their rank.
   const pagesWith = (query: string, score: SQL): SQL =>
     sql`select file_hash, page, (${score})::real as score from ${filePages}
       where association_id = ${associationId} and words @@ ${query}::tsquery`;
@@ -73,7 +73,7 @@ export function foundFiles(associationId: string, words: readonly string[]): SQL
     ) pages order by file_hash, score desc, page`;
 }
 
-/** The text of a found page, for `snippetOf`: for the rows that are answered only. */
+/** The text of a found page, for the snippet of an answered row. */
 export const textOfPage = (associationId: string, found: { file_hash: SQL; page: SQL }): SQL =>
   sql`(select pages.text from ${filePages} pages
     where pages.association_id = ${associationId} and pages.file_hash = ${found.file_hash} and pages.page = ${found.page})`;

@@ -1,25 +1,25 @@
 import { type SearchWord, searchWordsOf, type Spelling, type WordForm } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Letters from which a word may be misspelt, and be found all the same. */
+/** The minimum length of a word that is also found when it is misspelt. */
 const FUZZY_LENGTH_MIN = 5;
 
-/** Letters that all forms of a word must begin with to be looked for in their stead. */
+/** The minimum length of a common beginning that replaces all forms of a word. */
 const TRUNK_LENGTH_MIN = 4;
 
-/** What the words of a search are compared with keys by; each array has as many entries as there are words. */
+/** The patterns that compare keys with the words of a search. Each array but the first has one entry for each word. */
 export interface KeyPatterns {
-  /** `like` patterns of one word, in any form: what an index finds rows by. Every row with all words fits one of them. */
+  /** The `like` patterns of one word in any form, for the index. Every row with all words matches one of them. */
   anchors: string[];
-  /** The same word, when it may be misspelt. */
+  /** The same word, if it may be misspelt. */
   anchor_like: string | null;
   /** A regular expression for each word, in any form, also as a part of another word. */
   parts: string[];
   /** A regular expression for each word, in any form, alone. */
   whole: string[];
-  /** Each word when it may be misspelt. */
+  /** Each word that may be misspelt; null for the others. */
   like: (string | null)[];
-  /** A regular expression for a name or label that is these words, whatever figures and extension are beside them. */
+  /** A regular expression for a name or label of exactly these words, ignoring numbers and the extension. */
   is: string;
 }
 
@@ -32,11 +32,11 @@ const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')}
 /** Keys keep the apostrophe of `foto's`. */
 const written = (form: string): string => form.replace(/s$/u, `'?s`);
 
-/** Without the texts that another one stands in. */
+/** Removes the texts that contain another one. */
 const needed = (texts: readonly string[]): string[] =>
   texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
 
-/** What was typed is looked for within other words and numbers, whatever it is: a key is short. */
+/** The typed word itself is also found within other words and numbers, because keys are short. */
 function partPattern({ before, last }: Spelling): string {
   const isWithin = ({ isPart }: WordForm, at: number): boolean => isPart || at === 0;
   const within = needed(last.filter(isWithin).map(({ text }) => text));
@@ -52,14 +52,14 @@ const wholePattern = ({ before, last }: Spelling): string =>
 const patternOf = (word: SearchWord, ofSpelling: (spelling: Spelling) => string): string =>
   anyOf(word.map(ofSpelling));
 
-/** How much all texts begin with. */
+/** The common beginning of all texts. */
 function trunkOf([first = '', ...others]: readonly string[]): string {
   let length = first.length;
   while (!others.every((other) => other.startsWith(first.slice(0, length)))) length -= 1;
   return first.slice(0, length);
 }
 
-/** An index reads less for one pattern than for several, when it is long enough to be rare. */
+/** One long pattern reads less of the index than several. */
 function likesOf(word: SearchWord): string[] {
   const texts = needed(
     word.flatMap(({ before, last }) => last.map(({ text }) => [...before, text].join('%'))),
@@ -73,10 +73,10 @@ const fuzzyOf = ([spelling]: SearchWord): string | null => {
   return typed && typed.text.length >= FUZZY_LENGTH_MIN && /^\p{L}+$/u.test(typed.text) ? typed.text : null;
 };
 
-/** The word whose every form is long finds the fewest rows. */
+/** The length of the shortest form of a word. Long words find few rows. */
 const lengthOf = (likes: readonly string[]): number => Math.min(...likes.map(({ length }) => length));
 
-/** The patterns for the words of `wordsOf`; there is at least one. */
+/** The patterns for the words of `wordsOf`, of which there is at least one. */
 export function keyPatternsOf(words: readonly string[]): KeyPatterns {
   const searched = searchWordsOf(words);
   const like = searched.map(fuzzyOf);
@@ -95,11 +95,11 @@ export function keyPatternsOf(words: readonly string[]): KeyPatterns {
 }
 
 /**
- * How much a hit weighs. What a row has in its keys and in a text is added; the rank within a text is below 1. A whole
- * word weighs more than all parts of words together.
+ * The weights of hits. The score of a row adds the hits in its keys and in its text, whose rank is below 1. A whole word
+ * weighs more than all parts of words together.
  */
 const WEIGHTS = {
-  /** The name or a label is what is searched. */
+  /** The name or a label is exactly the searched words. */
   is: 8,
   /** Whole words in the name, in another key, in a text. */
   name: 4,
@@ -112,19 +112,19 @@ const WEIGHTS = {
   like: 0.05,
 } as const;
 
-/** A weight as a figure of the statement. */
+/** A weight as SQL. */
 export const weight = (name: keyof typeof WEIGHTS): SQL => sql.raw(String(WEIGHTS[name]));
 
-/** However many words are searched, they are one parameter: the statement stays the same. */
+/** All words are one parameter, so that the statement does not depend on their number. */
 const textArray = (texts: readonly (string | null)[]): SQL => sql`${sql.param(texts)}::text[]`;
 
-/** The condition that a key holds every word in one of its forms. A key is a column of `fold_text(…)`. */
+/** The condition that a key contains every word in one of its forms. A key is a column of `fold_text(…)`. */
 export function holdsAll(key: SQL, words: readonly string[]): SQL {
   const { anchors, parts } = keyPatternsOf(words);
   return sql`${key} like any (${textArray(anchors)}) and ${key} ~ all (${textArray(parts)})`;
 }
 
-/** The condition that a key holds every word, or something very like it: a long word may be misspelt. */
+/** The condition that a key contains every word or something similar: long words may be misspelt. */
 export function resemblesAll(key: SQL, words: readonly string[]): SQL {
   const { anchors, anchor_like, parts, like } = keyPatternsOf(words);
   return sql`(${key} like any (${textArray(anchors)}) or ${anchor_like}::text <% ${key})
@@ -134,7 +134,7 @@ export function resemblesAll(key: SQL, words: readonly string[]): SQL {
     )`;
 }
 
-/** Where the words of a search are looked for: `labels` are texts, the others keys. */
+/** The columns that are searched: `labels` are texts, the others keys. */
 export interface SearchedKeys {
   name: SQL;
   search: SQL;
@@ -142,8 +142,8 @@ export interface SearchedKeys {
 }
 
 /**
- * How well a row is found by its keys, to be added to what `foundFiles` says: most when its name or a label is what is
- * searched, then by whole words and where they stand, then by parts of words and something like them.
+ * The score of a row by its keys, to be added to that of `foundFiles`. A name or label of exactly the searched words scores
+ * most, then whole words by their place, then parts of words and similar words.
  */
 export function keyScore({ name, search, labels }: SearchedKeys, words: readonly string[]): SQL {
   const { parts, whole, is } = keyPatternsOf(words);

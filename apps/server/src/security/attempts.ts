@@ -6,7 +6,7 @@ import { attempts, inTransaction, type Queries } from '../database/index.ts';
 import { AppError } from '../wire/app-error.ts';
 import { hashToken } from './digest.ts';
 
-/** An IPv6 address with all its groups written out. */
+/** The groups of an IPv6 address, with those that `::` stands for. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const first = head === '' ? [] : head.split(':');
@@ -16,7 +16,7 @@ function groupsOf(address: string): string[] {
   return [...first, ...Array.from({ length: missing }, () => '0'), ...last];
 }
 
-/** What counts as one client: an IPv4 address, or a network of IPv6 (/64), because one client has a whole one. */
+/** One client: an IPv4 address, or an IPv6 network (/64), because a client has a whole network. */
 export function clientOf(ip: string): string {
   const [address = ip] = ip.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
@@ -29,9 +29,9 @@ const WINDOW_MS = 60_000;
 /** What is limited: the kind of call, for whom, and from where. */
 export interface Attempt {
   kind: 'login' | 'two_factor' | 'forgot_password' | 'reset_password' | 'impersonate' | 'calendar_feed';
-  /** An e-mail address, a user's id or the secret of a link: 5 a minute. */
+  /** An e-mail address, the id of a user or the secret of a link: 5 attempts a minute. */
   target: string;
-  /** The address of the client: 30 a minute. */
+  /** The address of the client: 30 attempts a minute. */
   ip: string;
 }
 
@@ -48,7 +48,7 @@ function limitsOf({ kind, target, ip }: Attempt): Limit[] {
     },
     { subject: hashToken(`${kind}:client:${clientOf(ip)}`), perMinute: ATTEMPTS_PER_MINUTE_PER_CLIENT },
   ];
-  // Always locked in the same order, so that two calls never wait for each other.
+  // All calls lock in the same order, so that two calls never wait for each other.
   return limits.toSorted((one, other) => Buffer.compare(one.subject, other.subject));
 }
 
@@ -66,9 +66,9 @@ async function checkLimit(queries: Queries, { subject, perMinute }: Limit, now: 
 }
 
 /**
- * Counts an attempt before it is judged, so that many at the same moment do not slip past the limit (decisions §3).
- * @returns a function that takes the attempt back, for one that succeeded.
- * @throws AppError `too_many_requests` with the seconds to wait; the attempt is not looked at, right or wrong.
+ * Counts an attempt before it is checked, so that simultaneous attempts can't exceed the limit (decisions §3).
+ * @returns a function that takes back a successful attempt.
+ * @throws AppError `too_many_requests` with the seconds to wait. The attempt is not checked then.
  */
 export async function countAttempt(
   queries: Queries,

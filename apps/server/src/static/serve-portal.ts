@@ -10,7 +10,7 @@ import { portalHeaders } from '../plugins/security-headers.ts';
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** JSON that can't end the script element it stands in. */
+/** JSON that can't end its script element. */
 const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 function addBrand(html: string, brand: Brand): { before: string; after: string } {
@@ -21,8 +21,9 @@ function addBrand(html: string, brand: Brand): { before: string; after: string }
 }
 
 /**
- * Reads the portal's page as Vite built it and puts the brand in. What it returns makes the page for one call: the
- * nonce is for the brand's colours, and for the style element that react-aria-components adds.
+ * Reads the page that Vite built, and adds the brand.
+ * @returns a function that creates the page of one call. The nonce is for the colours of the brand, and for the style
+ * element of react-aria-components.
  */
 export async function readPortalPage(folder: string, brand: Brand): Promise<(nonce: string) => string> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => {
@@ -38,13 +39,13 @@ export async function readPortalPage(folder: string, brand: Brand): Promise<(non
   };
 }
 
-/** Files whose name holds a hash of their content never change. */
+/** The folder of files with a hash in their name, which never change. */
 const HASHED = '/assets/';
-/** Below these an address that is not there is a fault, not a page of the portal. */
+/** An unknown address below these is an error, not a page of the portal. */
 const NEVER_A_PAGE = [HASHED, '/api/', '/health/'];
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** The page, read again when another one was built. */
+/** The page, which is read again after a new build. */
 function pageOf({ portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>) {
   let builtAt: number | undefined;
   let page: Awaited<ReturnType<typeof readPortalPage>> | undefined;
@@ -59,8 +60,8 @@ function pageOf({ portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>)
 }
 
 /**
- * Delivers the built portal: compressed beforehand, hashed names for a year, the page itself never kept. Any other
- * address gets the page too, because the portal has the router (specification §2: history mode).
+ * Delivers the built portal: precompressed, cached for a year when the name has a hash, and the page itself never cached.
+ * Any other address gets the page too, because the router is in the portal (specification §2: history mode).
  */
 export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
   const page = pageOf(config);
@@ -71,7 +72,7 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
     return reply.status(200).headers(headers.page(nonce)).type('text/html; charset=utf-8').send(html);
   };
 
-  // Loaded here, because Jest can't yet load a CommonJS module that requires an ES module of the graph it is part of.
+  // The plugin is loaded here, because Jest can't yet load a CommonJS module that requires an ES module that imports it.
   await app.register(import('@fastify/static'), {
     root: config.portalFolder,
     preCompressed: true,

@@ -1,9 +1,9 @@
 import { types } from 'node:util';
 import { type ErrorBody, type ErrorCode, errorStatuses, type FieldErrors } from '@mijn/domain/errors';
 
-/** What an error says besides its code. */
+/** The details of an error besides its code. */
 export interface ErrorDetails {
-  /** The English sentence for the developer; the code has one of its own. */
+  /** The English message for developers; by default that of the code. */
   message?: string;
   errors?: FieldErrors;
   params?: Record<string, string | number>;
@@ -11,7 +11,7 @@ export interface ErrorDetails {
   retryAfter?: number;
 }
 
-/** One English sentence for each code, for who reads the wire. */
+/** The English message of each code, for developers. */
 export const errorMessages = {
   unauthenticated: 'Nobody is signed in, or the session has ended: log in.',
   invalid_credentials: 'The e-mail address and password do not belong together.',
@@ -37,7 +37,7 @@ export const errorMessages = {
   unavailable: 'The database is away or too busy for a moment: try again after the seconds of Retry-After.',
 } as const satisfies Record<ErrorCode, string>;
 
-/** An error that goes over the wire as it is: `throw new AppError('not_found')`. */
+/** An error of the contract: `throw new AppError('not_found')`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -53,40 +53,40 @@ export class AppError extends Error {
     return errorStatuses[this.code];
   }
 
-  /** As it goes over the wire. */
+  /** The body of the answer. */
   get body(): ErrorBody {
     const { errors, params } = this.details;
     return { code: this.code, message: this.message, ...(errors && { errors }), ...(params && { params }) };
   }
 }
 
-/** What was found for the caller. @throws AppError `not_found` when nothing was. */
+/** Returns a value that was found. @throws AppError `not_found` for undefined. */
 export function orNotFound<T>(found: T | undefined): T {
   if (found === undefined) throw new AppError('not_found');
   return found;
 }
 
-/** `instanceof` alone does not know errors of another realm, such as Node's own under Jest. */
+/** `instanceof` does not recognise errors of another realm, such as those of Node in Jest. */
 const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
 
-/** What errors of Fastify, pg and the system carry besides their message. */
+/** The properties of errors of Fastify, pg and the system. */
 interface Carried {
   code?: unknown;
   statusCode?: unknown;
   cause?: unknown;
 }
 
-/** PostgreSQL's classes for a lost or refused connection, a stop, and too many connections. */
+/** The codes of PostgreSQL for a lost or refused connection, a stop, and too many connections. */
 const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
-/** Its codes for what no column takes: a number out of range or written otherwise, and a text with a zero byte. */
+/** Its codes for an invalid value: a number out of range or in another notation, and a text with a zero byte. */
 const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
-/** Its codes for what it ended: a statement or a wait that took too long, a deadlock, a serialisation failure. */
+/** Its codes for a statement that it ended: a time-out, a deadlock, a serialisation failure. */
 const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
-/** Seconds after which a call is worth another try. */
+/** Seconds until a retry makes sense. */
 const RETRY_AFTER_S = 5;
 const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|pool after calling end/u;
-/** How @fastify/busboy says that a form can't be read; its errors have no code. */
+/** The messages of @fastify/busboy for an invalid form. Its errors have no code. */
 const BAD_FORM_MESSAGE = /^Multipart: |multipart data$|^Malformed part header/u;
 
 function isConnectFault(error: Error): boolean {
@@ -119,10 +119,9 @@ function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undef
 }
 
 /**
- * What goes over the wire for anything thrown: Fastify's own errors by their status, 503 while the database is away or
- * took too long,
- * 422 for a value that the database refuses, and for everything else 500 without a word about its cause.
- * @param bodyLimit the bytes that the call's body may have, for an error that says it has more.
+ * Converts anything thrown to an error of the contract: errors of Fastify by their status, 503 when the database is down or
+ * too slow, 422 for a value that the database refuses, and 500 without its cause for everything else.
+ * @param bodyLimit the maximum bytes of the body, for the error about a larger one.
  */
 export function toAppError(thrown: unknown, bodyLimit: number): AppError {
   if (thrown instanceof AppError) return thrown;

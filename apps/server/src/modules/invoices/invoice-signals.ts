@@ -105,7 +105,7 @@ function signalsOfDuplicates(around: Surroundings): InvoiceSignal[] {
 }
 
 /** What an invoice says and went through. */
-interface Told {
+interface CheckedInvoice {
   facts: InvoiceFacts | null;
   decisions: readonly DecisionRow[];
   changes: readonly ChangeRow[];
@@ -116,7 +116,7 @@ interface Told {
  * @param manager the provider, to which invoices of its associations may be addressed.
  */
 export function signalsOf(
-  { facts, decisions, changes }: Told,
+  { facts, decisions, changes }: CheckedInvoice,
   around: Surroundings,
   manager: Addressees['manager'],
 ): InvoiceSignal[] {

@@ -60,7 +60,7 @@ export function requiredAt(element: XmlElement, path: string): string {
 /** A decimal number as XML Schema writes it, with at most as many digits as can be counted with. */
 const DECIMAL = /^(?<sign>[+-]?)(?<whole>\d{0,11})(?:\.(?<decimals>\d*))?$/u;
 
-function demandDecimal(text: string, path: string): Record<string, string | undefined> {
+function requireDecimal(text: string, path: string): Record<string, string | undefined> {
   const groups = /\d/u.test(text) ? DECIMAL.exec(text)?.groups : undefined;
   if (!groups) throw new UnreadableEInvoice(`has "${text}" as ${path}, which is no number`);
   return groups;
@@ -68,7 +68,7 @@ function demandDecimal(text: string, path: string): Record<string, string | unde
 
 /** Whole cents, rounded away from zero; digit by digit, since 1.005 times 100 is not 100.5 for a computer. */
 function toCents(text: string, path: string): number {
-  const { sign, whole = '', decimals = '' } = demandDecimal(text, path);
+  const { sign, whole = '', decimals = '' } = requireDecimal(text, path);
   const [cents, rest] = [decimals.padEnd(2, '0').slice(0, 2), decimals.charAt(2)];
   const amount = Number(`${whole}${cents}`) + (rest >= '5' ? 1 : 0);
   return sign === '-' && amount !== 0 ? -amount : amount;
@@ -101,7 +101,7 @@ const PER_CENT = 10n ** BigInt(ADDED_DECIMALS - 2);
 export function addedCentsAt(elements: readonly XmlElement[], path: string): number {
   let sum = 0n;
   for (const element of elements) {
-    const { sign, whole = '', decimals = '' } = demandDecimal(requiredAt(element, path), path);
+    const { sign, whole = '', decimals = '' } = requireDecimal(requiredAt(element, path), path);
     const amount = BigInt(`${whole}${decimals.slice(0, ADDED_DECIMALS).padEnd(ADDED_DECIMALS, '0')}`);
     sum += sign === '-' ? -amount : amount;
   }
@@ -113,7 +113,7 @@ export function addedCentsAt(elements: readonly XmlElement[], path: string): num
 export function numberAt(element: XmlElement, path: string): number | null {
   const value = valueAt(element, path);
   if (value === null) return null;
-  demandDecimal(value, path);
+  requireDecimal(value, path);
   return Number(value);
 }
 

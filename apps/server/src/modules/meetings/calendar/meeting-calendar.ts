@@ -6,8 +6,7 @@ import type { Config } from '../../../config/read-config.ts';
 import type { CalendarMeeting } from '../meetings.repository.ts';
 
 /**
- * The address of a page of the portal, for mails and calendars: it opens in the association that it is about, whatever
- * the reader looked at last (decisions §2).
+ * The address of a page of the portal in an association, for calendars (decisions §2).
  */
 export function pageAddress(appUrl: URL, path: string, associationCode: string): string {
   return new URL(path + searchWithAssociation('', associationCode), appUrl).href;
