@@ -10,7 +10,7 @@ export async function createPdf(...pages: readonly string[]): Promise<Buffer<Arr
   return Buffer.from(await buffer(pdf));
 }
 
-/** A picture that is stored on its side, with a place in its metadata. */
+/** A rotated image, with metadata. */
 export async function createTurnedJpeg(): Promise<Buffer<ArrayBuffer>> {
   const { data } = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f4a50' } })
     .jpeg()
@@ -20,5 +20,5 @@ export async function createTurnedJpeg(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(data);
 }
 
-/** The fewest bytes that are taken for a PDF; nothing can be read in them. */
+/** The shortest bytes that count as a PDF, which has nothing to read. */
 export const pdfStub = (mark = 'een'): string => `%PDF-1.7\n1 0 obj\n(${mark})\nendobj\n`;

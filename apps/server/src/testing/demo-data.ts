@@ -29,8 +29,8 @@ async function untilRead(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes a data folder as a server leaves it that imported the demo, read all its documents, and stopped. The servers of
- * many tests start from copies of it, instead of each doing the same.
+ * Creates a data folder in which a server has imported the demo and read all its documents. The servers of many tests
+ * start from copies of it.
  * @throws Error when the server ends before that.
  */
 export async function createDemoData(dataDir: string): Promise<void> {

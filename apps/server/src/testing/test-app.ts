@@ -17,7 +17,7 @@ import { testConfig } from './test-config.ts';
 import { cloneDatabase } from './test-database.ts';
 import { createTestJobs, type TestJobs } from './test-jobs.ts';
 
-/** A server under test on a real socket, with a database of its own. */
+/** A server under test on a real socket, with its own database. */
 export interface TestApp {
   /** `http://127.0.0.1:{port}` */
   address: string;
@@ -28,9 +28,9 @@ export interface TestApp {
   clock: TestClock;
   /** A new browser. */
   client: () => TestClient;
-  /** Makes rows to test with. */
+  /** Inserts rows for the test. */
   build: Builders;
-  /** Runs the jobs that are due by the clock, with other parts where a test names them. */
+  /** Runs the jobs that are due by the clock, with overrides of their context. */
   runJobs: TestJobs['run'];
   /** Runs the jobs that are due, and reads the mails so far, oldest first. */
   mails: () => Promise<Email[]>;

@@ -27,7 +27,7 @@ export interface TestCall {
   body?: unknown;
 }
 
-/** A browser without a screen: keeps cookies, and sends what the portal sends (specification §7). */
+/** A client that keeps cookies and sends the headers of the portal (specification §7). */
 export interface TestClient {
   cookies: Map<string, string>;
   /** A path below `/api`. */
@@ -37,7 +37,7 @@ export interface TestClient {
   delete: (path: string, call?: TestCall) => Promise<TestAnswer>;
   /** The same with any method. */
   call: (method: string, path: string, call?: TestCall) => Promise<TestAnswer>;
-  /** Any method and address, with the cookies but nothing else of its own; the answer as it comes. */
+  /** Any method and address, with the cookies only. */
   raw: (path: string, init?: RequestInit) => Promise<Response>;
   /** Fetches an anti-forgery token and logs in. */
   login: (email: string, password?: string) => Promise<TestAnswer>;
@@ -76,7 +76,7 @@ async function toAnswer(method: string, path: string, response: Response): Promi
   };
 }
 
-/** The password of every user that a test makes, unless it says otherwise. */
+/** The default password of users in tests. */
 export const TEST_PASSWORD = 'Een-goed-wachtwoord-1';
 
 export function createTestClient(address: string): TestClient {

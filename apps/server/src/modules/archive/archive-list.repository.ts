@@ -18,7 +18,7 @@ import { documentColumns, type DocumentRow } from './archive.repository.ts';
 
 const keys = { name: sql.raw('name_key'), search: sql.raw('search_key'), labels: sql.raw('tags') };
 
-/** Documents whose name or tags hold every word, or something very like it: `document_id`, `page` (none) and `score`. */
+/** Documents whose name or tags contain every word or a similar one: `document_id`, `page` (null) and `score`. */
 function foundByName(associationId: string, words: readonly string[]): SQL {
   return sql`select id as document_id, null::integer as page, ${keyScore(keys, words)} as score
     from ${archiveDocuments} where association_id = ${associationId} and ${resemblesAll(keys.search, words)}`;
@@ -32,7 +32,7 @@ function foundByText(associationId: string, words: readonly string[]): SQL {
     ) documents`;
 }
 
-/** The rows `document_id`, `page`, `score` of what a search finds, before anybody's rights are looked at. */
+/** The hits of a search as `document_id`, `page` and `score`, regardless of the rights of the caller. */
 export function foundDocuments(associationId: string, words: readonly string[], inText: boolean): SQL {
   const byName = foundByName(associationId, words);
   return sql`select document_id, max(page) as page, sum(score) as score
@@ -40,10 +40,10 @@ export function foundDocuments(associationId: string, words: readonly string[], 
     group by document_id`;
 }
 
-/** A document of a list, with the best page of a search. */
+/** A document in a list, with the best page of a search. */
 export type ListedDocument = DocumentRow & Pick<MediaItemInList, 'match'>;
 
-/** With the columns that join a document with the reading of its file, and that it is sorted by. */
+/** The columns of a document, with those that join its reading and those that sort it. */
 const { association_id, file_hash, name_key } = archiveDocuments;
 const columns = fixed(
   listOf({ ...columnsOf(archiveDocuments, mediaItem), association_id, file_hash, name_key }),
@@ -51,7 +51,7 @@ const columns = fixed(
 
 const answered = namesOf(documentColumns);
 
-/** Each sort but the relevance is in the order of an index. */
+/** Each sort except the relevance has the order of an index. */
 const sorts: Sorts<DocumentsQuery> = {
   document_date: ['document_date', 'id'],
   name: ['name_key', 'id'],
@@ -62,7 +62,7 @@ const sorts: Sorts<DocumentsQuery> = {
 
 const isRelevance = (sort: DocumentsQuery['sort']): boolean => sort?.endsWith('relevance') ?? true;
 
-/** The filters that both list and facets know, below the caller's rights. */
+/** The filters of lists and facets, within the rights of the caller. */
 export function conditionsOf(
   { documents, with_hidden }: ArchiveScope,
   { group_id, tag, year }: Pick<DocumentsQuery, 'group_id' | 'tag' | 'year'>,
@@ -78,7 +78,7 @@ export function conditionsOf(
   return sql.join(parts, sql` and `);
 }
 
-/** The groups know how many documents they have; what a filter leaves of them must be counted. */
+/** The groups have counts of their documents. A filter by tag or year requires a count of its own. */
 function totalOf({ groups, with_hidden }: ArchiveScope, { group_id, tag, year }: DocumentsQuery): SQL {
   if (tag || year) return sql`count(*) over ()`;
   const counts = with_hidden ? sql`document_count + hidden_count` : sql`document_count`;
@@ -95,12 +95,12 @@ function pageQuery(scope: ArchiveScope, query: DocumentsQuery, pageOf: (rows: SQ
     from (${pageOf(rows, order)}) as listed, lateral ${readingBeside('listed')} as reading order by ${order}`;
 }
 
-/** Where a page of the search says what was found. */
+/** The found page of a row of the search. */
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 
-/** The offset has every document looked up by itself: PostgreSQL would compare all with all that were found. */
+/** The `offset 0` makes PostgreSQL look up every document by itself, instead of joining all documents with all hits. */
 function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly string[], limits: SQL): SQL {
-  // The best come first in both directions.
+  // The best documents come first in both directions.
   const order = orderBy(sorts, query.sort && !isRelevance(query.sort) ? query.sort : '-relevance');
   const found = foundDocuments(scope.association_id, words, query.in_text);
   return sql`with found as materialized (${found}), best as (
@@ -135,7 +135,7 @@ export async function listDocuments(
   return { data: listed, meta };
 }
 
-/** What the documents can be filtered by, with how many there are of each. */
+/** The values to filter documents by, with the number of documents of each. */
 export interface Facets {
   years: { year: number; document_count: number }[];
   tags: { tag: string; document_count: number }[];

@@ -18,7 +18,7 @@ import { fileName } from '../../files/index.ts';
 import { faultOfFile, storeFile } from '../../import/import-file.ts';
 import { keyIn } from '../../import/registry.ts';
 
-/** Whether a group is for the board only is the board's to change: an import sets it for a new group alone. */
+/** The board decides whether a group is for the board only: an import sets it for a new group only. */
 export const archiveGroupsImporter = defineImporter({
   name: 'archive-groups',
   known: archiveGroups,
@@ -49,7 +49,7 @@ export const archiveGroupsImporter = defineImporter({
   },
 });
 
-/** What makes a document another one than before. */
+/** The columns that count as a change of a document. */
 const compared = ['group_id', 'name', 'file_hash', 'tags', 'document_date', 'created_at'];
 
 function faultOfTags(tags: readonly string[]): string | undefined {
@@ -59,7 +59,7 @@ function faultOfTags(tags: readonly string[]): string | undefined {
   return hasNoDuplicateTag(tags) ? undefined : 'has the same tag twice';
 }
 
-/** Documents of the archive with their files. What the board has hidden stays hidden; one that is the same is not touched. */
+/** Documents of the archive with their files. Hidden documents stay hidden, and unchanged documents are not written. */
 export const archiveDocumentsImporter = defineImporter({
   name: 'archive-documents',
   known: archiveDocuments,

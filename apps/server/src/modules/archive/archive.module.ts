@@ -26,7 +26,7 @@ export const archiveModule = defineModule({
   contract: archiveContract,
   handlers: (services) => {
     const { database, files, now } = services;
-    /** @throws AppError `not_found` when one of them does not exist for this member. */
+    /** @throws AppError `not_found` when one of the documents does not exist for the member. */
     const getStored = async (
       { membership }: Member,
       ids: readonly string[],

@@ -1,7 +1,7 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { fileColumns, generatedText, moment } from '../../database/columns.ts';
 
-/** The groups of an archive; triggers keep their counts. */
+/** The groups of an archive. Triggers maintain their counts. */
 export const archiveGroups = pgTable('archive_groups', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
@@ -19,7 +19,7 @@ export const archiveGroups = pgTable('archive_groups', {
 export const archiveDocuments = pgTable('archive_documents', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
-  /** The provider's own code; null for what the board uploads. */
+  /** The provider's own code; null for uploads of the board. */
   code: text(),
   group_id: uuid().notNull(),
   ...fileColumns,

@@ -8,7 +8,7 @@ import { createResetLink } from './reset.service.ts';
 import { findAssociationIds, findUser, insertUser } from './users.repository.ts';
 import { welcomeMail } from './auth.mail.ts';
 
-/** What the new user may do in one association. */
+/** The rights of a new user in one association. */
 export interface NewMembership {
   /** The code of the association. */
   code: string;
@@ -17,14 +17,14 @@ export interface NewMembership {
   is_invoice_check_copy: boolean;
 }
 
-/** An account that the operator makes by hand. */
+/** An account that the operator creates. */
 export interface NewUser {
-  /** The provider's own code, by which an import recognises the user. */
+  /** The provider's own code, by which an import identifies the user. */
   code: string;
   email: string;
   name: string;
   memberships: readonly NewMembership[];
-  /** Whether the link goes to the user by mail. */
+  /** Whether the user receives the link by mail. */
   isMailed: boolean;
 }
 
@@ -48,8 +48,8 @@ async function faultsOf(
 }
 
 /**
- * Makes an account without a password, with its memberships, and the link with which its user chooses one.
- * @returns the link: once, within 60 minutes.
+ * Creates an account with memberships and without a password, and the link to choose one.
+ * @returns the link, which works once within 60 minutes.
  * @throws StartFault when the address or code is taken, or an association does not exist.
  */
 export async function addUser(foundation: Foundation, user: NewUser): Promise<string> {

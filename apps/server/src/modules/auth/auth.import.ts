@@ -60,7 +60,7 @@ async function ownerId(queries: Queries, ownerCode: string | undefined): Promise
   return owner?.id ?? null;
 }
 
-/** What signs a user in is theirs: an import sets it for a new user, and never changes it. */
+/** Users. An import sets password and second factor for a new user only. */
 export const usersImporter = defineImporter({
   name: 'users',
   known: users,

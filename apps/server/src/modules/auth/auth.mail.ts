@@ -5,7 +5,7 @@ import type { NewMail } from '../../mail/send-mail.job.ts';
 
 /**
  * The mail with the link to choose a new password.
- * @param requestId the same for each attempt at the same request: it is mailed once.
+ * @param requestId is the same in each attempt at a request, so that it is mailed once.
  */
 export function resetMail(
   brand: Brand,

@@ -12,7 +12,7 @@ import { impersonate } from './impersonation.service.ts';
 import { closeSession } from './session.repository.ts';
 import { setLastAssociation } from './users.repository.ts';
 
-/** Signing in, and the people who do (specification §7, decisions §3). */
+/** Sessions, passwords and users (specification §7, decisions §3). */
 export const authModule = defineModule({
   contract: authContract,
   access: {
@@ -38,7 +38,7 @@ export const authModule = defineModule({
     return {
       csrf: async ({ request, reply }) => {
         const token = cookies.readSession(request);
-        // A visitor gets a value that is no session, so that their token belongs to their browser too.
+        // A visitor gets a value without a session, to which the token belongs.
         if (token === undefined) cookies.writeSession(reply, newToken());
         else cookies.writeXsrf(reply, token);
       },

@@ -18,7 +18,7 @@ import { findUser } from './users.repository.ts';
 const signatureOf = (secret: string, token: string, expiresAt: Date): string =>
   sign(secret, 'impersonation', `${token}:${expiresAt.toISOString()}`);
 
-/** Who acts for whom, and why. */
+/** A request for a link with which staff act for a member. */
 export interface ImpersonationRequest {
   /** E-mail address of provider staff. */
   staff: string;
@@ -29,8 +29,8 @@ export interface ImpersonationRequest {
 }
 
 /**
- * Makes the signed link with which provider staff act for a member: once, within 10 minutes (decisions §3).
- * @throws StartFault when there is no such staff or member, or no reason.
+ * Creates the signed link with which provider staff act for a member. It works once within 10 minutes (decisions §3).
+ * @throws StartFault for an unknown staff or member, or without a reason.
  */
 export async function createImpersonationLink(
   { config, database: { queries }, now, secret }: Foundation,
@@ -64,8 +64,8 @@ export async function createImpersonationLink(
 }
 
 /**
- * Opens a session of provider staff by a signed link; the browser's own session ends first (specification §4).
- * @returns the value of the new session's cookie.
+ * Opens a session of provider staff by a signed link, after closing the current session (specification §4).
+ * @returns the value of the new session cookie.
  * @throws AppError `impersonation_link_invalid`, or `too_many_requests`.
  */
 export async function impersonate(

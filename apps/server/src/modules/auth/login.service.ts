@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { closeSession, confirmSession, openSession } from './session.repository.ts';
 import { hashRecoveryCode } from '../../security/digest.ts';
 
-/** The signed-in member as the wire knows them: nothing of an association before the second factor (decisions §3). */
+/** The answer about the caller. It has no associations before the second factor (decisions §3). */
 export async function authUserOf(database: Database, caller: Caller, now: Date): Promise<AuthUser> {
   const { is_authenticated, impersonator } = caller;
   return {
@@ -31,8 +31,8 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
 }
 
 /**
- * Opens a session for the right e-mail address and password, and ends the browser's earlier one.
- * @returns the value of the new session's cookie.
+ * Opens a session for the right e-mail address and password, and closes the earlier session of the browser.
+ * @returns the value of the new session cookie.
  * @throws AppError `invalid_credentials`, or `too_many_requests`.
  */
 export async function login(
@@ -51,7 +51,7 @@ export async function login(
   });
 }
 
-/** The time step that a code belongs to; undefined for a wrong code. */
+/** The time step of a code; undefined for a wrong code. */
 function stepOf(base32: string, code: string, now: Date): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(base32), digits: TOTP_DIGITS, period: TOTP_PERIOD_S });
   const timestamp = now.getTime();
@@ -67,7 +67,7 @@ async function redeemTotp(queries: Queries, userId: string, code: string, now: D
 
 /**
  * Confirms a session with a code of the authenticator app or a recovery code (decisions §3).
- * @returns the value of the session's new cookie.
+ * @returns the new value of the session cookie.
  * @throws AppError `validation_failed` with `invalid_code`, or `too_many_requests`.
  */
 export async function confirmTwoFactor(

@@ -12,7 +12,7 @@ export interface NewSession {
   staff?: { staff_id: string; is_read_only: boolean; expires_at: Date };
 }
 
-/** Opens a session and returns the value of its cookie, of which only the hash is kept. */
+/** Opens a session. @returns the value of its cookie, of which only the hash is stored. */
 export async function openSession(
   queries: Queries,
   { user_id, now, staff: actor }: NewSession,
@@ -31,7 +31,7 @@ export async function openSession(
   return token;
 }
 
-/** Notes that the second factor was given, and gives the session another cookie value. */
+/** Records the second factor of a session, and changes the value of its cookie. */
 export async function confirmSession(queries: Queries, sessionId: string, now: Date): Promise<string> {
   const token = newToken();
   await queries
@@ -41,7 +41,7 @@ export async function confirmSession(queries: Queries, sessionId: string, now: D
   return token;
 }
 
-/** Ends the session of a cookie's value, if there is one. */
+/** Closes the session of a cookie, if there is one. */
 export async function closeSession(queries: Queries, token: string | undefined, now: Date): Promise<void> {
   if (token === undefined) return;
   const [ended] = await queries
@@ -52,7 +52,7 @@ export async function closeSession(queries: Queries, token: string | undefined, 
   await writeAudit(queries, { action: 'impersonation_ended', happened_at: now, ...ended, details: {} });
 }
 
-/** Ends all sessions of a user but the one of this cookie's value. */
+/** Closes all sessions of a user except that of a cookie. */
 export async function closeOtherSessions(
   queries: Queries,
   userId: string,
@@ -69,7 +69,7 @@ export async function insertReset(queries: Queries, reset: Reset): Promise<void>
   await queries.insert(passwordResets).values(reset);
 }
 
-/** Uses up a link to choose a password, and all others of its user. @returns whose it was; undefined when it is dead. */
+/** Redeems a link to choose a password, and deletes the user's other links. @returns the user; undefined for an invalid link. */
 export async function redeemReset(
   queries: Queries,
   tokenHash: Buffer,
@@ -93,7 +93,7 @@ export async function insertImpersonationLink(queries: Queries, link: Impersonat
   await queries.insert(impersonationLinks).values(link);
 }
 
-/** Uses up a link to act for a member; undefined when it is dead. */
+/** Redeems a link to act for a member; undefined for an invalid link. */
 export async function redeemImpersonationLink(
   queries: Queries,
   tokenHash: Buffer,

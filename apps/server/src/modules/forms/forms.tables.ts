@@ -15,6 +15,6 @@ export const forms = pgTable('forms', {
   search_key: generatedText().notNull(),
   /** Hidden from owners. */
   is_hidden: boolean().notNull(),
-  /** Their order, group after group. */
+  /** The order of the forms, group after group. */
   position: integer().notNull(),
 });

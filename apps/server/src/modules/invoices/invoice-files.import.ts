@@ -14,10 +14,10 @@ import { UnreadableEInvoice } from './e-invoice/parse-xml.ts';
 import { embeddedXml } from './embedded/embedded-xml.ts';
 import type { InvoiceFile } from './invoices-import.repository.ts';
 
-/** Characters of an e-invoice that are searched. */
+/** Maximum searchable characters of an e-invoice. */
 const TEXT_LENGTH_MAX = 100_000;
 
-/** What an e-invoice says in words, for the search. */
+/** The searchable text of an e-invoice. */
 const textOf = (facts: InvoiceFacts): string =>
   [
     facts.supplier,
@@ -36,7 +36,7 @@ const textOf = (facts: InvoiceFacts): string =>
     .slice(0, TEXT_LENGTH_MAX)
     .toWellFormed();
 
-/** Has an e-invoice found by what it says, as the text of a PDF is: one page, which is read already. */
+/** Makes an e-invoice searchable, as a file with one page that is already read. */
 export async function writeEInvoicePage(
   queries: Queries,
   { association_id, file_hash }: { association_id: string; file_hash: string },
@@ -63,7 +63,7 @@ const XML = { extension: 'xml', media_type: 'application/xml' } as const;
 const eInvoiceIn = async (folder: string, file: string): Promise<EInvoice> =>
   readEInvoice(await readFile(path.resolve(folder, file)));
 
-/** What is wrong with an e-invoice that a row names; undefined when nothing is. */
+/** The fault of an e-invoice that a row names; undefined without one. */
 export async function faultOfEInvoice(folder: string, file: string): Promise<string | undefined> {
   const ofPlace = await faultOfPlace(folder, file);
   if (ofPlace) return ofPlace;
@@ -96,7 +96,7 @@ async function storePdfInside(
   return stored;
 }
 
-/** What the files of an invoice are: `name` is the invoice's own. */
+/** The files of an invoice. `name` is that of the invoice. */
 interface NamedFiles {
   association_id: string;
   name: string;
@@ -105,7 +105,7 @@ interface NamedFiles {
 }
 
 /**
- * What an e-invoice inside a PDF says; null without one. One that can't be read whole is none: the PDF itself is the
+ * The facts of the e-invoice inside a PDF; null without one. An unreadable one is ignored, because the PDF itself is the
  * invoice, and the profiles of Factur-X without lines are no e-invoices.
  */
 async function factsInside({ folder }: ImportContext, file: string): Promise<InvoiceFacts | null> {
@@ -120,9 +120,8 @@ async function factsInside({ folder }: ImportContext, file: string): Promise<Inv
 }
 
 /**
- * Takes the files of an invoice into the store: the PDF beside the e-invoice, or else the one inside it, and the
- * e-invoice as it is.
- * @returns them, with what the e-invoice says, or else the one inside the PDF.
+ * Stores the files of an invoice: the e-invoice, and the PDF beside it or else the one inside it.
+ * @returns the files, and the facts of the e-invoice or else of the one inside the PDF.
  */
 export async function storeInvoiceFiles(
   context: ImportContext,

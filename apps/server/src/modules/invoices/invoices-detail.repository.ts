@@ -11,7 +11,7 @@ export type InvoiceRow = Omit<Invoice, 'created_at' | 'signals' | 'decisions' | 
   created_at: Date;
 };
 
-/** The nearest of the same tab: those that came before it, or after it. */
+/** The nearest invoice of the same tab, before or after this one. */
 function neighbour(side: '<' | '>'): SQL {
   const direction = sql.raw(side === '<' ? 'desc' : 'asc');
   return sql`(select near.id from invoices near
@@ -20,11 +20,11 @@ function neighbour(side: '<' | '>'): SQL {
     order by near.created_at ${direction}, near.id ${direction} limit 1)`;
 }
 
-/** Those to check stand oldest first, those checked newest first: as the list does by itself. */
+/** The neighbours in the default order of the list: oldest first to check, newest first when checked. */
 const neighbours = sql`case when is_checked then ${neighbour('>')} else ${neighbour('<')} end as previous_id,
   case when is_checked then ${neighbour('<')} else ${neighbour('>')} end as next_id`;
 
-/** It has the id of the invoice that it belongs to. */
+/** The PDF, under the id of its invoice. */
 const file =
   sql.raw(`(select json_build_object('id', invoices.id, 'name', files.name, 'extension', files.extension,
     'media_type', files.media_type, 'byte_size', files.byte_size, 'page_count', readings.page_count,
@@ -50,7 +50,7 @@ export async function findInvoice(
   return row;
 }
 
-/** The one to check that comes after an invoice, checked or not, or else the first; null when it is the last. */
+/** The next invoice to check after this one, or else the first one; null without any other. */
 export async function findNextToCheck(
   database: Database,
   filter: InvoicesFilter,
@@ -72,7 +72,7 @@ export async function findNextToCheck(
   return found?.id ?? null;
 }
 
-/** What is needed to send the PDF of an invoice, or its e-invoice. */
+/** Finds the columns to send the PDF or the e-invoice of an invoice. */
 export async function findInvoiceFile(
   database: Database,
   filter: InvoicesFilter,
@@ -107,7 +107,7 @@ export async function listDecisions(
   );
 }
 
-/** A change by the provider, with what mattered before and after. */
+/** A change by the provider, with the compared values before and after. */
 export type ChangeRow = {
   version: number;
   changed_at: Date;

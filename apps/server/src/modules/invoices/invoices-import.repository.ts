@@ -9,7 +9,7 @@ type Invoice = Pick<
 >;
 type File = Pick<typeof invoiceFiles.$inferSelect, 'kind' | 'file_hash'>;
 
-/** What of an invoice matters to a decision. */
+/** The values of an invoice on which a decision is based. */
 export function whatMatters(invoice: Invoice, files: readonly File[]): WhatMatters {
   const hashOf = (kind: File['kind']) => files.find((file) => file.kind === kind)?.file_hash ?? null;
   return {
@@ -23,7 +23,7 @@ export function whatMatters(invoice: Invoice, files: readonly File[]): WhatMatte
   };
 }
 
-/** An invoice as it is before an import writes it. */
+/** An invoice before an import changes it. */
 export interface LockedInvoice extends Pick<
   typeof invoices.$inferSelect,
   'association_id' | 'id' | 'version' | 'check_status' | 'is_processed'
@@ -31,7 +31,7 @@ export interface LockedInvoice extends Pick<
   what: WhatMatters;
 }
 
-/** Reads an invoice, and keeps all others from deciding on it until the import is done; undefined for a new one. */
+/** Reads and locks an invoice, so that nobody decides on it during the import; undefined for a new invoice. */
 export async function lockInvoice(
   queries: Queries,
   association_id: string,
@@ -53,7 +53,7 @@ const isOf = (
   { association_id, id }: LockedInvoice,
 ) => and(eq(table.association_id, association_id), eq(table.invoice_id, id));
 
-/** The moment of a change: an import may have begun before the last decision that it found. */
+/** The moment of a change, which is never before the last decision: the import may have begun earlier. */
 async function momentOf(queries: Queries, before: LockedInvoice, now: Date): Promise<Date> {
   const [last] = await queries
     .select({ decided_at: invoiceDecisions.decided_at })
@@ -64,7 +64,7 @@ async function momentOf(queries: Queries, before: LockedInvoice, now: Date): Pro
   return last && last.decided_at > now ? last.decided_at : now;
 }
 
-/** Whether it changed after all decisions while it was processed; any other would be to check already. */
+/** Whether the last change came after all decisions, while the invoice was processed. */
 async function isChangedLast(queries: Queries, before: LockedInvoice): Promise<boolean> {
   const changes = await queries
     .select({ version: invoiceChanges.version })
@@ -74,8 +74,8 @@ async function isChangedLast(queries: Queries, before: LockedInvoice): Promise<b
 }
 
 /**
- * Keeps what an import changed in an invoice. Where that matters, nobody decides on what they read before, and what was
- * decided no longer counts: the invoice is to check again, unless the provider has processed it.
+ * Records what an import changed in an invoice. A change of a compared value raises the version, and the invoice is to be
+ * checked again, unless the provider has processed it.
  */
 export async function noteChange(
   queries: Queries,
@@ -105,7 +105,7 @@ export async function noteChange(
   });
 }
 
-/** A file of an invoice, whichever invoice that is. */
+/** A file of an invoice, without the keys of the invoice. */
 export type InvoiceFile = Omit<typeof invoiceFiles.$inferInsert, 'association_id' | 'invoice_id'>;
 
 /** An invoice as the provider delivers it. */
@@ -113,14 +113,14 @@ export type ImportedInvoice = Omit<
   typeof invoices.$inferInsert,
   'created_at' | 'check_status' | 'version'
 > & {
-  /** When it arrived; undefined when nobody says. */
+  /** When the invoice arrived; undefined if the import does not say. */
   created_at: Date | undefined;
 };
 
 /**
- * Writes an invoice that is imported, by its code, with its files. One that exists follows the import in everything but
- * what was decided; when it arrived and whether it is processed stay as they are unless the import says otherwise. Where
- * what matters changes, that is kept, and it is to be checked again (docs/decisions/0115-an-invoice-that-changes.md).
+ * Writes an imported invoice with its files, by its code. The import updates everything except decisions. `created_at` and
+ * `is_processed` change only when the import has them. A change of a compared value is recorded, and the invoice is to be
+ * checked again (docs/decisions/0115-an-invoice-that-changes.md).
  */
 export async function importInvoice(
   queries: Queries,
@@ -168,15 +168,14 @@ export type ImportedDecision = Pick<
 > & { user_id: string };
 
 /**
- * Adds a decision that is imported, once. What members decided in the portal stands: an invoice on which they did takes
- * no decisions from an import any more. One from before the provider changed the invoice is history: who made it may
- * have looked at another amount.
+ * Adds an imported decision once. An invoice with decisions of members takes none from an import. A decision before a
+ * change by the provider does not set the status, because it may be about another amount.
  */
 export async function importDecision(queries: Queries, decision: ImportedDecision): Promise<void> {
   const { association_id, invoice_id } = decision;
   const ofInvoice = (table: typeof invoiceDecisions | typeof invoiceChanges) =>
     and(eq(table.association_id, association_id), eq(table.invoice_id, invoice_id));
-  // Locked, since a checker may decide while the import runs.
+  // The lock keeps checkers from deciding during the import.
   const isThis = and(eq(invoices.association_id, association_id), eq(invoices.id, invoice_id));
   const [invoice] = await queries.select().from(invoices).where(isThis).for('update');
   const made = await queries.select().from(invoiceDecisions).where(ofInvoice(invoiceDecisions));
@@ -189,13 +188,13 @@ export async function importDecision(queries: Queries, decision: ImportedDecisio
   const version = invoice.version + 1;
   const changes = await queries.select().from(invoiceChanges).where(ofInvoice(invoiceChanges));
   const isOfThis =
-    // Of one that is processed nothing is to be checked any more.
+    // A processed invoice is not checked again.
     invoice.is_processed || changes.every(({ changed_at }) => changed_at <= decision.decided_at);
   await queries.insert(invoiceDecisions).values({
     ...decision,
     version,
     is_imported: true,
-    // Nobody knows which account one was about that came before a change.
+    // The accounts of a decision before a change are unknown.
     ibans: isOfThis ? accountsNow(association_id, invoice_id) : [],
   });
   const isLatest = isOfThis && made.every(({ decided_at }) => decided_at <= decision.decided_at);

@@ -13,8 +13,8 @@ import { users } from '../../database/index.ts';
 import { keyIn } from '../../import/registry.ts';
 
 /**
- * What has the form of an IBAN is taken, also with wrong check digits: the invoice says so, and the checker is told. Any
- * other value is a fault of the folder.
+ * Any value in the form of an IBAN is imported, also with wrong check digits, about which the checker gets a signal. Other
+ * values are faults.
  */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u;
 
@@ -35,7 +35,7 @@ interface Columns {
   iban?: string | undefined;
 }
 
-/** What the columns say; null for what they leave out. */
+/** The values of the columns; null for empty ones. */
 const statedIn = ({ supplier, invoice_number, total, currency, iban }: Columns): StatedColumns => ({
   supplier: supplier ?? null,
   invoice_number: invoice_number ?? null,
@@ -44,7 +44,7 @@ const statedIn = ({ supplier, invoice_number, total, currency, iban }: Columns):
   iban: iban === undefined ? null : plainIban(iban),
 });
 
-/** Invoices with their PDF, their e-invoice, or both. What an e-invoice says of itself stands above the columns. */
+/** Invoices with a PDF, an e-invoice or both. The values of an e-invoice replace those of the columns. */
 export const invoicesImporter = defineImporter({
   name: 'invoices',
   known: invoices,
@@ -108,7 +108,7 @@ export const invoicesImporter = defineImporter({
   },
 });
 
-/** What was decided before, or elsewhere. What members decided in the portal stands. */
+/** Decisions from before or elsewhere. They never replace decisions of members in the portal. */
 export const invoiceDecisionsImporter = defineImporter({
   name: 'invoice-decisions',
   columns: object({

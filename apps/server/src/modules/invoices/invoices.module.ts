@@ -26,7 +26,7 @@ export const invoicesModule = defineModule({
       decideInvoice: async ({ caller, params, body }) => decide(services, caller, params.invoice_id, body),
       downloadInvoice: async ({ caller, params, query, ...exchange }) =>
         sendStoredFile(files, await getFile(caller, params.invoice_id, 'pdf'), query.disposition, exchange),
-      // No browser shows an e-invoice.
+      // Browsers can't show an e-invoice.
       downloadEInvoice: async ({ caller, params, ...exchange }) =>
         sendStoredFile(files, await getFile(caller, params.invoice_id, 'e_invoice'), 'attachment', exchange),
     };

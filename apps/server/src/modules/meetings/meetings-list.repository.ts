@@ -10,18 +10,18 @@ import { meetings } from './meetings.tables.ts';
 
 const NETHERLANDS = sql.raw(`'Europe/Amsterdam'`);
 
-/** The moment at which a day begins in the Netherlands. */
+/** The beginning of a day in the Netherlands. */
 const startOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone ${NETHERLANDS})`;
 
-/** The day and the time of a meeting as the clock shows it in the Netherlands. */
+/** The date and time of a meeting in the Netherlands. */
 export const dutchMeetingDate = fixed(sql`(meeting_date at time zone ${NETHERLANDS})`);
 
 const DAYS = `'{zondag,maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag}'::text[]`;
 const MONTHS = `'{januari,februari,maart,april,mei,juni,juli,augustus,september,oktober,november,december}'::text[]`;
 
 /**
- * Most meetings are called the same, so people look for when it was and what was sent along: "notulen juni 2023". All
- * words must fit the meeting with one of its documents: minutes are not of 2023 because accounts beside them are.
+ * The searched text of a meeting together with each of its documents. Most meetings have the same name, so people search
+ * by date and document: "notulen juni 2023". All words must match the meeting and one of its documents.
  */
 const searchedTexts = fixed(sql`select concat_ws(' ', search_key,
     (${sql.raw(DAYS)})[1 + extract(dow from ${dutchMeetingDate})::int],
@@ -32,12 +32,12 @@ const searchedTexts = fixed(sql`select concat_ws(' ', search_key,
   from (select meetings.association_id, meetings.id) meeting left join meeting_documents document
     on document.association_id = meeting.association_id and document.meeting_id = meeting.id`);
 
-/** `offset 0`: a text is made once, not once for each word. */
+/** The `offset 0` makes PostgreSQL compose each text once, not once for each word. */
 const holdsWords = (words: readonly string[]): SQL =>
   sql`exists (select from (${searchedTexts} offset 0) searched
     where ${resemblesAll(sql.raw('searched.text'), words)})`;
 
-/** Which meetings a list is asked for, below the caller's rights. */
+/** The conditions of a list of meetings, within the rights of the caller. */
 export function conditionsOf(
   filter: MeetingsFilter,
   { period, year }: Pick<MeetingsQuery, 'period' | 'year'>,
@@ -58,7 +58,7 @@ export function conditionsOf(
 
 type SortName = NonNullable<MeetingsQuery['sort']>;
 
-/** Each order is that of the index, read forwards or backwards. */
+/** The sort has the order of an index. */
 const sorts: Sorts<MeetingsQuery> = { meeting_date: ['meeting_date', 'id'] };
 
 const columns = columnsOf(meetings, meetingInList);
@@ -72,7 +72,7 @@ export type MeetingInListRow = Omit<MeetingInList, 'meeting_date' | 'ends_at'> &
 
 type Stored = Omit<MeetingInListRow, 'is_over'>;
 
-/** Upcoming meetings begin with the next one, all others with the last one. */
+/** Upcoming meetings begin with the next one, all other lists with the last one. */
 const defaultSort = ({ period }: MeetingsQuery): SortName =>
   period === 'upcoming' ? 'meeting_date' : '-meeting_date';
 
@@ -86,7 +86,7 @@ export async function listMeetings(
   const order = orderBy(sorts, query.sort ?? defaultSort(query));
   const { data, meta } = await readList<Stored>(database, query, ({ words, limits }) => {
     const conditions = conditionsOf(filter, query, words, now);
-    // A page is read no further than its end, so all rows are counted apart. A search has read all of them.
+    // A list reads only one page, so it counts its rows separately. A search reads all rows anyway.
     const total =
       words.length > 0 ? sql`count(*) over ()` : sql`(select count(*) from meetings where ${conditions})`;
     return sql`select ${namesOf(columns)}, total, (select count(*) from meeting_documents

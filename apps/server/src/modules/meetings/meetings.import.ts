@@ -7,11 +7,11 @@ import { fileName } from '../../files/index.ts';
 import { faultOfFile, storeFile } from '../../import/import-file.ts';
 import { keyIn } from '../../import/registry.ts';
 
-/** What a calendar shows of a meeting: what, when and where. */
+/** The columns of a meeting in a calendar: what, when and where. */
 const shown = ['concerns', 'meeting_date', 'ends_at', 'location'];
 const facts = [...shown, 'client', 'meeting_coach', 'budget_effective_date', 'sent_date'];
 
-/** Meetings. One that exists follows the import; one that is the same is not touched. */
+/** Meetings. An import updates existing meetings, and does not write unchanged ones. */
 export const meetingsImporter = defineImporter({
   name: 'meetings',
   known: meetings,
@@ -62,7 +62,7 @@ export const meetingsImporter = defineImporter({
   },
 });
 
-/** Documents of meetings with their files; those of one meeting in the order of their rows. One that is the same is not touched. */
+/** Documents of meetings with their files, in the order of their rows. Unchanged documents are not written. */
 export const meetingDocumentsImporter = defineImporter({
   name: 'meeting-documents',
   known: meetingDocuments,

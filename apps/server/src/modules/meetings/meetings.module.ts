@@ -19,7 +19,7 @@ import {
 } from './meetings.repository.ts';
 import { meetingsSearch } from './meetings.search.ts';
 
-/** What a file about a whole meeting is called: `Vergadering VvE De Kade 9-12-2026`. */
+/** The name of a file about a whole meeting: `Vergadering VvE De Kade 9-12-2026`. */
 const nameOf = ({ association_name, meeting_date }: CalendarMeeting): string =>
   cleanText(`Vergadering ${association_name} ${formatDate(dutchTime(meeting_date))}`);
 

@@ -8,7 +8,7 @@ import type { StoredFile } from '../../files/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
 import { calendarFeeds, meetingDocuments, meetings } from './meetings.tables.ts';
 
-/** A meeting as a calendar shows it, with its association's name and code. */
+/** A meeting for a calendar, with the name and code of its association. */
 export type CalendarMeeting = {
   id: string;
   association_name: string;
@@ -23,7 +23,7 @@ export type CalendarMeeting = {
   calendar_sequence: number;
 };
 
-/** What is needed to send the bytes of a document of a meeting. */
+/** The columns to send the bytes of a document of a meeting. */
 export type StoredDocument = StoredFile & { has_thumbnail: boolean; created_at: Date };
 
 /** The columns of a meeting that the client receives. */
@@ -60,7 +60,7 @@ export async function findCalendarMeeting(
   return row;
 }
 
-/** All meetings that begin at a moment or later, the first one first. */
+/** All meetings from a moment on, in their order. */
 export async function listMeetingsSince(
   database: Database,
   filter: MeetingsFilter,
@@ -90,7 +90,7 @@ export async function listDocuments(
   return runPrepared<AttachedFile>(database, documentsQuery(columns, ofMeeting));
 }
 
-/** What is needed to send the bytes of all documents of a meeting, or of one of them. */
+/** Finds the columns to send all documents of a meeting, or one of them. */
 export async function listStoredDocuments(
   database: Database,
   filter: MeetingsFilter,
@@ -103,10 +103,10 @@ export async function listStoredDocuments(
   return runPrepared<StoredDocument>(database, documentsQuery(columns, condition));
 }
 
-/** Of who never renewed the address. */
+/** The generation of a feed that was never renewed. */
 const FIRST_GENERATION = 1;
 
-/** Which address a user has now; undefined when there is no such user. */
+/** The current generation of a user's feed; undefined for an unknown user. */
 export async function findGeneration(database: Database, userId: string): Promise<number | undefined> {
   const [row] = await runPrepared<{ generation: number }>(
     database,
@@ -116,7 +116,7 @@ export async function findGeneration(database: Database, userId: string): Promis
   return row?.generation;
 }
 
-/** Gives a user the next address. */
+/** Gives a user's feed the next generation, and with it another address. */
 export async function raiseGeneration({ queries }: Database, user_id: string, now: Date): Promise<void> {
   await queries
     .insert(calendarFeeds)

@@ -15,9 +15,9 @@ export const meetings = pgTable('meetings', {
   budget_effective_date: date({ mode: 'string' }),
   sent_date: date({ mode: 'string' }),
   search_key: generatedText().notNull(),
-  /** When an import last changed anything of it. */
+  /** The last change by an import. */
   changed_at: moment().notNull(),
-  /** Raised whenever what, when or where changes: so calendar programs know the newest version (RFC 5545). */
+  /** Increases when what, when or where changes, so that calendar programs recognise the newest version (RFC 5545). */
   calendar_sequence: integer().notNull().default(0),
 });
 
@@ -28,12 +28,12 @@ export const meetingDocuments = pgTable('meeting_documents', {
   code: text().notNull(),
   meeting_id: uuid().notNull(),
   ...fileColumns,
-  /** Their order at the meeting. */
+  /** The order of the documents of a meeting. */
   position: integer().notNull(),
   created_at: moment().notNull(),
 });
 
-/** Which secret address of the calendar feed a member has now; who never renewed it has the first, without a row. */
+/** The generation of a member's secret feed address. A feed that was never renewed has no row. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   user_id: uuid().primaryKey(),
   generation: integer().notNull(),

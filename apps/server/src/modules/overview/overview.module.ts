@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts';
 import type { Member, Unserialised } from '../../wire/index.ts';
 import { defineModule, type Module } from '../define-module.ts';
 
-/** The parts before their modules have filled them. */
+/** An overview without parts. */
 const empty: Record<OverviewPart, null> = { todos: null, meetings: null, invoices: null, documents: null };
 
 /**
- * What is new for this member, all parts at the same time. When one part fails the others are still answered; when all
- * of them fail, the first error is thrown.
+ * Reads all parts of the overview at the same time. When a part fails, the answer has the others. When all fail, the first
+ * error is thrown.
  * @param asked the names of the parts, separated by commas; undefined for all.
  */
 export async function getOverview(

@@ -14,10 +14,10 @@ import { keyIn } from '../../import/registry.ts';
 import { fileName } from '../../files/index.ts';
 import { faultOfFile, storeFile } from '../../import/import-file.ts';
 
-/** Characters of a description at most. */
+/** Maximum characters of a description. */
 const DESCRIPTION_LENGTH_MAX = 4000;
 
-/** Characters of the name of a group at most. */
+/** Maximum characters of the name of a group. */
 const GROUP_LENGTH_MAX = 200;
 
 /** Action items. One that exists follows the import. */
@@ -58,7 +58,7 @@ export const todosImporter = defineImporter({
   },
 });
 
-/** Characters of a task at most. */
+/** Maximum characters of a task. */
 const TASK_LENGTH_MAX = 1000;
 
 /** The tasks of action items. One that exists follows the import. */

@@ -20,7 +20,7 @@ const sorts: Sorts<TodosQuery> = {
 
 function conditionsOf(filter: TodosFilter, { group, is_done }: TodosQuery, words: readonly string[]): SQL {
   const parts = [filter.where];
-  // The key has the index, and the group itself decides.
+  // The key uses the index, and the group itself is compared exactly.
   if (group !== undefined) parts.push(sql`group_key = fold_text(${group}) and todos."group" = ${group}`);
   if (is_done !== undefined) parts.push(sql`is_done = ${is_done}`);
   if (words.length > 0) parts.push(holdsAll(sql`search_key`, words));
@@ -29,7 +29,7 @@ function conditionsOf(filter: TodosFilter, { group, is_done }: TodosQuery, words
 
 const listedColumns = fixed(listOf(columnsOf(todos, todoInList)));
 
-/** One page of the action items, newest first unless the query says otherwise. */
+/** One page of the action items, by default the newest first. */
 export async function listTodos(
   database: Database,
   filter: TodosFilter,
@@ -44,7 +44,7 @@ export async function listTodos(
 
 export type StoredAttachment = StoredFile & { has_thumbnail: boolean };
 
-/** The groups by name, with how many action items they have. */
+/** The groups by name, with the number of their action items. */
 export async function listGroups(database: Database, filter: TodosFilter): Promise<TodoGroup[]> {
   return runPrepared<TodoGroup>(
     database,
@@ -57,7 +57,7 @@ export async function listGroups(database: Database, filter: TodosFilter): Promi
 const ofTodo = (table: typeof todoTasks | typeof todoAttachments) =>
   sql`${table.association_id} = ${todos.association_id} and ${table.todo_id} = ${todos.id}`;
 
-/** The named columns of the rows of a part, in their order, as JSON. */
+/** The rows of a part as JSON, in their order. */
 const partsOf = (table: typeof todoTasks | typeof todoAttachments, columns: Columns) => {
   const fields = Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]);
   return sql`coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${table.position}, ${table.id}), '[]')`;
@@ -72,7 +72,7 @@ const attachments = fixed(
     where ${ofTodo(todoAttachments)}`,
 );
 
-/** An action item with its tasks and attachments in their order: one round trip. */
+/** An action item with its tasks and attachments, in one round trip. */
 export async function findTodo(
   database: Database,
   filter: TodosFilter,
@@ -86,7 +86,7 @@ export async function findTodo(
   return row;
 }
 
-/** What is needed to send the bytes of an attachment. */
+/** Finds the columns to send the bytes of an attachment. */
 export async function findAttachment(
   database: Database,
   filter: TodosFilter,

@@ -23,7 +23,7 @@ export const todos = pgTable('todos', {
   search_key: generatedText().notNull(),
 });
 
-/** What every part of an action item has. */
+/** The columns of every part of an action item. */
 const partColumns = {
   association_id: uuid().notNull(),
   id: uuid().notNull(),

@@ -12,7 +12,7 @@ interface Uploaded {
   headers?: Record<string, string>;
 }
 
-/** An association with an archive: an owner, a board member, a group for all and one for the board. */
+/** An association with an archive: a group for all members, and one for the board. */
 export interface ArchiveFixture extends AssociationFixture {
   path: string;
   open: { id: string };

@@ -20,7 +20,7 @@ import {
 
 const SUMS = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation';
 
-/** The VAT of a document; the total in its own currency counts, where there is one in another too. */
+/** The VAT of a document, in its own currency. */
 export function readVat(settlement: XmlElement, currency: string): Pick<InvoiceFacts, 'vat' | 'vat_cents'> {
   const parts = elementsAt(settlement, 'ram:ApplicableTradeTax').map((part) => ({
     vat_rate: numberAt(part, 'ram:RateApplicablePercent'),
@@ -33,7 +33,7 @@ export function readVat(settlement: XmlElement, currency: string): Pick<InvoiceF
   return { vat: joinParts(parts), vat_cents: own ? centsOf(own) : 0 };
 }
 
-/** What a document comes to, as `readTotals` of UBL. */
+/** The totals of a document, as those of UBL. */
 export function readTotals(settlement: XmlElement) {
   const path = (name: string): string => `${SUMS}/ram:${name}`;
   return {
@@ -54,7 +54,7 @@ const LINE = 'ram:IncludedSupplyChainTradeLineItem';
 const AMOUNT =
   'ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount';
 
-/** A heading or a remark between lines, which the extended profile of Factur-X has, counts for nothing. */
+/** Excludes headings and remarks between lines, which the extended profile of Factur-X has. */
 const isCounted = (line: XmlElement): boolean =>
   !['GROUP', 'INFORMATION'].includes(
     valueAt(line, 'ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode') ?? '',
@@ -90,7 +90,7 @@ function lineOfAllowance(allowance: XmlElement): Line {
   };
 }
 
-/** What is charged for transport, which the extended profile of Factur-X has. */
+/** A charge for transport, which the extended profile of Factur-X has. */
 const lineOfTransport = (charge: XmlElement): Line => ({
   kind: 'charge',
   description: valueAt(charge, 'ram:Description') ?? 'Toeslag',
@@ -101,7 +101,7 @@ const lineOfTransport = (charge: XmlElement): Line => ({
 });
 
 /**
- * The lines of a document, then its allowances and charges; and what the lines add up to.
+ * The lines of a document, its allowances and charges, and the sum of the lines.
  * @throws UnreadableEInvoice also without lines: the profiles of Factur-X without any are no invoices of EN 16931.
  */
 export function readLines(
@@ -123,7 +123,7 @@ export function readLines(
 const TRANSACTION = 'rsm:SupplyChainTradeTransaction';
 const DAY = 'udt:DateTimeString';
 
-/** The types of credit notes that EN 16931 knows (UNCL 1001): CII writes them with positive amounts, as UBL does. */
+/** The types of credit notes in EN 16931 (UNCL 1001). CII has positive amounts in them, as UBL does. */
 const CREDIT_NOTES = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532']);
 
 function oneAt(root: XmlElement, path: string): XmlElement {
@@ -155,7 +155,7 @@ const precedingOf = (settlement: XmlElement): InvoiceFacts['preceding'] =>
     return number === null ? [] : [{ number, date }];
   });
 
-/** What a CrossIndustryInvoice (CII D16B) says, with the signs that it writes. @throws UnreadableEInvoice */
+/** The facts of a CrossIndustryInvoice (CII D16B), with the signs of the document. @throws UnreadableEInvoice */
 export function readCiiFacts(root: XmlElement): InvoiceFacts {
   const header = oneAt(root, 'rsm:ExchangedDocument');
   const transaction = oneAt(root, TRANSACTION);

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Why a file is no e-invoice that can be read: a predicate for the operator, `has no cbc:IssueDate`. */
+/** The reason why an e-invoice can't be read, as a predicate for the operator: `has no cbc:IssueDate`. */
 export class UnreadableEInvoice extends Error {
   constructor(reason: string) {
     super(reason);
@@ -8,7 +8,7 @@ export class UnreadableEInvoice extends Error {
   }
 }
 
-/** The encodings that are read, as a declaration names them, with their names for a `TextDecoder`. */
+/** The supported encodings of XML declarations, with their names in `TextDecoder`. */
 const decoders: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -21,7 +21,7 @@ const decoders: Readonly<Record<string, string>> = {
   'windows-1252': 'windows-1252',
 };
 
-/** How the first bytes give an encoding away: by a byte order mark, or by how `<?` is written (XML 1.0, appendix F). */
+/** The first bytes that identify an encoding: a byte order mark, or the bytes of `<?` (XML 1.0, appendix F). */
 const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -32,7 +32,7 @@ const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] 
 
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/u;
 
-/** Bytes in which a declaration must end. */
+/** The maximum bytes of a declaration. */
 const DECLARATION_BYTES_MAX = 200;
 
 function encodingOf(bytes: Uint8Array): string {
@@ -50,8 +50,8 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /**
- * The text of an XML file, by its byte order mark or else its declaration.
- * @throws UnreadableEInvoice for an encoding that is not known, and for bytes that are not of it.
+ * Decodes an XML file by its byte order mark or else its declaration.
+ * @throws UnreadableEInvoice for an unknown encoding, and for bytes that are invalid in it.
  */
 export function decodeXml(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
@@ -62,26 +62,25 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
-/** An element by the address of its namespace, whatever its prefix is. */
+/** An element with the address of its namespace, regardless of its prefix. */
 export interface XmlElement {
   namespace: string;
   name: string;
-  /** Those without a prefix. */
+  /** The attributes without a prefix. */
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
   /** The text between its own tags. */
   text: string;
 }
 
-/** Far above what UBL needs, which is 12. */
+/** Far more than the 12 levels of UBL. */
 const DEPTH_MAX = 40;
-/** Some thousands of lines of an invoice. */
+/** Enough for thousands of lines. */
 const ELEMENTS_MAX = 200_000;
 
 /**
- * Reads XML strictly. There are no entities but XML's own five: a document type is refused, and with it everything that
- * would be fetched or grow.
- * @throws UnreadableEInvoice with what is wrong.
+ * Parses XML strictly. It refuses a document type, and with it all entities that fetch something or expand.
+ * @throws UnreadableEInvoice with the fault.
  */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });

@@ -8,7 +8,7 @@ import { elementsAt, namespaces } from './xml-values.ts';
 const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
 const minusOrNull = (cents: number | null): number | null => (cents === null ? null : minus(cents));
 
-/** A credit note as it counts: it writes positive amounts that are to be given back. */
+/** Makes the amounts of a credit note negative. The document has positive amounts, which the supplier pays back. */
 export function asCredit(facts: InvoiceFacts): InvoiceFacts {
   return {
     ...facts,
@@ -31,7 +31,7 @@ export function asCredit(facts: InvoiceFacts): InvoiceFacts {
   };
 }
 
-/** An e-invoice, read. */
+/** The content of an e-invoice. */
 export interface EInvoice {
   facts: InvoiceFacts;
   /** The first PDF inside it; null when there is none. */
@@ -40,14 +40,14 @@ export interface EInvoice {
 
 type Syntax = 'Invoice' | 'CreditNote' | 'CrossIndustryInvoice';
 
-/** What a root element makes of a document, in which of the two syntaxes of EN 16931; undefined for what is none. */
+/** The kind of document that a root element begins, in one of the two syntaxes of EN 16931; undefined for any other. */
 function syntaxOf({ namespace, name }: XmlElement): Syntax | undefined {
   if (namespace === namespaces.invoice && name === 'Invoice') return name;
   if (namespace === namespaces.creditNote && name === 'CreditNote') return name;
   return namespace === namespaces.rsm && name === 'CrossIndustryInvoice' ? name : undefined;
 }
 
-/** The document itself, without the envelope (SBDH) that networks send it in. */
+/** The document without the envelope (SBDH) of its network. */
 function documentIn(root: XmlElement): XmlElement {
   if (root.namespace !== namespaces.sbdh || root.name !== 'StandardBusinessDocument') return root;
   const document = root.children.find(({ namespace }) => namespace !== namespaces.sbdh);
@@ -55,10 +55,10 @@ function documentIn(root: XmlElement): XmlElement {
   return document;
 }
 
-/** Accounts that are kept. */
+/** The maximum number of accounts. */
 const ACCOUNTS_MAX = 10;
 
-/** With the accounts that a note names: a request to pay elsewhere may stand there alone. */
+/** Adds the accounts in notes, where a supplier may ask for payment to another account. */
 function withAccountsOfNotes(facts: InvoiceFacts): InvoiceFacts {
   const ibans = new Set([...facts.ibans, ...facts.notes.flatMap((note) => ibansIn(note))]);
   const [iban = null] = ibans;
@@ -76,7 +76,7 @@ function readFacts(root: XmlElement): InvoiceFacts {
   return withAccountsOfNotes(facts.is_credit_note ? asCredit(facts) : facts);
 }
 
-/** The first attachment that is really a PDF: one that says so, or else any, whatever it says. */
+/** The first attachment that is a PDF: one with that media type, or else any. */
 function pdfIn(root: XmlElement): Buffer<ArrayBuffer> | null {
   const path = 'cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject';
   const saysPdf = ({ attributes }: XmlElement): boolean =>
@@ -84,16 +84,16 @@ function pdfIn(root: XmlElement): Buffer<ArrayBuffer> | null {
   const attachments = elementsAt(root, path);
   for (const { text } of [...attachments.filter(saysPdf), ...attachments]) {
     const bytes = Buffer.from(text, 'base64');
-    // Senders write the type and the name in many ways, or wrongly: what counts is what is in it.
+    // Types and names are often wrong, so the content decides.
     if (beginsAsPdf(bytes) && holdsPdfObject(bytes)) return bytes;
   }
   return null;
 }
 
 /**
- * Reads an e-invoice of EN 16931: an Invoice or CreditNote of UBL 2.1, as NLCIUS (SI-UBL 2.0) and Peppol BIS 3 have them,
- * in an SBDH envelope or not, or a CrossIndustryInvoice (CII), as Factur-X, ZUGFeRD and XRechnung have it. Whether its
- * sums add up is a signal for the checker (docs/decisions/0114-reading-e-invoices.md).
+ * Reads an e-invoice of EN 16931: an Invoice or CreditNote of UBL 2.1 (NLCIUS, Peppol BIS 3), with or without an SBDH
+ * envelope, or a CrossIndustryInvoice (Factur-X, ZUGFeRD, XRechnung). Wrong sums are a signal for the checker and no error
+ * (docs/decisions/0114-reading-e-invoices.md).
  * @throws UnreadableEInvoice with the reason for the operator.
  */
 export function readEInvoice(bytes: Uint8Array): EInvoice {

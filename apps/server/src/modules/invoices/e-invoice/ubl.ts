@@ -30,8 +30,7 @@ type Totals = Pick<
 >;
 
 /**
- * What a document comes to. Its total is what the work costs with its VAT, to which the sums lead; the amount to be paid
- * leaves out what was paid before.
+ * The totals of a document. `total_cents` includes the VAT, and `payable_cents` excludes what was paid before.
  */
 export function readTotals(root: XmlElement): Totals {
   const path = (name: string): string => `cac:LegalMonetaryTotal/cbc:${name}`;
@@ -49,7 +48,7 @@ export function readTotals(root: XmlElement): Totals {
 
 type Vat = Pick<InvoiceFacts, 'vat' | 'vat_cents'>;
 
-/** A document with its VAT in another currency too has two totals: the one in its own currency counts. */
+/** The total of the VAT in the currency of the document, which may also have one in another currency. */
 function totalIn(root: XmlElement, currency: string): XmlElement | undefined {
   const totals = elementsAt(root, 'cac:TaxTotal');
   const isOwn = (total: XmlElement): boolean =>
@@ -57,7 +56,7 @@ function totalIn(root: XmlElement, currency: string): XmlElement | undefined {
   return totals.find(isOwn) ?? totals[0];
 }
 
-/** The VAT of a document; a supplier that charges none may leave it out. */
+/** The VAT of a document. A supplier without VAT may omit it. */
 export function readVat(root: XmlElement, currency: string): Vat {
   const total = totalIn(root, currency);
   if (!total) return { vat: [], vat_cents: 0 };
@@ -87,7 +86,7 @@ function lineOf(line: XmlElement, quantityName: string): Line {
   };
 }
 
-/** An allowance or a charge on the whole document: as a line, so that the lines add up to the net amount. */
+/** An allowance or charge on the document, as a line, so that the lines add up to the net amount. */
 function lineOfAllowance(allowance: XmlElement): Line {
   const isCharge = ['true', '1'].includes(valueAt(allowance, 'cbc:ChargeIndicator') ?? '');
   const amount = centsAt(allowance, 'cbc:Amount');
@@ -101,7 +100,7 @@ function lineOfAllowance(allowance: XmlElement): Line {
   };
 }
 
-/** The lines of a document, then its allowances and charges; and what the lines add up to. @throws UnreadableEInvoice */
+/** The lines of a document, its allowances and charges, and the sum of the lines. @throws UnreadableEInvoice */
 export function readLines(
   root: XmlElement,
   kind: 'Invoice' | 'CreditNote',
@@ -124,7 +123,7 @@ export function readLines(
 const SUPPLIER = 'cac:AccountingSupplierParty/cac:Party';
 const BUYER = 'cac:AccountingCustomerParty/cac:Party';
 
-/** The legal name, which EN 16931 requires, or else the name that a party trades by. */
+/** The legal name of a party, which EN 16931 requires, or else its trade name. */
 const nameAt = (root: XmlElement, party: string): string | null =>
   valueAt(root, `${party}/cac:PartyLegalEntity/cbc:RegistrationName`) ??
   valueAt(root, `${party}/cac:PartyName/cbc:Name`);
@@ -163,7 +162,7 @@ const precedingOf = (root: XmlElement): InvoiceFacts['preceding'] =>
     return number === null ? [] : [{ number, date: dayAt(reference, 'cbc:IssueDate') }];
   });
 
-/** What an Invoice or CreditNote of UBL 2.1 says, with the signs that it writes. @throws UnreadableEInvoice */
+/** The facts of an Invoice or CreditNote of UBL 2.1, with the signs of the document. @throws UnreadableEInvoice */
 export function readUblFacts(root: XmlElement, kind: 'Invoice' | 'CreditNote'): InvoiceFacts {
   const currency = currencyAt(root, 'cbc:DocumentCurrencyCode');
   const invoice_date = dayAt(root, 'cbc:IssueDate');

@@ -5,7 +5,7 @@ import { UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 const CII = 'urn:un:unece:uncefact:data:standard';
 
-/** The namespaces of UBL 2.1 and CII D16B by the prefixes that everybody writes; a document may use others. */
+/** The namespaces of UBL 2.1 and CII D16B by their usual prefixes. A document may use other prefixes. */
 export const namespaces = {
   invoice: `${UBL}:Invoice-2`,
   creditNote: `${UBL}:CreditNote-2`,
@@ -20,10 +20,10 @@ export const namespaces = {
 
 const byPrefix: ReadonlyMap<string, string> = new Map(Object.entries(namespaces));
 
-/** Characters of one value that are kept: names and descriptions, never whole letters. */
+/** Maximum characters of a value. */
 const VALUE_LENGTH_MAX = 300;
 
-/** Every element at a path below another: `cac:Party/cbc:ID`. */
+/** All elements at a path: `cac:Party/cbc:ID`. */
 export function elementsAt(element: XmlElement, path: string): XmlElement[] {
   let found = [element];
   for (const step of path.split('/')) {
@@ -36,8 +36,8 @@ export function elementsAt(element: XmlElement, path: string): XmlElement[] {
 }
 
 /**
- * All values at a path, each on one line, without empty ones.
- * @param lengthMax characters of each that are kept.
+ * All values at a path, each on one line, without empty values.
+ * @param lengthMax the maximum characters of each.
  */
 export function valuesAt(element: XmlElement, path: string, lengthMax = VALUE_LENGTH_MAX): string[] {
   return elementsAt(element, path)
@@ -46,18 +46,18 @@ export function valuesAt(element: XmlElement, path: string, lengthMax = VALUE_LE
     .map((value) => value.slice(0, lengthMax).toWellFormed());
 }
 
-/** The first value at a path; null when there is none, or only empty ones. */
+/** The first value at a path that is not empty, or null. */
 export const valueAt = (element: XmlElement, path: string): string | null =>
   valuesAt(element, path)[0] ?? null;
 
-/** The same where there must be one. @throws UnreadableEInvoice when there is none. */
+/** The first value at a path. @throws UnreadableEInvoice without one. */
 export function requiredAt(element: XmlElement, path: string): string {
   const value = valueAt(element, path);
   if (value === null) throw new UnreadableEInvoice(`has no ${path}`);
   return value;
 }
 
-/** A decimal number as XML Schema writes it, with at most as many digits as can be counted with. */
+/** A decimal number of XML Schema, with a limited number of digits. */
 const DECIMAL = /^(?<sign>[+-]?)(?<whole>\d{0,11})(?:\.(?<decimals>\d*))?$/u;
 
 function requireDecimal(text: string, path: string): Record<string, string | undefined> {
@@ -66,7 +66,7 @@ function requireDecimal(text: string, path: string): Record<string, string | und
   return groups;
 }
 
-/** Whole cents, rounded away from zero; digit by digit, since 1.005 times 100 is not 100.5 for a computer. */
+/** Converts an amount to cents, rounded away from zero. It works with digits, because 1.005 * 100 is not 100.5. */
 function toCents(text: string, path: string): number {
   const { sign, whole = '', decimals = '' } = requireDecimal(text, path);
   const [cents, rest] = [decimals.padEnd(2, '0').slice(0, 2), decimals.charAt(2)];
@@ -74,30 +74,30 @@ function toCents(text: string, path: string): number {
   return sign === '-' && amount !== 0 ? -amount : amount;
 }
 
-/** An amount in cents. @throws UnreadableEInvoice when there is none, or it is no number. */
+/** An amount in cents. @throws UnreadableEInvoice without an amount, or when it is no number. */
 export function centsAt(element: XmlElement, path: string): number {
   return toCents(requiredAt(element, path), path);
 }
 
-/** The amount that an element itself holds, in cents. @throws UnreadableEInvoice when it is no number. */
+/** The amount in an element, in cents. @throws UnreadableEInvoice when it is no number. */
 export const centsOf = ({ text, name }: XmlElement): number => toCents(text.trim(), name);
 
-/** The same where there may be none: 0 then. @throws UnreadableEInvoice when it is no number. */
+/** An amount in cents, or 0 without one. @throws UnreadableEInvoice when it is no number. */
 export function optionalCentsAt(element: XmlElement, path: string): number {
   return nullableCentsAt(element, path) ?? 0;
 }
 
-/** The same; null where there is none. @throws UnreadableEInvoice when it is no number. */
+/** An amount in cents, or null without one. @throws UnreadableEInvoice when it is no number. */
 export function nullableCentsAt(element: XmlElement, path: string): number | null {
   const value = valueAt(element, path);
   return value === null ? null : toCents(value, path);
 }
 
-/** Decimals with which amounts are added up; EN 16931 allows two. */
+/** The decimals of a sum. EN 16931 allows two. */
 const ADDED_DECIMALS = 6;
 const PER_CENT = 10n ** BigInt(ADDED_DECIMALS - 2);
 
-/** What amounts at a path below each of some elements add up to in cents, rounded once. */
+/** The sum of the amounts at a path in each element, in cents, rounded once. */
 export function addedCentsAt(elements: readonly XmlElement[], path: string): number {
   let sum = 0n;
   for (const element of elements) {
@@ -109,7 +109,7 @@ export function addedCentsAt(elements: readonly XmlElement[], path: string): num
   return Number((sum + half) / PER_CENT);
 }
 
-/** A number; null when there is none. @throws UnreadableEInvoice when it is no number. */
+/** A number, or null without one. @throws UnreadableEInvoice when it is no number. */
 export function numberAt(element: XmlElement, path: string): number | null {
   const value = valueAt(element, path);
   if (value === null) return null;
@@ -117,7 +117,7 @@ export function numberAt(element: XmlElement, path: string): number | null {
   return Number(value);
 }
 
-/** A day, without the time zone that it may have; null when there is none. @throws UnreadableEInvoice when it is no day. */
+/** A day without its time zone, or null without one. @throws UnreadableEInvoice when it is no day. */
 export function dayAt(element: XmlElement, path: string): string | null {
   const value = valueAt(element, path);
   if (value === null) return null;
@@ -126,7 +126,7 @@ export function dayAt(element: XmlElement, path: string): string | null {
   throw new UnreadableEInvoice(`has "${value}" as ${path}, which is no day`);
 }
 
-/** The same as CII writes it, `20261001`: without an element for its format it is one all the same. */
+/** A day in the notation of CII, `20261001`, with or without an attribute for its format. */
 export function compactDayAt(element: XmlElement, path: string): string | null {
   const value = valueAt(element, path);
   if (value === null) return null;
@@ -135,31 +135,31 @@ export function compactDayAt(element: XmlElement, path: string): string | null {
   throw new UnreadableEInvoice(`has "${value}" as ${path}, which is no day`);
 }
 
-/** Characters of one note that are kept, and how many notes. */
+/** Maximum characters of a note, and maximum number of notes. */
 const NOTE_LENGTH_MAX = 2000;
 const NOTES_MAX = 20;
 
-/** The notes at a path, without the code of their subject that may stand before them: `#AAI#`. */
+/** The notes at a path, without the code of their subject, such as `#AAI#`. */
 export const notesAt = (element: XmlElement, path: string): string[] =>
   valuesAt(element, path, NOTE_LENGTH_MAX)
     .map((note) => note.replace(/^#[A-Z]{3}#\s*/u, ''))
     .filter((note) => note !== '')
     .slice(0, NOTES_MAX);
 
-/** The accounts at some paths, plain, each once; what has no letter and no figure is none. */
+/** The accounts at some paths, plain and each once. */
 export const accountsAt = (element: XmlElement, paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => valuesAt(element, path)).map((value) => plainIban(value)))].filter(
     (account) => account !== '',
   );
 
-/** A currency. @throws UnreadableEInvoice when there is none, or it is none. */
+/** A currency. @throws UnreadableEInvoice without a valid one. */
 export function currencyAt(element: XmlElement, path: string): string {
   const currency = requiredAt(element, path);
   if (/^[A-Z]{3}$/u.test(currency)) return currency;
   throw new UnreadableEInvoice(`has "${currency}" as ${path}, which is no currency`);
 }
 
-/** The lines of an address as one: `Postbus 1234, 3000 AB Rotterdam`. */
+/** An address on one line: `Postbus 1234, 3000 AB Rotterdam`. */
 export function addressAt(
   element: XmlElement,
   { lines, postcode, city }: { lines: readonly string[]; postcode: string; city: string },
@@ -171,7 +171,7 @@ export function addressAt(
 
 type Part = InvoiceFacts['vat'][number];
 
-/** The parts of the VAT, those of one category and rate as one. */
+/** Adds up the parts of the VAT with the same category and rate. */
 export function joinParts(parts: readonly Part[]): Part[] {
   const joined = new Map<string, Part>();
   for (const part of parts) {

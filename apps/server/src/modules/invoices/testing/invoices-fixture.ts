@@ -8,11 +8,11 @@ import type { TestAnswer, TestClient } from '../../../testing/index.ts';
 import { invoiceFiles, invoices } from '../invoices.tables.ts';
 
 type NewInvoice = Partial<typeof invoices.$inferInsert>;
-/** An association with invoices: two who check, one with copies, and those for whom there are none. */
+/** An association with invoices: two checkers, and a receiver of copies. */
 export interface InvoicesFixture extends AssociationFixture {
   path: string;
   checker: TestClient;
-  /** Checks as well, by the name of Carla Controle. */
+  /** Another checker, named Carla Controle. */
   colleague: TestClient;
   copy: TestClient;
   /** Arrives one minute after the one before, unless the values say otherwise. */

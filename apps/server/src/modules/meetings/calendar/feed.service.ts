@@ -14,19 +14,19 @@ import { findGeneration, listMeetingsSince, raiseGeneration } from '../meetings.
 import { meetingCalendar, textValue } from './meeting-calendar.ts';
 
 /**
- * The secret in the address of a member's calendar feed. It follows from the server's secret, so that nothing readable
- * is stored and the address can be shown again; each generation has another (docs/decisions/0113-calendar-feed.md).
+ * The secret in the address of a member's calendar feed. It is derived from the secret of the server, so that it is not
+ * stored and can be shown again. Each generation has another key (docs/decisions/0113-calendar-feed.md).
  */
 export const feedKey = (secret: string, userId: string, generation: number): string =>
   `${userId}.${sign(secret, 'calendar_feed', `${userId}.${generation}`)}`;
 
-/** Whose feed a key claims to open; undefined when it is no key at all. */
+/** The user whose feed a key claims to open; undefined for an invalid key. */
 export function claimedUser(key: string): string | undefined {
   const [id = ''] = key.split('.');
   return isId(id) ? id : undefined;
 }
 
-/** Sends an iCalendar file; 304 to who has it already. Nobody but the one who asks may keep it. */
+/** Sends an iCalendar file, or 304 when the client already has it. Only the client may cache it. */
 export async function sendCalendar(
   calendar: string,
   { name, disposition }: Pick<Download, 'name' | 'disposition'>,
@@ -41,7 +41,7 @@ export async function sendCalendar(
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
-/** The address works for as long as the member wants; a session of provider staff does not. */
+/** The address outlives the session, so staff may not see it. @throws AppError `forbidden` for provider staff. */
 function requireMember({ impersonator }: Caller): void {
   if (impersonator)
     throw new AppError('forbidden', { message: 'The calendar feed is for the member alone.' });
@@ -57,14 +57,14 @@ export async function getFeed({ config, database, secret }: Needs, caller: Calle
   return { address: address.href };
 }
 
-/** A new secret address; the one before is dead. @throws AppError `forbidden` for provider staff. */
+/** Gives the feed a new secret address. The old one stops working. @throws AppError `forbidden` for provider staff. */
 export async function renewFeed(needs: Needs, caller: Caller): Promise<CalendarFeed> {
   requireMember(caller);
   await raiseGeneration(needs.database, caller.user_id, needs.now());
   return getFeed(needs, caller);
 }
 
-/** Whose feed a key opens; undefined for a wrong key, and for one that was renewed. */
+/** The user whose feed a key opens; undefined for a wrong or old key. */
 async function openedBy({ database, secret }: Needs, key: string): Promise<string | undefined> {
   const userId = claimedUser(key);
   const generation = userId && (await findGeneration(database, userId));
@@ -74,8 +74,8 @@ async function openedBy({ database, secret }: Needs, key: string): Promise<strin
 const REFRESH = `PT${CALENDAR_REFRESH_HOURS}H`;
 
 /**
- * Sends the meetings of every association that the member belongs to now, of the past year and to come.
- * @throws AppError `not_found` for a key that opens nothing, and `too_many_requests` to who tries many.
+ * Sends the meetings of all current associations of the member, from a year ago on.
+ * @throws AppError `not_found` for a wrong key, and `too_many_requests` after many wrong keys.
  */
 export async function sendFeed(needs: Needs, key: string, exchange: Exchange): Promise<FastifyReply> {
   const { config, database, now } = needs;

@@ -12,10 +12,10 @@ export function pageAddress(appUrl: URL, path: string, associationCode: string):
   return new URL(path + searchWithAssociation('', associationCode), appUrl).href;
 }
 
-/** Bytes of one line at most, without its end (RFC 5545 §3.1). */
+/** Maximum bytes of a line without its line break (RFC 5545 §3.1). */
 const LINE_BYTES_MAX = 75;
 
-/** Free text as the value of a property (RFC 5545 §3.3.11), without the control characters that no program takes. */
+/** Text as the value of a property (RFC 5545 §3.3.11), without control characters. */
 export const textValue = (text: string): string =>
   withoutBidiControls(text)
     .toWellFormed()
@@ -24,7 +24,7 @@ export const textValue = (text: string): string =>
     .replaceAll('\n', String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** Free text as the value of a parameter: in quotes, which it can't hold itself (RFC 5545 §3.2). */
+/** Text as the value of a parameter, in quotes and without quotes inside (RFC 5545 §3.2). */
 export const parameterValue = (text: string): string =>
   `"${withoutBidiControls(text)
     .toWellFormed()
@@ -45,14 +45,14 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Lines as they go over the wire: folded between characters, each with its end. */
+/** Joins lines, folded between characters and with their line breaks. */
 export const contentLines = (lines: readonly string[]): string =>
   lines.map((line) => `${fold(line)}\r\n`).join('');
 
-/** The name by which every calendar program knows the time of the Netherlands. */
+/** The time zone of the Netherlands. */
 export const TIME_ZONE = 'Europe/Amsterdam';
 
-/** Its rules, for programs that look at nothing else: those of the European Union, since 1996. */
+/** The rules of the time zone since 1996, for programs that do not know its name. */
 export const timeZoneLines: readonly string[] = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -75,7 +75,7 @@ export const timeZoneLines: readonly string[] = [
 
 type Sender = Pick<Config, 'appUrl' | 'brand'>;
 
-/** As on the clock in the Netherlands: `20261209T193000`. */
+/** The local time in the Netherlands: `20261209T193000`. */
 const localTime = (moment: Date): string => dutchTime(moment).replaceAll(/[-:]/gu, '');
 
 /** `20261209T183000Z` */
@@ -97,8 +97,8 @@ function descriptionOf(
 }
 
 /**
- * The id is the meeting's own, whichever address the portal moves to. The time of the last change also stands for
- * DTSTAMP, so that what did not change is the same file.
+ * The lines of one event. Its UID does not depend on the address of the portal. The time of the last change is also the
+ * DTSTAMP, so that an unchanged meeting gives the same file.
  */
 function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string[] {
   const { id, association_name, association_code, meeting_date, ends_at, concerns, location, changed_at } =
@@ -117,14 +117,14 @@ function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string
     ...(location === null ? [] : [`LOCATION:${textValue(location)}`]),
     `DESCRIPTION:${textValue(descriptionOf(meeting, address))}`,
     `URL:${address}`,
-    // RFC 5546 §3.2.1 asks for one in whatever is published.
+    // RFC 5546 §3.2.1 requires an organiser.
     `ORGANIZER;CN=${parameterValue(brand.company)}:mailto:${brand.email}`,
     'END:VEVENT',
   ];
 }
 
 /**
- * Meetings as an iCalendar file that Outlook, Apple and Google accept (RFC 5545), at the time of the Netherlands.
+ * Creates an iCalendar file that Outlook, Apple and Google accept (RFC 5545), in the time of the Netherlands.
  * @param properties further lines about the whole calendar.
  */
 export function meetingCalendar(

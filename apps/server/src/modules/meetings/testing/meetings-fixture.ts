@@ -32,7 +32,7 @@ interface Rows {
   documents?: string;
 }
 
-/** Two associations with meetings that came in through the import, and who look at them. */
+/** Two associations with imported meetings. */
 export interface MeetingsFixture extends AssociationFixture {
   path: string;
   /** Signs in a new user who is a member of these associations. */

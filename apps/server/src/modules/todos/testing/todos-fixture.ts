@@ -7,7 +7,7 @@ import { todoAttachments, todos, todoTasks } from '../todos.tables.ts';
 
 type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
-/** An association with action items, and who may see them. */
+/** An association with action items. */
 export interface TodosFixture extends AssociationFixture {
   path: string;
   todo: (values?: Row<typeof todos>) => Promise<{ id: string }>;
@@ -18,7 +18,7 @@ export interface TodosFixture extends AssociationFixture {
     bytes: Buffer,
     values?: Row<typeof todoAttachments>,
   ) => Promise<{ id: string }>;
-  /** Has the files read that are not yet. */
+  /** Reads the files that wait. */
   read: () => Promise<void>;
 }
 
