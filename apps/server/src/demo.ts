@@ -6,13 +6,13 @@ import { isPassword } from './security/passwords.ts';
 import type { Foundation } from './services.ts';
 
 /** Shows progress as one changing line at a terminal, and nothing elsewhere. */
-export interface Progress {
+interface Progress {
   report: (text: string) => void;
   /** Ends the line. */
   done: () => void;
 }
 
-export function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
+function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   const show = (text: string): void => {
     if (out.isTTY) out.write(`\r\u001B[K${text}`);
   };

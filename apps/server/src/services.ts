@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/read-config.ts';
 import type { Database } from './database/index.ts';
-import { openFiles, type Files } from './files/index.ts';
+import type { Files } from './files/index.ts';
 
 /** What the server and the command line need. */
 export interface Foundation {
@@ -17,9 +17,4 @@ export interface Foundation {
 export interface Services extends Foundation {
   log: FastifyBaseLogger;
   files: Files;
-}
-
-/** Adds the services of one running app to the foundation. */
-export function createServices({ log }: FastifyInstance, foundation: Foundation): Services {
-  return { ...foundation, log, files: openFiles(foundation.config) };
 }

@@ -4,7 +4,7 @@ import { isLocalHost } from './config/variables.ts';
 import type { Config } from './config/read-config.ts';
 
 /** When the demo is imported into an empty database. */
-export type DemoChoice = 'always' | 'on this machine' | 'never';
+type DemoChoice = 'always' | 'on this machine' | 'never';
 
 /**
  * Reads the arguments of a start: `--demo`, or `--local-demo` for a demo on this machine alone.

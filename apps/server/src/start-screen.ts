@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, type DemoAccount } from './demo.ts';
 import { mailFolder } from './mail/transport.ts';
 
 /** What the start screen says about accounts. */
-export interface AccountsAtStart {
+interface AccountsAtStart {
   hasAccounts: boolean;
   /** The accounts that have the demo's public password. */
   demo: readonly DemoAccount[];

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { allJobs } from './all-jobs.ts';
+import { allJobs } from './modules/index.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config/read-config.ts';
 import { errorCode, StartFault } from './config/errors.ts';

@@ -11,7 +11,7 @@ import { readConfig } from '../config/read-config.ts';
 import { openFoundation } from '../open-foundation.ts';
 
 /** A command whose arguments are validated. It runs on the opened data, and returns the text to print. */
-export type Command = (foundation: Foundation) => Promise<string>;
+type Command = (foundation: Foundation) => Promise<string>;
 
 function impersonateCommand(args: string[]): Command {
   const { values } = parseArgs({
@@ -51,7 +51,7 @@ const commands: Readonly<Record<string, (args: string[]) => Command>> = {
 };
 
 /** Reads a command with its arguments. @throws UsageFault for an unknown command or wrong arguments. */
-export function readCommand([name = '', ...args]: string[]): Command {
+function readCommand([name = '', ...args]: string[]): Command {
   const read = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!read) throw new UsageFault(name === '' ? 'Name a command.' : `There is no command "${name}".`);
   try {

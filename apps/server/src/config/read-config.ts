@@ -42,9 +42,9 @@ export interface Config {
   portalFolder: string;
 }
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 const describe = ({ code, params = {} }: FieldError): string =>
   [code.replaceAll('_', ' '), ...Object.values(params).map((value) => `(${value})`)].join(' ');
@@ -66,7 +66,7 @@ async function read(file: string): Promise<unknown> {
  * Reads a provider's brand (decisions §1). `logo` is an inline `<svg>` element, or the name of an `.svg` file beside it.
  * @param faults receives one line for every wrong field.
  */
-export async function readBrandFile(file: string, faults: string[]): Promise<Brand | undefined> {
+async function readBrandFile(file: string, faults: string[]): Promise<Brand | undefined> {
   const content = await read(file).catch((error: unknown) => {
     faults.push(`BRAND_FILE ${file} can't be read: ${error instanceof Error ? error.message : 'unknown'}`);
   });

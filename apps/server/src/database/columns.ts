@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Text that is compared without regard to case. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
@@ -16,6 +16,14 @@ export const GENERATED = sql`generated`;
 
 /** A text that PostgreSQL generates from other columns, to sort or search by. */
 export const generatedText = () => text().generatedAlwaysAs(GENERATED);
+
+/** The columns that identify the imported rows of an association. */
+export const codedColumns = {
+  association_id: uuid().notNull(),
+  id: uuid().notNull(),
+  /** The provider's own code. */
+  code: text().notNull(),
+};
 
 /** The columns of every table whose rows refer to a stored file. The store has its bytes under `file_hash`. */
 export const fileColumns = {

@@ -1,5 +1,14 @@
 export { inTransaction, openDatabase, takeTime } from './database.ts';
 export type { Database, PreparedStatement, Queries } from './database.ts';
 export { migrate } from './migrate.ts';
-export { columnsOf, fixed, listOf, namesOf, runPrepared, runSearch, type Columns } from './statement.ts';
+export {
+  columnsOf,
+  fixed,
+  listOf,
+  namesOf,
+  runPrepared,
+  runSearch,
+  type Columns,
+  type RowOf,
+} from './statement.ts';
 export * from './tables.ts';

@@ -3,6 +3,11 @@ import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database } from './database.ts';
 
+/** A row of a contract before it is serialised: its moments are of type Date. */
+export type RowOf<T, Moments extends keyof T> = Omit<T, Moments> & {
+  [Name in Moments]: Date | Extract<T[Name], null>;
+};
+
 /** Columns by their names in a row. */
 export type Columns = Readonly<Record<string, PgColumn>>;
 

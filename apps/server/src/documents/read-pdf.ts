@@ -23,7 +23,7 @@ function limited(width: number, height: number): void {
 }
 
 /** Creates the canvases that pdf.js needs internally, with a limited size. */
-export class LimitedCanvasFactory {
+class LimitedCanvasFactory {
   create(width: number, height: number): CanvasAndContext {
     limited(width, height);
     const canvas = createCanvas(width, height);

@@ -45,7 +45,7 @@ function limitData(): void {
  * Restricts this process before it reads a file: low priority, limited memory, and the first to be ended when the
  * machine is out of memory. Call it once all modules are loaded.
  */
-export function restrainProcess(): void {
+function restrainProcess(): void {
   tryTo(lowerPriority);
   tryTo(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
   tryTo(limitData);

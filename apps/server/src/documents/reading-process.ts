@@ -11,7 +11,7 @@ export class ReadingCutOff extends Error {
 }
 
 /** A file for a reading process. */
-export interface FileToSend {
+interface FileToSend {
   media_type: string;
   /** The page of a PDF, from 1, to begin the text at. */
   first_page: number;

@@ -5,7 +5,7 @@ import { filePages, fileReadings } from './file-readings.tables.ts';
 import type { Reading } from './reading.ts';
 
 /** A content within an association. */
-export interface FileKey {
+interface FileKey {
   association_id: string;
   file_hash: string;
 }
@@ -28,12 +28,7 @@ export async function startAttempt({ queries }: Database, file: FileKey): Promis
     .update(fileReadings)
     .set({ reading_attempts: sql`${fileReadings.reading_attempts} + 1` })
     .where(and(isThis(file), eq(fileReadings.searchability, 'pending')))
-    .returning({
-      association_id: fileReadings.association_id,
-      file_hash: fileReadings.file_hash,
-      media_type: fileReadings.media_type,
-      reading_attempts: fileReadings.reading_attempts,
-    });
+    .returning();
   return unread;
 }
 

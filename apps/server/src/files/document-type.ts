@@ -31,7 +31,7 @@ export function beginsAsPdf(bytes: Buffer): boolean {
 export const holdsPdfObject = (bytes: Buffer): boolean => OBJECT.test(bytes.toString('latin1'));
 
 /** Inspects the content of a file that is named as a PDF. */
-export async function inspectPdf(path: string): Promise<'pdf' | 'header_only' | 'other'> {
+async function inspectPdf(path: string): Promise<'pdf' | 'header_only' | 'other'> {
   let before: Buffer | undefined;
   for await (const chunk of createReadStream(path)) {
     const piece: Buffer = chunk;

@@ -6,7 +6,7 @@ import { StartFault } from '../config/errors.ts';
 import { FileMissing, type Store } from './store.ts';
 
 /** The parts of FILES_URL. */
-export interface S3Address {
+interface S3Address {
   bucket: string;
   /** Empty, or a folder that ends in a slash. */
   prefix: string;

@@ -11,7 +11,7 @@ import { type ZipEntry, zipFiles } from './zip-files.ts';
  * Several ranges and other units get the whole file, as RFC 9110 allows. The package range-parser refuses a suffix that is
  * longer than the file, which RFC 9110 §14.1.2 answers with the whole file.
  */
-export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/u.exec(header?.trim() ?? '');
   if (!match) return undefined;
   const [, first, last, suffix] = match;
@@ -70,7 +70,7 @@ export function guardDownload(reply: FastifyReply, name: string, type: Download[
  * Sends stored bytes: the whole file, one range (206, 416), or 304 when the browser already has them. The caller has
  * checked the rights.
  */
-export async function sendFile(
+async function sendFile(
   store: Store,
   { key, etag, byte_size, media_type, name, disposition }: Download,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
 import { requestReading } from '../documents/index.ts';
 import { checkDocumentType, RefusedFile, type DocumentType } from '../files/index.ts';
-import type { ImportContext } from './importer.ts';
+import type { ColumnFault, ImportContext } from './importer.ts';
 
 /** The columns of `fileColumns` that follow from the file itself. */
 export interface ImportedFile extends DocumentType {
@@ -53,6 +53,15 @@ export async function faultOfFile(
     if (error instanceof RefusedFile) return error.message;
     throw error;
   }
+}
+
+/** The check of an importer whose rows name a file of any type of the archive. */
+export async function checkFile(
+  { values }: { values: { file: string } },
+  { folder }: Pick<ImportContext, 'folder'>,
+): Promise<ColumnFault[]> {
+  const reason = await faultOfFile(folder, values.file);
+  return reason === undefined ? [] : [{ column: 'file', reason }];
 }
 
 /** Stores a checked file, and adds the job that reads it. Call it before the row that refers to the file is written. */

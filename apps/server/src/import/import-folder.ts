@@ -16,7 +16,7 @@ import { readCsv } from './read-csv.ts';
 import { openRegistry } from './registry.ts';
 
 /** The number of imported rows by file. */
-export type ImportResult = Readonly<Record<string, number>>;
+type ImportResult = Readonly<Record<string, number>>;
 
 /** Every CSV file that a folder may have, each after those that it refers to. */
 const importers = modules.flatMap((module) => module.importers);

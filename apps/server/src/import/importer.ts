@@ -35,7 +35,7 @@ export interface ImportContext {
   queries: Queries;
 }
 
-export interface ImportRow<Values> {
+interface ImportRow<Values> {
   line: number;
   values: Values;
   /** The id of an earlier import of this row, or else a new id. */
@@ -46,7 +46,7 @@ export interface ImportRow<Values> {
 export type ColumnFault = Pick<RowFault, 'column' | 'reason'>;
 
 /** Describes how one file of the folder becomes rows of the database. */
-export interface ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>> {
+interface ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>> {
   /** The name of the file without `.csv`, which is also the kind of its rows in the registry. */
   name: string;
   /** The table with the codes and ids of earlier imports. */

@@ -4,7 +4,7 @@ import { parse, CsvError } from 'csv-parse';
 import type { RowFault } from './importer.ts';
 
 /** A row without its empty values, and the line on which it ends. */
-export interface CsvRow {
+interface CsvRow {
   line: number;
   values: Record<string, string>;
 }

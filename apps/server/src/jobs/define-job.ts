@@ -42,12 +42,12 @@ export interface Job {
 }
 
 /** A job that the product adds with data. */
-export interface AddableJob<Data extends object> extends Job {
+interface AddableJob<Data extends object> extends Job {
   /** Adds the job in the transaction of its cause: both are committed, or neither. */
   add: (queries: Queries, data: Data) => Promise<void>;
 }
 
-export interface JobDefinition<Data extends object> {
+interface JobDefinition<Data extends object> {
   name: string;
   data: Schema<Data>;
   /**

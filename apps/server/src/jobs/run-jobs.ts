@@ -22,7 +22,7 @@ import type { Foundation } from '../services.ts';
 import { queueOptions } from './install-jobs.ts';
 
 /** Logs errors of the queue itself. The errors of a job are logged by its task. */
-export function createQueueLog(log: FastifyBaseLogger): Logger {
+function createQueueLog(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message, meta) => {
     if (level === 'error' && meta?.['failure'] !== true) log.warn(`the job queue: ${message}`);
   });
@@ -59,14 +59,14 @@ export function createTaskList(jobs: readonly Job[], context: JobContext): TaskL
 const LISTENER_PREFIX = 'mijn-jobs ';
 
 /** The name of a queue's listening connection. The queue runs while that connection exists. */
-export const listenerName = (queueId: string): string => LISTENER_PREFIX + queueId;
+const listenerName = (queueId: string): string => LISTENER_PREFIX + queueId;
 
 /**
  * Unlocks the jobs of killed servers, whose queue no longer listens. (The library itself waits four hours.) A new queue
  * has ten seconds to connect. When a running queue loses its connection for that long, a job may run twice at the same
  * time, which every job must allow.
  */
-export async function unlockJobsOfDeadServers(queries: Queries): Promise<void> {
+async function unlockJobsOfDeadServers(queries: Queries): Promise<void> {
   await queries.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs
@@ -164,7 +164,7 @@ async function keepRunning(
 }
 
 /** The running job queue of one server. */
-export interface JobQueue {
+interface JobQueue {
   /** Takes no more jobs, and waits at most eight seconds for the running ones. */
   stop: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Brand } from '@mijn/domain/brand';
 import { withoutBidiControls } from '@mijn/domain/texts';
 
 /** The content of a mail: paragraphs around at most one button. */
-export interface MailContent {
+interface MailContent {
   greeting: string;
   before: readonly string[];
   button?: { label: string; link: string };

@@ -1,16 +1,14 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { outboxMails } from '../database/index.ts';
 import type { Config } from '../config/read-config.ts';
 
 /** A mail to send. Its `id` stays the same in each attempt, so that a duplicate can be recognised. */
-export interface OutgoingMail {
-  id: string;
-  recipient: string;
-  subject: string;
-  text_body: string;
-  html_body: string;
-}
+type OutgoingMail = Pick<
+  typeof outboxMails.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'text_body' | 'html_body'
+>;
 
 export interface Transport {
   /** Delivers one mail. @throws when the mail server refuses it. */

@@ -17,7 +17,7 @@ import {
 } from '../wire/index.ts';
 
 /** The part of the overview that a module adds. */
-export interface OverviewSection {
+interface OverviewSection {
   part: OverviewPart;
   /** Whether the part exists for this member. Without it the part exists for everyone. */
   isFor?: (membership: Membership) => boolean;
@@ -25,7 +25,7 @@ export interface OverviewSection {
 }
 
 /** How the search finds the entities of a module. */
-export interface SearchSection {
+interface SearchSection {
   kind: SearchKind;
   /** Where to search; null when the resource does not exist for the member. */
   source: (membership: Membership) => SearchSource | null;

@@ -1,3 +1,7 @@
+import { readFile } from '../documents/read-file.job.ts';
+import { cleanUp } from '../jobs/clean-up.job.ts';
+import type { Job } from '../jobs/define-job.ts';
+import { sendMail } from '../mail/send-mail.job.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import type { Module } from './define-module.ts';
@@ -19,3 +23,6 @@ export const modules: readonly Module[] = [
   overviewModule,
   searchModule,
 ];
+
+/** Every job of the product: those of the server itself, and those of the modules. */
+export const allJobs: readonly Job[] = [sendMail, readFile, cleanUp, ...modules.flatMap(({ jobs }) => jobs)];

@@ -74,7 +74,7 @@ export interface HttpTimes {
   drain: number;
 }
 
-export const HTTP_TIMES: HttpTimes = {
+const HTTP_TIMES: HttpTimes = {
   headers: 20_000,
   request: 600_000,
   stall: 30_000,
@@ -124,7 +124,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The HTTP servers of one app. `localhost` has one for each of its addresses. */
-export interface HttpServers {
+interface HttpServers {
   create: (handler: RequestListener) => Server;
   /**
    * Accepts no more connections, waits for running calls, and closes those that take longer than `drain`. Afterwards no

@@ -6,17 +6,9 @@ import type { Caller, Membership } from '../wire/caller.ts';
 /** Milliseconds between two updates of `last_seen_at`, so that not every call writes. */
 const SEEN_EVERY_MS = 60_000;
 
-interface Row {
-  session_id: string;
-  user_id: string;
-  email: string;
-  name: string;
-  owner_id: string | null;
-  last_active_association_id: string | null;
-  has_two_factor: boolean;
+interface Row extends Omit<Caller, 'is_authenticated' | 'impersonator' | 'membership'> {
   has_given_code: boolean;
   last_seen_at: Date;
-  expires_at: Date;
   staff_id: string | null;
   staff_name: string | null;
   is_read_only: boolean;

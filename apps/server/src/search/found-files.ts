@@ -4,7 +4,7 @@ import { filePages } from '../documents/index.ts';
 import { weight } from './match-keys.ts';
 
 /** A search as `tsquery` texts for the words of one association's pages (`page_words` in the migrations). */
-export interface TextQuery {
+interface TextQuery {
   /** Every word in any form, alone or as a part of another. */
   parts: string;
   /** Every word in any form, alone. */
@@ -45,7 +45,7 @@ const spelled = ({ before }: Spelling, scope: string, last: readonly string[]): 
   [...before.map((word) => lexeme('w', scope, word)), anyOf(last)].join(' <-> ');
 
 /** The query for the pages of an association by the words of `wordsOf`. Words such as `de` alone find nothing. */
-export function textQueryOf(associationId: string, words: readonly string[]): TextQuery {
+function textQueryOf(associationId: string, words: readonly string[]): TextQuery {
   const scope = associationId.slice(-6);
   const searched = textWordsOf(words);
   const queryOf = (formsQuery: typeof wholeOf): string => {

@@ -8,7 +8,7 @@ const FUZZY_LENGTH_MIN = 5;
 const TRUNK_LENGTH_MIN = 4;
 
 /** The patterns that compare keys with the words of a search. Each array but the first has one entry for each word. */
-export interface KeyPatterns {
+interface KeyPatterns {
   /** The `like` patterns of one word in any form, for the index. Every row with all words matches one of them. */
   anchors: string[];
   /** The same word, if it may be misspelt. */
@@ -77,7 +77,7 @@ const fuzzyOf = ([spelling]: SearchWord): string | null => {
 const lengthOf = (likes: readonly string[]): number => Math.min(...likes.map(({ length }) => length));
 
 /** The patterns for the words of `wordsOf`, of which there is at least one. */
-export function keyPatternsOf(words: readonly string[]): KeyPatterns {
+function keyPatternsOf(words: readonly string[]): KeyPatterns {
   const searched = searchWordsOf(words);
   const like = searched.map(fuzzyOf);
   const anchors = searched.map(likesOf);
@@ -135,7 +135,7 @@ export function resemblesAll(key: SQL, words: readonly string[]): SQL {
 }
 
 /** The columns that are searched: `labels` are texts, the others keys. */
-export interface SearchedKeys {
+interface SearchedKeys {
   name: SQL;
   search: SQL;
   labels: SQL;

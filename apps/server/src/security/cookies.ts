@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalHost } from '../config/variables.ts';
 import { sign } from './digest.ts';
 
-export const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_COOKIE = 'XSRF-TOKEN';
 
 /** The session and anti-forgery cookies (decisions §3). */
 export interface Cookies {

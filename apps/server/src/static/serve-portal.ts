@@ -25,7 +25,7 @@ function addBrand(html: string, brand: Brand): { before: string; after: string }
  * @returns a function that creates the page of one call. The nonce is for the colours of the brand, and for the style
  * element of react-aria-components.
  */
-export async function readPortalPage(folder: string, brand: Brand): Promise<(nonce: string) => string> {
+async function readPortalPage(folder: string, brand: Brand): Promise<(nonce: string) => string> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => {
     throw new AppError('unavailable', {
       message: 'The portal is not built yet: run `npx -y pnpm@12 start`, which builds it.',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Logger, runOnce } from 'graphile-worker';
-import { allJobs } from '../all-jobs.ts';
+import { allJobs } from '../modules/index.ts';
 import { createReader } from '../documents/index.ts';
 import type { JobContext } from '../jobs/define-job.ts';
 import { queueOptions } from '../jobs/install-jobs.ts';

@@ -2,7 +2,7 @@ import { types } from 'node:util';
 import { type ErrorBody, type ErrorCode, errorStatuses, type FieldErrors } from '@mijn/domain/errors';
 
 /** The details of an error besides its code. */
-export interface ErrorDetails {
+interface ErrorDetails {
   /** The English message for developers; by default that of the code. */
   message?: string;
   errors?: FieldErrors;

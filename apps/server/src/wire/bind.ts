@@ -21,7 +21,7 @@ export function answerSerialiser(answer: Schema): (value: unknown) => string {
  * Validates an answer against its contract, for tests: types, missing fields and unknown fields.
  * @throws Error with the faults.
  */
-export async function validateAnswer(
+async function validateAnswer(
   call: string,
   answer: Schema,
   value: unknown,

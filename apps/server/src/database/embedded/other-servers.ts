@@ -11,7 +11,7 @@ import { EMBEDDED_PORT } from './cluster.ts';
 const SQLITE_BUSY = 5;
 
 /** The lock of this process on the data folder. */
-export interface FolderLock {
+interface FolderLock {
   release: () => void;
 }
 

@@ -46,7 +46,7 @@ const OTHERS_MAY_PASS = 0o001;
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** How to start a program: under the account of the server, or that of "nobody" when the server is root. */
-export interface Launch {
+interface Launch {
   program: string;
   args: readonly string[];
   account: { uid?: number; gid?: number };

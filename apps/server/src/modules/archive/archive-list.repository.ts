@@ -33,7 +33,7 @@ function foundByText(associationId: string, words: readonly string[]): SQL {
 }
 
 /** The hits of a search as `document_id`, `page` and `score`, regardless of the rights of the caller. */
-export function foundDocuments(associationId: string, words: readonly string[], inText: boolean): SQL {
+function foundDocuments(associationId: string, words: readonly string[], inText: boolean): SQL {
   const byName = foundByName(associationId, words);
   return sql`select document_id, max(page) as page, sum(score) as score
     from (${inText ? sql`${byName} union all ${foundByText(associationId, words)}` : byName}) found
@@ -135,26 +135,20 @@ export async function listDocuments(
   return { data: listed, meta };
 }
 
-/** The values to filter documents by, with the number of documents of each. */
-export interface Facets {
-  years: { year: number; document_count: number }[];
-  tags: { tag: string; document_count: number }[];
-}
-
-/** The years, newest first, and the tags, most used first. */
+/** The years and tags to filter documents by, newest and most used first, with the number of documents of each. */
 export async function listFacets(
   database: Database,
   scope: ArchiveScope,
   filter: { group_id?: string | undefined },
-): Promise<Facets> {
+) {
   const conditions = conditionsOf(scope, filter);
   const [years, tags] = await Promise.all([
-    runPrepared<Facets['years'][number]>(
+    runPrepared<{ year: number; document_count: number }>(
       database,
       sql`select extract(year from ${archiveDocuments.document_date})::int as year, count(*) as document_count
         from ${archiveDocuments} where ${conditions} group by 1 order by 1 desc`,
     ),
-    runPrepared<Facets['tags'][number]>(
+    runPrepared<{ tag: string; document_count: number }>(
       database,
       sql`select tag, count(*) as document_count
         from ${archiveDocuments}, unnest(${archiveDocuments.tags}) as tag

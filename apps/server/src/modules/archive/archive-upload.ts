@@ -14,7 +14,7 @@ import {
 import { AppError, readInput } from '../../wire/index.ts';
 
 /** A received file with the fields of its form. */
-export interface Upload {
+interface Upload {
   fields: UploadDocumentBody;
   /** The name that its sender gives. */
   file_name: string;

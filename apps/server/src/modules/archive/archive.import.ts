@@ -12,10 +12,10 @@ import {
   requiredText,
   text,
 } from '../../import/columns.ts';
-import { type ColumnFault, defineImporter, isOther } from '../../import/importer.ts';
+import { defineImporter, isOther } from '../../import/importer.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
 import { fileName } from '../../files/index.ts';
-import { faultOfFile, storeFile } from '../../import/import-file.ts';
+import { checkFile, storeFile } from '../../import/import-file.ts';
 import { keyIn } from '../../import/registry.ts';
 
 /** The board decides whether a group is for the board only: an import sets it for a new group only. */
@@ -79,13 +79,9 @@ export const archiveDocumentsImporter = defineImporter({
     ['association_code', 'associations', values.association_code],
     ['group_code', 'archive-groups', keyIn(values.association_code, values.group_code)],
   ],
-  async check({ values }, { folder }) {
-    const faults: ColumnFault[] = [];
-    const ofFile = await faultOfFile(folder, values.file);
-    if (ofFile) faults.push({ column: 'file', reason: ofFile });
-    const ofTags = faultOfTags(pieces(values.tags));
-    if (ofTags) faults.push({ column: 'tags', reason: ofTags });
-    return faults;
+  async check(row, context) {
+    const reason = faultOfTags(pieces(row.values.tags));
+    return [...(await checkFile(row, context)), ...(reason ? [{ column: 'tags', reason }] : [])];
   },
   async write({ id, values }, context) {
     const { registry, queries, now } = context;

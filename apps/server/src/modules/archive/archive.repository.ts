@@ -1,7 +1,7 @@
 import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
 import { archiveGroup, mediaItem } from '@mijn/domain/archive/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { associations, columnsOf, type Database, type Queries } from '../../database/index.ts';
+import { associations, columnsOf, type Database, type Queries, type RowOf } from '../../database/index.ts';
 import { fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
@@ -14,13 +14,10 @@ export interface StoredDocument extends StoredFile {
   created_at: Date;
 }
 
-export type NewDocument = typeof archiveDocuments.$inferInsert;
+type NewDocument = typeof archiveDocuments.$inferInsert;
 
 /** A document before it is serialised. */
-export type DocumentRow = Omit<MediaItem, 'created_at' | 'hidden_at'> & {
-  created_at: Date;
-  hidden_at: Date | null;
-};
+export type DocumentRow = RowOf<MediaItem, 'created_at' | 'hidden_at'>;
 
 /** The columns of the answer, with those of the reading. */
 export const documentColumns = {

@@ -1,12 +1,9 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { fileColumns, generatedText, moment } from '../../database/columns.ts';
+import { codedColumns, fileColumns, generatedText, moment } from '../../database/columns.ts';
 
 /** The groups of an archive. Triggers maintain their counts. */
 export const archiveGroups = pgTable('archive_groups', {
-  association_id: uuid().notNull(),
-  id: uuid().notNull(),
-  /** The provider's own code. */
-  code: text().notNull(),
+  ...codedColumns,
   name: text().notNull(),
   is_board_only: boolean().notNull(),
   /** Their order in the archive. */

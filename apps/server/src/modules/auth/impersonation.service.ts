@@ -19,7 +19,7 @@ const signatureOf = (secret: string, token: string, expiresAt: Date): string =>
   sign(secret, 'impersonation', `${token}:${expiresAt.toISOString()}`);
 
 /** A request for a link with which staff act for a member. */
-export interface ImpersonationRequest {
+interface ImpersonationRequest {
   /** E-mail address of provider staff. */
   staff: string;
   /** E-mail address of the member. */

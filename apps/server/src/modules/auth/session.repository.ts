@@ -5,7 +5,7 @@ import { impersonationLinks, passwordResets, type Queries, sessions, staff } fro
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
 
-export interface NewSession {
+interface NewSession {
   user_id: string;
   now: Date;
   /** For provider staff who act for the user. */

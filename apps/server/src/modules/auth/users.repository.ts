@@ -10,7 +10,7 @@ import {
 } from '../../database/index.ts';
 import type { Caller } from '../../wire/index.ts';
 
-export type User = typeof users.$inferSelect;
+type User = typeof users.$inferSelect;
 
 export async function findUser(
   queries: Queries,

@@ -1,12 +1,9 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { fileColumns, generatedText } from '../../database/columns.ts';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { codedColumns, fileColumns, generatedText } from '../../database/columns.ts';
 
 /** The forms to download. */
 export const forms = pgTable('forms', {
-  association_id: uuid().notNull(),
-  id: uuid().notNull(),
-  /** The provider's own code. */
-  code: text().notNull(),
+  ...codedColumns,
   group: text().notNull(),
   description: text(),
   ...fileColumns,

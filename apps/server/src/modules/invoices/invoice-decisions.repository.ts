@@ -4,7 +4,7 @@ import type { Queries } from '../../database/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import { accountsNow, invoiceDecisions, invoices } from './invoices.tables.ts';
 
-export type NewDecision = typeof invoiceDecisions.$inferInsert;
+type NewDecision = typeof invoiceDecisions.$inferInsert;
 
 /** Raises the version of an invoice that still has the one that was read. @returns whether it had that version. */
 export async function takeVersion(

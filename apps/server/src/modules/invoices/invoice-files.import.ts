@@ -37,7 +37,7 @@ const textOf = (facts: InvoiceFacts): string =>
     .toWellFormed();
 
 /** Makes an e-invoice searchable, as a file with one page that is already read. */
-export async function writeEInvoicePage(
+async function writeEInvoicePage(
   queries: Queries,
   { association_id, file_hash }: { association_id: string; file_hash: string },
   facts: InvoiceFacts,

@@ -1,15 +1,13 @@
-import type { Invoice, InvoiceDecision, WhatMatters } from '@mijn/domain/invoices';
+import type { Invoice, InvoiceDecision } from '@mijn/domain/invoices';
 import { invoice } from '@mijn/domain/invoices/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { columnsOf, type Database, listOf, runPrepared } from '../../database/index.ts';
+import { columnsOf, type Database, listOf, runPrepared, type RowOf } from '../../database/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
-import { invoices } from './invoices.tables.ts';
+import { invoices, type invoiceChanges } from './invoices.tables.ts';
 
 /** An invoice without its signals, decisions and changes, before it is serialised. */
-export type InvoiceRow = Omit<Invoice, 'created_at' | 'signals' | 'decisions' | 'changes'> & {
-  created_at: Date;
-};
+type InvoiceRow = RowOf<Omit<Invoice, 'signals' | 'decisions' | 'changes'>, 'created_at'>;
 
 /** The nearest invoice of the same tab, before or after this one. */
 function neighbour(side: '<' | '>'): SQL {
@@ -90,7 +88,7 @@ export async function findInvoiceFile(
 }
 
 /** A decision, before it is serialised. */
-export type DecisionRow = Omit<InvoiceDecision, 'decided_at'> & { decided_at: Date };
+export type DecisionRow = RowOf<InvoiceDecision, 'decided_at'>;
 
 /** The decisions on an invoice, newest first. */
 export async function listDecisions(
@@ -108,13 +106,7 @@ export async function listDecisions(
 }
 
 /** A change by the provider, with the compared values before and after. */
-export type ChangeRow = {
-  version: number;
-  changed_at: Date;
-  is_reopened: boolean;
-  before: WhatMatters;
-  after: WhatMatters;
-};
+export type ChangeRow = Omit<typeof invoiceChanges.$inferSelect, 'association_id' | 'invoice_id'>;
 
 /** The changes of an invoice, newest first. */
 export async function listChanges(

@@ -10,7 +10,7 @@ type Invoice = Pick<
 type File = Pick<typeof invoiceFiles.$inferSelect, 'kind' | 'file_hash'>;
 
 /** The values of an invoice on which a decision is based. */
-export function whatMatters(invoice: Invoice, files: readonly File[]): WhatMatters {
+function whatMatters(invoice: Invoice, files: readonly File[]): WhatMatters {
   const hashOf = (kind: File['kind']) => files.find((file) => file.kind === kind)?.file_hash ?? null;
   return {
     total_cents: invoice.total_cents ?? null,
@@ -24,7 +24,7 @@ export function whatMatters(invoice: Invoice, files: readonly File[]): WhatMatte
 }
 
 /** An invoice before an import changes it. */
-export interface LockedInvoice extends Pick<
+interface LockedInvoice extends Pick<
   typeof invoices.$inferSelect,
   'association_id' | 'id' | 'version' | 'check_status' | 'is_processed'
 > {
@@ -32,7 +32,7 @@ export interface LockedInvoice extends Pick<
 }
 
 /** Reads and locks an invoice, so that nobody decides on it during the import; undefined for a new invoice. */
-export async function lockInvoice(
+async function lockInvoice(
   queries: Queries,
   association_id: string,
   id: string,
@@ -77,7 +77,7 @@ async function isChangedLast(queries: Queries, before: LockedInvoice): Promise<b
  * Records what an import changed in an invoice. A change of a compared value raises the version, and the invoice is to be
  * checked again, unless the provider has processed it.
  */
-export async function noteChange(
+async function noteChange(
   queries: Queries,
   before: LockedInvoice,
   { what, is_processed }: { what: WhatMatters; is_processed: boolean },
@@ -109,10 +109,7 @@ export async function noteChange(
 export type InvoiceFile = Omit<typeof invoiceFiles.$inferInsert, 'association_id' | 'invoice_id'>;
 
 /** An invoice as the provider delivers it. */
-export type ImportedInvoice = Omit<
-  typeof invoices.$inferInsert,
-  'created_at' | 'check_status' | 'version'
-> & {
+type ImportedInvoice = Omit<typeof invoices.$inferInsert, 'created_at' | 'check_status' | 'version'> & {
   /** When the invoice arrived; undefined if the import does not say. */
   created_at: Date | undefined;
 };
@@ -162,7 +159,7 @@ export async function importInvoice(
 }
 
 /** A decision that the provider knows of. */
-export type ImportedDecision = Pick<
+type ImportedDecision = Pick<
   typeof invoiceDecisions.$inferInsert,
   'association_id' | 'id' | 'invoice_id' | 'decision' | 'remark' | 'decided_at' | 'decided_by'
 > & { user_id: string };

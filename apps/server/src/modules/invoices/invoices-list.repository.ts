@@ -1,14 +1,22 @@
 import type { InvoiceInList, InvoicesQuery } from '@mijn/domain/invoices';
 import { invoiceInList } from '@mijn/domain/invoices/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { columnsOf, type Database, fixed, listOf, namesOf, runPrepared } from '../../database/index.ts';
+import {
+  columnsOf,
+  type Database,
+  fixed,
+  listOf,
+  namesOf,
+  runPrepared,
+  type RowOf,
+} from '../../database/index.ts';
 import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { foundFiles, holdsAll } from '../../search/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import { invoices } from './invoices.tables.ts';
 
 /** An invoice of a list, before it is serialised. */
-export type InvoiceInListRow = Omit<InvoiceInList, 'created_at'> & { created_at: Date };
+type InvoiceInListRow = RowOf<InvoiceInList, 'created_at'>;
 
 const columns = columnsOf(invoices, invoiceInList);
 const { name_key, supplier_sort, total_sort } = invoices;

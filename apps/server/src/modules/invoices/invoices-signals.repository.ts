@@ -9,12 +9,12 @@ import type { StatedColumns } from './invoices.tables.ts';
  * The condition that `other` is an earlier invoice than `invoices`, of the same association. A later one counts too when it
  * is checked and `invoices` is not.
  */
-export const comesBefore = sql.raw(`other.association_id = invoices.association_id and other.id <> invoices.id
+const comesBefore = sql.raw(`other.association_id = invoices.association_id and other.id <> invoices.id
   and ((other.created_at, other.id) < (invoices.created_at, invoices.id)
     or (not invoices.is_checked and (other.is_checked or other.is_processed)))`);
 
 /** The invoices that an invoice may duplicate; null without one. */
-export interface Duplicates {
+interface Duplicates {
   /** The latest invoice of the same supplier with the same number. */
   same_number_id: string | null;
   /** The latest invoice with the same PDF or e-invoice. */
@@ -58,7 +58,7 @@ const sameAmount = sql`(select json_build_object('id', other.id, 'invoice_number
   ${LATEST}) as same_amount`;
 
 /** The columns of `Duplicates`, beside a row of `invoices`. */
-export const duplicates = sql`${sameNumber}, ${sameFile}, ${sameAmount}`;
+const duplicates = sql`${sameNumber}, ${sameFile}, ${sameAmount}`;
 
 /** The data to compare an invoice with. */
 export interface Surroundings extends KnownAccounts, Duplicates {

@@ -2,7 +2,15 @@ import { dutchDay } from '@mijn/domain/formats';
 import { isOver, type MeetingInList, type MeetingsQuery } from '@mijn/domain/meetings';
 import { sql, type SQL } from 'drizzle-orm';
 import { meetingInList } from '@mijn/domain/meetings/contract';
-import { columnsOf, type Database, fixed, listOf, namesOf, runPrepared } from '../../database/index.ts';
+import {
+  columnsOf,
+  type Database,
+  fixed,
+  listOf,
+  namesOf,
+  runPrepared,
+  type RowOf,
+} from '../../database/index.ts';
 import { resemblesAll } from '../../search/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
 import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
@@ -14,7 +22,7 @@ const NETHERLANDS = sql.raw(`'Europe/Amsterdam'`);
 const startOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone ${NETHERLANDS})`;
 
 /** The date and time of a meeting in the Netherlands. */
-export const dutchMeetingDate = fixed(sql`(meeting_date at time zone ${NETHERLANDS})`);
+const dutchMeetingDate = fixed(sql`(meeting_date at time zone ${NETHERLANDS})`);
 
 const DAYS = `'{zondag,maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag}'::text[]`;
 const MONTHS = `'{januari,februari,maart,april,mei,juni,juli,augustus,september,oktober,november,december}'::text[]`;
@@ -65,10 +73,7 @@ const columns = columnsOf(meetings, meetingInList);
 const listed = fixed(listOf({ ...columns, association_id: meetings.association_id }));
 
 /** A meeting of a list, before it is serialised. */
-export type MeetingInListRow = Omit<MeetingInList, 'meeting_date' | 'ends_at'> & {
-  meeting_date: Date;
-  ends_at: Date | null;
-};
+type MeetingInListRow = RowOf<MeetingInList, 'meeting_date' | 'ends_at'>;
 
 type Stored = Omit<MeetingInListRow, 'is_over'>;
 

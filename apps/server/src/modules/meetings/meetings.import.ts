@@ -4,7 +4,7 @@ import { code, day, documentName, moment, requiredText, text } from '../../impor
 import { defineImporter, isOther } from '../../import/importer.ts';
 import { meetingDocuments, meetings } from './meetings.tables.ts';
 import { fileName } from '../../files/index.ts';
-import { faultOfFile, storeFile } from '../../import/import-file.ts';
+import { checkFile, storeFile } from '../../import/import-file.ts';
 import { keyIn } from '../../import/registry.ts';
 
 /** The columns of a meeting in a calendar: what, when and where. */
@@ -78,10 +78,7 @@ export const meetingDocumentsImporter = defineImporter({
     ['association_code', 'associations', values.association_code],
     ['meeting_code', 'meetings', keyIn(values.association_code, values.meeting_code)],
   ],
-  async check({ values }, { folder }) {
-    const reason = await faultOfFile(folder, values.file);
-    return reason === undefined ? [] : [{ column: 'file', reason }];
-  },
+  check: checkFile,
   async write({ id, line, values }, context) {
     const { registry, queries, now } = context;
     const association_id = registry.idOf('associations', values.association_code);

@@ -2,35 +2,33 @@ import type { AttachedFile } from '@mijn/domain/files';
 import type { Meeting } from '@mijn/domain/meetings';
 import { meeting } from '@mijn/domain/meetings/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { type Columns, columnsOf, type Database, listOf, runPrepared } from '../../database/index.ts';
+import {
+  type Columns,
+  columnsOf,
+  type Database,
+  listOf,
+  runPrepared,
+  type RowOf,
+} from '../../database/index.ts';
 import { attachedColumns, fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
 import { calendarFeeds, meetingDocuments, meetings } from './meetings.tables.ts';
 
 /** A meeting for a calendar, with the name and code of its association. */
-export type CalendarMeeting = {
-  id: string;
-  association_name: string;
-  association_code: string;
-  meeting_date: Date;
-  ends_at: Date | null;
-  concerns: string;
-  client: string | null;
-  meeting_coach: string | null;
-  location: string | null;
-  changed_at: Date;
-  calendar_sequence: number;
-};
+export type CalendarMeeting = Omit<
+  typeof meetings.$inferSelect,
+  'association_id' | 'code' | 'budget_effective_date' | 'sent_date' | 'search_key'
+> & { association_name: string; association_code: string };
 
 /** The columns to send the bytes of a document of a meeting. */
 export type StoredDocument = StoredFile & { has_thumbnail: boolean; created_at: Date };
 
 /** The columns of a meeting that the client receives. */
-type MeetingRow = Omit<Meeting, 'meeting_date' | 'ends_at' | 'is_over' | 'document_count' | 'documents'> & {
-  meeting_date: Date;
-  ends_at: Date | null;
-};
+type MeetingRow = RowOf<
+  Omit<Meeting, 'is_over' | 'document_count' | 'documents'>,
+  'meeting_date' | 'ends_at'
+>;
 
 export async function findMeeting(
   database: Database,

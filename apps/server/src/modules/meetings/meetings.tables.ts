@@ -1,11 +1,8 @@
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { fileColumns, generatedText, moment } from '../../database/columns.ts';
+import { codedColumns, fileColumns, generatedText, moment } from '../../database/columns.ts';
 
 export const meetings = pgTable('meetings', {
-  association_id: uuid().notNull(),
-  id: uuid().notNull(),
-  /** The provider's own code. */
-  code: text().notNull(),
+  ...codedColumns,
   meeting_date: moment().notNull(),
   ends_at: moment(),
   concerns: text().notNull(),
@@ -22,10 +19,7 @@ export const meetings = pgTable('meetings', {
 });
 
 export const meetingDocuments = pgTable('meeting_documents', {
-  association_id: uuid().notNull(),
-  id: uuid().notNull(),
-  /** The provider's own code. */
-  code: text().notNull(),
+  ...codedColumns,
   meeting_id: uuid().notNull(),
   ...fileColumns,
   /** The order of the documents of a meeting. */

@@ -12,7 +12,7 @@ import { defineImporter } from '../../import/importer.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
 import { keyIn } from '../../import/registry.ts';
 import { fileName } from '../../files/index.ts';
-import { faultOfFile, storeFile } from '../../import/import-file.ts';
+import { checkFile, storeFile } from '../../import/import-file.ts';
 
 /** Maximum characters of a description. */
 const DESCRIPTION_LENGTH_MAX = 4000;
@@ -107,10 +107,7 @@ export const todoAttachmentsImporter = defineImporter({
     ['association_code', 'associations', values.association_code],
     ['todo_code', 'todos', keyIn(values.association_code, values.todo_code)],
   ],
-  async check({ values }, { folder }) {
-    const reason = await faultOfFile(folder, values.file);
-    return reason ? [{ column: 'file', reason }] : [];
-  },
+  check: checkFile,
   async write({ id, line, values }, context) {
     const { association_code, todo_code, code: ownCode, file, name } = values;
     const association_id = context.registry.idOf('associations', association_code);

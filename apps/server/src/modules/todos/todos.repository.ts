@@ -42,7 +42,7 @@ export async function listTodos(
   });
 }
 
-export type StoredAttachment = StoredFile & { has_thumbnail: boolean };
+type StoredAttachment = StoredFile & { has_thumbnail: boolean };
 
 /** The groups by name, with the number of their action items. */
 export async function listGroups(database: Database, filter: TodosFilter): Promise<TodoGroup[]> {

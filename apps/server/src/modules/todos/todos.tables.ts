@@ -1,12 +1,9 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { fileColumns, generatedText } from '../../database/columns.ts';
+import { codedColumns, fileColumns, generatedText } from '../../database/columns.ts';
 
 /** The action items. */
 export const todos = pgTable('todos', {
-  association_id: uuid().notNull(),
-  id: uuid().notNull(),
-  /** The provider's own code. */
-  code: text().notNull(),
+  ...codedColumns,
   internal_reference: text().notNull(),
   external_reference: text(),
   description: text().notNull(),
@@ -25,11 +22,9 @@ export const todos = pgTable('todos', {
 
 /** The columns of every part of an action item. */
 const partColumns = {
-  association_id: uuid().notNull(),
-  id: uuid().notNull(),
+  /** Its code is unique within the action item. */
+  ...codedColumns,
   todo_id: uuid().notNull(),
-  /** The provider's own code, within the action item. */
-  code: text().notNull(),
   /** Its order within the action item. */
   position: integer().notNull(),
 };

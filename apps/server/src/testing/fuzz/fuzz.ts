@@ -18,7 +18,7 @@ export interface FuzzTarget {
 }
 
 /** A run. The same seed gives the same calls. */
-export interface FuzzRun {
+interface FuzzRun {
   seed: number;
   requests: number;
   onAnswer?: (request: FuzzRequest, answer: FuzzAnswer) => void;

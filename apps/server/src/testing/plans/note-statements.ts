@@ -2,7 +2,7 @@ import type { Database } from '../../database/index.ts';
 import { quoted } from '../plan-of.ts';
 
 /** A statement that the database received. */
-export interface NotedStatement {
+interface NotedStatement {
   text: string;
   values: readonly unknown[];
 }

@@ -9,7 +9,7 @@ const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
 const minusOrNull = (cents: number | null): number | null => (cents === null ? null : minus(cents));
 
 /** Makes the amounts of a credit note negative. The document has positive amounts, which the supplier pays back. */
-export function asCredit(facts: InvoiceFacts): InvoiceFacts {
+function asCredit(facts: InvoiceFacts): InvoiceFacts {
   return {
     ...facts,
     lines: facts.lines.map((line) => ({ ...line, amount_cents: minus(line.amount_cents) })),

@@ -39,7 +39,7 @@ export function elementsAt(element: XmlElement, path: string): XmlElement[] {
  * All values at a path, each on one line, without empty values.
  * @param lengthMax the maximum characters of each.
  */
-export function valuesAt(element: XmlElement, path: string, lengthMax = VALUE_LENGTH_MAX): string[] {
+function valuesAt(element: XmlElement, path: string, lengthMax = VALUE_LENGTH_MAX): string[] {
   return elementsAt(element, path)
     .map(({ text }) => text.replaceAll(/[\s\p{Cc}\p{Co}]+/gu, ' ').trim())
     .filter((value) => value !== '')

@@ -21,7 +21,7 @@ export const feedKey = (secret: string, userId: string, generation: number): str
   `${userId}.${sign(secret, 'calendar_feed', `${userId}.${generation}`)}`;
 
 /** The user whose feed a key claims to open; undefined for an invalid key. */
-export function claimedUser(key: string): string | undefined {
+function claimedUser(key: string): string | undefined {
   const [id = ''] = key.split('.');
   return isId(id) ? id : undefined;
 }

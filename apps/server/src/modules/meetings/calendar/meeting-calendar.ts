@@ -8,7 +8,7 @@ import type { CalendarMeeting } from '../meetings.repository.ts';
 /**
  * The address of a page of the portal in an association, for calendars (decisions §2).
  */
-export function pageAddress(appUrl: URL, path: string, associationCode: string): string {
+function pageAddress(appUrl: URL, path: string, associationCode: string): string {
   return new URL(path + searchWithAssociation('', associationCode), appUrl).href;
 }
 
@@ -25,7 +25,7 @@ export const textValue = (text: string): string =>
     .replaceAll(/\p{Cc}/gu, ' ');
 
 /** Text as the value of a parameter, in quotes and without quotes inside (RFC 5545 §3.2). */
-export const parameterValue = (text: string): string =>
+const parameterValue = (text: string): string =>
   `"${withoutBidiControls(text)
     .toWellFormed()
     .replaceAll(/[\p{Cc}"]/gu, ' ')}"`;
@@ -46,14 +46,13 @@ function fold(line: string): string {
 }
 
 /** Joins lines, folded between characters and with their line breaks. */
-export const contentLines = (lines: readonly string[]): string =>
-  lines.map((line) => `${fold(line)}\r\n`).join('');
+const contentLines = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
 
 /** The time zone of the Netherlands. */
-export const TIME_ZONE = 'Europe/Amsterdam';
+const TIME_ZONE = 'Europe/Amsterdam';
 
 /** The rules of the time zone since 1996, for programs that do not know its name. */
-export const timeZoneLines: readonly string[] = [
+const timeZoneLines: readonly string[] = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
   'BEGIN:STANDARD',
