@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 /** What the thread checks. */
 export interface WatchdogOrders {
@@ -14,8 +14,14 @@ const LOOK_EVERY_MS = 50;
 const { bytesMax, parentPid }: WatchdogOrders = workerData;
 
 /** Ends its own process, however busy the main thread is, when it uses too much memory or the server is gone. */
-setInterval(() => {
+function check(): void {
   if (process.memoryUsage.rss() > bytesMax || process.ppid !== parentPid) {
     process.kill(process.pid, 'SIGKILL');
   }
-}, LOOK_EVERY_MS);
+}
+
+check();
+setInterval(check, LOOK_EVERY_MS);
+// Only windows have an origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+parentPort?.postMessage('watching');

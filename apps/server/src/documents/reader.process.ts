@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -43,14 +44,16 @@ function limitData(): void {
 
 /**
  * Restricts this process before it reads a file: low priority, limited memory, and the first to be ended when the
- * machine is out of memory. Call it once all modules are loaded.
+ * machine is out of memory. Call it once all modules are loaded. It resolves when the memory watchdog runs.
  */
-function restrainProcess(): void {
+async function restrainProcess(): Promise<void> {
   tryTo(lowerPriority);
   tryTo(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
   tryTo(limitData);
   const workerData: WatchdogOrders = { bytesMax: READER_MEMORY_BYTES, parentPid: process.ppid };
-  new Worker(new URL('memory-watchdog.ts', import.meta.url), { workerData }).unref();
+  const watchdog = new Worker(new URL('memory-watchdog.ts', import.meta.url), { workerData });
+  await once(watchdog, 'message');
+  watchdog.unref();
 }
 
 // The process reads one image at a time, and none of them again.
@@ -113,5 +116,5 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit());
 
-restrainProcess();
-void send({ kind: 'ready' });
+await restrainProcess();
+await send({ kind: 'ready' });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -23,11 +24,17 @@ const E_INVOICE = /CrossIndustryInvoice|xsd:(?:Invoice|CreditNote)-2/u;
 const HEAD_BYTES = 8000;
 
 /** pdf.js blocks the main thread while it decompresses, so another thread checks the memory. */
-const WATCH = `const { workerData } = require('node:worker_threads');
-setInterval(() => {
+const WATCH = `const { parentPort, workerData } = require('node:worker_threads');
+const check = () => {
   if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL');
-}, ${WATCH_MS});`;
-new Worker(WATCH, { eval: true, workerData: Number(memoryBytesMax) }).unref();
+};
+check();
+setInterval(check, ${WATCH_MS});
+parentPort.postMessage('watching');`;
+const watch = new Worker(WATCH, { eval: true, workerData: Number(memoryBytesMax) });
+// The thread starts about as slowly as a small PDF is read: without waiting, the limit may come too late.
+await once(watch, 'message');
+watch.unref();
 
 const isEInvoice = (content: Uint8Array): boolean =>
   E_INVOICE.test(Buffer.from(content.subarray(0, HEAD_BYTES)).toString('latin1').replaceAll('\0', ''));
