@@ -70,7 +70,7 @@ describe('a text that turns its direction', () => {
     expect(row?.description).toBe('Dakgoot X-31 lekt');
   });
 
-  it('is found by who types it', async () => {
+  it('is found when it is typed', async () => {
     const q = encodeURIComponent(TURNED);
     const body = (await fixture.owner.get(`/associations/${fixture.association.id}/todos?q=${q}`)).as(
       todosOperations.listTodos,

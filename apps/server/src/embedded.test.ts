@@ -72,7 +72,7 @@ async function untilRestarted(address: string, earlierPid: number): Promise<void
 }
 
 describe('the embedded database', () => {
-  it('is made at the first start, and stops last when the server is told to', async () => {
+  it('is created at the first start, and stops last when the server stops', async () => {
     const address = await start();
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
     server?.kill('SIGINT');

@@ -3,6 +3,7 @@ export type { Database, PreparedStatement, Queries } from './database.ts';
 export { migrate } from './migrate.ts';
 export {
   columnsOf,
+  findRow,
   fixed,
   listOf,
   namesOf,

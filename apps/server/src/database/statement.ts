@@ -73,6 +73,12 @@ export async function runPrepared<Row extends QueryResultRow>(
   return database.prepared<Row>({ name: nameOf(text), text }, params);
 }
 
+/** The first row of a composed query, which runs as a prepared statement. */
+export async function findRow<Row extends QueryResultRow>(database: Database, query: SQL) {
+  const [row] = await runPrepared<Row>(database, query);
+  return row;
+}
+
 /**
  * Runs a composed query that is planned for its values and not kept. Searches use it: their shape depends on the words,
  * and they take longer than their plan.

@@ -108,7 +108,7 @@ describe('reading files in the background', () => {
     ]);
   });
 
-  it('puts back the file at hand when its reader is closed, as if it was not tried', async () => {
+  it('puts back the file when its reader is closed, without counting the attempt', async () => {
     await unread(createFlateBombPdf());
     const reader = createReader();
     const running = server.runJobs({ reader });

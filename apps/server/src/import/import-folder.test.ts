@@ -161,7 +161,7 @@ describe('a folder with faults', () => {
 });
 
 describe('a good folder', () => {
-  it('is imported, with its progress told', async () => {
+  it('is imported, and reports its progress', async () => {
     const progress: string[] = [];
     expect(await run((line) => progress.push(line))).toEqual({
       'associations.csv': 2,

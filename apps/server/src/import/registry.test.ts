@@ -58,7 +58,7 @@ describe('the registry of an import', () => {
     expect(await asked(async () => undefined)).toEqual([]);
   });
 
-  it('knows what this folder brings as long as the import lasts', async () => {
+  it('has the rows of this folder during the import', async () => {
     await asked(async ({ add, has, idOf }) => {
       const { id, isNew } = await add('todos', ['1002', 'T9']);
       expect(isNew).toBe(true);

@@ -92,7 +92,7 @@ describe('the anti-forgery token', () => {
     expect(client.cookies.get('XSRF-TOKEN')).toBe(token);
   });
 
-  it('is checked before the session: who has neither gets 419, who has one gets 401', async () => {
+  it('is checked before the session: 419 without a token, 401 with a token only', async () => {
     const visitor = server.client();
     const path = `/auth/user/association/${association.id}`;
     expect((await visitor.post(path)).status).toBe(419);

@@ -49,15 +49,8 @@ const membershipOf = (row: Row): Membership | null =>
       };
 
 const callerOf = (row: Row): Caller => ({
-  session_id: row.session_id,
-  user_id: row.user_id,
-  email: row.email,
-  name: row.name,
-  owner_id: row.owner_id,
-  last_active_association_id: row.last_active_association_id,
-  has_two_factor: row.has_two_factor,
+  ...row,
   is_authenticated: !row.has_two_factor || row.has_given_code || row.staff_id !== null,
-  expires_at: row.expires_at,
   impersonator:
     row.staff_id === null
       ? null

@@ -7,7 +7,7 @@ import { answerSerialiser } from './bind.ts';
 import { AppError, bind, createOnce, type Caller } from './index.ts';
 
 const named = object({ name: string().required(), size: number().integer().required() });
-const scoped = '/associations/{association_id}/things';
+const scoped = '/associations/{association_id}/items';
 const operations = {
   list: {
     method: 'GET',
@@ -19,7 +19,7 @@ const operations = {
   leaky: { method: 'GET', path: '/leaky', answer: named },
   wrong: { method: 'GET', path: '/wrong', answer: named },
   broken: { method: 'GET', path: '/broken', answer: named },
-  create: { method: 'POST', path: '/things', answer: object({ id: string().required() }), status: 201 },
+  create: { method: 'POST', path: '/items', answer: object({ id: string().required() }), status: 201 },
   createOther: { method: 'POST', path: '/others', answer: object({ id: string().required() }), status: 201 },
 } as const;
 
@@ -66,7 +66,7 @@ afterAll(() => server.stop());
 
 describe('a bound call', () => {
   it('gets its query cast and with defaults', async () => {
-    const path = `/associations/${association.id}/things`;
+    const path = `/associations/${association.id}/items`;
     expect((await client.get(path)).body).toEqual({ page: 1, hidden: null });
     expect((await client.get(`${path}?page=3&hidden=true`)).body).toEqual({ page: 3, hidden: true });
   });
@@ -74,17 +74,17 @@ describe('a bound call', () => {
   it.each(['?page=0', '?page=two', '?colour=red', '?page=1&page=2', '?hasOwnProperty=1', '?__proto__=1'])(
     'refuses the query %s with 422',
     async (query) => {
-      const answer = await client.get(`/associations/${association.id}/things${query}`);
+      const answer = await client.get(`/associations/${association.id}/items${query}`);
       expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     },
   );
 
   it('answers 404 for a path parameter that is no id', async () => {
-    expect((await client.get(`/associations/${association.id}/things/7`)).status).toBe(404);
+    expect((await client.get(`/associations/${association.id}/items/7`)).status).toBe(404);
   });
 
-  it('knows the membership of the association in its path', async () => {
-    const path = `/associations/${association.id}/things/${association.id}`;
+  it('has the membership of the association in its path', async () => {
+    const path = `/associations/${association.id}/items/${association.id}`;
     expect((await client.get(path)).as(operations.one).name).toBe(association.id);
   });
 
@@ -110,9 +110,9 @@ describe('a bound call', () => {
 
   it('is logged when it changes something, or is refused; an ordinary read only at level debug', async () => {
     const before = lines.length;
-    await client.get(`/associations/${association.id}/things`);
-    await client.get(`/associations/${association.id}/things?page=0`);
-    await client.post('/things', {});
+    await client.get(`/associations/${association.id}/items`);
+    await client.get(`/associations/${association.id}/items?page=0`);
+    await client.post('/items', {});
     const calls = lines.slice(before).map((line) => JSON.parse(line));
     expect(calls.map(({ method, status, msg }) => [method, status, msg])).toEqual([
       ['GET', 422, 'call'],
@@ -121,9 +121,9 @@ describe('a bound call', () => {
   });
 
   it('is logged by its pattern, without ids, cookies or names', async () => {
-    await client.get(`/associations/${association.id}/things?page=0`);
+    await client.get(`/associations/${association.id}/items?page=0`);
     const line = lines.at(-1) ?? '';
-    expect(line).toContain('/api/associations/:association_id/things');
+    expect(line).toContain('/api/associations/:association_id/items');
     for (const secret of [association.id, client.cookies.get('mijn_session') ?? 'x', 'Anna']) {
       expect(lines.join('')).not.toContain(secret);
     }
@@ -131,7 +131,7 @@ describe('a bound call', () => {
 });
 
 describe('a creating call with an Idempotency-Key', () => {
-  const post = (key: string, path = '/things') =>
+  const post = (key: string, path = '/items') =>
     client.post(path, {}, { headers: { 'idempotency-key': key } });
   const idOf = (answer: TestAnswer) => answer.as(operations.create).id;
 
@@ -143,12 +143,12 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(created.mock.calls.filter(([id]) => id === idOf(first))).toHaveLength(1);
   });
 
-  it('creates one thing for two calls at the same moment', async () => {
+  it('creates once for two calls at the same moment', async () => {
     const [one, other] = await Promise.all([post('two'), post('two')]);
     expect(idOf(one)).toBe(idOf(other));
   });
 
-  it('creates another thing under another key, and every time without one', async () => {
+  it('creates again with another key, and every time without a key', async () => {
     const answers = await Promise.all([post('three'), post('four'), post(''), post('')]);
     expect(new Set(answers.map(idOf)).size).toBe(4);
   });
@@ -165,7 +165,7 @@ describe('the serialiser of an answer', () => {
     expect(serialise({ name: 'a', size: 1, password_hash: 'x' })).toBe('{"name":"a","size":1}');
   });
 
-  it('keeps null, empty lists and nested things as they are', () => {
+  it('keeps null, empty lists and nested objects', () => {
     const schema = object({
       at: string().datetime().defined().nullable(),
       kind: string().oneOf(['a', 'b']).defined().nullable(),

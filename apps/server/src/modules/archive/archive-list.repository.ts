@@ -12,7 +12,7 @@ import {
 import { archiveDocuments } from './archive.tables.ts';
 import { columnsOf, type Database, fixed, listOf, namesOf, runPrepared } from '../../database/index.ts';
 import { readingBeside } from '../../documents/index.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
+import { orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import type { ArchiveScope } from './archive.access.ts';
 import { documentColumns, type DocumentRow } from './archive.repository.ts';
 
@@ -115,11 +115,7 @@ function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly
 }
 
 /** One page of the documents. */
-export async function listDocuments(
-  database: Database,
-  scope: ArchiveScope,
-  query: DocumentsQuery,
-): Promise<ListAnswer<ListedDocument>> {
+export async function listDocuments(database: Database, scope: ArchiveScope, query: DocumentsQuery) {
   const snippetOf = createSnippets(wordsOf(query.q ?? ''));
   const { data, meta } = await readList<DocumentRow & { page: number | null; text: string | null }>(
     database,

@@ -108,7 +108,7 @@ describe('listing the archive', () => {
     },
   );
 
-  it('answers a page that nobody can reach as an empty one', async () => {
+  it('answers a page beyond the maximum offset as an empty one', async () => {
     const body = await search('page=1e300');
     expect([body.data, body.meta.total]).toEqual([[], 3]);
   });

@@ -208,7 +208,7 @@ describe('an upload that is refused', () => {
     expect([answer.status, body.byte_size]).toEqual([201, DOCUMENT_BYTES_MAX]);
   });
 
-  it('answers 413 as well when nobody said how much was coming', async () => {
+  it('answers 413 also without a content-length', async () => {
     const files = await storedFiles();
     const megabytes = Array.from({ length: 27 }, () => Buffer.alloc(1_000_000));
     const { status, body } = await sendChunked([groupField(), fileHead('Groot.pdf'), pdf, ...megabytes, END]);

@@ -39,7 +39,7 @@ async function signInBy(link: string) {
   return (await client.login(decodeURIComponent(email))).as(authOperations.login);
 }
 
-describe('an account that is added by hand', () => {
+describe('an account that the operator adds', () => {
   it('signs in with the password of its link, and has the rights that were given', async () => {
     const link = await add('bea@example.nl', [
       memberOf('1001', { is_board: true, is_invoice_check: true }),

@@ -120,7 +120,7 @@ describe('the throttling of logins', () => {
     expect((await client.login(user.email)).status).toBe(200);
   });
 
-  it('judges no more than five of many attempts at the same moment', async () => {
+  it('checks no more than five of many attempts at the same moment', async () => {
     const user = await server.build.user();
     const clients = Array.from({ length: 12 }, () => server.client());
     const answers = await Promise.all(clients.map((client) => client.login(user.email, 'wrong')));

@@ -39,7 +39,7 @@ const INVALID = {
 };
 
 describe('the second factor', () => {
-  it('is still to come after the password: the user is told nothing of associations', async () => {
+  it('is required after the password: until then the answer has no associations', async () => {
     expect((await client.get('/auth/user')).body).toMatchObject({
       associations: [],
       last_active_association_id: null,

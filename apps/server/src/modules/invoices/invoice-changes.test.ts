@@ -274,7 +274,7 @@ describe('an invoice that is processed', () => {
 });
 
 describe('an invoice that changes while it is to check', () => {
-  it('tells so in its history alone, and refuses a decision on what it was', async () => {
+  it('shows it in its history only, and refuses a decision on the old version', async () => {
     await deliver();
     await deliver({ total: '120.00' });
     expect(await read()).toMatchObject({

@@ -57,7 +57,7 @@ describe('deciding', () => {
     expect(body.next).toMatchObject({ name: 'Tweede', previous_id: null, next_id: third.id });
   });
 
-  it('goes on with those that were passed over, and then has nothing left', async () => {
+  it('continues with the invoices that were skipped, and then has no next one', async () => {
     const last = await fixture.decide(fixture.checker, third, approve);
     expect(last.as(invoicesOperations.decideInvoice).next?.id).toBe(first.id);
     await fixture.decide(fixture.checker, first, approve);
@@ -149,15 +149,15 @@ describe('the same call twice', () => {
   });
 });
 
-describe('two who decide', () => {
-  it('after each other on the same version: the second is told, and sees the first decision', async () => {
+describe('two checkers who decide', () => {
+  it('after each other on the same version: the second gets a conflict, and sees the first decision', async () => {
     await fixture.decide(fixture.checker, first, approve);
     const { status, error } = await fixture.decide(fixture.colleague, first, approve);
     expect([status, error?.code]).toEqual([409, 'conflict']);
     expect((await read(first)).decisions).toMatchObject([{ decided_by: 'Bram Bestuur' }]);
   });
 
-  it('at once: exactly one wins, whoever it is', async () => {
+  it('at once: exactly one decision is made', async () => {
     for (const invoice of [first, second, third]) {
       const answers = await Promise.all(
         [fixture.checker, fixture.colleague].flatMap((by) => [

@@ -86,7 +86,7 @@ describe('the account of an invoice', () => {
     expect(await allSignalsOf(await of(own))).toEqual([]);
   });
 
-  it('is known from what waits for nobody: approved or processed', async () => {
+  it('is known from invoices that are approved or processed', async () => {
     await of(own, { is_processed: true });
     expect(await allSignalsOf(await of(own))).toEqual([]);
     await of(foreign, { is_processed: true, check_status: 'rejected' });

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceDecision } from '@mijn/domain/invoices';
 import { invoice } from '@mijn/domain/invoices/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { columnsOf, type Database, listOf, runPrepared, type RowOf } from '../../database/index.ts';
+import { columnsOf, type Database, listOf, runPrepared, type RowOf, findRow } from '../../database/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import { invoices, type invoiceChanges } from './invoices.tables.ts';
@@ -35,25 +35,16 @@ const hasEInvoice = sql.raw(`exists (select from invoice_files files
   where files.association_id = invoices.association_id and files.invoice_id = invoices.id
     and files.kind = 'e_invoice') as has_e_invoice`);
 
-export async function findInvoice(
-  database: Database,
-  filter: InvoicesFilter,
-  id: string,
-): Promise<InvoiceRow | undefined> {
-  const [row] = await runPrepared<InvoiceRow>(
+export async function findInvoice(database: Database, filter: InvoicesFilter, id: string) {
+  return findRow<InvoiceRow>(
     database,
     sql`select ${listOf(columnsOf(invoices, invoice))}, ${hasEInvoice}, ${file}, ${neighbours}
       from invoices where ${filter.where} and invoices.id = ${id}`,
   );
-  return row;
 }
 
 /** The next invoice to check after this one, or else the first one; null without any other. */
-export async function findNextToCheck(
-  database: Database,
-  filter: InvoicesFilter,
-  id: string,
-): Promise<string | null> {
+export async function findNextToCheck(database: Database, filter: InvoicesFilter, id: string) {
   const toCheck = sql`select invoices.id from invoices, this
     where ${filter.where} and not invoices.is_checked and invoices.id <> this.id`;
   const [found] = await runPrepared<{ id: string }>(
@@ -77,25 +68,20 @@ export async function findInvoiceFile(
   id: string,
   kind: 'pdf' | 'e_invoice',
 ): Promise<StoredFile | undefined> {
-  const [found] = await runPrepared<StoredFile & Record<string, unknown>>(
+  return findRow<StoredFile & Record<string, unknown>>(
     database,
     sql`select files.name, files.media_type, files.byte_size, files.file_hash
       from invoices join invoice_files files
         on files.association_id = invoices.association_id and files.invoice_id = invoices.id
       where ${filter.where} and invoices.id = ${id} and files.kind = ${kind}`,
   );
-  return found;
 }
 
 /** A decision, before it is serialised. */
 export type DecisionRow = RowOf<InvoiceDecision, 'decided_at'>;
 
 /** The decisions on an invoice, newest first. */
-export async function listDecisions(
-  database: Database,
-  filter: InvoicesFilter,
-  id: string,
-): Promise<DecisionRow[]> {
+export async function listDecisions(database: Database, filter: InvoicesFilter, id: string) {
   return runPrepared<DecisionRow>(
     database,
     sql`select decisions.id, decisions.version, decision, remark, decided_at, decided_by, decided_by_staff
@@ -109,11 +95,7 @@ export async function listDecisions(
 export type ChangeRow = Omit<typeof invoiceChanges.$inferSelect, 'association_id' | 'invoice_id'>;
 
 /** The changes of an invoice, newest first. */
-export async function listChanges(
-  database: Database,
-  filter: InvoicesFilter,
-  id: string,
-): Promise<ChangeRow[]> {
+export async function listChanges(database: Database, filter: InvoicesFilter, id: string) {
   return runPrepared<ChangeRow>(
     database,
     sql`select changes.version, changed_at, is_reopened, before, after

@@ -204,7 +204,7 @@ describe('importing invoices', () => {
     expect((await all()).invoices[0]).toEqual(hybrid);
   });
 
-  it('takes an account with wrong check digits, and tells the checker', async () => {
+  it('imports an account with wrong check digits, with a signal for the checker', async () => {
     const iban = 'NL92 ABNA 0417 1643 00';
     await write({
       'invoices.csv': `${COLUMNS}\n1001,F1,Lift,,een.pdf,,Helder,H-1,10.00,,${iban}\n`,
@@ -218,7 +218,7 @@ describe('importing invoices', () => {
     expect(body.signals).toMatchObject([{ code: 'iban_invalid', found: iban }]);
   });
 
-  it('tells the checker where the columns say something else than the e-invoice', async () => {
+  it('gives a signal when the columns differ from the e-invoice', async () => {
     await run();
     const { id = '' } = (await all()).invoices[1] ?? {};
     const body = (await checker.get(`/associations/${association.id}/invoices/${id}`)).as(

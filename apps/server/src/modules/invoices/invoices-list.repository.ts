@@ -70,10 +70,7 @@ export async function listInvoices(
 }
 
 /** The number of invoices on each tab. */
-export async function countInvoices(
-  database: Database,
-  filter: InvoicesFilter,
-): Promise<{ to_check: number; checked: number }> {
+export async function countInvoices(database: Database, filter: InvoicesFilter) {
   const [counts] = await runPrepared<{ to_check: number; checked: number }>(
     database,
     sql`select count(*) filter (where not is_checked) as to_check,

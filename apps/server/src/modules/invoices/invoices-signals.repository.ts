@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Addressees, KnownAccounts } from '@mijn/domain/invoices';
-import { type Database, runPrepared } from '../../database/index.ts';
+import { type Database, findRow } from '../../database/index.ts';
 import { TEXT_PAGES_MAX } from '../../documents/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import type { StatedColumns } from './invoices.tables.ts';
@@ -136,12 +136,8 @@ const association = sql.raw(`(select json_build_object('code', code, 'name', nam
   from associations where associations.id = invoices.association_id) as association`);
 
 /** Reads the data to compare an invoice with, each part by an index. */
-export async function findSurroundings(
-  database: Database,
-  filter: InvoicesFilter,
-  id: string,
-): Promise<Surroundings | undefined> {
-  const [found] = await runPrepared<Surroundings & Record<string, unknown>>(
+export async function findSurroundings(database: Database, filter: InvoicesFilter, id: string) {
+  return findRow<Surroundings & Record<string, unknown>>(
     database,
     sql`select invoice_number, total_cents, currency, supplier, ibans, stated,
         coalesce(supplier_key, supplier_number_key) is not null as has_supplier, trusted.trusted, refused.refused,
@@ -149,5 +145,4 @@ export async function findSurroundings(
       from invoices, lateral (${trusted}) as trusted, lateral (${refused}) as refused
       where ${filter.where} and invoices.id = ${id}`,
   );
-  return found;
 }

@@ -61,7 +61,7 @@ describe('the calendar feed of a member', () => {
     expect(await concernsOf(address)).toHaveLength(5);
   });
 
-  it('sends nothing to who has it already', async () => {
+  it('answers 304 when the client already has it', async () => {
     const { client } = await fixture.member(fixture.association);
     const address = await addressOf(client);
     const etag = (await subscribe(address)).headers.get('etag') ?? '';
@@ -69,7 +69,7 @@ describe('the calendar feed of a member', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('has another address once it is renewed, and the old one is dead', async () => {
+  it('has another address after it is renewed, and the old one stops working', async () => {
     const { client } = await fixture.member(fixture.association);
     const first = await addressOf(client);
     const body = (await client.post('/calendar-feed/renew')).as(meetingsOperations.renewCalendarFeed);
@@ -92,7 +92,7 @@ describe('the calendar feed of a member', () => {
     }
   });
 
-  it('makes who tries many keys wait', async () => {
+  it('limits how many keys a client can try', async () => {
     const { client } = await fixture.member(fixture.association);
     const address = await addressOf(client);
     const wrong = new URL(address);

@@ -9,6 +9,7 @@ import {
   listOf,
   runPrepared,
   type RowOf,
+  findRow,
 } from '../../database/index.ts';
 import { attachedColumns, fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
@@ -30,16 +31,11 @@ type MeetingRow = RowOf<
   'meeting_date' | 'ends_at'
 >;
 
-export async function findMeeting(
-  database: Database,
-  filter: MeetingsFilter,
-  id: string,
-): Promise<MeetingRow | undefined> {
-  const [row] = await runPrepared<MeetingRow>(
+export async function findMeeting(database: Database, filter: MeetingsFilter, id: string) {
+  return findRow<MeetingRow>(
     database,
     sql`select ${listOf(columnsOf(meetings, meeting))} from meetings where ${filter.where} and id = ${id}`,
   );
-  return row;
 }
 
 const calendarQuery = (condition: SQL): SQL => sql`
@@ -48,22 +44,14 @@ const calendarQuery = (condition: SQL): SQL => sql`
   from meetings join associations on associations.id = meetings.association_id
   where ${condition}`;
 
-export async function findCalendarMeeting(
-  database: Database,
-  filter: MeetingsFilter,
-  id: string,
-): Promise<CalendarMeeting | undefined> {
+export async function findCalendarMeeting(database: Database, filter: MeetingsFilter, id: string) {
   const isThis = sql`${filter.where} and meetings.id = ${id}`;
   const [row] = await runPrepared<CalendarMeeting>(database, calendarQuery(isThis));
   return row;
 }
 
 /** All meetings from a moment on, in their order. */
-export async function listMeetingsSince(
-  database: Database,
-  filter: MeetingsFilter,
-  since: Date,
-): Promise<CalendarMeeting[]> {
+export async function listMeetingsSince(database: Database, filter: MeetingsFilter, since: Date) {
   const isSince = sql`${filter.where} and meeting_date >= ${since.toISOString()}`;
   return runPrepared<CalendarMeeting>(
     database,
@@ -78,11 +66,7 @@ const documentsQuery = (columns: Columns, condition: SQL): SQL =>
     where ${condition} order by ${meetingDocuments.position}, ${meetingDocuments.id}`;
 
 /** The documents of a meeting in their order. */
-export async function listDocuments(
-  database: Database,
-  filter: MeetingsFilter,
-  meetingId: string,
-): Promise<AttachedFile[]> {
+export async function listDocuments(database: Database, filter: MeetingsFilter, meetingId: string) {
   const columns = attachedColumns(meetingDocuments);
   const ofMeeting = sql`${filter.where} and ${meetings.id} = ${meetingId}`;
   return runPrepared<AttachedFile>(database, documentsQuery(columns, ofMeeting));

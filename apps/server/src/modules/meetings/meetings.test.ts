@@ -55,7 +55,7 @@ describe('the list of meetings', () => {
     expect(await concernsOf(query)).toEqual(expected);
   });
 
-  it('knows how many there are on a page beyond the last', async () => {
+  it('has the total on a page beyond the last', async () => {
     expect(await list('?page=9')).toEqual({ data: [], meta: { page: 9, per_page: 25, total: 4 } });
   });
 
@@ -136,7 +136,7 @@ describe('who may see a meeting', () => {
     expect((await fixture.board.get(fixture.path)).as(meetingsOperations.listMeetings).meta.total).toBe(4);
   });
 
-  it('is nobody of another association, whichever path they take', async () => {
+  it('are no members of another association, by any path', async () => {
     const id = await fixture.idOf('dakgoot');
     const body = (await fixture.owner.get(`${fixture.path}/${id}`)).as(meetingsOperations.getMeeting);
     const documentPath = `/documents/${body.documents[0]?.id}`;

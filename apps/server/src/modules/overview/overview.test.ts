@@ -119,14 +119,14 @@ describe('the overview', () => {
     expect(body.failed).toEqual([]);
   });
 
-  it('has the oldest invoices to check for who checks them', async () => {
+  it('has the oldest invoices to check for checkers', async () => {
     const body = (await checker.get(path)).as(overviewOperations.getOverview);
     const names = body.invoices?.data.map(({ name }) => name);
     expect(names).toEqual(['Oudste', 'Op een na oudste', 'Middelste']);
     expect(body.invoices?.total).toBe(4);
   });
 
-  it('has no invoices for who does not check them, also when asked for them', async () => {
+  it('has no invoices for other members, also on request', async () => {
     for (const client of [owner, copies]) {
       expect((await client.get(path)).as(overviewOperations.getOverview).invoices).toBeNull();
       const answer = await client.get(`${path}?parts=invoices`);

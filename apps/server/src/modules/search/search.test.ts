@@ -80,7 +80,7 @@ describe('the search over everything', () => {
     expect([status, error?.errors]).toEqual([422, { q: [{ code: 'required' }] }]);
   });
 
-  it('does not exist for who is no member', async () => {
+  it('does not exist for users who are not members', async () => {
     expect((await search(fixture.stranger, 'dakgoot')).status).toBe(404);
   });
 });

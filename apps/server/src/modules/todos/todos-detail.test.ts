@@ -126,7 +126,7 @@ describe('who may see action items', () => {
     }
   });
 
-  it('is nobody of another association, neither here nor through their own', async () => {
+  it('are no members of another association, neither here nor through their own', async () => {
     const body = (await fixture.stranger.get('/auth/user')).as(authOperations.user);
     const own = `/associations/${body.associations[0]?.id}/todos`;
     for (const address of addresses()) {
@@ -139,7 +139,7 @@ describe('who may see action items', () => {
     expect((await fixture.stranger.get(`${own}/groups`)).as(todosOperations.listGroups).data).toEqual([]);
   });
 
-  it('is nobody who is not signed in', async () => {
+  it('are no visitors', async () => {
     expect((await fixture.server.client().get(fixture.path)).status).toBe(401);
   });
 });

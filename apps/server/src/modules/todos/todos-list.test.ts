@@ -99,7 +99,7 @@ describe('the list of action items', () => {
     expect(body.meta.total).toBe(expected.length);
   });
 
-  it('goes page by page, and knows the total beyond the last', async () => {
+  it('answers page by page, with the total beyond the last page too', async () => {
     expect(await references('?per_page=2&page=2')).toEqual(['AP-1']);
     const { body } = await fixture.owner.get(`${fixture.path}?per_page=2&page=9`);
     expect(body).toEqual({ data: [], meta: { page: 9, per_page: 2, total: 3 } });

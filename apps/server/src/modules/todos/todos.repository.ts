@@ -1,8 +1,16 @@
 import type { Todo, TodoGroup, TodoInList, TodosQuery } from '@mijn/domain/todos';
 import { task, todo, todoInList } from '@mijn/domain/todos/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { type Columns, columnsOf, type Database, fixed, listOf, runPrepared } from '../../database/index.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
+import {
+  type Columns,
+  columnsOf,
+  type Database,
+  fixed,
+  listOf,
+  runPrepared,
+  findRow,
+} from '../../database/index.ts';
+import { orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { holdsAll } from '../../search/index.ts';
 import type { TodosFilter } from './todos.access.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
@@ -30,11 +38,7 @@ function conditionsOf(filter: TodosFilter, { group, is_done }: TodosQuery, words
 const listedColumns = fixed(listOf(columnsOf(todos, todoInList)));
 
 /** One page of the action items, by default the newest first. */
-export async function listTodos(
-  database: Database,
-  filter: TodosFilter,
-  query: TodosQuery,
-): Promise<ListAnswer<TodoInList>> {
+export async function listTodos(database: Database, filter: TodosFilter, query: TodosQuery) {
   return readList<TodoInList>(database, query, ({ words, limits }) => {
     const conditions = conditionsOf(filter, query, words);
     return sql`select ${listedColumns}, (select count(*) from todos where ${conditions}) as total
@@ -73,17 +77,12 @@ const attachments = fixed(
 );
 
 /** An action item with its tasks and attachments, in one round trip. */
-export async function findTodo(
-  database: Database,
-  filter: TodosFilter,
-  id: string,
-): Promise<Todo | undefined> {
-  const [row] = await runPrepared<Todo>(
+export async function findTodo(database: Database, filter: TodosFilter, id: string) {
+  return findRow<Todo>(
     database,
     sql`select ${listOf(columnsOf(todos, todo))}, (${tasks}) as tasks, (${attachments}) as attachments
       from ${todos} where ${filter.where} and id = ${id}`,
   );
-  return row;
 }
 
 /** Finds the columns to send the bytes of an attachment. */
@@ -92,12 +91,11 @@ export async function findAttachment(
   filter: TodosFilter,
   ref: { todo_id: string; attachment_id: string },
 ): Promise<StoredAttachment | undefined> {
-  const [row] = await runPrepared<StoredAttachment>(
+  return findRow<StoredAttachment>(
     database,
     sql`select ${listOf(storedColumns(todoAttachments))}
       from ${todos} join ${todoAttachments} on ${ofTodo(todoAttachments)}
         join ${fileReadings} on ${isReadingOf(todoAttachments)}
       where ${filter.where} and ${todos.id} = ${ref.todo_id} and ${todoAttachments.id} = ${ref.attachment_id}`,
   );
-  return row;
 }
