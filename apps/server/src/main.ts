@@ -18,8 +18,8 @@ function createLog({ logLevel }: Pick<Config, 'logLevel'>) {
 }
 
 /**
- * Milliseconds within which the server stops, with 12 seconds for running calls. Afterwards PostgreSQL is stopped at once,
- * and recovers at the next start.
+ * Milliseconds within which the server stops, with 12 seconds for running calls. Afterwards PostgreSQL is stopped at
+ * once, and recovers at the next start.
  */
 const STOP_MS = 24_000;
 

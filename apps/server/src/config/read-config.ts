@@ -63,7 +63,8 @@ async function read(file: string): Promise<unknown> {
 }
 
 /**
- * Reads a provider's brand (decisions §1). `logo` is an inline `<svg>` element, or the name of an `.svg` file beside it.
+ * Reads a provider's brand (decisions §1). `logo` is an inline `<svg>` element, or the name of an `.svg` file beside
+ * it.
  * @param faults receives one line for every wrong field.
  */
 async function readBrandFile(file: string, faults: string[]): Promise<Brand | undefined> {

@@ -29,8 +29,8 @@ async function apply(client: pg.PoolClient, folder: string, name: string): Promi
 }
 
 /**
- * Brings the database to the state of this version: the tables of the job queue, then every SQL file not applied yet, in
- * order, each in a transaction.
+ * Brings the database to the state of this version: the tables of the job queue, then every SQL file not applied yet,
+ * in order, each in a transaction.
  * @param pool as of `openDatabase`, with two free connections.
  * @returns the names of the files that were applied.
  * @throws StartFault when a newer version has migrated the database.

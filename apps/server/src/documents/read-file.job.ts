@@ -60,8 +60,9 @@ export type FileToRead = Pick<
 >;
 
 /**
- * Adds the job that reads a stored file. Call it in the transaction of the row that refers to the file, before that row:
- * a running server reads the file once it is committed. A content that the association already has is not read again.
+ * Adds the job that reads a stored file. Call it in the transaction of the row that refers to the file, before that
+ * row: a running server reads the file once it is committed. A content that the association already has is not read
+ * again.
  */
 export async function requestReading(queries: Queries, file: FileToRead): Promise<void> {
   const { association_id, file_hash, media_type } = file;

@@ -33,8 +33,8 @@ function lowerPriority(): void {
 }
 
 /**
- * Makes Linux refuse this process more memory than it has now plus a limit. Node reserves gigabytes of addresses, so the
- * limit counts from its start. Core dumps are off, because they would contain documents of members.
+ * Makes Linux refuse this process more memory than it has now plus a limit. Node reserves gigabytes of addresses, so
+ * the limit counts from its start. Core dumps are off, because they would contain documents of members.
  */
 function limitData(): void {
   const kilobytes = /^VmData:\s+(?<size>\d+) kB$/mu.exec(readFileSync('/proc/self/status', 'utf8'))?.groups;

@@ -11,7 +11,9 @@ import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { AppError } from '../wire/index.ts';
 
-/** The header of a PDF begins within these bytes: mail programs and printers add bytes before it (ISO 32000, annex H). */
+/**
+ * The header of a PDF begins within these bytes: mail programs and printers add bytes before it (ISO 32000, annex H).
+ */
 const HEADER_WITHIN = 1024;
 
 /** The beginning of a PDF object. A file without any object has no pages. */
@@ -26,7 +28,8 @@ export function beginsAsPdf(bytes: Buffer): boolean {
 }
 
 /**
- * Whether a PDF has anything after its header. It may still be damaged: viewers repair much, and reading finds the rest.
+ * Whether a PDF has anything after its header. It may still be damaged: viewers repair much, and reading finds the
+ * rest.
  */
 export const holdsPdfObject = (bytes: Buffer): boolean => OBJECT.test(bytes.toString('latin1'));
 

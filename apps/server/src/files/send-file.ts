@@ -8,8 +8,8 @@ import { type ZipEntry, zipFiles } from './zip-files.ts';
 
 /**
  * Reads a Range header for a file of `size` bytes: one range, `unsatisfiable` (416), or undefined for the whole file.
- * Several ranges and other units get the whole file, as RFC 9110 allows. The package range-parser refuses a suffix that is
- * longer than the file, which RFC 9110 §14.1.2 answers with the whole file.
+ * Several ranges and other units get the whole file, as RFC 9110 allows. The package range-parser refuses a suffix that
+ * is longer than the file, which RFC 9110 §14.1.2 answers with the whole file.
  */
 function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/u.exec(header?.trim() ?? '');

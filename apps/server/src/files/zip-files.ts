@@ -64,8 +64,8 @@ export interface ZipEntry {
 }
 
 /**
- * Creates a zip while it is sent: each file is opened when the zip reaches it. When the stream is destroyed, because the
- * client is gone or a file is missing, the open file is closed too.
+ * Creates a zip while it is sent: each file is opened when the zip reaches it. When the stream is destroyed, because
+ * the client is gone or a file is missing, the open file is closed too.
  */
 export function zipFiles(store: Pick<Store, 'read'>, entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();

@@ -48,9 +48,9 @@ async function checkFile(importer: Importer, context: ImportContext): Promise<Ch
 }
 
 /**
- * Imports a folder of CSV files and the files that they name (docs/import.md). It checks everything first, and then writes
- * all rows in one transaction, by the provider's own codes: a second import updates rows and adds none twice. A running
- * server reads the text of documents afterwards.
+ * Imports a folder of CSV files and the files that they name (docs/import.md). It checks everything first, and then
+ * writes all rows in one transaction, by the provider's own codes: a second import updates rows and adds none twice. A
+ * running server reads the text of documents afterwards.
  * @param report receives the progress.
  * @throws StartFault with a line for every fault, and imports nothing then.
  */

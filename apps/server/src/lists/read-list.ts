@@ -79,8 +79,8 @@ function wantedOf(words: readonly string[], { page, per_page }: Asked): Wanted {
 }
 
 /**
- * Reads one page of a list and the number of all rows, in one round trip except beyond the last page. A search without a
- * word finds nothing.
+ * Reads one page of a list and the number of all rows, in one round trip except beyond the last page. A search without
+ * a word finds nothing.
  * @param statement selects the columns of an item, and `total`.
  */
 export async function readList<Item extends QueryResultRow>(

@@ -13,8 +13,8 @@ const ATTEMPTS_MAX = 15;
 const DONE = { text_body: '', html_body: '' };
 
 /**
- * Sends one mail. The transaction locks its row, so that two servers never send it at the same time, and marks it as sent
- * (docs/decisions/0103-mail-leaves-once.md).
+ * Sends one mail. The transaction locks its row, so that two servers never send it at the same time, and marks it as
+ * sent (docs/decisions/0103-mail-leaves-once.md).
  * @returns whether the mail is done: sent now, sent before, or given up.
  */
 async function deliver(

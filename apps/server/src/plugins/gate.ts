@@ -45,8 +45,8 @@ function checkCaller(caller: Caller | undefined, access: CallAccess, request: Fa
 
 /**
  * The gate of every call of the API. Before the body is read, it checks the anti-forgery token, the session, the second
- * factor, the read-only session, and the membership of the association in the path (decisions §1, §2 and §3). It records
- * changes by provider staff in the audit log.
+ * factor, the read-only session, and the membership of the association in the path (decisions §1, §2 and §3). It
+ * records changes by provider staff in the audit log.
  */
 export function guardCalls(
   api: FastifyInstance,

@@ -8,8 +8,8 @@ const isNotable = ({ method }: FastifyRequest, { statusCode, elapsedTime }: Fast
   (method !== 'GET' && method !== 'HEAD') || statusCode >= 400 || elapsedTime >= SLOW_MS;
 
 /**
- * Logs each notable call, and all others at level `debug`. The log has the pattern of the path, because addresses contain
- * tokens and e-mail addresses.
+ * Logs each notable call, and all others at level `debug`. The log has the pattern of the path, because addresses
+ * contain tokens and e-mail addresses.
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -49,8 +49,8 @@ export function portalHeaders(config: Pick<Config, 'brand'>): {
 }
 
 /**
- * Sets the headers of every answer: no cache, and a policy that loads, runs and frames nothing. Pages and cacheable answers
- * set their own (decisions §7).
+ * Sets the headers of every answer: no cache, and a policy that loads, runs and frames nothing. Pages and cacheable
+ * answers set their own (decisions §7).
  */
 export function secureHeaders(app: FastifyInstance, { appUrl }: Pick<Config, 'appUrl'>): void {
   const headers: Headers = {

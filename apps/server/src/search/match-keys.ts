@@ -95,8 +95,8 @@ function keyPatternsOf(words: readonly string[]): KeyPatterns {
 }
 
 /**
- * The weights of hits. The score of a row adds the hits in its keys and in its text, whose rank is below 1. A whole word
- * weighs more than all parts of words together.
+ * The weights of hits. The score of a row adds the hits in its keys and in its text, whose rank is below 1. A whole
+ * word weighs more than all parts of words together.
  */
 const WEIGHTS = {
   /** The name or a label is exactly the searched words. */
@@ -142,8 +142,8 @@ interface SearchedKeys {
 }
 
 /**
- * The score of a row by its keys, to be added to that of `foundFiles`. A name or label of exactly the searched words scores
- * most, then whole words by their place, then parts of words and similar words.
+ * The score of a row by its keys, to be added to that of `foundFiles`. A name or label of exactly the searched words
+ * scores most, then whole words by their place, then parts of words and similar words.
  */
 export function keyScore({ name, search, labels }: SearchedKeys, words: readonly string[]): SQL {
   const { parts, whole, is } = keyPatternsOf(words);

@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether this is the password of the hash. Without a hash it does the same work and returns false, so that the time does
- * not reveal whether a user exists.
+ * Whether this is the password of the hash. Without a hash it does the same work and returns false, so that the time
+ * does not reveal whether a user exists.
  */
 export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
   unknownHash ??= hashPassword('nobody has this password');

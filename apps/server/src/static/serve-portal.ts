@@ -60,8 +60,8 @@ function pageOf({ portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>)
 }
 
 /**
- * Delivers the built portal: precompressed, cached for a year when the name has a hash, and the page itself never cached.
- * Any other address gets the page too, because the router is in the portal (specification §2: history mode).
+ * Delivers the built portal: precompressed, cached for a year when the name has a hash, and the page itself never
+ * cached. Any other address gets the page too, because the router is in the portal (specification §2: history mode).
  */
 export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
   const page = pageOf(config);

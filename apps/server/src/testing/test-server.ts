@@ -15,7 +15,8 @@ let running: { cluster: Cluster; folder: string } | undefined;
 
 /**
  * Runs before all suites. Starts a temporary cluster, unless TEST_DATABASE_URL names a server, and creates the migrated
- * database that every suite clones. TEST_PG_BIN is the folder of another PostgreSQL, such as /usr/lib/postgresql/15/bin.
+ * database that every suite clones. TEST_PG_BIN is the folder of another PostgreSQL, such as
+ * /usr/lib/postgresql/15/bin.
  */
 export async function startTestServer(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) {

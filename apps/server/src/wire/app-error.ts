@@ -119,8 +119,8 @@ function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undef
 }
 
 /**
- * Converts anything thrown to an error of the contract: errors of Fastify by their status, 503 when the database is down or
- * too slow, 422 for a value that the database refuses, and 500 without its cause for everything else.
+ * Converts anything thrown to an error of the contract: errors of Fastify by their status, 503 when the database is
+ * down or too slow, 422 for a value that the database refuses, and 500 without its cause for everything else.
  * @param bodyLimit the maximum bytes of the body, for the error about a larger one.
  */
 export function toAppError(thrown: unknown, bodyLimit: number): AppError {

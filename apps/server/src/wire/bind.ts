@@ -9,8 +9,8 @@ import type { CallAccess, Caller, Member } from './caller.ts';
 import { checkIds, readInput, readQuery } from './read-input.ts';
 
 /**
- * Creates the serialiser of an answer. It sends only the fields of the contract, and removes bidirectional controls from
- * all texts (docs/decisions/0119).
+ * Creates the serialiser of an answer. It sends only the fields of the contract, and removes bidirectional controls
+ * from all texts (docs/decisions/0119).
  */
 export function answerSerialiser(answer: Schema): (value: unknown) => string {
   const serialise = build({ ...toJsonSchema(answer) });
@@ -139,8 +139,8 @@ function route(
 }
 
 /**
- * Registers every operation of a contract below the prefix of the API. The gate checks its access, the schemas validate the
- * input (404 for invalid ids, 422 for invalid fields), and the schema of the answer serialises it.
+ * Registers every operation of a contract below the prefix of the API. The gate checks its access, the schemas validate
+ * the input (404 for invalid ids, 422 for invalid fields), and the schema of the answer serialises it.
  */
 export function bind<const C extends AnyContract, const Accesses = unknown>(
   api: FastifyInstance,

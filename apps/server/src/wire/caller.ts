@@ -46,8 +46,8 @@ export type CallAccess = 'signed_in' | 'first_factor' | 'open';
 const resourceOf = Symbol('resource');
 
 /**
- * The condition that limits the rows of one resource to those that exist for a caller. Only `<resource>.access.ts` creates
- * it, and every function of the repository requires it, so that a query without rights does not compile.
+ * The condition that limits the rows of one resource to those that exist for a caller. Only `<resource>.access.ts`
+ * creates it, and every function of the repository requires it, so that a query without rights does not compile.
  */
 export interface AccessFilter<Resource extends string> {
   readonly [resourceOf]: Resource;

@@ -19,8 +19,8 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Creates something in a transaction, once for each Idempotency-Key (decisions §2). A retry during the first call waits for
- * it.
+ * Creates something in a transaction, once for each Idempotency-Key (decisions §2). A retry during the first call waits
+ * for it.
  * @param create receives the transaction and the new id.
  * @returns the id that this call or the first call created.
  * @throws AppError `validation_failed` when another call has used the key.

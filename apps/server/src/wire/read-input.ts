@@ -23,8 +23,8 @@ function withoutControls(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Validates input by its contract: `strict` for bodies, `cast` for queries and form fields, which are strings. It removes
- * bidirectional controls first (docs/decisions/0119).
+ * Validates input by its contract: `strict` for bodies, `cast` for queries and form fields, which are strings. It
+ * removes bidirectional controls first (docs/decisions/0119).
  * @throws AppError `validation_failed` with the faults of every field.
  */
 export async function readInput<S extends Schema>(

@@ -15,8 +15,8 @@ export const EMBEDDED_PORT = 5432;
 const FOLDER_BYTES_MAX = 103 - '/.s.PGSQL.5432.lock'.length;
 
 /**
- * Creates the folder of a cluster's socket: beside its data, or in the temporary folder when that path is too long for a
- * socket. Every start of the same cluster uses the same folder.
+ * Creates the folder of a cluster's socket: beside its data, or in the temporary folder when that path is too long for
+ * a socket. Every start of the same cluster uses the same folder.
  */
 export async function prepareSocketFolder(clusterFolder: string): Promise<string> {
   const beside = path.join(path.dirname(clusterFolder), 'socket');
@@ -61,7 +61,9 @@ interface Launched {
   output: () => string;
 }
 
-/** Starts PostgreSQL outside the terminal's process group: Ctrl-C reaches only the server, which stops PostgreSQL last. */
+/**
+ * Starts PostgreSQL outside the terminal's process group: Ctrl-C reaches only the server, which stops PostgreSQL last.
+ */
 async function launch(
   folder: string,
   socketFolder: string,

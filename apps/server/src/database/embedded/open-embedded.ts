@@ -111,8 +111,8 @@ function keepRunning(folder: string, first: Cluster, report: Report): Pick<Clust
 }
 
 /**
- * Starts the PostgreSQL of a data folder, and creates it first if it is missing (decisions §9). The folder is locked while
- * it runs.
+ * Starts the PostgreSQL of a data folder, and creates it first if it is missing (decisions §9). The folder is locked
+ * while it runs.
  * @param report receives what the start waits for.
  * @throws StartFault when the folder is in use, of another version, or can't be used by PostgreSQL.
  */
@@ -136,7 +136,9 @@ export async function openEmbedded(dataDir: string, report: Report): Promise<Emb
   }
 }
 
-/** Connects to the PostgreSQL of a server that runs on this data folder, which that server stops; undefined without one. */
+/**
+ * Connects to the PostgreSQL of a server that runs on this data folder, which that server stops; undefined without one.
+ */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase | undefined> {
   const folder = path.join(dataDir, 'postgres');
   if (!existsSync(folder)) return undefined;

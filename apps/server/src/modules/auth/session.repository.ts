@@ -69,7 +69,10 @@ export async function insertReset(queries: Queries, reset: Reset): Promise<void>
   await queries.insert(passwordResets).values(reset);
 }
 
-/** Redeems a link to choose a password, and deletes the user's other links. @returns the user; undefined for an invalid link. */
+/**
+ * Redeems a link to choose a password, and deletes the user's other links.
+ * @returns the user; undefined for an invalid link.
+ */
 export async function redeemReset(
   queries: Queries,
   tokenHash: Buffer,

@@ -105,8 +105,8 @@ interface NamedFiles {
 }
 
 /**
- * The facts of the e-invoice inside a PDF; null without one. An unreadable one is ignored, because the PDF itself is the
- * invoice, and the profiles of Factur-X without lines are no e-invoices.
+ * The facts of the e-invoice inside a PDF; null without one. An unreadable one is ignored, because the PDF itself is
+ * the invoice, and the profiles of Factur-X without lines are no e-invoices.
  */
 async function factsInside({ folder }: ImportContext, file: string): Promise<InvoiceFacts | null> {
   const xml = await embeddedXml(path.resolve(folder, file));

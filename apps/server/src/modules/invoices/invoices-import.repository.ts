@@ -74,8 +74,8 @@ async function isChangedLast(queries: Queries, before: LockedInvoice): Promise<b
 }
 
 /**
- * Records what an import changed in an invoice. A change of a compared value raises the version, and the invoice is to be
- * checked again, unless the provider has processed it.
+ * Records what an import changed in an invoice. A change of a compared value raises the version, and the invoice is to
+ * be checked again, unless the provider has processed it.
  */
 async function noteChange(
   queries: Queries,
@@ -115,9 +115,9 @@ type ImportedInvoice = Omit<typeof invoices.$inferInsert, 'created_at' | 'check_
 };
 
 /**
- * Writes an imported invoice with its files, by its code. The import updates everything except decisions. `created_at` and
- * `is_processed` change only when the import has them. A change of a compared value is recorded, and the invoice is to be
- * checked again (docs/decisions/0115-an-invoice-that-changes.md).
+ * Writes an imported invoice with its files, by its code. The import updates everything except decisions. `created_at`
+ * and `is_processed` change only when the import has them. A change of a compared value is recorded, and the invoice is
+ * to be checked again (docs/decisions/0115-an-invoice-that-changes.md).
  */
 export async function importInvoice(
   queries: Queries,

@@ -6,8 +6,8 @@ import type { InvoicesFilter } from './invoices.access.ts';
 import type { StatedColumns } from './invoices.tables.ts';
 
 /**
- * The condition that `other` is an earlier invoice than `invoices`, of the same association. A later one counts too when it
- * is checked and `invoices` is not.
+ * The condition that `other` is an earlier invoice than `invoices`, of the same association. A later one counts too
+ * when it is checked and `invoices` is not.
  */
 const comesBefore = sql.raw(`other.association_id = invoices.association_id and other.id <> invoices.id
   and ((other.created_at, other.id) < (invoices.created_at, invoices.id)
@@ -107,8 +107,8 @@ const trusted = sql`select coalesce(json_agg(json_build_object('iban', account, 
   ) as latest`;
 
 /**
- * Those accounts, of the invoice or trusted, with which another invoice was rejected, as it is now or before the provider
- * changed it. A later decision on the same account replaces a rejection.
+ * Those accounts, of the invoice or trusted, with which another invoice was rejected, as it is now or before the
+ * provider changed it. A later decision on the same account replaces a rejection.
  */
 const refused = sql`select coalesce(json_agg(json_build_object('iban', account, 'invoice_id', id)), '[]') as refused
   from (

@@ -13,8 +13,8 @@ import { users } from '../../database/index.ts';
 import { keyIn } from '../../import/registry.ts';
 
 /**
- * Any value in the form of an IBAN is imported, also with wrong check digits, about which the checker gets a signal. Other
- * values are faults.
+ * Any value in the form of an IBAN is imported, also with wrong check digits, about which the checker gets a signal.
+ * Other values are faults.
  */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u;
 

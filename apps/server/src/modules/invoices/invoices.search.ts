@@ -5,8 +5,8 @@ import type { Membership } from '../../wire/index.ts';
 import { invoicesFor } from './invoices.access.ts';
 
 /**
- * The invoices with their PDFs, or without a PDF their e-invoices, for the search over everything; null when they do not
- * exist for the member.
+ * The invoices with their PDFs, or without a PDF their e-invoices, for the search over everything; null when they do
+ * not exist for the member.
  */
 export function invoicesSearch(membership: Membership): SearchSource | null {
   if (!canSeeInvoices(membership)) return null;

@@ -28,8 +28,8 @@ const DAYS = `'{zondag,maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag}'::te
 const MONTHS = `'{januari,februari,maart,april,mei,juni,juli,augustus,september,oktober,november,december}'::text[]`;
 
 /**
- * The searched text of a meeting together with each of its documents. Most meetings have the same name, so people search
- * by date and document: "notulen juni 2023". All words must match the meeting and one of its documents.
+ * The searched text of a meeting together with each of its documents. Most meetings have the same name, so people
+ * search by date and document: "notulen juni 2023". All words must match the meeting and one of its documents.
  */
 const searchedTexts = fixed(sql`select concat_ws(' ', search_key,
     (${sql.raw(DAYS)})[1 + extract(dow from ${dutchMeetingDate})::int],

@@ -9,8 +9,8 @@ import { defineModule, type Module } from '../define-module.ts';
 const empty: Record<OverviewPart, null> = { todos: null, meetings: null, invoices: null, documents: null };
 
 /**
- * Reads all parts of the overview at the same time. When a part fails, the answer has the others. When all fail, the first
- * error is thrown.
+ * Reads all parts of the overview at the same time. When a part fails, the answer has the others. When all fail, the
+ * first error is thrown.
  * @param asked the names of the parts, separated by commas; undefined for all.
  */
 export async function getOverview(

@@ -28,8 +28,8 @@ const hasEnded = ({ path, method }: FuzzRequest, { status, text }: FuzzAnswer): 
   (method === 'POST' && path.includes('/auth/logout') && status < 300) || text.includes('"unauthenticated"');
 
 /**
- * Sends valid and invalid calls to a server, as several callers. No answer may be an error of the server, take longer than
- * 2 seconds, or be an error outside the catalogue.
+ * Sends valid and invalid calls to a server, as several callers. No answer may be an error of the server, take longer
+ * than 2 seconds, or be an error outside the catalogue.
  * @throws Error with the seed and the smallest calls that fail.
  */
 export async function fuzz(target: FuzzTarget, { seed, requests, onAnswer }: FuzzRun): Promise<void> {

@@ -92,8 +92,8 @@ function pdfIn(root: XmlElement): Buffer<ArrayBuffer> | null {
 
 /**
  * Reads an e-invoice of EN 16931: an Invoice or CreditNote of UBL 2.1 (NLCIUS, Peppol BIS 3), with or without an SBDH
- * envelope, or a CrossIndustryInvoice (Factur-X, ZUGFeRD, XRechnung). Wrong sums are a signal for the checker and no error
- * (docs/decisions/0114-reading-e-invoices.md).
+ * envelope, or a CrossIndustryInvoice (Factur-X, ZUGFeRD, XRechnung). Wrong sums are a signal for the checker and no
+ * error (docs/decisions/0114-reading-e-invoices.md).
  * @throws UnreadableEInvoice with the reason for the operator.
  */
 export function readEInvoice(bytes: Uint8Array): EInvoice {

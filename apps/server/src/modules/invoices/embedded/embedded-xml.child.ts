@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * Writes the e-invoice inside a PDF to the standard output, or nothing without one. The first argument is the path of the
- * PDF. This runs in its own process, because the content of a PDF can expand a lot. The process kills itself when it uses
- * more bytes of memory than the second argument.
+ * Writes the e-invoice inside a PDF to the standard output, or nothing without one. The first argument is the path of
+ * the PDF. This runs in its own process, because the content of a PDF can expand a lot. The process kills itself when
+ * it uses more bytes of memory than the second argument.
  */
 
 const [, , file = '', memoryBytesMax = ''] = process.argv;

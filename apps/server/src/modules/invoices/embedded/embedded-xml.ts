@@ -16,8 +16,8 @@ const MEMORY_BYTES_MAX = 500_000_000;
 const EMBEDDED = /\/EmbeddedFile|(?:#2f|\/)xml\b/iu;
 
 /**
- * The XML of the e-invoice inside a PDF (Factur-X, ZUGFeRD, XRechnung), with any name and media type. Null without one, and
- * for a PDF that is broken, protected, or takes too much time or memory.
+ * The XML of the e-invoice inside a PDF (Factur-X, ZUGFeRD, XRechnung), with any name and media type. Null without one,
+ * and for a PDF that is broken, protected, or takes too much time or memory.
  * @param file the path of the PDF.
  */
 export async function embeddedXml(file: string, memoryBytesMax = MEMORY_BYTES_MAX): Promise<Buffer | null> {
