@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { makeHugeImagePdf } from '../../server/src/testing/make-hostile-file.ts';
+import { createHugeImagePdf } from '../../server/src/testing/hostile-files.ts';
 import { documents, expectAnswer, openArchive, store, upload, uploads } from './support/archive.ts';
 import { members } from './support/members.ts';
 
@@ -18,7 +18,7 @@ test('a picture of 30,000 × 30,000 pixels takes nothing down, and the viewer sa
 }) => {
   const name = 'Plattegrond van 30000 punten';
   await openArchive(page, members.bram);
-  await store(page, `${name}.pdf`, makeHugeImagePdf());
+  await store(page, `${name}.pdf`, createHugeImagePdf());
   await expect(async () => {
     await page.goto('/archive?zoek=plattegrond');
     await expectAnswer(page);

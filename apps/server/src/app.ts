@@ -9,6 +9,7 @@ import {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
+import { openFiles } from './files/index.ts';
 import { modules } from './modules/index.ts';
 import { sendError, handleErrors } from './plugins/errors.ts';
 import { guardCalls } from './plugins/gate.ts';
@@ -16,11 +17,9 @@ import { createHttpServers, type HttpTimes } from './plugins/http-servers.ts';
 import { logCalls } from './plugins/log-calls.ts';
 import { secureHeaders } from './plugins/security-headers.ts';
 import { createCookies } from './security/cookies.ts';
-import { createServices, type Foundation, type Services } from './services.ts';
-import { registerHealth } from './static/health.ts';
+import type { Foundation, Services } from './services.ts';
 import { servePortal } from './static/serve-portal.ts';
 import { AppError } from './wire/app-error.ts';
-import './wire/fastify.ts';
 
 /** Bytes of a body that is no upload. */
 const BODY_BYTES_MAX = 256 * 1024;
@@ -44,13 +43,24 @@ async function registerApi(
   foundation: Foundation,
   { furtherCalls }: AppOptions,
 ): Promise<void> {
-  const services = createServices(api, foundation);
+  const services: Services = { ...foundation, log: api.log, files: openFiles(foundation.config) };
   await api.register(cookie);
   await api.register(multipart, { limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: 40 } });
   guardCalls(api, createCookies(services.config.appUrl, services.secret), services);
   for (const module of modules) module.register(api, services, modules);
   furtherCalls?.(api, services);
   api.setNotFoundHandler((_, reply) => sendError(new AppError('not_found'), reply));
+}
+
+/** `live` answers when the process runs, `ready` when the database does too (decisions §9). */
+function registerHealth(app: FastifyInstance, { pool }: Foundation['database']): void {
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async () => {
+    await pool.query('select 1').catch(() => {
+      throw new AppError('unavailable');
+    });
+    return { status: 'ready' };
+  });
 }
 
 /** Builds the server: plugins, then modules, then one error handler. It does not listen yet. */
@@ -67,9 +77,9 @@ export async function buildApp(
     trustProxy: foundation.config.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     serverFactory: (handler) => servers.create(handler),
-    // The servers answer these themselves.
+    // `answerBrokenRequests` answers these.
     clientErrorHandler: () => undefined,
-    // While it stops, it still answers what it is asked on connections that are open.
+    // During a stop, calls on open connections are still answered.
     return503OnClosing: false,
     pluginTimeout: STEP_MS_MAX,
     frameworkErrors: (_, __, reply) => {

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { TestAnswer, TestApp, TestClient } from './testing/index.ts';
 import {
   callerNames,
-  makeCallers,
+  createCallers,
   unseenBy,
   type CallerName,
   type SignIn,
@@ -28,9 +28,9 @@ let fixturesElsewhere: FixtureParams;
 
 beforeAll(async () => {
   ({ server, routes } = await startNotingRoutes());
-  association = await server.make.association();
-  const elsewhere = await server.make.association();
-  signIn = await makeCallers(server, association, elsewhere);
+  association = await server.build.association();
+  const elsewhere = await server.build.association();
+  signIn = await createCallers(server, association, elsewhere);
   fixtures = await createFixtures(server, association, 'ding');
   fixturesElsewhere = await createFixtures(server, elsewhere, `${MARKS.elsewhere} ding`);
 });
@@ -75,9 +75,9 @@ const reasons: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** The status of an answer, with the code of an error that has another reason than a lack of rights. */
-function outcomeOf({ status, body }: TestAnswer): number | string {
-  const isExpected = status < 400 || reasons[status]?.includes(body.code);
-  return isExpected ? status : `${status} ${body.code}`;
+function outcomeOf({ status, error }: TestAnswer): number | string {
+  const isExpected = !error || reasons[status]?.includes(error.code);
+  return isExpected ? status : `${status} ${error.code}`;
 }
 
 describe('the table of who may call what', () => {

@@ -2,51 +2,58 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { archiveOperations } from '@mijn/domain/archive';
+import { todosOperations } from '@mijn/domain/todos';
 import { importFolder } from './import/import-folder.ts';
 import { filePages } from './documents/index.ts';
-import { createArchiveWorld, type ArchiveWorld } from './modules/archive/testing/archive-world.ts';
+import { createArchiveFixture, type ArchiveFixture } from './modules/archive/testing/archive-fixture.ts';
 import { todos } from './modules/todos/todos.tables.ts';
-import { makePdf } from './testing/make-file.ts';
+import { createPdf } from './testing/create-file.ts';
 
 /** Shows as "13-X". */
 const TURNED = '\u202EX-31\u202C';
 const CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-let world: ArchiveWorld;
+let fixture: ArchiveFixture;
 let folder: string;
 beforeAll(async () => {
-  world = await createArchiveWorld();
+  fixture = await createArchiveFixture();
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-bidi-'));
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await world.server.stop();
+  await fixture.server.stop();
 });
 
 async function importRows(name: string, lines: readonly string[]): Promise<void> {
   const rows = path.join(folder, name);
   await mkdir(rows);
   await writeFile(path.join(rows, `${name}.csv`), `${lines.join('\n')}\n`);
-  const { database, config, clock } = world.server;
+  const { database, config, clock } = fixture.server;
   await importFolder(rows, { database, config, now: clock.now }, () => undefined);
 }
 
 describe('a text that turns its direction', () => {
   it('comes out of an upload as it reads: its file name and its labels', async () => {
-    const { body } = await world.upload({
-      name: `${TURNED}.pdf`,
-      bytes: await makePdf('Begroting'),
-      fields: { tags: ['\u2067X-31\u2069', 'nr\u200F-4'] },
-    });
+    const body = (
+      await fixture.upload({
+        name: `${TURNED}.pdf`,
+        bytes: await createPdf('Begroting'),
+        fields: { tags: ['\u2067X-31\u2069', 'nr\u200F-4'] },
+      })
+    ).as(archiveOperations.uploadDocument);
     expect([body.name, body.tags]).toEqual(['X-31.pdf', ['X-31', 'nr-4']]);
-    const file = await world.owner.raw(`/api${world.path}/documents/${body.id}/file`);
+    const file = await fixture.owner.raw(`/api${fixture.path}/documents/${body.id}/file`);
     expect(decodeURIComponent(file.headers.get('content-disposition') ?? '')).not.toMatch(CONTROLS);
   });
 
   it('comes out of a change as it reads', async () => {
-    const { body: uploaded } = await world.upload({ name: 'A.pdf', bytes: await makePdf('A') });
+    const added = await fixture.upload({ name: 'A.pdf', bytes: await createPdf('A') });
+    const uploaded = added.as(archiveOperations.uploadDocument);
     const change = { version: 1, name: `Balans ${TURNED}`, tags: [TURNED] };
-    const { body } = await world.board.patch(`${world.path}/documents/${uploaded.id}`, change);
+    const body = (await fixture.board.patch(`${fixture.path}/documents/${uploaded.id}`, change)).as(
+      archiveOperations.updateDocument,
+    );
     expect([body.name, body.tags]).toEqual(['Balans X-31.pdf', ['X-31']]);
   });
 
@@ -55,21 +62,25 @@ describe('a text that turns its direction', () => {
       'association_code,code,internal_reference,description,group,start_date,is_done',
       `1001,T1,AP-1,Dakgoot ${TURNED} lekt,Dak,2026-06-10,no`,
     ]);
-    const { body } = await world.owner.get(`/associations/${world.association.id}/todos?q=X-31`);
+    const body = (await fixture.owner.get(`/associations/${fixture.association.id}/todos?q=X-31`)).as(
+      todosOperations.listTodos,
+    );
     expect(body.data).toMatchObject([{ description: 'Dakgoot X-31 lekt' }]);
-    const [row] = await world.server.database.queries.select().from(todos);
+    const [row] = await fixture.server.database.queries.select().from(todos);
     expect(row?.description).toBe('Dakgoot X-31 lekt');
   });
 
-  it('is found by who types it', async () => {
+  it('is found when it is typed', async () => {
     const q = encodeURIComponent(TURNED);
-    const { body } = await world.owner.get(`/associations/${world.association.id}/todos?q=${q}`);
+    const body = (await fixture.owner.get(`/associations/${fixture.association.id}/todos?q=${q}`)).as(
+      todosOperations.listTodos,
+    );
     expect(body.meta.total).toBe(1);
   });
 
   it('that was stored before shows as it reads: names, titles and the text of files', async () => {
-    const { server, association } = world;
-    const { file_hash } = await server.make.reading(association, {
+    const { server, association } = fixture;
+    const { file_hash } = await server.build.reading(association, {
       searchability: 'searchable',
       page_count: 1,
     });
@@ -77,12 +88,12 @@ describe('a text that turns its direction', () => {
     await server.database.queries
       .insert(filePages)
       .values({ association_id: association.id, file_hash, page: 1, text });
-    await world.row({ name: `${TURNED} trap.pdf`, tags: [TURNED], file_hash });
+    await fixture.row({ name: `${TURNED} trap.pdf`, tags: [TURNED], file_hash });
     for (const address of [
-      `${world.path}/documents?q=trappenhuis`,
+      `${fixture.path}/documents?q=trappenhuis`,
       `/associations/${association.id}/search?q=trappenhuis`,
     ]) {
-      const answer = await world.owner.get(address);
+      const answer = await fixture.owner.get(address);
       expect(answer.text).toContain('X-31');
       expect(answer.text).not.toMatch(CONTROLS);
     }
@@ -90,8 +101,8 @@ describe('a text that turns its direction', () => {
 
   it('is a part of a password like any other', async () => {
     const password = `wachtwoord-${TURNED}`;
-    const user = await world.server.make.user({ password });
-    expect((await world.server.client().login(user.email, password)).status).toBe(200);
-    expect((await world.server.client().login(user.email, 'wachtwoord-X-31')).status).toBe(401);
+    const user = await fixture.server.build.user({ password });
+    expect((await fixture.server.client().login(user.email, password)).status).toBe(200);
+    expect((await fixture.server.client().login(user.email, 'wachtwoord-X-31')).status).toBe(401);
   });
 });

@@ -1,15 +1,28 @@
 import { inArray } from 'drizzle-orm';
-import { createProgress } from './cli/progress.ts';
 import { importFolder } from './import/import-folder.ts';
 import { demoFolder } from './config/paths.ts';
-import { associations, users, type Queries } from './database/index.ts';
+import { associations, type Queries, users } from './database/index.ts';
 import { isPassword } from './security/passwords.ts';
 import type { Foundation } from './services.ts';
 
-/** The password of every account of the demo: it stands in the README, so that it protects nothing. */
+/** Shows progress as one changing line at a terminal, and nothing elsewhere. */
+interface Progress {
+  report: (text: string) => void;
+  /** Ends the line. */
+  done: () => void;
+}
+
+function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
+  const show = (text: string): void => {
+    if (out.isTTY) out.write(`\r\u001B[K${text}`);
+  };
+  return { report: show, done: () => show('') };
+}
+
+/** The password of every demo account. The README publishes it, so it protects nothing. */
 export const DEMO_PASSWORD = 'Waterpas-2026!';
 
-/** An account of the demo, with what it is for. */
+/** An account of the demo, with its purpose. */
 export interface DemoAccount {
   email: string;
   purpose: string;
@@ -32,7 +45,7 @@ async function isEmpty(queries: Queries): Promise<boolean> {
   return association === undefined && !(await hasAccounts(queries));
 }
 
-/** Whether anybody can sign in, or ask for a password to do so. */
+/** Whether there is any account. */
 export async function hasAccounts(queries: Queries): Promise<boolean> {
   const [user] = await queries.select({ id: users.id }).from(users).limit(1);
   return user !== undefined;
@@ -45,7 +58,7 @@ export async function importDemo(foundation: Foundation): Promise<void> {
   await importFolder(demoFolder, foundation, report).finally(done);
 }
 
-/** The accounts of the demo that are in the database and still have the demo's password. */
+/** The demo accounts in the database that still have the public password. */
 export async function listDemoAccounts(queries: Queries): Promise<DemoAccount[]> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);
   const found = await queries

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import pg from 'pg';
 import { joinEmbedded } from './database/embedded/open-embedded.ts';
 import { openDatabase } from './database/index.ts';
-import { createMaker } from './testing/maker.ts';
+import { createBuilders } from './testing/builders.ts';
 import { runProgram, type ServerProcess } from './testing/server-process.ts';
 
 jest.setTimeout(120_000);
@@ -33,12 +33,12 @@ const postmasterPid = async () =>
   Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 /** Works on the database of the running server. */
-async function withDatabase<T>(work: (make: ReturnType<typeof createMaker>) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (build: ReturnType<typeof createBuilders>) => Promise<T>): Promise<T> {
   const joined = await joinEmbedded(dataDir);
   if (!joined) throw new Error('No server runs.');
   const database = openDatabase(joined.connection, () => undefined);
   try {
-    return await work(createMaker(database));
+    return await work(createBuilders(database));
   } finally {
     await database.close();
   }
@@ -72,7 +72,7 @@ async function untilRestarted(address: string, earlierPid: number): Promise<void
 }
 
 describe('the embedded database', () => {
-  it('is made at the first start, and stops last when the server is told to', async () => {
+  it('is created at the first start, and stops last when the server stops', async () => {
     const address = await start();
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
     server?.kill('SIGINT');
@@ -82,8 +82,8 @@ describe('the embedded database', () => {
 
   it('is there again with all its data after the server was killed, without what it was receiving', async () => {
     await start();
-    await withDatabase((make) => make.staff({ email: 'sara@waterpas.example' }));
-    await withDatabase((make) => make.user({ email: 'anna@waterpas.example' }));
+    await withDatabase((build) => build.staff({ email: 'sara@waterpas.example' }));
+    await withDatabase((build) => build.user({ email: 'anna@waterpas.example' }));
     server?.kill('SIGKILL');
     await server?.ended;
     const leftover = path.join(dataDir, 'files/incoming/half');
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
 
     const address = await start();
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
-    await expect(withDatabase((make) => make.staff({ email: 'sara@waterpas.example' }))).rejects.toThrow();
+    await expect(withDatabase((build) => build.staff({ email: 'sara@waterpas.example' }))).rejects.toThrow();
     expect(existsSync(leftover)).toBe(false);
   });
 

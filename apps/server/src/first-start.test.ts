@@ -72,7 +72,7 @@ describe('the first start', () => {
   });
 
   it.each([[['--demo']], [['--', '--demo']]])(
-    'of a public site imports the demo when it is told to with %j, and warns of it',
+    'of a public site imports the demo with %j, and warns of it',
     async (args) => {
       database = await cloneDatabase();
       const { address, screen } = await start(START, PUBLIC, args);
@@ -82,7 +82,7 @@ describe('the first start', () => {
     },
   );
 
-  it('on this machine imports the demo by itself, and every later start knows its accounts', async () => {
+  it('on this machine imports the demo by itself, and every later start lists its accounts', async () => {
     database = await cloneDatabase();
     const { address, screen } = await start(START, {});
     expect(await isDemo(address)).toBe(true);
@@ -92,14 +92,14 @@ describe('the first start', () => {
     expect((await start('main.ts', PUBLIC)).screen).toContain('Anybody can sign in');
   });
 
-  it('of the server itself makes no account, unless it is told to', async () => {
+  it('of the server itself creates no account without an option', async () => {
     database = await cloneDatabase();
     const { address, screen } = await start('main.ts', {});
     expect(await isDemo(address)).toBe(false);
     expect(screen).not.toContain(DEMO_PASSWORD);
   });
 
-  it('refuses an argument that it does not know, in one line', async () => {
+  it('refuses an unknown argument in one line', async () => {
     database = await cloneDatabase();
     const program = runProgram('main.ts', environment({}), ['--demmo']);
     expect(await program.ended).toBe(1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { makeCallers, type CallerName, type SignIn } from './testing/authorisation/callers.ts';
+import { createCallers, type CallerName, type SignIn } from './testing/authorisation/callers.ts';
 import { startNotingRoutes } from './testing/authorisation/routes.ts';
 import { createFixtures } from './testing/fixtures/all.ts';
 import { allOperations, fuzz, type KnownIds } from './testing/fuzz/index.ts';
@@ -18,8 +18,8 @@ let signIn: SignIn;
 let ids: KnownIds;
 beforeAll(async () => {
   ({ server, routes } = await startNotingRoutes());
-  const [here, there] = [await server.make.association(), await server.make.association()];
-  signIn = await makeCallers(server, here, there);
+  const [here, there] = [await server.build.association(), await server.build.association()];
+  signIn = await createCallers(server, here, there);
   const fixtures = Object.values(await createFixtures(server, here, 'ding'));
   const names = new Set(fixtures.flatMap((params) => Object.keys(params)));
   const idsOf = (name: string) => fixtures.flatMap((params) => params[name] ?? []);

@@ -1,11 +1,12 @@
 import { pino } from 'pino';
-import { readConfig, StartFault, type Config } from './config/index.ts';
+import { type Config, readConfig } from './config/read-config.ts';
+import { StartFault } from './config/errors.ts';
 import { hasAccounts, importDemo, listDemoAccounts } from './demo.ts';
 import { readStartOptions, wantsDemo } from './start-options.ts';
 import { startScreen } from './start-screen.ts';
-import { startServer, type RunningServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
-/** Milliseconds within which a second signal is the echo of the first: a wrapper passes Ctrl-C on too. */
+/** Milliseconds within which a second signal counts as the first, because a wrapper also passes Ctrl-C on. */
 const ECHO_MS = 1000;
 
 /** Readable lines for a person at a terminal, JSON for everything else. */
@@ -17,12 +18,12 @@ function createLog({ logLevel }: Pick<Config, 'logLevel'>) {
 }
 
 /**
- * Milliseconds within which the server stops, whatever it waits for; calls that run have 12 seconds of them. Afterwards
- * PostgreSQL is stopped at once, and recovers at the next start.
+ * Milliseconds within which the server stops, with 12 seconds for running calls. Afterwards PostgreSQL is stopped at
+ * once, and recovers at the next start.
  */
 const STOP_MS = 24_000;
 
-/** What a signal stops: the server once it listens, and before that what it stands on. */
+/** What a signal stops: the server once it listens, and before that the database. */
 type Stoppable = Pick<RunningServer, 'abort'> & Partial<Pick<RunningServer, 'stop'>>;
 
 function stopOnSignals(current: () => Stoppable | undefined): void {

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { keptSecret, openDataFolder, StartFault, type Config } from './config/index.ts';
-import { joinEmbedded, openEmbedded, type EmbeddedDatabase } from './database/embedded/open-embedded.ts';
+import { keptSecret, openDataFolder } from './config/data-folder.ts';
+import { StartFault } from './config/errors.ts';
+import type { Config } from './config/read-config.ts';
+import { type EmbeddedDatabase, joinEmbedded, openEmbedded } from './database/embedded/open-embedded.ts';
 import { migrate, openDatabase } from './database/index.ts';
 import type { Foundation } from './services.ts';
 
@@ -10,7 +12,7 @@ const OLDEST_POSTGRES = 15;
 export interface OpenFoundation extends Foundation {
   /** Closes the connections, then stops an embedded database. */
   close: () => Promise<void>;
-  /** Stops an embedded database at once, for an operator who does not want to wait. */
+  /** Stops an embedded database at once. */
   abort: () => void;
 }
 
@@ -28,7 +30,7 @@ async function checkServer(database: Foundation['database']): Promise<void> {
   );
 }
 
-/** The database in the data folder: started, or for the command line that of the running server. */
+/** Opens the database in the data folder. The command line joins that of a running server. */
 async function openOwn(
   dataDir: string,
   place: 'alone' | 'beside a running server',
@@ -39,9 +41,9 @@ async function openOwn(
 }
 
 /**
- * Opens what the server and the command line stand on: the data folder, the database, and its newest state.
+ * Opens the data folder and the database, and migrates it.
  * @throws StartFault with what the operator can do.
- * @param place whether a server that already runs on the data folder is a fault, or is joined.
+ * @param place whether another server on the data folder is an error, or is joined.
  */
 export async function openFoundation(
   config: Config,

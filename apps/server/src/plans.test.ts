@@ -88,8 +88,8 @@ beforeAll(async () => {
     paramsOf.set(fixtures, Object.assign({ association_id }, ...created.toReversed()));
   }
   for (const is_board of [false, true]) {
-    const user = await server.make.user();
-    await server.make.membership(association, user, { is_board, is_invoice_check: true });
+    const user = await server.build.user();
+    await server.build.membership(association, user, { is_board, is_invoice_check: true });
     const client = server.client();
     await client.login(user.email);
     members.push(client);

@@ -1,25 +1,20 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from './config/config.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config/read-config.ts';
 import type { Database } from './database/index.ts';
-import { openFiles, type Files } from './files/index.ts';
+import type { Files } from './files/index.ts';
 
-/** What a server stands on. */
+/** What the server and the command line need. */
 export interface Foundation {
   config: Config;
   /** Signs links and anti-forgery tokens. */
   secret: string;
   database: Database;
-  /** The time; tests move it. */
+  /** The current time, which tests can set. */
   now: () => Date;
 }
 
-/** What every module is given. */
+/** What every module receives. */
 export interface Services extends Foundation {
   log: FastifyBaseLogger;
   files: Files;
-}
-
-/** Joins the foundation with what belongs to one running app. */
-export function createServices({ log }: FastifyInstance, foundation: Foundation): Services {
-  return { ...foundation, log, files: openFiles(foundation.config) };
 }

@@ -1,10 +1,10 @@
 import { parseArgs, types } from 'node:util';
-import { errorCode } from './config/error-code.ts';
-import { isLocalHost } from './config/local-host.ts';
-import { StartFault, type Config } from './config/index.ts';
+import { errorCode, StartFault } from './config/errors.ts';
+import { isLocalHost } from './config/variables.ts';
+import type { Config } from './config/read-config.ts';
 
 /** When the demo is imported into an empty database. */
-export type DemoChoice = 'always' | 'on this machine' | 'never';
+type DemoChoice = 'always' | 'on this machine' | 'never';
 
 /**
  * Reads the arguments of a start: `--demo`, or `--local-demo` for a demo on this machine alone.
@@ -13,7 +13,7 @@ export type DemoChoice = 'always' | 'on this machine' | 'never';
 export function readStartOptions(args: readonly string[]): DemoChoice {
   try {
     const { values } = parseArgs({
-      // Some package managers hand on the `--` that parts their own arguments from those of the script.
+      // Some package managers pass on the `--` between their own arguments and those of the script.
       args: args.filter((arg) => arg !== '--'),
       options: { demo: { type: 'boolean' }, 'local-demo': { type: 'boolean' } },
     });
@@ -25,7 +25,7 @@ export function readStartOptions(args: readonly string[]): DemoChoice {
   }
 }
 
-/** The demo's password is public, so that a public site gets its accounts only when `--demo` asks for them. */
+/** Whether to import the demo. Its password is public, so a public site gets it only with `--demo`. */
 export function wantsDemo(choice: DemoChoice, { appUrl }: Pick<Config, 'appUrl'>): boolean {
   return choice === 'always' || (choice === 'on this machine' && isLocalHost(appUrl.hostname));
 }

@@ -1,10 +1,10 @@
-import type { Config } from './config/index.ts';
-import { isLocalHost } from './config/local-host.ts';
+import type { Config } from './config/read-config.ts';
+import { isLocalHost } from './config/variables.ts';
 import { DEMO_PASSWORD, type DemoAccount } from './demo.ts';
-import { mailFolder } from './mail/index.ts';
+import { mailFolder } from './mail/transport.ts';
 
-/** What the start screen says of who can sign in. */
-export interface AccountsAtStart {
+/** What the start screen says about accounts. */
+interface AccountsAtStart {
   hasAccounts: boolean;
   /** The accounts that have the demo's public password. */
   demo: readonly DemoAccount[];
@@ -32,7 +32,7 @@ const FIRST_ACCOUNT = [
   '    npx -y pnpm@12 mijn import <folder>',
 ];
 
-/** What the operator reads once the server runs: where it is, who can sign in, where mail goes. */
+/** The text that the operator reads once the server runs: its address, its accounts and where mail goes. */
 export function startScreen(config: Config, address: string, accounts: AccountsAtStart): string {
   const { appUrl, smtpUrl, dataDir, databaseUrl, brand } = config;
   const mail =

@@ -1,18 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { allJobs } from './all-jobs.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { allJobs } from './modules/index.ts';
 import { buildApp } from './app.ts';
-import { StartFault, type Config } from './config/index.ts';
-import { errorCode } from './config/error-code.ts';
-import { isLocalHost } from './config/local-host.ts';
+import type { Config } from './config/read-config.ts';
+import { errorCode, StartFault } from './config/errors.ts';
+import { isLocalHost } from './config/variables.ts';
 import { openFiles } from './files/index.ts';
-import { runJobs } from './jobs/index.ts';
+import { runJobs } from './jobs/run-jobs.ts';
 import { openFoundation, type OpenFoundation } from './open-foundation.ts';
-import type { FastifyInstance } from 'fastify';
 
 export interface RunningServer extends OpenFoundation {
   /** Where it listens. */
   address: string;
-  /** Lets running calls end, then stops what they need: jobs, connections, and the database last. */
+  /** Waits for running calls, then stops jobs, connections and the database. */
   stop: () => Promise<void>;
 }
 
@@ -30,9 +29,8 @@ async function listen(app: FastifyInstance, { port, appUrl }: Config): Promise<s
 }
 
 /**
- * Starts everything in order: data folder, database, migrations, app, port. When one fails, what had started is
- * stopped again.
- * @param prepare runs once the database is migrated, before anything listens.
+ * Starts everything in order: data folder, database, migrations, app, port. After a failure it stops what has started.
+ * @param prepare runs after the migrations, before the server listens.
  * @throws StartFault with what the operator can do.
  */
 export async function startServer(

@@ -23,7 +23,8 @@ function slowestLines(suites: readonly Suite[]): string[] {
 }
 
 /**
- * What is said at the end: the slowest tests, a line per suite, what was skipped, the tasks that failed, and the one line over all.
+ * The lines at the end of a run: the slowest tests, a line for each suite, skipped tests, notes, failed tasks, and the
+ * totals.
  */
 export function closingLines(
   suites: readonly Suite[],
@@ -32,6 +33,7 @@ export function closingLines(
   const failedChecks = failedTasks.filter(isCheck);
   const passed = total(suites, (suite) => suite.passed);
   const failed = total(suites, (suite) => suite.failed) + failedChecks.length;
+  const notes = suites.flatMap((suite) => suite.notes.map((note) => `note: ${suite.name}: ${note}`));
   const skipped = suites.flatMap((suite) => suite.skipped.map((title) => `skipped: ${suite.name}: ${title}`));
   return {
     isFailed: failed > 0 || failedTasks.length > 0,
@@ -43,6 +45,7 @@ export function closingLines(
           `${suite.name}: ${suite.passed} passed, ${suite.failed} failed, ${suite.skipped.length} skipped`,
       ),
       ...skipped,
+      ...notes,
       ...failedTasks.map((task) => `did not end well: ${task}`),
       '',
       `${passed} passed, ${failed} failed, ${skipped.length} skipped`,

@@ -62,6 +62,15 @@ describe('the report of a suite', () => {
 });
 
 describe('the closing lines', () => {
+  it('have each note in the titles of tests once', () => {
+    const assertionResults = ['a', 'b'].map((name) => ({
+      status: 'passed',
+      fullName: `an invoice [note: the test set is absent] ${name}`,
+    }));
+    const suite = toSuite('unit', { ...jest, testResults: [{ assertionResults }] });
+    const { lines } = closingLines([suite], []);
+    expect(lines.filter((line) => line.startsWith('note'))).toEqual(['note: unit: the test set is absent']);
+  });
   it('end with one plain line over all suites', () => {
     const { lines, isFailed } = closingLines(
       [toSuite('unit', jest), toSuite('e2e', playwright)],
@@ -77,6 +86,7 @@ describe('the closing lines', () => {
       passed: 30,
       failed: 0,
       skipped: [],
+      notes: [],
       durations: Array.from({ length: 30 }, (_, index) => ({ title: `story ${index}`, milliseconds: index })),
     };
     const { lines } = closingLines([many, toSuite('unit', jest), toSuite('e2e', playwright)], []);
@@ -93,7 +103,7 @@ describe('the closing lines', () => {
   });
   it('are content when all went well', () => {
     const { lines, isFailed } = closingLines(
-      [{ name: 'unit', passed: 2, failed: 0, skipped: [], durations: [] }],
+      [{ name: 'unit', passed: 2, failed: 0, skipped: [], notes: [], durations: [] }],
       [],
     );
     expect(lines.at(-1)).toBe('2 passed, 0 failed, 0 skipped');

@@ -9,6 +9,8 @@ export interface Suite {
   failed: number;
   /** The tests that did not run, by name, with the reason where the suite gives one. */
   skipped: string[];
+  /** What the titles of tests note about the run: `[note: the test set is absent]`. */
+  notes: string[];
   /** Every test that ran, with how long it took. */
   durations: TestDuration[];
 }
@@ -44,6 +46,13 @@ interface PlaywrightReport extends PlaywrightSuite {
 
 type Report = JestReport | (PlaywrightReport & { suites: PlaywrightSuite[] });
 
+const NOTE = /\[note: ([^\]]+)\]/u;
+
+/** The notes in titles, each once. */
+const notesIn = (titles: readonly string[]): string[] => [
+  ...new Set(titles.flatMap((title) => NOTE.exec(title)?.[1] ?? [])),
+];
+
 function fromJest(name: string, report: JestReport): Suite {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const pending = tests.filter(({ status }) => status === 'pending' || status === 'todo');
@@ -52,6 +61,7 @@ function fromJest(name: string, report: JestReport): Suite {
     passed: report.numPassedTests,
     failed: report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0),
     skipped: pending.map(({ fullName }) => fullName),
+    notes: notesIn(tests.map(({ fullName }) => fullName)),
     durations: tests.map(({ fullName, duration }) => ({ title: fullName, milliseconds: duration ?? 0 })),
   };
 }
@@ -85,6 +95,7 @@ function fromPlaywright(name: string, report: PlaywrightReport): Suite {
     // A test that passes only at a second try is a bug, and so is an error outside any test.
     failed: unexpected + flaky + (expected + unexpected === 0 ? report.errors.length : 0),
     skipped: specsOf(report).flatMap(skipOf),
+    notes: [],
     durations: specsOf(report).flatMap(durationsOf),
   };
 }

@@ -1,14 +1,17 @@
 import { parseArgs, types } from 'node:util';
 import { withoutBidiControls } from '@mijn/domain/texts';
-import { errorCode } from '../config/error-code.ts';
-import { makeImpersonationLink } from '../modules/auth/impersonation.service.ts';
+import { pino } from 'pino';
+import { errorCode, StartFault } from '../config/errors.ts';
+import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
 import type { Foundation } from '../services.ts';
 import { importFolder } from '../import/import-folder.ts';
-import { UsageFault } from './usage.ts';
+import { USAGE, UsageFault } from './usage.ts';
 import { usersCommand } from './users.ts';
+import { readConfig } from '../config/read-config.ts';
+import { openFoundation } from '../open-foundation.ts';
 
-/** One command, with its arguments validated: what it does on the opened data. Returns what to print. */
-export type Command = (foundation: Foundation) => Promise<string>;
+/** A command whose arguments are validated. It runs on the opened data, and returns the text to print. */
+type Command = (foundation: Foundation) => Promise<string>;
 
 function impersonateCommand(args: string[]): Command {
   const { values } = parseArgs({
@@ -24,7 +27,7 @@ function impersonateCommand(args: string[]): Command {
   const reason = values.reason && withoutBidiControls(values.reason);
   if (!staff || !customer || !reason)
     throw new UsageFault('impersonate needs --staff, --customer and --reason.');
-  return (foundation) => makeImpersonationLink(foundation, { staff, customer, reason, canWrite: write });
+  return (foundation) => createImpersonationLink(foundation, { staff, customer, reason, canWrite: write });
 }
 
 function importCommand(args: string[]): Command {
@@ -47,8 +50,8 @@ const commands: Readonly<Record<string, (args: string[]) => Command>> = {
   users: usersCommand,
 };
 
-/** Reads a command with its arguments. @throws UsageFault when there is no such command, or it is used wrongly. */
-export function readCommand([name = '', ...args]: string[]): Command {
+/** Reads a command with its arguments. @throws UsageFault for an unknown command or wrong arguments. */
+function readCommand([name = '', ...args]: string[]): Command {
   const read = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!read) throw new UsageFault(name === '' ? 'Name a command.' : `There is no command "${name}".`);
   try {
@@ -58,5 +61,39 @@ export function readCommand([name = '', ...args]: string[]): Command {
       throw new UsageFault(`${name}: ${error.message}`);
     }
     throw error;
+  }
+}
+
+async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const command = readCommand(args);
+  const config = await readConfig(environment);
+  const foundation = await openFoundation(config, pino({ level: 'silent' }), 'beside a running server');
+  try {
+    console.log(await command(foundation));
+  } finally {
+    await foundation.close();
+  }
+}
+
+/**
+ * Runs one command of the operator.
+ * @returns the exit code: 0 for success, 1 for a failure, 2 for a wrong command line.
+ */
+export async function runCommandLine(args: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  if (args.includes('--help') || args[0] === 'help') {
+    console.log(USAGE);
+    return 0;
+  }
+  try {
+    await run(args, environment);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageFault) {
+      console.error(`${error.message}\n\n${USAGE}`);
+      return 2;
+    }
+    if (!(error instanceof StartFault)) throw error;
+    console.error(error.message);
+    return 1;
   }
 }

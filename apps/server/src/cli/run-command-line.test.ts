@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
-import { runCommandLine } from './run-command-line.ts';
+import { runCommandLine } from './commands.ts';
 
 let dataDir: string;
 let database: TestDatabase;
@@ -46,12 +46,12 @@ describe('the command line', () => {
     expect(faults.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
   });
 
-  it('prints its usage for who asks', async () => {
+  it('prints its usage on request', async () => {
     expect(await run('--help')).toBe(0);
     expect(printed.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
   });
 
-  it('says in one line for each what it does not know', async () => {
+  it('has one line for each unknown value', async () => {
     const who = ['--staff=no@x.example', '--customer=no@x.example'];
     expect(await run('impersonate', ...who, '--reason=Vraag')).toBe(1);
     expect(faults).toEqual([

@@ -6,10 +6,10 @@ import type { Foundation } from '../services.ts';
 import { code, email, requiredText } from '../import/columns.ts';
 import { UsageFault } from './usage.ts';
 
-/** As an import validates the same fields of users.csv. */
+/** The same validation as of users.csv. */
 const account = object({ email: email(), name: requiredText(), code: code() });
 
-/** `1001`, or with rights `1001:board,check`. A code with a colon of its own is one whose end names no rights. */
+/** `1001`, or with rights `1001:board,check`. The code itself may contain a colon. */
 const ASSOCIATION = /^(?<code>.+?)(?::(?<rights>(?:board|check|copy)(?:,(?:board|check|copy))*))?$/u;
 
 function readMembership(text: string): NewMembership {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from './error-code.ts';
-import { StartFault } from './start-fault.ts';
+import { errorCode, StartFault } from './errors.ts';
 
-/** Counts the ways in which the data folder was laid out. */
+/** The version of the layout of the data folder. */
 const FORMAT = 1;
 
 /** The content of a file, or undefined when there is none. */
@@ -16,8 +15,8 @@ async function readIfThere(file: string): Promise<string | undefined> {
 }
 
 /**
- * Makes the data folder where there is none, and makes sure that it can be used.
- * @throws StartFault when it can't be written, or when a newer version laid it out.
+ * Creates the data folder if it is missing, and checks that it is writable.
+ * @throws StartFault when it is not writable, or was created by a newer version.
  */
 export async function openDataFolder(folder: string): Promise<void> {
   const formatFile = path.join(folder, 'format');
@@ -42,7 +41,7 @@ export async function openDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** The secret for local use: made once, and kept in the data folder for its owner's eyes alone. */
+/** The secret for local use. It is generated once, and kept in a file that only its owner can read. */
 export async function keptSecret(folder: string): Promise<string> {
   const file = path.join(folder, 'session-secret');
   const secret = randomBytes(32).toString('base64url');

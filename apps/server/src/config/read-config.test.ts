@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testBrand } from '../testing/index.ts';
-import { readConfig, StartFault } from './index.ts';
+import { readConfig } from './read-config.ts';
+import { StartFault } from './errors.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,18 +1,85 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readBrandFile } from './brand-file.ts';
-import { logLevels, type Config } from './config.ts';
+import type { Brand } from '@mijn/domain/brand';
+import { brand as brandContract } from '@mijn/domain/brand/contract';
+import type { FieldError } from '@mijn/domain/errors';
+import { withoutBidiControls } from '@mijn/domain/texts';
+import { validate } from '@mijn/domain/validation';
 import { builtPortalFolder, demoFolder, projectRoot } from './paths.ts';
-import { readS3Address } from '../files/s3-address.ts';
-import { StartFault } from './start-fault.ts';
+import { readS3Address } from '../files/s3-store.ts';
+import { StartFault } from './errors.ts';
 import {
   readAddress,
   readAppUrl,
   readChoice,
+  type Reading,
   readPort,
   readSecret,
   readTrustProxy,
-  type Reading,
 } from './variables.ts';
+
+/** The settings of the server (decisions §9), read and validated once at start. */
+export interface Config {
+  /** 0 means any free port. */
+  port: number;
+  /** The public address of the portal, without a path. */
+  appUrl: URL;
+  /** Absolute path. */
+  dataDir: string;
+  /** Without it, the server runs its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Without it, each mail is written to a file in `dataDir`. */
+  smtpUrl: string | undefined;
+  /** An S3-compatible store. Without it, files are kept in `dataDir`. */
+  filesUrl: string | undefined;
+  brand: Brand;
+  /** Without it, on this machine only, a generated secret is kept in `dataDir`. */
+  sessionSecret: string | undefined;
+  logLevel: LogLevel;
+  /** The proxies whose `X-Forwarded-For` is trusted: none, all, or a list of addresses. */
+  trustProxy: boolean | string;
+  /** The folder of the built portal. */
+  portalFolder: string;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+type LogLevel = (typeof logLevels)[number];
+
+const describe = ({ code, params = {} }: FieldError): string =>
+  [code.replaceAll('_', ' '), ...Object.values(params).map((value) => `(${value})`)].join(' ');
+
+async function read(file: string): Promise<unknown> {
+  const content: unknown = JSON.parse(withoutBidiControls(await readFile(file, 'utf8')));
+  const isWithLogoFile =
+    typeof content === 'object' &&
+    content !== null &&
+    'logo' in content &&
+    typeof content.logo === 'string' &&
+    content.logo.endsWith('.svg');
+  if (!isWithLogoFile) return content;
+  const logo = await readFile(path.resolve(path.dirname(file), String(content.logo)), 'utf8');
+  return { ...content, logo: logo.slice(Math.max(0, logo.indexOf('<svg'))) };
+}
+
+/**
+ * Reads a provider's brand (decisions §1). `logo` is an inline `<svg>` element, or the name of an `.svg` file beside
+ * it.
+ * @param faults receives one line for every wrong field.
+ */
+async function readBrandFile(file: string, faults: string[]): Promise<Brand | undefined> {
+  const content = await read(file).catch((error: unknown) => {
+    faults.push(`BRAND_FILE ${file} can't be read: ${error instanceof Error ? error.message : 'unknown'}`);
+  });
+  if (content === undefined) return undefined;
+  const result = await validate(brandContract, content, 'cast');
+  if (result.ok) return result.value;
+  for (const [field, [fault]] of Object.entries(result.errors)) {
+    if (fault)
+      faults.push(`BRAND_FILE ${file}: ${field === '' ? 'the whole' : field} is wrong: ${describe(fault)}.`);
+  }
+  return undefined;
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

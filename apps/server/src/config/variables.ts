@@ -1,7 +1,13 @@
 import { isIP } from 'node:net';
-import { isLocalHost } from './local-host.ts';
 
-/** What a variable means, or what is wrong with it. */
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a host name means this machine, where neither https nor a configured secret is required. */
+export function isLocalHost(hostname: string): boolean {
+  return LOCAL_HOSTS.has(hostname);
+}
+
+/** The value of a variable, or what is wrong with it. */
 export type Reading<T> = { value: T } | { fault: string };
 
 const PORT_MAX = 65_535;
@@ -17,7 +23,7 @@ export function readPort(text = '3000'): Reading<number> {
     : { fault: `must be a number from 0 to ${PORT_MAX}, not "${text}".` };
 }
 
-/** The portal's address: https but for this machine itself, and no path. */
+/** The address of the portal: https except on this machine, and without a path. */
 export function readAppUrl(text: string): Reading<URL> {
   const url = parseUrl(text);
   if (!url || !/^https?:$/u.test(url.protocol)) {
@@ -31,7 +37,7 @@ export function readAppUrl(text: string): Reading<URL> {
     : { fault: `must start with https:// outside this machine: "${text}".` };
 }
 
-/** An address with one of some schemes. Its text is not repeated in the fault: it may hold a password. */
+/** An address with one of the schemes. The fault does not repeat it, because it may contain a password. */
 export function readAddress(
   text: string | undefined,
   schemes: readonly string[],
@@ -68,7 +74,7 @@ export function readChoice<const T extends string>(
 
 const isAddressRange = (entry: string): boolean => isIP(entry.split('/')[0] ?? '') !== 0;
 
-/** Which proxies may name the client: `true`, `false`, or a list of addresses and ranges. */
+/** The trusted proxies: `true`, `false`, or a list of addresses and ranges. */
 export function readTrustProxy(text = 'false'): Reading<boolean | string> {
   if (text === 'true' || text === 'false') return { value: text === 'true' };
   return text.split(',').every((entry) => isAddressRange(entry.trim()))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => testDatabase.drop());
 
 describe('the database', () => {
-  it('goes on after its connections were lost, also in the middle of transactions, and can be closed', async () => {
+  it('works again after its connections were lost, also in transactions, and can be closed', async () => {
     const database = openDatabase({ connectionString: testDatabase.url, max: 2 }, () => undefined);
     const end = sql`select pg_terminate_backend(pg_backend_pid())`;
     for (let attempt = 0; attempt < 4; attempt += 1) {

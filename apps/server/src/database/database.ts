@@ -1,22 +1,24 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { sql } from 'drizzle-orm';
+import { errorCode } from '../config/errors.ts';
 
-/** What runs typed queries: the database itself, or one transaction of it. */
+/** Runs typed queries: on the database, or in one transaction. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>;
 
-/** A statement that every connection prepares once under its name: for the queries of every call. */
+/** A statement that each connection prepares once, under its name. */
 export interface PreparedStatement {
-  /** Without a name the statement is planned at every call, and not kept. */
+  /** A statement without a name is planned at every call, and not kept. */
   name: string | undefined;
   text: string;
 }
 
 export interface Database {
-  /** Typed queries (drizzle), each on a connection of its own; `queries.transaction(…)` joins several. */
+  /** Typed queries (drizzle), each on any connection of the pool. */
   queries: Queries;
-  /** Runs a prepared statement; the fastest way to read. Rows are as PostgreSQL types them. */
+  /** Runs a prepared statement: the fastest way to read. */
   prepared: <Row extends pg.QueryResultRow>(
     statement: PreparedStatement,
     values: readonly unknown[],
@@ -25,9 +27,9 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** How values arrive that are not as the contracts have them. */
+/** Parsers for types whose values differ from those of the contracts. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
-  // A `date` is a day, not a moment: it stays `2026-06-10`.
+  // A `date` is a day, not a moment: it remains `2026-06-10`.
   [pg.types.builtins.DATE]: (text) => text,
   // Counts and amounts in cents are far below 2^53.
   [pg.types.builtins.INT8]: Number,
@@ -40,16 +42,16 @@ const types: pg.CustomTypesConfig = {
 /** Connections of one server: ten for calls and jobs, and two on which the job queue listens. */
 const CONNECTIONS_MAX = 12;
 
-/** Milliseconds after which a call gives up waiting for a connection, and answers 503. */
+/** Milliseconds that a call waits for a connection before it answers 503. */
 const CONNECTION_TIMEOUT_MS = 5000;
 
-/** Milliseconds after which PostgreSQL ends a statement, and one that waits for a lock: the call answers 503. */
+/** Milliseconds that a statement may run, and may wait for a lock, before the call answers 503. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 5000;
 
 /**
- * Typed queries on a pool. drizzle's own transaction keeps its connection for ever when `begin` fails (0.45), and a
- * pool that is never given back can't be closed.
+ * Typed queries on a pool. The transaction of drizzle 0.45 never releases its connection when `begin` fails, and such
+ * a pool can't be closed.
  */
 function createQueries(pool: pg.Pool): Queries {
   const queries = drizzle(pool);
@@ -64,7 +66,7 @@ function createQueries(pool: pg.Pool): Queries {
   return queries;
 }
 
-/** Opens a pool of connections. Connects at the first query, and again after the database was away. */
+/** Opens a pool of connections. It connects at the first query, and again after the database was down. */
 export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     max: CONNECTIONS_MAX,
@@ -75,7 +77,7 @@ export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error
     ...settings,
   });
   pool.on('error', onIdleError);
-  // A connection in use that breaks between two statements would end the process; its next statement tells the caller.
+  // Without a listener, a connection that breaks between two statements ends the process. The next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     queries: createQueries(pool),
@@ -93,4 +95,41 @@ export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error
     pool,
     close: () => pool.end(),
   };
+}
+
+/** The codes of PostgreSQL for a serialisation failure and a deadlock. A repeat succeeds. */
+const ENDED_FOR_ANOTHER = new Set(['40001', '40P01']);
+const REPEATS_MAX = 3;
+/** Milliseconds before the first repeat. Each further wait is twice as long. */
+const FIRST_WAIT_MS = 10;
+
+function isEndedForAnother(error: unknown): boolean {
+  if (ENDED_FOR_ANOTHER.has(errorCode(error) ?? '')) return true;
+  return error instanceof Error && error.cause !== undefined && isEndedForAnother(error.cause);
+}
+
+/**
+ * Runs a transaction, and repeats it up to three times when PostgreSQL ends it because of a deadlock or a serialisation
+ * failure.
+ * @param work must be safe to repeat, also in what it does outside the database.
+ */
+export async function inTransaction<T>(
+  queries: Queries,
+  work: (transaction: Queries) => Promise<T>,
+): Promise<T> {
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      return await queries.transaction(work);
+    } catch (error) {
+      if (repeats === REPEATS_MAX || !isEndedForAnother(error)) throw error;
+    }
+    // The random part keeps both transactions from repeating at the same moment.
+    await wait(FIRST_WAIT_MS * 2 ** repeats * (1 + Math.random()));
+  }
+}
+
+/** Removes the time limit of a transaction, for an import and other work that no member waits for. */
+export async function takeTime(transaction: Queries): Promise<void> {
+  await transaction.execute(sql`set local statement_timeout = 0`);
+  await transaction.execute(sql`set local lock_timeout = '60s'`);
 }

@@ -1,6 +1,15 @@
-export { columnsOf, listOf, namesOf, type Columns } from './columns-of.ts';
-export { openDatabase, type Database, type PreparedStatement, type Queries } from './database.ts';
-export { inTransaction, takeTime } from './in-transaction.ts';
+export { inTransaction, openDatabase, takeTime } from './database.ts';
+export type { Database, PreparedStatement, Queries } from './database.ts';
 export { migrate } from './migrate.ts';
-export { fixed, runPrepared, runSearch } from './statement.ts';
-export * from './tables/index.ts';
+export {
+  columnsOf,
+  findRow,
+  fixed,
+  listOf,
+  namesOf,
+  runPrepared,
+  runSearch,
+  type Columns,
+  type RowOf,
+} from './statement.ts';
+export * from './tables.ts';

@@ -35,7 +35,7 @@ describe('migrating', () => {
     expect(await migrate(pool, folder)).toEqual([]);
   });
 
-  it('leaves nothing of a file that fails, and goes on there the next time', async () => {
+  it('undoes a file that fails, and continues with it the next time', async () => {
     await write('0001_a.sql', 'create table things (id integer)');
     await write('0002_b.sql', 'insert into things values (1); insert into nothing values (1)');
     await expect(migrate(pool, folder)).rejects.toThrow('nothing');

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { migrationsFolder } from '../config/paths.ts';
-import { StartFault } from '../config/start-fault.ts';
+import { StartFault } from '../config/errors.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 
-/** Any number that no other program locks in this database: replicas that start together migrate one by one. */
+/** The key of the advisory lock with which replicas that start together migrate one by one. */
 const LOCK = 7_306_114_027;
 
 async function appliedNames(client: pg.PoolClient): Promise<string[]> {
@@ -29,8 +29,8 @@ async function apply(client: pg.PoolClient, folder: string, name: string): Promi
 }
 
 /**
- * Brings the database to the state of this version: the tables of the job queue, then every SQL file not applied yet, in
- * order, each in a transaction.
+ * Brings the database to the state of this version: the tables of the job queue, then every SQL file not applied yet,
+ * in order, each in a transaction.
  * @param pool as of `openDatabase`, with two free connections.
  * @returns the names of the files that were applied.
  * @throws StartFault when a newer version has migrated the database.
@@ -39,7 +39,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const client = await pool.connect();
   try {
-    // However large the tables are, and however long another server migrates.
+    // Large tables take long, and so does waiting for another server that migrates.
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -55,7 +55,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     for (const name of due) await apply(client, folder, name);
     return due;
   } finally {
-    // The lock belongs to the connection, and goes with it.
+    // Closing the connection releases the lock.
     client.release(true);
   }
 }

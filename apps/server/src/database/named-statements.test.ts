@@ -13,9 +13,9 @@ let client: TestClient;
 let path: string;
 beforeAll(async () => {
   server = await startTestApp();
-  const user = await server.make.user();
-  const association = await server.make.association();
-  await server.make.membership(association, user, { is_board: true, is_invoice_check: true });
+  const user = await server.build.user();
+  const association = await server.build.association();
+  await server.build.membership(association, user, { is_board: true, is_invoice_check: true });
   path = `/associations/${association.id}`;
   client = server.client();
   await client.login(user.email);

@@ -1,12 +1,46 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database } from './database.ts';
 
+/** A row of a contract before it is serialised: its moments are of type Date. */
+export type RowOf<T, Moments extends keyof T> = Omit<T, Moments> & {
+  [Name in Moments]: Date | Extract<T[Name], null>;
+};
+
+/** Columns by their names in a row. */
+export type Columns = Readonly<Record<string, PgColumn>>;
+
+/** The columns of a table that are also fields of a contract: `columnsOf(forms, form)`. */
+export function columnsOf<T extends PgTable, S extends { fields: object }>(
+  table: T,
+  { fields }: S,
+): Pick<T['_']['columns'], keyof T['_']['columns'] & keyof S['fields']> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in fields);
+  // The filter keeps exactly the names in the type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(columns) as Pick<T['_']['columns'], keyof T['_']['columns'] & keyof S['fields']>;
+}
+
+/** Columns for a select: `"forms"."id", "forms"."name"`. */
+export const listOf = (columns: Columns): SQL =>
+  sql.join(
+    Object.values(columns).map((column) => sql`${column}`),
+    sql`, `,
+  );
+
+/** Their names alone, for a select from a subquery: `"id", "name"`. */
+export const namesOf = (columns: Columns): SQL =>
+  sql.raw(
+    Object.keys(columns)
+      .map((name) => `"${name}"`)
+      .join(', '),
+  );
+
 const dialect = new PgDialect();
 /**
- * A connection keeps each named statement with its plan, 100 kB and more, for as long as it lives. This many shapes get
- * a name, in the order in which they are first asked; the others are planned at every call.
+ * A connection keeps each named statement with its plan of 100 kB or more. The first statements up to this number get
+ * a name; the others are planned at every call.
  */
 export const NAMED_STATEMENTS_MAX = 100;
 
@@ -20,7 +54,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A part of a statement as plain text, for what is the same in every call. @throws Error when it holds a value. */
+/** Turns a part of a statement without values into text, once. @throws Error when it has a value. */
 export function fixed(part: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(part);
   if (params.length > 0) throw new Error(`This part of a statement is not fixed: ${text}`);
@@ -28,8 +62,8 @@ export function fixed(part: SQL): SQL {
 }
 
 /**
- * Runs a composed query as a prepared statement. A list's queries have few shapes (filters, sorts), each with a name of
- * its own, so that a connection plans each of them once.
+ * Runs a composed query as a prepared statement. The queries of a list have few shapes (filters, sorts), so that a
+ * connection plans each shape once.
  */
 export async function runPrepared<Row extends QueryResultRow>(
   database: Database,
@@ -39,9 +73,15 @@ export async function runPrepared<Row extends QueryResultRow>(
   return database.prepared<Row>({ name: nameOf(text), text }, params);
 }
 
+/** The first row of a composed query, which runs as a prepared statement. */
+export async function findRow<Row extends QueryResultRow>(database: Database, query: SQL) {
+  const [row] = await runPrepared<Row>(database, query);
+  return row;
+}
+
 /**
- * Runs a composed query that is planned for its values and not kept: for a search, whose shape depends on how many words
- * are typed and how long each is. The search itself takes longer than its plan.
+ * Runs a composed query that is planned for its values and not kept. Searches use it: their shape depends on the words,
+ * and they take longer than their plan.
  */
 export async function runSearch<Row extends QueryResultRow>(database: Database, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);

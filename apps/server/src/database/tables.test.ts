@@ -17,7 +17,7 @@ interface Column {
 const source = path.resolve(import.meta.dirname, '..');
 const isTable = (value: unknown): value is PgTable => is(value, PgTable);
 const declaredTables = new Set<PgTable>();
-for await (const file of glob('{**/*.tables.ts,database/tables/*.ts}', { cwd: source })) {
+for await (const file of glob('{**/*.tables.ts,database/tables.ts}', { cwd: source })) {
   const exported: Record<string, unknown> = await import(path.join(source, file));
   for (const value of Object.values(exported)) if (isTable(value)) declaredTables.add(value);
 }

@@ -1,33 +1,33 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uuid, type PgColumn } from 'drizzle-orm/pg-core';
-import { GENERATED, tsvector } from '../database/tables/columns.ts';
+import { GENERATED, tsvector } from '../database/columns.ts';
 
-/** What was read in a file: once for each content within an association, whatever points at it. */
+/** The reading of a file: one for each content within an association, however many rows refer to it. */
 export const fileReadings = pgTable('file_readings', {
-  association_id: uuid('association_id').notNull(),
+  association_id: uuid().notNull(),
   /** SHA-256 of the content, hexadecimal. */
-  file_hash: text('file_hash').notNull(),
-  media_type: text('media_type').notNull(),
+  file_hash: text().notNull(),
+  media_type: text().notNull(),
   /** Pages of a PDF; null for other files, and for a PDF that is not read yet or can't be. */
-  page_count: integer('page_count'),
-  has_thumbnail: boolean('has_thumbnail').notNull().default(false),
-  searchability: text('searchability', { enum: ['pending', 'searchable', 'not_searchable'] })
+  page_count: integer(),
+  has_thumbnail: boolean().notNull().default(false),
+  searchability: text({ enum: ['pending', 'searchable', 'not_searchable'] })
     .notNull()
     .default('pending'),
   /** Whether reading did not come to its end: the file is broken, protected, or takes too much memory or time. */
-  is_unreadable: boolean('is_unreadable').notNull().default(false),
-  /** Attempts so far. One that its server ended, or the store, is taken back; one that killed the server is not. */
-  reading_attempts: integer('reading_attempts').notNull().default(0),
+  is_unreadable: boolean().notNull().default(false),
+  /** Attempts so far, without those that a stop or the store ended. An attempt that killed the server counts. */
+  reading_attempts: integer().notNull().default(0),
 });
 
-/** The text of a file, page by page; pages without any are left out. */
+/** The text of a file, page by page, without empty pages. */
 export const filePages = pgTable('file_pages', {
-  association_id: uuid('association_id').notNull(),
-  file_hash: text('file_hash').notNull(),
+  association_id: uuid().notNull(),
+  file_hash: text().notNull(),
   /** From 1. */
-  page: integer('page').notNull(),
-  text: text('text').notNull(),
-  words: tsvector('words').notNull().generatedAlwaysAs(GENERATED),
+  page: integer().notNull(),
+  text: text().notNull(),
+  words: tsvector().notNull().generatedAlwaysAs(GENERATED),
 });
 
 /** Joins a table with the readings of its files: `.innerJoin(fileReadings, isReadingOf(table))`. */

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
-import { makePdf } from '../testing/make-file.ts';
+import { createPdf } from '../testing/create-file.ts';
 import {
-  makeFlateBombPdf,
-  makeHugeImagePdf,
-  makeHugePagePdf,
-  makeHugePng,
-  makeManyLinesPdf,
-} from '../testing/make-hostile-file.ts';
+  createFlateBombPdf,
+  createHugeImagePdf,
+  createHugePagePdf,
+  createHugePng,
+  createManyLinesPdf,
+} from '../testing/hostile-files.ts';
 import { createReader } from './index.ts';
 
 jest.setTimeout(180_000);
@@ -35,12 +35,12 @@ async function readWatching(bytes: Uint8Array, media_type?: string) {
 }
 
 afterEach(async () => {
-  expect((await read(await makePdf('De volgende'))).pages).toEqual(['De volgende']);
+  expect((await read(await createPdf('De volgende'))).pages).toEqual(['De volgende']);
 });
 
 describe('a file that is made to take all memory', () => {
   it('loses the picture of 30,000 × 30,000 pixels in it, and none of its text', async () => {
-    const reading = await readWatching(makeHugeImagePdf('Notulen'));
+    const reading = await readWatching(createHugeImagePdf('Notulen'));
     expect(reading).toMatchObject({
       page_count: 2,
       pages: ['Notulen', 'Onder de plaat'],
@@ -50,28 +50,28 @@ describe('a file that is made to take all memory', () => {
   });
 
   it('keeps the text of the pages before the one that unpacks to 1 GB', async () => {
-    const reading = await readWatching(makeFlateBombPdf('Notulen'));
+    const reading = await readWatching(createFlateBombPdf('Notulen'));
     expect(reading).toEqual({ page_count: 2, pages: ['Notulen'], thumbnail: null, is_unreadable: true });
   });
 
   it('keeps the text of a page whose 3,000,000 lines can not be drawn', async () => {
-    const reading = await readWatching(makeManyLinesPdf());
+    const reading = await readWatching(createManyLinesPdf());
     expect(reading).toEqual({ page_count: 1, pages: [''], thumbnail: null, is_unreadable: true });
   });
 
   it('is a PDF of a page of 30,000 points, of which a small picture is made', async () => {
-    const reading = await readWatching(makeHugePagePdf(30_000, 30_000));
+    const reading = await readWatching(createHugePagePdf(30_000, 30_000));
     expect(reading).toMatchObject({ pages: ['Grote plaat'], is_unreadable: false });
     expect(reading.thumbnail?.byteLength).toBeGreaterThan(0);
   });
 
   it('is a picture of 30,000 × 30,000 pixels, which is not read', async () => {
-    const reading = await readWatching(makeHugePng(30_000), 'image/png');
+    const reading = await readWatching(createHugePng(30_000), 'image/png');
     expect(reading).toMatchObject({ thumbnail: null, is_unreadable: true });
   });
 
   it('is a picture as large as is read', async () => {
-    const reading = await readWatching(makeHugePng(10_900), 'image/png');
+    const reading = await readWatching(createHugePng(10_900), 'image/png');
     expect(reading).toMatchObject({ is_unreadable: false });
     expect(reading.thumbnail?.byteLength).toBeGreaterThan(0);
   });

@@ -8,4 +8,4 @@ export {
 } from './file-readings.tables.ts';
 export { createReader, ReaderClosed, type Reader } from './reader.ts';
 export { TEXT_PAGES_MAX } from './reading.ts';
-export { requestReading, type FileToRead } from './request-reading.ts';
+export { requestReading, type FileToRead } from './read-file.job.ts';

@@ -1,6 +1,6 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the thread watches over. */
+/** What the thread checks. */
 export interface WatchdogOrders {
   /** Bytes of memory that the process may have. */
   bytesMax: number;
@@ -8,14 +8,20 @@ export interface WatchdogOrders {
   parentPid: number;
 }
 
-/** Milliseconds between two looks: a process that fills memory as fast as it can gets some hundred megabytes further. */
+/** Milliseconds between two checks. A process can fill some hundred megabytes in that time. */
 const LOOK_EVERY_MS = 50;
 
 const { bytesMax, parentPid }: WatchdogOrders = workerData;
 
-/** Ends its own process, however busy the main thread is: when it takes too much memory, and when the server is gone. */
-setInterval(() => {
+/** Ends its own process, however busy the main thread is, when it uses too much memory or the server is gone. */
+function check(): void {
   if (process.memoryUsage.rss() > bytesMax || process.ppid !== parentPid) {
     process.kill(process.pid, 'SIGKILL');
   }
-}, LOOK_EVERY_MS);
+}
+
+check();
+setInterval(check, LOOK_EVERY_MS);
+// Only windows have an origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+parentPort?.postMessage('watching');

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { sql } from 'drizzle-orm';
 import { openFiles } from '../files/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
-import { makePdf } from '../testing/make-file.ts';
-import { makeFlateBombPdf } from '../testing/make-hostile-file.ts';
+import { createPdf } from '../testing/create-file.ts';
+import { createFlateBombPdf } from '../testing/hostile-files.ts';
 import { createReader, filePages, fileReadings, requestReading } from './index.ts';
 import { readFile } from './read-file.job.ts';
 
@@ -16,7 +16,7 @@ let server: TestApp;
 let association: { id: string };
 beforeAll(async () => {
   server = await startTestApp();
-  association = await server.make.association();
+  association = await server.build.association();
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -25,10 +25,10 @@ beforeEach(async () => {
 });
 
 async function unread(content: string | Buffer = 'De lift', values: Values = {}): Promise<void> {
-  const bytes = typeof content === 'string' ? await makePdf(content) : content;
+  const bytes = typeof content === 'string' ? await createPdf(content) : content;
   const file = await openFiles(server.config).receive(Readable.from([bytes]), 2e6);
   await file.keep();
-  const { file_hash } = await server.make.reading(association, {
+  const { file_hash } = await server.build.reading(association, {
     searchability: 'pending',
     file_hash: file.hash,
     ...values,
@@ -96,7 +96,7 @@ describe('reading files in the background', () => {
   });
 
   it('keeps the text and the count of a file that is not read to its end, and says so', async () => {
-    await unread(makeFlateBombPdf('De lift'));
+    await unread(createFlateBombPdf('De lift'));
     await server.runJobs();
     expect(await find()).toMatchObject({
       searchability: 'searchable',
@@ -108,8 +108,8 @@ describe('reading files in the background', () => {
     ]);
   });
 
-  it('puts back the file at hand when its reader is closed, as if it was not tried', async () => {
-    await unread(makeFlateBombPdf());
+  it('puts back the file when its reader is closed, without counting the attempt', async () => {
+    await unread(createFlateBombPdf());
     const reader = createReader();
     const running = server.runJobs({ reader });
     while (reader.pid() === undefined) await new Promise((resolve) => setTimeout(resolve, 10));

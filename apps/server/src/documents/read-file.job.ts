@@ -3,13 +3,15 @@ import { object, string } from 'yup';
 import { contentKey, thumbnailKey } from '../files/index.ts';
 import { defineJob, type JobContext } from '../jobs/define-job.ts';
 import { ReaderClosed } from './reader.ts';
-import { UNREADABLE, type Reading } from './reading.ts';
+import { type Reading, UNREADABLE } from './reading.ts';
 import { saveReading, startAttempt, takeBackAttempt, type UnreadFile } from './readings.repository.ts';
+import type { Queries } from '../database/index.ts';
+import { fileReadings } from './file-readings.tables.ts';
 
-/** A file that has killed the server so often counts as unreadable. */
+/** A file that killed the server in this many attempts counts as unreadable. */
 const DEADLY_ATTEMPTS_MAX = 3;
 
-/** Sixteen hours of trying while the store is away; then the file counts as unreadable. */
+/** Attempts over sixteen hours while the store is down. Then the file counts as unreadable. */
 const ATTEMPTS_MAX = 12;
 
 /** Bytes of a thumbnail at most; they are some tens of thousands. */
@@ -26,7 +28,7 @@ async function readStored({ files, reader, log }: JobContext, file: UnreadFile):
   return reading;
 }
 
-/** Reads a stored file: makes it searchable, and gives it a picture. */
+/** Reads a stored file: its text for the search, and its thumbnail. */
 export const readFile = defineJob({
   name: 'read_file',
   pace: 'slow',
@@ -50,3 +52,24 @@ export const readFile = defineJob({
     }
   },
 });
+
+/** A stored file of an association. */
+export type FileToRead = Pick<
+  typeof fileReadings.$inferInsert,
+  'association_id' | 'file_hash' | 'media_type'
+>;
+
+/**
+ * Adds the job that reads a stored file. Call it in the transaction of the row that refers to the file, before that
+ * row: a running server reads the file once it is committed. A content that the association already has is not read
+ * again.
+ */
+export async function requestReading(queries: Queries, file: FileToRead): Promise<void> {
+  const { association_id, file_hash, media_type } = file;
+  const [added] = await queries
+    .insert(fileReadings)
+    .values({ association_id, file_hash, media_type })
+    .onConflictDoNothing()
+    .returning({ file_hash: fileReadings.file_hash });
+  if (added) await readFile.add(queries, { association_id, file_hash });
+}

@@ -1,22 +1,55 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { LimitedCanvasFactory } from './canvas-factory.ts';
 import {
   IMAGE_PIXELS_MAX,
   PAGE_TEXT_LENGTH_MAX,
+  type Report,
   TEXT_LENGTH_MAX,
   TEXT_PAGES_MAX,
   THUMBNAIL_HEIGHT_MAX_PX,
   THUMBNAIL_WIDTH_PX,
 } from './reading.ts';
-import type { Tell } from './reading-messages.ts';
+
+interface CanvasAndContext {
+  canvas: Canvas | null;
+  context: SKRSContext2D | null;
+}
+
+/** @throws RangeError for a canvas that takes more memory than the reading process has. */
+function limited(width: number, height: number): void {
+  if (width * height > IMAGE_PIXELS_MAX) throw new RangeError(`No canvas of ${width} × ${height} pixels.`);
+}
+
+/** Creates the canvases that pdf.js needs internally, with a limited size. */
+class LimitedCanvasFactory {
+  create(width: number, height: number): CanvasAndContext {
+    limited(width, height);
+    const canvas = createCanvas(width, height);
+    return { canvas, context: canvas.getContext('2d') };
+  }
+
+  getNoAlphaContext(canvas: Canvas): SKRSContext2D {
+    return canvas.getContext('2d', { alpha: false });
+  }
+
+  reset({ canvas }: CanvasAndContext, width: number, height: number): void {
+    limited(width, height);
+    if (canvas) Object.assign(canvas, { width, height });
+  }
+
+  destroy(made: CanvasAndContext): void {
+    // Frees the memory at once.
+    if (made.canvas) Object.assign(made.canvas, { width: 0, height: 0 });
+    Object.assign(made, { canvas: null, context: null });
+  }
+}
 
 const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${path.join(library, name)}/`;
 
-/** One line of plain words: no control characters, and none for private use, with which search marks what it found. */
+/** The text on one line, without control characters and without the private-use characters that mark search hits. */
 const tidy = (text: string): string =>
   text
     .normalize('NFKC')
@@ -31,16 +64,16 @@ async function textOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
   return tidy(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''));
 }
 
-async function readPages(pdf: PDFDocumentProxy, firstPage: number, tell: Tell): Promise<void> {
+async function readPages(pdf: PDFDocumentProxy, firstPage: number, report: Report): Promise<void> {
   let length = 0;
   for (let number = firstPage; number <= Math.min(pdf.numPages, TEXT_PAGES_MAX); number += 1) {
     const text = await textOf(pdf, number).catch(() => null);
     length += text?.length ?? 0;
     if (length > TEXT_LENGTH_MAX) {
-      await tell({ kind: 'unreadable' });
+      await report({ kind: 'unreadable' });
       return;
     }
-    await tell({ kind: 'page', text });
+    await report({ kind: 'page', text });
   }
 }
 
@@ -50,18 +83,22 @@ async function draw(pdf: PDFDocumentProxy): Promise<Uint8Array<ArrayBuffer>> {
   const viewport = page.getViewport({ scale: THUMBNAIL_WIDTH_PX / width });
   const height = Math.max(1, Math.min(Math.round(viewport.height), THUMBNAIL_HEIGHT_MAX_PX));
   const canvas = createCanvas(THUMBNAIL_WIDTH_PX, height);
-  // pdf.js is typed for the browser's canvas, which this one is like.
+  // The types of pdf.js know only the canvas of a browser, which this one resembles.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   await page.render({ canvas: canvas as never, viewport }).promise;
   return new Uint8Array(await canvas.encode('webp', 82));
 }
 
 /**
- * Reads a PDF: how many pages it has, the text of each, and then a picture of the first.
- * @param firstPage the page, from 1, to begin the text at.
- * @throws whatever pdf.js throws at a PDF that is broken or asks for a password.
+ * Reads a PDF: the number of pages, the text of each page, and a thumbnail of the first.
+ * @param firstPage the first page to read text from, from 1.
+ * @throws the error of pdf.js for a PDF that is broken or has a password.
  */
-export async function readPdf(bytes: Uint8Array<ArrayBuffer>, firstPage: number, tell: Tell): Promise<void> {
+export async function readPdf(
+  bytes: Uint8Array<ArrayBuffer>,
+  firstPage: number,
+  report: Report,
+): Promise<void> {
   const task = getDocument({
     data: bytes,
     standardFontDataUrl: folder('standard_fonts'),
@@ -78,10 +115,10 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>, firstPage: number,
   });
   try {
     const pdf = await task.promise;
-    await tell({ kind: 'page_count', count: pdf.numPages });
-    await readPages(pdf, firstPage, tell);
+    await report({ kind: 'page_count', count: pdf.numPages });
+    await readPages(pdf, firstPage, report);
     const thumbnail = await draw(pdf).catch(() => null);
-    if (thumbnail) await tell({ kind: 'thumbnail', bytes: thumbnail });
+    if (thumbnail) await report({ kind: 'thumbnail', bytes: thumbnail });
   } finally {
     await task.destroy();
   }

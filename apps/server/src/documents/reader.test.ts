@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 const reader = createReader();
 afterAll(() => reader.close());
 
-async function makePdf(pages: readonly string[], options: PDFKit.PDFDocumentOptions = {}) {
+async function createPdf(pages: readonly string[], options: PDFKit.PDFDocumentOptions = {}) {
   const pdf = new PdfDocument({ autoFirstPage: false, ...options });
   for (const page of pages) pdf.addPage().text(page);
   pdf.end();
@@ -32,7 +32,7 @@ const UNREADABLE = { ...NOTHING, is_unreadable: true };
 
 describe('reading a document', () => {
   it('finds the text of each page and a picture of the first', async () => {
-    const bytes = await makePdf(['Notulen é € ë', '', 'De  dakgoot\nlekt']);
+    const bytes = await createPdf(['Notulen é € ë', '', 'De  dakgoot\nlekt']);
     const { thumbnail, ...rest } = await reader.read(task(bytes));
     expect(rest).toEqual({
       page_count: 3,
@@ -61,20 +61,20 @@ describe('reading a document', () => {
   });
 
   it('reads a PDF that asks for a password as unreadable', async () => {
-    const bytes = await makePdf(['Geheim'], { userPassword: 'geheim' });
+    const bytes = await createPdf(['Geheim'], { userPassword: 'geheim' });
     expect(await reader.read(task(bytes))).toEqual(UNREADABLE);
   });
 
   it('reads a PDF that only limits what one may do with it', async () => {
-    const bytes = await makePdf(['Voor iedereen'], { ownerPassword: 'geheim' });
+    const bytes = await createPdf(['Voor iedereen'], { ownerPassword: 'geheim' });
     expect((await reader.read(task(bytes))).pages).toEqual(['Voor iedereen']);
   });
 
   it('gives up a document that takes too long, and reads the next one', async () => {
     const impatient = createReader(0);
-    expect(await impatient.read(task(await makePdf(['Lang'])))).toEqual(UNREADABLE);
+    expect(await impatient.read(task(await createPdf(['Lang'])))).toEqual(UNREADABLE);
     await impatient.close();
-    expect((await reader.read(task(await makePdf(['Volgende'])))).pages).toEqual(['Volgende']);
+    expect((await reader.read(task(await createPdf(['Volgende'])))).pages).toEqual(['Volgende']);
   });
 
   it('passes on what goes wrong with fetching the bytes, and reads the next one', async () => {
@@ -82,7 +82,7 @@ describe('reading a document', () => {
       throw new Error('The store is away.');
     };
     await expect(reader.read({ open, media_type: 'application/pdf' })).rejects.toThrow('The store is away.');
-    expect((await reader.read(task(await makePdf(['Volgende'])))).pages).toEqual(['Volgende']);
+    expect((await reader.read(task(await createPdf(['Volgende'])))).pages).toEqual(['Volgende']);
   });
 });
 
@@ -91,16 +91,16 @@ describe('the reading process', () => {
 
   it('reads one file after another, and ends with the reader', async () => {
     const own = createReader();
-    await own.read(task(await makePdf(['Een'])));
+    await own.read(task(await createPdf(['Een'])));
     const pid = own.pid() ?? 0;
-    await own.read(task(await makePdf(['Twee'])));
+    await own.read(task(await createPdf(['Twee'])));
     expect(own.pid()).toBe(pid);
     await own.close();
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
   onLinux('gives way to the server, and has its memory limited by the system', async () => {
-    await reader.read(task(await makePdf(['Een'])));
+    await reader.read(task(await createPdf(['Een'])));
     const folder = `/proc/${reader.pid()}`;
     const read = async (name: string) => readFile(path.join(folder, name), 'utf8');
     for (const thread of await readdir(path.join(folder, 'task'))) {
@@ -116,7 +116,7 @@ describe('the reading process', () => {
   onLinux('knows no secrets of the server', async () => {
     process.env['SESSION_SECRET'] = 'geheim';
     const own = createReader();
-    await own.read(task(await makePdf(['Een'])));
+    await own.read(task(await createPdf(['Een'])));
     const environment = await readFile(`/proc/${own.pid()}/environ`, 'utf8');
     expect(environment).not.toContain('geheim');
     delete process.env['SESSION_SECRET'];
@@ -125,7 +125,7 @@ describe('the reading process', () => {
 
   it('ends at once, whatever it is reading, and nothing is said of the file', async () => {
     const own = createReader();
-    const reading = own.read(task(await makePdf(['Een'])));
+    const reading = own.read(task(await createPdf(['Een'])));
     const outcome = expect(reading).rejects.toThrow(ReaderClosed);
     await own.close();
     await outcome;

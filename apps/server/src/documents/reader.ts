@@ -1,12 +1,11 @@
-import { addFinding, newReading } from './findings.ts';
-import { READING_TIMEOUT_MS, type Reading, type ReadingTask } from './reading.ts';
+import { addFinding, newReading, type Reading, READING_TIMEOUT_MS, type ReadingTask } from './reading.ts';
 import { ReadingCutOff, startReadingProcess, type ReadingProcess } from './reading-process.ts';
 
-/** Reads documents in a process of its own, one after another: nothing that is in them reaches the server's memory. */
+/** Reads documents one after another in a separate process, so that their content never enters the server's memory. */
 export interface Reader {
   /**
-   * Reads a file; one that is broken, protected, too large or too slow is read as unreadable, with what was found.
-   * @throws ReaderClosed, whatever opening the file throws, and ReadingCutOff when no process starts.
+   * Reads a file. One that is broken, protected, too large or too slow counts as unreadable, and keeps what was found.
+   * @throws ReaderClosed, the error of opening the file, or ReadingCutOff when no process starts.
    */
   read: (task: ReadingTask) => Promise<Reading>;
   /** Ends the process, whatever it is reading. */
@@ -15,7 +14,7 @@ export interface Reader {
   pid: () => number | undefined;
 }
 
-/** The server stops: nothing is known of the file at hand. */
+/** The server stops while a file is read. This says nothing about the file. */
 export class ReaderClosed extends Error {
   constructor() {
     super('The reader was closed.');
@@ -23,19 +22,19 @@ export class ReaderClosed extends Error {
   }
 }
 
-/** Attempts at a file that ends its process: the second has a new process to itself. */
+/** Attempts at a file that ends its process. The second attempt has a new process. */
 const ATTEMPTS = 2;
 
-/** Files that one process reads at most: what libraries leave behind ends with it. */
+/** Files that one process reads at most, so that memory leaks of libraries end with it. */
 const FILES_MAX = 50;
 
-/** Bytes of memory after a file, above which a process is replaced. */
+/** A process that uses more bytes of memory than this after a file is replaced. */
 const WORN_BYTES = 400_000_000;
 
 /** Milliseconds after the last file until the process ends. */
 const IDLE_MS = 60_000;
 
-/** Text and pictures are read of nothing else. */
+/** Other files have neither text nor thumbnail. */
 const canBeRead = (mediaType: string): boolean =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/');
 
@@ -64,7 +63,7 @@ export function createReader(timeoutMs = READING_TIMEOUT_MS): Reader {
   const attempt = async ({ open, media_type }: ReadingTask, reading: Reading): Promise<boolean> => {
     const reader = await start();
     try {
-      // What was found before is not read again: less is left to break on.
+      // A second attempt skips the pages that are known already.
       const file = { media_type, first_page: reading.pages.length + 1, bytes: await open() };
       const rss = await reader.read(file, (finding) => addFinding(reading, finding), timeoutMs);
       filesRead += 1;

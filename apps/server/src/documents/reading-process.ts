@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { READER_HEAP_MB } from './reading.ts';
-import type { Finding, ReadingOrder, ReadingReport } from './reading-messages.ts';
+import { type Finding, READER_HEAP_MB, type ReadingOrder, type ReadingReport } from './reading.ts';
 
-/** The reading process ended before the file did: the file broke it, or it was killed for taking too much. */
+/** The reading process ended while it read a file: the file broke it, or it used too much memory or time. */
 export class ReadingCutOff extends Error {
   constructor() {
     super('The reading process ended.');
@@ -11,8 +10,8 @@ export class ReadingCutOff extends Error {
   }
 }
 
-/** What a reading process is to read. */
-export interface FileToSend {
+/** A file for a reading process. */
+interface FileToSend {
   media_type: string;
   /** The page of a PDF, from 1, to begin the text at. */
   first_page: number;
@@ -23,19 +22,19 @@ export interface FileToSend {
 export interface ReadingProcess {
   pid: number | undefined;
   /**
-   * Has a file read.
-   * @param timeoutMs counted from the last byte on; then the process is killed.
-   * @returns the memory that the process has afterwards, in bytes.
-   * @throws ReadingCutOff when the process ends first, and whatever the source of the bytes throws.
+   * Reads a file.
+   * @param timeoutMs milliseconds after the last byte until the process is killed.
+   * @returns the memory that the process uses afterwards, in bytes.
+   * @throws ReadingCutOff when the process ends first, or the error of the source of the bytes.
    */
   read: (file: FileToSend, onFinding: (finding: Finding) => void, timeoutMs: number) => Promise<number>;
   kill: () => Promise<void>;
 }
 
-/** Milliseconds in which a process starts, also on a busy machine. */
+/** Milliseconds that the start of a process may take. */
 const START_TIMEOUT_MS = 60_000;
 
-/** Variables that a program needs to find programs and folders. What reads the files of strangers gets no others. */
+/** The only environment variables of the reading process, because it reads files of strangers. */
 const KEPT_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
 
 function startChild(): ChildProcess {
@@ -51,13 +50,13 @@ function startChild(): ChildProcess {
   });
 }
 
-/** Ends with the process, once everything that it reported has arrived. */
+/** Resolves when the process has ended and all its messages have arrived. */
 async function endOf(child: ChildProcess): Promise<void> {
-  // A process that could not be started emits "error" alone, which `once` throws.
+  // A process that could not start emits only "error", which `once` throws.
   await Promise.all([once(child, 'exit'), once(child, 'disconnect')]).catch(() => undefined);
 }
 
-/** A process without work keeps no server alive; one with work does. */
+/** A process keeps the server alive only while it has work. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
   const method = isBusy ? 'ref' : 'unref';
   child[method]();
@@ -72,7 +71,7 @@ export async function startReadingProcess(): Promise<ReadingProcess> {
     throw new ReadingCutOff();
   });
   cutOff.catch(() => undefined);
-  // Whatever else goes wrong with a process, its end is what counts.
+  // The end of the process reports every failure.
   child.on('error', () => undefined);
   let onReport: (report: ReadingReport) => void = () => undefined;
   child.on('message', (report: ReadingReport) => onReport(report));

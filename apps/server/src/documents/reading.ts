@@ -10,23 +10,23 @@ export interface Reading {
   is_unreadable: boolean;
 }
 
-/** What a reader is asked to read. */
+/** A file to read. */
 export interface ReadingTask {
   /** Opens the bytes of the file: once for each attempt. */
   open: () => Promise<AsyncIterable<Uint8Array>>;
   media_type: string;
 }
 
-/** What is known of a file of which nothing could be read. */
+/** The reading of a file that could not be read at all. */
 export const UNREADABLE: Reading = { page_count: null, pages: [], thumbnail: null, is_unreadable: true };
 
-/** Width of a thumbnail in pixels: twice what a list shows, for sharp screens. */
+/** Width of a thumbnail in pixels: twice the width in a list, for high-resolution screens. */
 export const THUMBNAIL_WIDTH_PX = 400;
 
-/** Height of a thumbnail at most: of a page like a till receipt only the top is shown. */
+/** Maximum height of a thumbnail in pixels. A longer page is cut off. */
 export const THUMBNAIL_HEIGHT_MAX_PX = 800;
 
-/** Pages of which the text is read: more than any deed of a building has. */
+/** Pages whose text is read. Larger documents are rare. */
 export const TEXT_PAGES_MAX = 500;
 
 /** Characters of one page that are read: PostgreSQL's search takes no more than a megabyte. */
@@ -49,3 +49,53 @@ export const IMAGE_PIXELS_MAX = 50_000_000;
 
 /** Pixels of a picture file: it is made small while it is read, and takes up to 6 bytes for each. */
 export const PICTURE_PIXELS_MAX = 120_000_000;
+
+/** A message from the server to the reading process: a file, its bytes in pieces, and their end. */
+export type ReadingOrder =
+  | {
+      kind: 'file';
+      media_type: string;
+      /** The pages before it were read in an earlier attempt. */
+      first_page: number;
+    }
+  | { kind: 'bytes'; bytes: Uint8Array }
+  | { kind: 'end' };
+
+/** One finding in a file. */
+export type Finding =
+  | { kind: 'page_count'; count: number }
+  /** The next page; null when its text could not be read. */
+  | { kind: 'page'; text: string | null }
+  | { kind: 'thumbnail'; bytes: Uint8Array<ArrayBuffer> }
+  /** The file is broken, protected or too large to be read to its end. */
+  | { kind: 'unreadable' };
+
+/** A message from the reading process to the server. */
+export type ReadingReport =
+  /** It has started. */
+  | { kind: 'ready' }
+  | { kind: 'found'; finding: Finding }
+  /** The file is finished; `rss` is the memory that the process has now, in bytes. */
+  | { kind: 'done'; rss: number };
+
+/** Reports a finding, and resolves once it has left the process. */
+export type Report = (finding: Finding) => Promise<void>;
+
+/** A reading without findings. */
+export const newReading = (): Reading => ({
+  page_count: null,
+  pages: [],
+  thumbnail: null,
+  is_unreadable: false,
+});
+
+/** Adds the next finding to a reading. */
+export function addFinding(reading: Reading, finding: Finding): void {
+  if (finding.kind === 'page_count') reading.page_count = finding.count;
+  else if (finding.kind === 'thumbnail') reading.thumbnail = finding.bytes;
+  else if (finding.kind === 'unreadable') reading.is_unreadable = true;
+  else {
+    reading.pages.push(finding.text ?? '');
+    reading.is_unreadable ||= finding.text === null;
+  }
+}

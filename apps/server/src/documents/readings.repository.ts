@@ -5,7 +5,7 @@ import { filePages, fileReadings } from './file-readings.tables.ts';
 import type { Reading } from './reading.ts';
 
 /** A content within an association. */
-export interface FileKey {
+interface FileKey {
   association_id: string;
   file_hash: string;
 }
@@ -20,7 +20,7 @@ const isThis = ({ association_id, file_hash }: FileKey) =>
   and(eq(fileReadings.association_id, association_id), eq(fileReadings.file_hash, file_hash));
 
 /**
- * Counts an attempt before it is made: a file that kills the server is not tried for ever.
+ * Counts an attempt before it is made, so that a file that kills the server is not tried for ever.
  * @returns undefined when the file is read already.
  */
 export async function startAttempt({ queries }: Database, file: FileKey): Promise<UnreadFile | undefined> {
@@ -28,16 +28,11 @@ export async function startAttempt({ queries }: Database, file: FileKey): Promis
     .update(fileReadings)
     .set({ reading_attempts: sql`${fileReadings.reading_attempts} + 1` })
     .where(and(isThis(file), eq(fileReadings.searchability, 'pending')))
-    .returning({
-      association_id: fileReadings.association_id,
-      file_hash: fileReadings.file_hash,
-      media_type: fileReadings.media_type,
-      reading_attempts: fileReadings.reading_attempts,
-    });
+    .returning();
   return unread;
 }
 
-/** Takes back an attempt that says nothing of the file. */
+/** Takes back an attempt that failed for a reason outside the file. */
 export async function takeBackAttempt({ queries }: Database, file: FileKey): Promise<void> {
   await queries
     .update(fileReadings)
@@ -45,7 +40,7 @@ export async function takeBackAttempt({ queries }: Database, file: FileKey): Pro
     .where(isThis(file));
 }
 
-/** Writes what was read: the pages with text, and what lists show of it. */
+/** Writes a reading: the pages with text, and the columns that lists show. */
 export async function saveReading(
   { queries }: Database,
   file: FileKey,
@@ -57,7 +52,7 @@ export async function saveReading(
     .filter(({ text }) => text !== '');
   await inTransaction(queries, async (transaction) => {
     await takeTime(transaction);
-    // First, so that of two who read the same file the second waits here.
+    // This update comes first: a second reader of the same file waits here.
     await transaction
       .update(fileReadings)
       .set({

@@ -13,7 +13,7 @@ async function flush(target: string): Promise<void> {
   }
 }
 
-/** Opened before it is returned, so that a missing file is an error here and not in the middle of an answer. */
+/** Opens a file before returning its stream, so that a missing file fails before an answer has begun. */
 async function openToRead(target: string, key: string, range: ByteRange | undefined): Promise<Readable> {
   try {
     const handle = await open(target, 'r');
@@ -23,7 +23,7 @@ async function openToRead(target: string, key: string, range: ByteRange | undefi
   }
 }
 
-/** Keeps bytes in a folder: flushed, then renamed to their key, and the folder flushed after it (decisions §7). */
+/** Stores bytes in a folder: it flushes the file, renames it to its key, and flushes the folder (decisions §7). */
 export function createDiskStore(root: string): Store {
   const at = (key: string): string => path.join(root, key);
   return {
@@ -33,7 +33,7 @@ export function createDiskStore(root: string): Store {
       await flush(localPath);
       await mkdir(folder, { recursive: true });
       await rename(localPath, target);
-      // Windows can't flush a folder, and needs not.
+      // Windows can't flush a folder, and does not need to.
       if (process.platform !== 'win32') await flush(folder);
     },
     has: async (key) =>

@@ -2,19 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makePdf } from '../testing/make-file.ts';
-import { deflateRepeated } from '../testing/make-hostile-file.ts';
+import { createPdf } from '../testing/create-file.ts';
+import { deflateRepeated } from '../testing/hostile-files.ts';
 import { checkDocumentType } from './index.ts';
 
 let folder: string;
 let pdf: Buffer;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-type-'));
-  pdf = await makePdf('De lift wordt gekeurd.');
+  pdf = await createPdf('De lift wordt gekeurd.');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function judge(name: string, bytes: Buffer | string) {
+async function check(name: string, bytes: Buffer | string) {
   const target = path.join(folder, name);
   await writeFile(target, bytes);
   return checkDocumentType({ name, declared: '', path: target });
@@ -44,7 +44,7 @@ describe('a PDF is taken', () => {
     ],
     ['whose objects are in compressed streams', () => from('%PDF-1.5\n7 0 obj\n<</Type/ObjStm/Length 0>>')],
   ])('%s', async (_, bytes) => {
-    expect(await judge('Stuk.PDF', bytes())).toEqual({ extension: 'pdf', media_type: 'application/pdf' });
+    expect(await check('Stuk.PDF', bytes())).toEqual({ extension: 'pdf', media_type: 'application/pdf' });
   });
 });
 
@@ -75,7 +75,7 @@ describe('a file is refused', () => {
       'unsupported_file_type',
     ],
   ])('%s', async (_, name, bytes, code) => {
-    await expect(judge(name, bytes)).rejects.toMatchObject({ code });
+    await expect(check(name, bytes)).rejects.toMatchObject({ code });
   });
 
   it('that unpacks to 1 GB where its type stands', async () => {
@@ -90,7 +90,7 @@ describe('a file is refused', () => {
     header.writeUInt32LE(1000, 22);
     header.writeUInt16LE(name.length, 26);
     const before = process.memoryUsage.rss();
-    await expect(judge('Bom.docx', Buffer.concat([header, name, content]))).rejects.toMatchObject({
+    await expect(check('Bom.docx', Buffer.concat([header, name, content]))).rejects.toMatchObject({
       code: 'unsupported_file_type',
     });
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { entryName, entryNames, uniqueNames } from './entry-names.ts';
+import { entryName, entryNames, uniqueNames } from './zip-files.ts';
 
 describe('the names in a zip', () => {
   it('are counted when they are the same but for capitals', () => {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentKey, FileMissing, openFiles, type Files } from './index.ts';
-import { readS3Address } from './s3-address.ts';
+import { readS3Address } from './s3-store.ts';
 
 /** As much of S3 as the store speaks: objects by path, ranges, and a listing. */
 function fakeS3(objects: Map<string, Buffer>): Server {

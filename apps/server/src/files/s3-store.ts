@@ -2,15 +2,53 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
+import { StartFault } from '../config/errors.ts';
 import { FileMissing, type Store } from './store.ts';
-import type { S3Address } from './s3-address.ts';
+
+/** The parts of FILES_URL. */
+interface S3Address {
+  bucket: string;
+  /** Empty, or a folder that ends in a slash. */
+  prefix: string;
+  region: string;
+  endpoint: string | undefined;
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+const HELP = 'FILES_URL must be s3://[key:secret@]bucket[/folder][?region=eu-west-1&endpoint=https://…]';
+
+/**
+ * Reads FILES_URL: `s3://key:secret@bucket/folder?region=eu-west-1&endpoint=https://s3.example`.
+ * @throws StartFault for any other form.
+ */
+export function readS3Address(filesUrl: string): S3Address {
+  const url = URL.parse(filesUrl);
+  if (url?.protocol !== 's3:' || !url.hostname) throw new StartFault(`${HELP}.`);
+  const folder = decodeURIComponent(url.pathname).replaceAll(/^\/+|\/+$/gu, '');
+  const endpoint = url.searchParams.get('endpoint') ?? undefined;
+  if (endpoint !== undefined && !/^https?:$/u.test(URL.parse(endpoint)?.protocol ?? '')) {
+    throw new StartFault(`${HELP}; its endpoint is no http address.`);
+  }
+  return {
+    bucket: url.hostname,
+    prefix: folder ? `${folder}/` : '',
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    endpoint,
+    credentials: url.username
+      ? {
+          accessKeyId: decodeURIComponent(url.username),
+          secretAccessKey: decodeURIComponent(url.password),
+        }
+      : undefined,
+  };
+}
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 
 /**
- * Keeps bytes in an S3-compatible store. The client is loaded on first use: an installation without one does not pay
- * for it. Without keys in the address, the client finds its own (environment, role of the machine).
+ * Stores bytes in an S3-compatible store. The client is loaded on first use, so that other installations never load it.
+ * Without keys in the address, the client finds its own (environment, role of the machine).
  */
 export function createS3Store({ bucket, prefix, region, endpoint, credentials }: S3Address): Store {
   let loaded: Promise<{ sdk: typeof S3; client: S3.S3Client }> | undefined;
@@ -18,7 +56,7 @@ export function createS3Store({ bucket, prefix, region, endpoint, credentials }:
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       region,
-      // Many compatible stores do not know the newer checksums; the key is a hash of the content anyway.
+      // Many compatible stores do not support the newer checksums. The key is a hash of the content anyway.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && { endpoint, forcePathStyle: true }),

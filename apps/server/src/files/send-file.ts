@@ -1,29 +1,48 @@
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ByteRange, contentKey, type Store, thumbnailKey } from './store.ts';
 import { sendError } from '../plugins/errors.ts';
 import { AppError } from '../wire/app-error.ts';
-import { readRange } from './byte-range.ts';
-import type { Store } from './store.ts';
+import { type ZipEntry, zipFiles } from './zip-files.ts';
 
-/** A stored file as a browser is to see it. */
+/**
+ * Reads a Range header for a file of `size` bytes: one range, `unsatisfiable` (416), or undefined for the whole file.
+ * Several ranges and other units get the whole file, as RFC 9110 allows. The package range-parser refuses a suffix that
+ * is longer than the file, which RFC 9110 §14.1.2 answers with the whole file.
+ */
+function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/u.exec(header?.trim() ?? '');
+  if (!match) return undefined;
+  const [, first, last, suffix] = match;
+  if (suffix !== undefined) {
+    const length = Math.min(Number(suffix), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last ? Math.min(Number(last), size - 1) : size - 1;
+  if (last && Number(last) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+/** A stored file, with what the browser needs to know about it. */
 export interface Download {
   key: string;
-  /** Names the bytes: other bytes, other tag. */
+  /** Identifies the bytes: other bytes have another tag. */
   etag: string;
-  /** Undefined when it is not known: then there are no ranges. */
+  /** Undefined when the size is unknown: ranges are not supported then. */
   byte_size: number | undefined;
   media_type: string;
-  /** The name to save it by. */
+  /** The file name for saving it. */
   name: string;
   disposition: 'attachment' | 'inline';
 }
 
-/** What a file may do when it is opened as a page: be drawn, and nothing else (decisions §7). */
+/** The policy of a file that is opened as a page: it is only drawn (decisions §7). */
 const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** Whether the browser has these bytes already. */
+/** Whether the browser already has these bytes. */
 export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'];
   return (
@@ -31,13 +50,13 @@ export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean 
   );
 }
 
-/** A range of an earlier version is worth nothing beside the bytes of this one. */
+/** The range of a call, unless the call has another version of the bytes. */
 function rangeOf({ headers }: FastifyRequest, etag: string, size: number | undefined) {
   const isOfThis = headers['if-range'] === undefined || headers['if-range'] === etag;
   return size !== undefined && isOfThis ? readRange(headers.range, size) : undefined;
 }
 
-/** Headers that every answer with stored bytes carries: kept by the member's browser alone, asked again every time. */
+/** Sets the headers of every download: only the member's browser keeps it, and asks again each time. */
 export function guardDownload(reply: FastifyReply, name: string, type: Download['disposition']): void {
   const disposition = contentDisposition(withoutBidiControls(name).toWellFormed(), { type });
   void reply
@@ -48,10 +67,10 @@ export function guardDownload(reply: FastifyReply, name: string, type: Download[
 }
 
 /**
- * Sends stored bytes: whole, a single range (206, 416), or 304 when the browser has them already. The caller's right is
- * checked before.
+ * Sends stored bytes: the whole file, one range (206, 416), or 304 when the browser already has them. The caller has
+ * checked the rights.
  */
-export async function sendFile(
+async function sendFile(
   store: Store,
   { key, etag, byte_size, media_type, name, disposition }: Download,
   request: FastifyRequest,
@@ -75,4 +94,69 @@ export async function sendFile(
       .header('content-length', range.end - range.start + 1);
   } else if (byte_size !== undefined) void reply.header('content-length', byte_size);
   return reply.send(bytes);
+}
+
+/** A call and its answer. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A row that refers to a stored file. */
+export interface StoredFile {
+  name: string;
+  media_type: string;
+  byte_size: number;
+  file_hash: string;
+}
+
+/** Whether a browser may show the file. All other files are saved. */
+const canBeShown = (mediaType: string): boolean =>
+  mediaType === 'application/pdf' || mediaType.startsWith('image/');
+
+/** Sends the bytes of a row that the caller may see. */
+export async function sendStoredFile(
+  store: Store,
+  { name, media_type, byte_size, file_hash }: StoredFile,
+  disposition: Download['disposition'],
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const download = {
+    key: contentKey(file_hash),
+    etag: `"${file_hash}"`,
+    byte_size,
+    media_type,
+    name,
+    disposition: canBeShown(media_type) ? disposition : 'attachment',
+  } as const;
+  return sendFile(store, download, request, reply);
+}
+
+/** Sends the thumbnail of a row that the caller may see. @throws AppError `not_found` without a thumbnail. */
+export async function sendThumbnail(
+  store: Store,
+  { name, file_hash, has_thumbnail }: Pick<StoredFile, 'name' | 'file_hash'> & { has_thumbnail: boolean },
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  if (!has_thumbnail) throw new AppError('not_found');
+  const picture = {
+    key: thumbnailKey(file_hash),
+    etag: `"thumbnail-${file_hash}"`,
+    byte_size: undefined,
+    media_type: 'image/webp',
+    name: `${name}.webp`,
+    disposition: 'inline',
+  } as const;
+  return sendFile(store, picture, request, reply);
+}
+
+/** Sends the files of rows that the caller may see as one zip, which is created while it is sent. */
+export async function sendZip(
+  store: Store,
+  name: string,
+  entries: readonly ZipEntry[],
+  { reply }: Exchange,
+): Promise<FastifyReply> {
+  guardDownload(reply, name, 'attachment');
+  return reply.type('application/zip').send(zipFiles(store, entries));
 }

@@ -7,21 +7,21 @@ export interface ByteRange {
 }
 
 /**
- * Where bytes are kept by key: a folder, or an S3-compatible store. What is under a key never changes, so that reading
- * needs no lock and putting twice is no harm.
+ * Stores bytes by key, in a folder or an S3-compatible store. The bytes of a key never change, so that reading needs no
+ * lock and a repeated `put` is harmless.
  */
 export interface Store {
-  /** Takes a local file in under a key. When this returns, the bytes survive a power cut. The local file is gone then. */
+  /** Moves a local file to a key. Afterwards the bytes survive a power cut. */
   put(key: string, localPath: string): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** @throws FileMissing when there is nothing under the key. */
+  /** @throws FileMissing for a key without bytes. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Every key that begins so. */
+  /** Lists the keys with a prefix. */
   list(prefix: string): AsyncIterable<string>;
   remove(key: string): Promise<void>;
 }
 
-/** A row points at bytes that the store does not have: something outside the portal took them away. */
+/** The store lacks the bytes that a row refers to: something outside the portal deleted them. */
 export class FileMissing extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`The store has no bytes under ${key}: restore them from the backup.`, options);
@@ -29,8 +29,8 @@ export class FileMissing extends Error {
   }
 }
 
-/** Where the bytes of a file are, by the hexadecimal SHA-256 of its content. */
+/** The key of a file, by the hexadecimal SHA-256 of its content. */
 export const contentKey = (hash: string): string => `content/${hash.slice(0, 2)}/${hash}`;
 
-/** Where the picture of a file's first page is: made from the content, so named by it. */
+/** The key of a thumbnail, by the hash of the content of its file. */
 export const thumbnailKey = (hash: string): string => `thumbnails/${hash.slice(0, 2)}/${hash}.webp`;

@@ -1,21 +1,71 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { withoutBidiControls } from '@mijn/domain/texts';
 import { ZipFile } from 'yazl';
-import { entryNames } from './entry-names.ts';
 import { contentKey, type Store } from './store.ts';
 
-/** A stored file as a zip is to hold it. */
+/** Bytes of a name that every file system accepts, less what `uniqueNames` may add. */
+const NAME_BYTES_MAX = 240;
+/** The name of a document whose cleaned name is empty. */
+const NAMELESS = 'Document';
+
+/** Characters that have another meaning in names on Windows, macOS or in unpacking programs. */
+const HARMFUL = /[\p{Cc}\p{Cs}\p{Co}<>:"/\\|?*]+/gu;
+/** Names of devices, which Windows accepts for no file, with any extension. */
+const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
+
+function cutTo(text: string, bytes: number): string {
+  let cut = text;
+  while (Buffer.byteLength(cut) > bytes) cut = Array.from(cut).slice(0, -1).join('');
+  return cut;
+}
+
+function parts(name: string): [stem: string, extension: string] {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+}
+
+/** Changes a name so that every system can unpack it: `B: Balans 2024.pdf` becomes `B- Balans 2024.pdf`. */
+export function entryName(name: string): string {
+  const clean = withoutBidiControls(name.normalize('NFC'))
+    .replaceAll(HARMFUL, '-')
+    .replaceAll(/\s+/gu, ' ')
+    // Windows removes dots and spaces at the end, and a name of dots alone is a folder.
+    .replaceAll(/^[ .]+|[ .]+$/gu, '')
+    .replace(RESERVED, '$&_');
+  const [stem, extension] = parts(clean);
+  const short = cutTo(extension, NAME_BYTES_MAX / 2);
+  return `${cutTo(stem, NAME_BYTES_MAX - Buffer.byteLength(short)).trim() || NAMELESS}${short}`;
+}
+
+/** Makes names unique, ignoring case: the second `Notulen.pdf` becomes `Notulen (2).pdf`. */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const [stem, extension] = parts(name);
+    let unique = name;
+    for (let count = 2; taken.has(unique.toLowerCase()); count += 1)
+      unique = `${stem} (${count})${extension}`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  });
+}
+
+/** The names of documents in a zip. */
+export const entryNames = (names: readonly string[]): string[] => uniqueNames(names.map(entryName));
+
+/** A stored file for a zip. */
 export interface ZipEntry {
   name: string;
   byte_size: number;
   file_hash: string;
-  /** What the zip says it was changed at. */
+  /** The time of the last change, in the zip. */
   created_at: Date;
 }
 
 /**
- * The files as one zip, made while it is sent: each file is opened when its turn comes. When the stream is
- * destroyed, because the client went away or a file is missing, so is the file at hand.
+ * Creates a zip while it is sent: each file is opened when the zip reaches it. When the stream is destroyed, because
+ * the client is gone or a file is missing, the open file is closed too.
  */
 export function zipFiles(store: Pick<Store, 'read'>, entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();

@@ -2,13 +2,13 @@ import { isDay } from '@mijn/domain/formats';
 import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { string } from 'yup';
 
-/** The kinds of columns. The messages are what the operator reads behind file, line and column. */
+// The kinds of columns. The operator reads their messages after file, line and column.
 const CODE_LENGTH_MAX = 100;
 const TEXT_LENGTH_MAX = 300;
 
 const EMPTY = 'is empty';
 
-/** The provider's own code of a thing: what makes a second import an update. */
+/** The provider's own code of a row, by which a second import updates it. */
 export const code = () => text(CODE_LENGTH_MAX).required(EMPTY);
 
 /** Text of any number of lines. */
@@ -19,7 +19,7 @@ export const text = (max = TEXT_LENGTH_MAX) => paragraphs(max).matches(/^[^\n]*$
 
 export const requiredText = (max = TEXT_LENGTH_MAX) => text(max).required(EMPTY);
 
-/** The name of a document, with room for an extension that it does not have yet. */
+/** The name of a document, with room for its extension. */
 export const documentName = () => requiredText(DOCUMENT_NAME_LENGTH_MAX - '.jpeg'.length);
 
 export const email = () => string().max(254).email('is not an e-mail address').required(EMPTY);
@@ -44,7 +44,7 @@ export const moment = () =>
       (MOMENT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))),
   );
 
-/** The pieces of a column that holds several, separated by semicolons. */
+/** The values of a column with several values, separated by semicolons. */
 export const pieces = (value: string | undefined): string[] =>
   (value ?? '')
     .split(';')

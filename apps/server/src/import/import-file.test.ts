@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pdfStub } from '../testing/make-file.ts';
+import { pdfStub } from '../testing/create-file.ts';
 import { faultOfFile } from './import-file.ts';
 
 let folder: string;

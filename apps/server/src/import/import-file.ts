@@ -5,15 +5,15 @@ import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
 import { requestReading } from '../documents/index.ts';
 import { checkDocumentType, RefusedFile, type DocumentType } from '../files/index.ts';
-import type { ImportContext } from './importer.ts';
+import type { ColumnFault, ImportContext } from './importer.ts';
 
-/** What a row holds of the file that it names, beside its name: the rest of `fileColumns`. */
+/** The columns of `fileColumns` that follow from the file itself. */
 export interface ImportedFile extends DocumentType {
   byte_size: number;
   file_hash: string;
 }
 
-/** The file of a row; undefined when it would be outside the folder. */
+/** The path of a file that a row names; undefined for a path outside the folder. */
 function locate(folder: string, file: string): string | undefined {
   const target = path.resolve(folder, file);
   return target.startsWith(folder + path.sep) ? target : undefined;
@@ -22,7 +22,7 @@ function locate(folder: string, file: string): string | undefined {
 const checkType = (target: string): Promise<DocumentType> =>
   checkDocumentType({ name: target, declared: '', path: target });
 
-/** What is wrong with where a file is that a row names, or with its size; undefined when nothing is. */
+/** The fault in the place or size of a file that a row names; undefined without one. */
 export async function faultOfPlace(folder: string, file: string): Promise<string | undefined> {
   const target = locate(folder, file);
   if (target === undefined) return `${file} is outside the folder`;
@@ -33,8 +33,8 @@ export async function faultOfPlace(folder: string, file: string): Promise<string
 }
 
 /**
- * What is wrong with a file that a row names: where it is, its size, or its type; undefined when nothing is.
- * @param allowed the types that the row may have, where those are not all of the archive's.
+ * The fault in the place, size or type of a file that a row names; undefined without one.
+ * @param allowed the accepted types, when those are fewer than the archive accepts.
  */
 export async function faultOfFile(
   folder: string,
@@ -55,7 +55,16 @@ export async function faultOfFile(
   }
 }
 
-/** Takes a file that was checked into the store, and has the server read it: before the row that points at it. */
+/** The check of an importer whose rows name a file of any type of the archive. */
+export async function checkFile(
+  { values }: { values: { file: string } },
+  { folder }: Pick<ImportContext, 'folder'>,
+): Promise<ColumnFault[]> {
+  const reason = await faultOfFile(folder, values.file);
+  return reason === undefined ? [] : [{ column: 'file', reason }];
+}
+
+/** Stores a checked file, and adds the job that reads it. Call it before the row that refers to the file is written. */
 export async function storeFile(
   { folder, files, queries }: Pick<ImportContext, 'folder' | 'files' | 'queries'>,
   association_id: string,

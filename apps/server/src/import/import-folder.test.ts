@@ -1,12 +1,12 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { StartFault } from '../config/index.ts';
+import { StartFault } from '../config/errors.ts';
 import { associations, memberships, users } from '../database/index.ts';
 import { archiveDocuments } from '../modules/archive/archive.tables.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
-import { pdfStub } from '../testing/make-file.ts';
+import { pdfStub } from '../testing/create-file.ts';
 import { importFolder } from './import-folder.ts';
 
 const PDF = pdfStub();
@@ -161,7 +161,7 @@ describe('a folder with faults', () => {
 });
 
 describe('a good folder', () => {
-  it('is imported, with its progress told', async () => {
+  it('is imported, and reports its progress', async () => {
     const progress: string[] = [];
     expect(await run((line) => progress.push(line))).toEqual({
       'associations.csv': 2,

@@ -1,22 +1,27 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { StartFault } from '../config/start-fault.ts';
+import { StartFault } from '../config/errors.ts';
 import { inTransaction, takeTime } from '../database/index.ts';
 import type { Foundation } from '../services.ts';
 import { openFiles } from '../files/index.ts';
 import { modules } from '../modules/index.ts';
-import { describeFault, type RowFault } from './faults.ts';
-import type { CheckedFile, ImportContext, Importer } from './importer.ts';
+import {
+  type CheckedFile,
+  describeFault,
+  type ImportContext,
+  type Importer,
+  type RowFault,
+} from './importer.ts';
 import { readCsv } from './read-csv.ts';
 import { openRegistry } from './registry.ts';
 
-/** Rows by file, as they were imported. */
-export type ImportResult = Readonly<Record<string, number>>;
+/** The number of imported rows by file. */
+type ImportResult = Readonly<Record<string, number>>;
 
 /** Every CSV file that a folder may have, each after those that it refers to. */
 const importers = modules.flatMap((module) => module.importers);
 
-/** Rows between two notes of how far it is. */
+/** Rows between two reports of the progress. */
 const REPORT_EVERY = 25;
 
 const fileOf = ({ name }: Importer): string => `${name}.csv`;
@@ -37,17 +42,17 @@ async function listCsv(folder: string): Promise<string[]> {
 async function checkFile(importer: Importer, context: ImportContext): Promise<CheckedFile> {
   const csv = await readCsv(path.join(context.folder, fileOf(importer)), importer.columns);
   const checked = await importer.check(csv.rows, context);
-  // A column that is not there is one fault, not one a row.
+  // A missing column is one fault, not one for each row.
   const ofRows = checked.faults.filter(({ column }) => !column || !csv.missing.includes(column));
   return { ...checked, faults: [...csv.faults, ...ofRows] };
 }
 
 /**
- * Imports a folder of CSV files and the files they name (docs/import.md): everything is checked first, and then written
- * in one transaction, by the provider's own codes, so that a second import changes what changed and adds nothing twice.
- * The text of documents is read by the server afterwards.
- * @param report is told how far it is.
- * @throws StartFault with a line for every fault; nothing is imported then.
+ * Imports a folder of CSV files and the files that they name (docs/import.md). It checks everything first, and then
+ * writes all rows in one transaction, by the provider's own codes: a second import updates rows and adds none twice. A
+ * running server reads the text of documents afterwards.
+ * @param report receives the progress.
+ * @throws StartFault with a line for every fault, and imports nothing then.
  */
 export async function importFolder(
   folder: string,

@@ -1,10 +1,30 @@
-import { ValidationError, type InferType, type ObjectSchema } from 'yup';
+import { sql, type SQL } from 'drizzle-orm';
+import { type InferType, type ObjectSchema, ValidationError } from 'yup';
 import type { Queries } from '../database/index.ts';
 import type { Files } from '../files/index.ts';
-import type { RowFault } from './faults.ts';
-import { nameOf, type CodedTable, type Key, type Registry } from './registry.ts';
+import { type CodedTable, type Key, nameOf, type Registry } from './registry.ts';
 
-/** What importers work with. */
+/** A fault in one place of the folder. */
+export interface RowFault {
+  file: string;
+  /** From 1, with the header; the last line of a row of several lines. Undefined for a fault of the whole file. */
+  line?: number;
+  column?: string;
+  reason: string;
+}
+
+/** `archive-documents.csv, line 12, column file: there is no such file.` */
+export function describeFault({ file, line, column, reason }: RowFault): string {
+  const place = [file, line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ');
+  return `${place}: ${reason}`;
+}
+
+/** The condition that an imported row differs from the stored row in one of the columns. */
+export const isOther = (table: string, columns: readonly string[]): SQL =>
+  sql.raw(`(${columns.map((column) => `${table}.${column}`).join(', ')})
+    is distinct from (${columns.map((column) => `excluded.${column}`).join(', ')})`);
+
+/** What an importer works with. */
 export interface ImportContext {
   /** The folder, an absolute path. */
   folder: string;
@@ -15,35 +35,35 @@ export interface ImportContext {
   queries: Queries;
 }
 
-export interface ImportRow<Values> {
+interface ImportRow<Values> {
   line: number;
   values: Values;
-  /** The thing's id: its own when it was imported before, or else a new one. */
+  /** The id of an earlier import of this row, or else a new id. */
   id: string;
   isNew: boolean;
 }
 
 export type ColumnFault = Pick<RowFault, 'column' | 'reason'>;
 
-/** How one file of the folder becomes rows of the database. A new resource adds one of these. */
-export interface ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>> {
-  /** Its name without `.csv`; what it names is registered under it. */
+/** Describes how one file of the folder becomes rows of the database. */
+interface ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>> {
+  /** The name of the file without `.csv`, which is also the kind of its rows in the registry. */
   name: string;
-  /** The table of what was imported before, with its codes: what keeps its id, and may be referred to. */
+  /** The table with the codes and ids of earlier imports. */
   known?: CodedTable;
   columns: Schema;
-  /** The columns that make a row the same thing as in an earlier import. */
+  /** The columns that identify a row across imports. */
   key: readonly (string & keyof InferType<Schema>)[];
-  /** The columns that name a thing of an earlier file: which kind, and its key. */
+  /** The columns that refer to a row of an earlier file, with its kind and key. */
   references?: (
     values: InferType<Schema>,
   ) => readonly (readonly [column: string, kind: string, key: Key | undefined])[];
-  /** What the schema can't see: files, uniqueness. */
+  /** Checks what the schema can't: files and uniqueness. */
   check?: (row: ImportRow<InferType<Schema>>, context: ImportContext) => Promise<readonly ColumnFault[]>;
   write: (row: ImportRow<InferType<Schema>>, context: ImportContext) => Promise<void>;
 }
 
-/** A file that is read and checked: what is wrong with it, and what writes it. */
+/** A checked file: its faults, and the function that writes its rows. */
 export interface CheckedFile {
   count: number;
   faults: Omit<RowFault, 'file'>[];
@@ -60,7 +80,7 @@ export interface Importer {
   ) => Promise<CheckedFile>;
 }
 
-/** Makes an importer of its description. */
+/** Creates an importer from its description. */
 export function defineImporter<Schema extends ObjectSchema<Record<string, unknown>>>(
   spec: ImporterSpec<Schema>,
 ): Importer {
@@ -89,7 +109,7 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
       const good: ImportRow<InferType<Schema>>[] = [];
       const seen = new Set<string>();
       for (const { line, values: given } of rows) {
-        // A row with faults is registered too: what refers to it is not at fault.
+        // A row with faults is registered too, so that rows that refer to it have no fault.
         const key = spec.key.map((column) => given[column] ?? '');
         const registered = await context.registry.add(spec.name, key);
         const isWhole = spec.key.every((column) => given[column] !== undefined);

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { parse, CsvError } from 'csv-parse';
-import type { RowFault } from './faults.ts';
+import type { RowFault } from './importer.ts';
 
-/** A row with the line it ends on. Empty values are left out. */
-export interface CsvRow {
+/** A row without its empty values, and the line on which it ends. */
+interface CsvRow {
   line: number;
   values: Record<string, string>;
 }
@@ -14,10 +14,10 @@ interface Columns {
   required: readonly string[];
 }
 
-/** Whether a line break is allowed depends on the column. */
+/** Forbidden characters. Line breaks are not among them, because some columns allow them. */
 const HARMFUL = /[^\P{Cc}\n]|[\p{Cs}\uFFFD]/u;
 
-/** What is typed again, or names a file: every other text comes without controls of its direction. */
+/** Columns whose values stay as they are. All other values lose their bidirectional controls. */
 const VERBATIM = new Set(['password', 'file', 'e_invoice']);
 
 const cleanValue = (column: string, value: string): string =>
@@ -38,8 +38,7 @@ function headerFaults(header: readonly string[], { known, required }: Columns): 
 
 /**
  * Reads a CSV file (UTF-8, with a header row) as a stream.
- * @returns its rows, the columns it should have and has not, and what is wrong with the file itself: its columns, its
- * quotes, its characters.
+ * @returns its rows, its missing columns, and the faults in its columns, quotes and characters.
  */
 export async function readCsv(
   path: string,

@@ -11,9 +11,9 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   server = await startTestApp();
   const { queries } = server.database;
-  await server.make.user({ code: 'U1' });
+  await server.build.user({ code: 'U1' });
   for (const code of ['1001', '1002', '1001/A']) {
-    const { id: association_id } = await server.make.association({ code });
+    const { id: association_id } = await server.build.association({ code });
     const id = crypto.randomUUID();
     ids[code] = id;
     await queries.insert(todos).values({
@@ -58,7 +58,7 @@ describe('the registry of an import', () => {
     expect(await asked(async () => undefined)).toEqual([]);
   });
 
-  it('knows what this folder brings as long as the import lasts', async () => {
+  it('has the rows of this folder during the import', async () => {
     await asked(async ({ add, has, idOf }) => {
       const { id, isNew } = await add('todos', ['1002', 'T9']);
       expect(isNew).toBe(true);

@@ -3,30 +3,30 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { associations, type Queries } from '../database/index.ts';
 
-/** A table whose rows have a code of the provider's: within their association, or over all. */
+/** A table whose rows have a code of the provider, unique within their association or in the whole table. */
 export type CodedTable = PgTable & { id: PgColumn; code: PgColumn; association_id?: PgColumn };
 
-/** What a thing is known by: its code, behind those of what it belongs to. */
+/** The codes that identify a row: its own, after those of the rows that it belongs to. */
 export type Key = string | readonly string[];
 
-/** The ids of everything that has a code of the provider's: imported before, or in this folder. */
+/** The ids of all rows with a code of the provider, of earlier imports and of this folder. */
 export interface Registry {
   has: (kind: string, key: Key) => Promise<boolean>;
-  /** @throws Error for what was not checked before. */
+  /** @throws Error for a key that was not checked before. */
   idOf: (kind: string, key: Key) => string;
-  /** Registers a thing of this folder; one that was imported before keeps its id. */
+  /** Registers a row of this folder. A row of an earlier import keeps its id. */
   add: (kind: string, key: Key) => Promise<{ id: string; isNew: boolean }>;
 }
 
-/** The key of what has a code of its own within an association. */
+/** The key of a row whose code is unique within its association. */
 export const keyIn = (associationCode: string, code: string): Key => [associationCode, code];
 
 const codesOf = (key: Key): readonly string[] => (typeof key === 'string' ? [key] : key);
 
-/** A key for people: `1001/F-12`. */
+/** A key as text: `1001/F-12`. */
 export const nameOf = (key: Key): string => codesOf(key).join('/');
 
-/** The keys of a table and their ids; of one whose codes are an association's own, those of one association. */
+/** The keys and ids of a table, of one association when codes are unique within their association. */
 async function idsIn(
   queries: Queries,
   table: CodedTable,
@@ -47,8 +47,8 @@ async function idsIn(
 }
 
 /**
- * Opens the registry on what the database knows of each kind. Of that it reads what the folder asks about, when it first
- * does: a folder of one file and one association does not cost what all associations have.
+ * Opens the registry. It reads the ids of a kind and association when the folder first refers to them, so that a small
+ * folder does not read those of all associations.
  */
 export function openRegistry(
   queries: Queries,

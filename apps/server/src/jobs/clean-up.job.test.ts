@@ -16,7 +16,7 @@ const count = async (table: typeof sessions | typeof attempts) =>
 
 describe('the hourly clean-up', () => {
   it('deletes sessions that have ended and attempts that no longer count, and nothing else', async () => {
-    const user = await server.make.user();
+    const user = await server.build.user();
     await server.client().login(user.email);
     await server.client().login(user.email, 'wrong');
     server.clock.pass(HOUR_MS);

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/** Deletes what has ended and nobody reads any more: sessions, attempts, reset links, keys of creating calls, failed jobs. */
+/** Deletes expired sessions, attempts, reset links and Idempotency-Keys, and jobs that failed for good. */
 export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
   const isEnded = or(lt(sessions.expires_at, now), lt(sessions.last_seen_at, before(now, SESSION_IDLE_MS)));
   await queries.delete(sessions).where(isEnded);

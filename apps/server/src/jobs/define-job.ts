@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 import type { Queries } from '../database/index.ts';
 import type { Reader } from '../documents/index.ts';
 import type { Files } from '../files/index.ts';
-import type { Transport } from '../mail/index.ts';
+import type { Transport } from '../mail/transport.ts';
 import type { Foundation } from '../services.ts';
 
 /** What a job works with. */
@@ -21,33 +21,33 @@ export interface Attempt {
   number: number;
   /** Whether the job is given up when this attempt fails. */
   isLast: boolean;
-  /** Rejects some seconds after the server was told to stop: who waits for another machine gives up then. */
+  /** Rejects some seconds after the server began to stop. A job that waits for another machine gives up then. */
   aborted: Promise<void>;
 }
 
-/** `retry`: the job is not done, and has logged why. It is tried again later, like one that throws. */
+/** `retry` means that the job is not done and has logged why. The queue tries it again, as after an error. */
 export type Outcome = 'retry' | undefined;
 
-/** A kind of background work, as the queue runs it. Running one twice must do no harm. */
+/** A kind of background work. It must be safe to run twice. */
 export interface Job {
-  /** Its name in the queue; renaming one loses the jobs that wait. */
+  /** Its name in the queue. A new name loses the jobs that wait. */
   name: string;
-  /** `slow` jobs run one at a time in each server, apart from the others, which never wait for them. */
+  /** Each server runs one `slow` job at a time, and `quick` jobs never wait for it. */
   pace: 'quick' | 'slow';
-  /** When the queue adds it by itself, as a crontab line in UTC. */
+  /** The crontab line (UTC) by which the queue adds the job itself. */
   cron: string | undefined;
   /** Attempts until it is given up. */
   attemptsMax: number;
   run: (context: JobContext, payload: unknown, attempt: Attempt) => Promise<Outcome>;
 }
 
-/** A job that the product adds, with the data that it needs. */
-export interface AddableJob<Data extends object> extends Job {
-  /** Adds it in the transaction of its cause: both are committed, or neither. */
+/** A job that the product adds with data. */
+interface AddableJob<Data extends object> extends Job {
+  /** Adds the job in the transaction of its cause: both are committed, or neither. */
   add: (queries: Queries, data: Data) => Promise<void>;
 }
 
-export interface JobDefinition<Data extends object> {
+interface JobDefinition<Data extends object> {
   name: string;
   data: Schema<Data>;
   /**

@@ -1,12 +1,12 @@
 import { Logger, runMigrations, type RunnerOptions } from 'graphile-worker';
 import type pg from 'pg';
 
-/** How every part of the product opens the queue. */
+/** The options of every connection to the queue. */
 export const queueOptions = {
   /** Where the queue keeps its tables. */
   schema: 'graphile_worker',
   noHandleSignals: true,
-  // Without these the library does not wait for what it writes of a job that ended, and ends the process when that fails.
+  // Without a delay of 0, the library does not wait until the end of a job is written, and ends the process when that fails.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 } satisfies RunnerOptions;
 

@@ -5,13 +5,14 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { openDatabase, outboxMails, type Database } from '../database/index.ts';
+import { type Database, openDatabase, outboxMails } from '../database/index.ts';
 import { fileReadings, requestReading } from '../documents/index.ts';
 import { openFiles } from '../files/index.ts';
-import { layOut, writeMail } from '../mail/index.ts';
+import { layOut } from '../mail/layout.ts';
+import { writeMail } from '../mail/send-mail.job.ts';
 import { cloneDatabase, testBrand, testConfig, type TestDatabase } from '../testing/index.ts';
-import { makePdf } from '../testing/make-file.ts';
-import { createMaker } from '../testing/maker.ts';
+import { createPdf } from '../testing/create-file.ts';
+import { createBuilders } from '../testing/builders.ts';
 import { runProgram, type ServerProcess } from '../testing/server-process.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/smtp-server.ts';
 
@@ -157,9 +158,9 @@ describe('the job of a server that is killed', () => {
 
   it('is done by another that runs, when it was reading a file', async () => {
     smtp = await startTestSmtp();
-    const association = await createMaker(database).association();
+    const association = await createBuilders(database).association();
     const files = openFiles(testConfig(path.join(folder, '0')));
-    const file = await files.receive(Readable.from([await makePdf('De lift')]), 2e6);
+    const file = await files.receive(Readable.from([await createPdf('De lift')]), 2e6);
     await file.keep();
     const server = await start();
     const find = async () => (await database.queries.select().from(fileReadings))[0];

@@ -1,34 +1,100 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { parseCronItems, run, type CronItem, type Runner, type WorkerEvents } from 'graphile-worker';
+import {
+  type CronItem,
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { sql } from 'drizzle-orm';
+import { errorCode } from '../config/errors.ts';
+import type { Job, JobContext } from './define-job.ts';
+import type { Queries } from '../database/index.ts';
 import { createReader } from '../documents/index.ts';
 import { openFiles } from '../files/index.ts';
-import { createMailTransport } from '../mail/index.ts';
+import { createMailTransport } from '../mail/transport.ts';
 import type { Foundation } from '../services.ts';
-import type { Job, JobContext } from './define-job.ts';
 import { queueOptions } from './install-jobs.ts';
-import { createQueueLog } from './queue-log.ts';
-import { createTaskList } from './task-list.ts';
-import { listenerName, unlockJobsOfDeadServers } from './unlock-jobs.ts';
 
-/** Milliseconds between two looks for jobs whose time has come; new jobs are announced at once. */
+/** Logs errors of the queue itself. The errors of a job are logged by its task. */
+function createQueueLog(log: FastifyBaseLogger): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error' && meta?.['failure'] !== true) log.warn(`the job queue: ${message}`);
+  });
+}
+
+/** The error that the queue stores. It has no message, which could contain an address or a part of a file. */
+class AttemptFailed extends Error {
+  constructor(fault: string) {
+    super(fault);
+    this.name = 'AttemptFailed';
+  }
+}
+
+function logFailure(log: FastifyBaseLogger, { name }: Job, error: unknown): AttemptFailed {
+  const fault = error instanceof Error ? error.name : typeof error;
+  log.error({ name, fault, code: errorCode(error) }, 'background work failed');
+  return new AttemptFailed(fault);
+}
+
+/** Creates the tasks of the queue, one for each job, and logs their errors. */
+export function createTaskList(jobs: readonly Job[], context: JobContext): TaskList {
+  const taskOf = (job: Job) => async (payload: unknown, helpers: JobHelpers) => {
+    const { attempts, max_attempts } = helpers.job;
+    const attempt = { number: attempts, isLast: attempts >= max_attempts, aborted: helpers.abortPromise };
+    const outcome = await job.run(context, payload, attempt).catch((error: unknown) => {
+      throw logFailure(context.log, job, error);
+    });
+    if (outcome === 'retry') throw new AttemptFailed('retry');
+  };
+  return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)]));
+}
+
+/** The beginning of the name of a queue's listening connection. */
+const LISTENER_PREFIX = 'mijn-jobs ';
+
+/** The name of a queue's listening connection. The queue runs while that connection exists. */
+const listenerName = (queueId: string): string => LISTENER_PREFIX + queueId;
+
+/**
+ * Unlocks the jobs of killed servers, whose queue no longer listens. (The library itself waits four hours.) A new queue
+ * has ten seconds to connect. When a running queue loses its connection for that long, a job may run twice at the same
+ * time, which every job must allow.
+ */
+async function unlockJobsOfDeadServers(queries: Queries): Promise<void> {
+  await queries.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_at < now() - interval '10 seconds'
+      and not exists (
+        select from pg_stat_activity
+        where datname = current_database() and application_name = ${LISTENER_PREFIX} || locked_by
+      )
+    having count(*) > 0`);
+}
+
+/** Milliseconds between two polls for jobs that are due. New jobs are announced at once. */
 const POLL_MS = 2000;
 
-/** Milliseconds between two looks for jobs of servers that were killed. */
+/** Milliseconds between two checks for jobs of killed servers. */
 const UNLOCK_EVERY_MS = 5000;
 
 /** Jobs that run at the same time in one server. */
 const CONCURRENCY = { quick: 2, slow: 1 };
 
-/** Milliseconds after the stop at which `aborted` rejects, and at which a job that goes on counts as failed. */
+/** Milliseconds after the stop until `aborted` rejects, and until a running job counts as failed. */
 const ABORT_MS = 5000;
 const STOP_MS = 8000;
 
-/** Milliseconds before a queue starts again that ended by itself, as it does when the database is lost. */
+/** Milliseconds until a queue that ended by itself starts again. It ends when it loses the database. */
 const RESTART_AFTER_MS = 1000;
 
-/** Names the connection that listens, for `unlockJobsOfDeadServers`, once the library has sent its own query. */
+/** Names the listening connection for `unlockJobsOfDeadServers`, after the library has sent its own query. */
 function createEvents(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ workerPool, client }) => {
@@ -41,7 +107,7 @@ function createEvents(): WorkerEvents {
   return events;
 }
 
-/** When the queue adds a job by itself; one that still waits is not added twice. */
+/** The cron item of a job. A job that still waits is not added twice. */
 const timetableOf = ({ name, cron, attemptsMax }: Job): CronItem[] =>
   cron === undefined
     ? []
@@ -65,7 +131,7 @@ function startPace(pace: Job['pace'], jobs: readonly Job[], context: JobContext)
 
 /**
  * Keeps the jobs of one pace running until they are stopped.
- * @returns what stops them: within `STOP_MS`, and half a second more for those that are ended.
+ * @returns a function that stops them within `STOP_MS`, or ends them half a second later.
  */
 async function keepRunning(
   start: () => Promise<Runner>,
@@ -82,7 +148,7 @@ async function keepRunning(
       if (stopping.signal.aborted) return;
       runner = await start().catch(() => runner);
     }
-    // It was told to stop while it was started again.
+    // The stop came during a restart.
     await runner.stop().catch(() => undefined);
   };
   const watching = watch();
@@ -98,12 +164,12 @@ async function keepRunning(
 }
 
 /** The running job queue of one server. */
-export interface JobQueue {
-  /** Takes no other job, and lets the running ones end for eight seconds at most. */
+interface JobQueue {
+  /** Takes no more jobs, and waits at most eight seconds for the running ones. */
   stop: () => Promise<void>;
 }
 
-/** Runs the jobs of the database, and adds those of a timetable, until it is stopped. Any number of servers may. */
+/** Runs the jobs of the queue, and adds those with a crontab line. Any number of servers can do so at the same time. */
 export async function runJobs(
   foundation: Foundation,
   log: FastifyBaseLogger,

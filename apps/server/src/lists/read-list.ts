@@ -1,50 +1,71 @@
-import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
 import { sql, type SQL } from 'drizzle-orm';
+import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
 import type { QueryResultRow } from 'pg';
-import { runPrepared, runSearch, type Database } from '../database/index.ts';
+import { type Database, runPrepared, runSearch } from '../database/index.ts';
 import { wordsOf } from '../search/index.ts';
 
-/** What every list is asked for (decisions §2). */
+/** `name` and `-name` are one sort, in two directions. */
+type Base<Sort> = Sort extends `-${infer Name}` ? Name : Sort;
+
+/**
+ * The columns of each sort of a list, in the order of an index. They end with the id, so that no row is on two pages. A
+ * missing sort of the contract does not compile.
+ */
+export type Sorts<Query extends { sort?: string | undefined }> = Readonly<
+  Record<Base<NonNullable<Query['sort']>> & string, readonly [...string[], 'id']>
+>;
+
+/** The `order by` of a sort of the contract. A `-` in front reverses all its columns. */
+export function orderBy<Names extends string>(
+  sorts: Readonly<Record<Names, readonly string[]>>,
+  sort: Names | `-${Names}`,
+): SQL {
+  const isDescending = sort.startsWith('-');
+  const columns =
+    Object.entries<readonly string[]>(sorts).find(([name]) => name === sort.replace('-', ''))?.[1] ?? [];
+  return sql.raw(columns.map((column) => (isDescending ? `${column} desc` : column)).join(', '));
+}
+
+/** The query that all lists share (decisions §2). */
 interface Asked {
   page: number;
   per_page: number;
   q?: string | undefined;
 }
 
-/** What the statement of a list is made with. */
+/** The parts for the statement of a list. */
 interface Wanted {
-  /** The words that are searched; none when nothing is. */
+  /** The words of the search; empty without a search. */
   words: readonly string[];
   /** The page's `limit` and `offset`. */
   limits: SQL;
-  /** The page of a query that is neither ordered nor limited yet. */
+  /** Adds order and limits to a query. */
   pageOf: (rows: SQL, order: SQL) => SQL;
 }
 
-/** The number of all rows, beside each of them. */
+/** Each row has the number of all rows. */
 interface Counted {
   total: number;
 }
 
-/** One page of a list as it is answered. */
+/** The answer of a list: one page. */
 export interface ListAnswer<Item> {
   data: Item[];
   meta: { page: number; per_page: number; total: number };
 }
 
-/** The first rows of a list, and how many there are in all: a part of the overview. */
+/** Turns a list into a part of the overview: its first rows, and the number of all rows. */
 export const newest = <Item>({ data, meta }: ListAnswer<Item>): { data: Item[]; total: number } => ({
   data,
   total: meta.total,
 });
 
-/** Rows that may be skipped: a page beyond is empty, whatever number somebody types. */
+/** The maximum offset. A page beyond it is empty. */
 const OFFSET_MAX = 1_000_000_000;
 
 /**
- * The first page is cut from the most rows that a page may have. With this figure, which is no parameter, PostgreSQL
- * knows before it is given one that little is read, and plans the statement once instead of at every call
- * (docs/decisions/0111).
+ * The first page is taken from the maximum number of rows of a page. This constant limit tells PostgreSQL that few rows
+ * are read, so that it plans the statement once instead of at every call (docs/decisions/0111).
  */
 const FIRST_ROWS = sql.raw(`limit ${LIST_PAGE_SIZE_MAX}`);
 
@@ -58,7 +79,7 @@ function wantedOf(words: readonly string[], { page, per_page }: Asked): Wanted {
 }
 
 /**
- * Reads one page of a list, with the number of all rows: one round trip, except beyond the last page. A search without
+ * Reads one page of a list and the number of all rows, in one round trip except beyond the last page. A search without
  * a word finds nothing.
  * @param statement selects the columns of an item, and `total`.
  */

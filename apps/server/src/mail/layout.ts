@@ -1,8 +1,8 @@
 import type { Brand } from '@mijn/domain/brand';
 import { withoutBidiControls } from '@mijn/domain/texts';
 
-/** What a mail says: paragraphs around at most one button. */
-export interface MailContent {
+/** The content of a mail: paragraphs around at most one button. */
+interface MailContent {
   greeting: string;
   before: readonly string[];
   button?: { label: string; link: string };
@@ -29,7 +29,7 @@ function buttonAsHtml({ label, link }: { label: string; link: string }, { palett
   ].join('\n');
 }
 
-/** Lays a mail out in the provider's house style, as text and as HTML (decisions §8). */
+/** Lays out a mail in the provider's brand, as text and as HTML (decisions §8). */
 export function layOut(brand: Brand, { greeting, before, button, after }: MailContent): MailBodies {
   const closing = ['Met vriendelijke groet,', brand.company];
   const footer = [brand.postal_address, brand.phone, brand.email].join(' · ');

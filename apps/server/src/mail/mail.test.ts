@@ -1,11 +1,12 @@
-import { afterEach, beforeAll, afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { outboxMails } from '../database/index.ts';
-import { startTestApp, testBrand, type TestApp } from '../testing/index.ts';
+import { startTestApp, type TestApp, testBrand } from '../testing/index.ts';
 import { startTestSmtp } from '../testing/smtp-server.ts';
-import { createMailTransport, layOut, writeMail, type Transport } from './index.ts';
-import { sendMail } from './send-mail.job.ts';
+import { createMailTransport, type Transport } from './transport.ts';
+import { layOut } from './layout.ts';
+import { sendMail, writeMail } from './send-mail.job.ts';
 
 const content = { greeting: 'Beste Anna,', before: ['Hallo & welkom.'], after: [] };
 const mail = (key: string) => ({

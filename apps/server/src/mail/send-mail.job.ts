@@ -1,19 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { object, string } from 'yup';
-import { errorCode } from '../config/error-code.ts';
-import { outboxMails } from '../database/index.ts';
-import { defineJob, type Attempt, type JobContext } from '../jobs/define-job.ts';
+import { v7 as newId } from 'uuid';
+import { errorCode } from '../config/errors.ts';
+import { outboxMails, type Queries } from '../database/index.ts';
+import { type Attempt, defineJob, type JobContext } from '../jobs/define-job.ts';
+import type { MailBodies } from './layout.ts';
 
-/** About a day and a half of trying. */
+/** The attempts take about a day and a half. */
 const ATTEMPTS_MAX = 15;
 
-/** What is left of a mail that is done: no text, because it may hold a link that lets someone in. */
+/** A mail that is done loses its text, because that may contain a link to sign in. */
 const DONE = { text_body: '', html_body: '' };
 
 /**
- * Sends one mail. Its row is locked meanwhile, so that two servers never send it at the same time, and it is marked as
- * sent in the same transaction (docs/decisions/0103-mail-leaves-once.md).
- * @returns whether the mail is done: it was sent, now or before, or is given up.
+ * Sends one mail. The transaction locks its row, so that two servers never send it at the same time, and marks it as
+ * sent (docs/decisions/0103-mail-leaves-once.md).
+ * @returns whether the mail is done: sent now, sent before, or given up.
  */
 async function deliver(
   { database, transport, now, log }: JobContext,
@@ -53,3 +55,23 @@ export const sendMail = defineJob({
   run: async (context, { mail_id }, attempt) =>
     (await deliver(context, mail_id, attempt)) ? undefined : 'retry',
 });
+
+/** A mail to one recipient. */
+export interface NewMail extends MailBodies {
+  /** The cause and the recipient: a mail with the same key is written once, however often its cause is repeated. */
+  dedupe_key: string;
+  recipient: string;
+  subject: string;
+}
+
+/**
+ * Writes a mail to the outbox, and adds the job that sends it. Call it in the transaction of its cause (decisions §8).
+ */
+export async function writeMail(queries: Queries, mail: NewMail, now: Date): Promise<void> {
+  const [written] = await queries
+    .insert(outboxMails)
+    .values({ id: newId(), ...mail, created_at: now })
+    .onConflictDoNothing({ target: outboxMails.dedupe_key })
+    .returning({ id: outboxMails.id });
+  if (written) await sendMail.add(queries, { mail_id: written.id });
+}

@@ -1,27 +1,25 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config/config.ts';
+import type { outboxMails } from '../database/index.ts';
+import type { Config } from '../config/read-config.ts';
 
-/** A mail as it leaves. `id` names it for good, so that a repeated one can be told. */
-export interface OutgoingMail {
-  id: string;
-  recipient: string;
-  subject: string;
-  text_body: string;
-  html_body: string;
-}
+/** A mail to send. Its `id` stays the same in each attempt, so that a duplicate can be recognised. */
+type OutgoingMail = Pick<
+  typeof outboxMails.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'text_body' | 'html_body'
+>;
 
 export interface Transport {
-  /** Delivers one mail. @throws when it was not taken. */
+  /** Delivers one mail. @throws when the mail server refuses it. */
   send: (mail: OutgoingMail) => Promise<void>;
   close: () => void;
 }
 
-/** Milliseconds to connect, and between two words of a mail server. */
+/** Milliseconds to connect, and to wait for an answer of the mail server. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Where mails become files while no SMTP server is configured. */
+/** The folder of mails when no SMTP server is configured. */
 export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'mail');
 }
@@ -73,7 +71,7 @@ function smtpTransport(config: Config, url: string): Transport {
   };
 }
 
-/** SMTP by configuration; without it one `.eml` file for each mail in the data folder (decisions §8). */
+/** Sends by the configured SMTP server, or else writes each mail to an `.eml` file (decisions §8). */
 export function createMailTransport(config: Config): Transport {
   return config.smtpUrl === undefined ? fileTransport(config) : smtpTransport(config, config.smtpUrl);
 }

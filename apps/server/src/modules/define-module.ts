@@ -2,46 +2,46 @@ import type { Overview, OverviewPart } from '@mijn/domain/overview';
 import type { SearchKind } from '@mijn/domain/search';
 import type { FastifyInstance } from 'fastify';
 import type { Importer } from '../import/importer.ts';
-import type { Job } from '../jobs/index.ts';
+import type { Job } from '../jobs/define-job.ts';
 import type { SearchSource } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { Fixtures } from '../testing/fixtures/fixtures.ts';
 import {
-  bind,
   type AccessMap,
   type AnyContract,
+  bind,
   type Handlers,
   type Member,
   type Membership,
   type Unserialised,
 } from '../wire/index.ts';
 
-/** What a resource adds to the overview. */
-export interface OverviewSection {
+/** The part of the overview that a module adds. */
+interface OverviewSection {
   part: OverviewPart;
   /** Whether the part exists for this member. Without it the part exists for everyone. */
   isFor?: (membership: Membership) => boolean;
   list: (services: Services, caller: Member) => Promise<Partial<Unserialised<Overview>>>;
 }
 
-/** What the search over everything needs of a resource. */
-export interface SearchSection {
+/** How the search finds the entities of a module. */
+interface SearchSection {
   kind: SearchKind;
-  /** Where it searches; null where the resource does not exist for this member. */
+  /** Where to search; null when the resource does not exist for the member. */
   source: (membership: Membership) => SearchSource | null;
 }
 
-/** What the server knows about one resource. The list of all is in `modules/index.ts`. */
+/** Declares one resource. `modules/index.ts` lists all modules. */
 export interface Module {
   contract: AnyContract;
   register: (api: FastifyInstance, services: Services, modules: readonly Module[]) => void;
   search: SearchSection | undefined;
   overview: OverviewSection | undefined;
-  /** The CSV files that it imports, each after those that it refers to. */
+  /** Its CSV files, each after those that it refers to. */
   importers: readonly Importer[];
-  /** The background work that it adds. */
+  /** Its background work. */
   jobs: readonly Job[];
-  /** What tests and benchmarks iterate over. Production never loads it. */
+  /** What tests and benchmarks iterate over. The server never loads it in production. */
   fixtures: () => Promise<Fixtures>;
 }
 
@@ -49,7 +49,7 @@ interface ModuleSpec<C extends AnyContract, Accesses> {
   contract: C;
   /** The operations that do not need a signed-in member. */
   access?: Accesses & AccessMap<C>;
-  /** A handler for every operation. `modules` is the list of all modules, for what joins them. */
+  /** A handler for every operation. `modules` is the list of all modules, for the overview and the search. */
   handlers: (services: Services, modules: readonly Module[]) => Handlers<C, Accesses>;
   search?: SearchSection;
   overview?: OverviewSection;

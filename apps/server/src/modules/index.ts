@@ -1,3 +1,7 @@
+import { readFile } from '../documents/read-file.job.ts';
+import { cleanUp } from '../jobs/clean-up.job.ts';
+import type { Job } from '../jobs/define-job.ts';
+import { sendMail } from '../mail/send-mail.job.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import type { Module } from './define-module.ts';
@@ -8,7 +12,7 @@ import { overviewModule } from './overview/overview.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { todosModule } from './todos/todos.module.ts';
 
-/** Every resource of the server, in the order of the import and of the search over everything. */
+/** Every module, in the order of the import and of the search. */
 export const modules: readonly Module[] = [
   authModule,
   todosModule,
@@ -19,3 +23,6 @@ export const modules: readonly Module[] = [
   overviewModule,
   searchModule,
 ];
+
+/** Every job of the product: those of the server itself, and those of the modules. */
+export const allJobs: readonly Job[] = [sendMail, readFile, cleanUp, ...modules.flatMap(({ jobs }) => jobs)];

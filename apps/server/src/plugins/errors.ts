@@ -1,9 +1,8 @@
 import { withoutBidiControls } from '@mijn/domain/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppError } from '../wire/app-error.ts';
-import { toAppError } from '../wire/to-app-error.ts';
+import { type AppError, toAppError } from '../wire/app-error.ts';
 
-/** Where and what, for the log: messages of the database's own errors may hold what a member typed. */
+/** Describes an error for the log, without the messages of the database, which may contain input of a member. */
 export function describeThrown(thrown: unknown): { name: string; code?: unknown; stack?: string } {
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (!(cause instanceof Error)) return { name: typeof cause };
@@ -17,8 +16,8 @@ export function describeThrown(thrown: unknown): { name: string; code?: unknown;
 }
 
 /**
- * Sends an error as the wire knows it, with nothing else.
- * @param status one of HTTP's own, where it says more than that of the error's code.
+ * Sends an error of the contract.
+ * @param status an HTTP status that is more precise than that of the code.
  */
 export function sendError(error: AppError, reply: FastifyReply, status = error.statusCode): FastifyReply {
   const { retryAfter } = error.details;
@@ -30,7 +29,7 @@ export function sendError(error: AppError, reply: FastifyReply, status = error.s
     .send(withoutBidiControls(JSON.stringify(error.body)));
 }
 
-/** One handler for everything that is thrown, and 404 for what has no route (decisions §2). */
+/** Handles every error that is thrown (decisions §2). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = toAppError(thrown, request.routeOptions.bodyLimit ?? 0);

@@ -15,12 +15,12 @@ let client: TestClient;
 
 beforeAll(async () => {
   server = await startTestApp();
-  association = await server.make.association();
+  association = await server.build.association();
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  user = await server.make.user();
-  await server.make.membership(association, user);
+  user = await server.build.user();
+  await server.build.membership(association, user);
   client = server.client();
   await client.login(user.email);
 });
@@ -92,7 +92,7 @@ describe('the anti-forgery token', () => {
     expect(client.cookies.get('XSRF-TOKEN')).toBe(token);
   });
 
-  it('is checked before the session: who has neither gets 419, who has one gets 401', async () => {
+  it('is checked before the session: 419 without a token, 401 with a token only', async () => {
     const visitor = server.client();
     const path = `/auth/user/association/${association.id}`;
     expect((await visitor.post(path)).status).toBe(419);
@@ -114,8 +114,8 @@ describe('the gate', () => {
   });
 
   it('answers 403 before the second factor on every call but those that are allowed', async () => {
-    const careful = await server.make.user({ totp_secret: 'JBSWY3DPEHPK3PXP' });
-    await server.make.membership(association, careful);
+    const careful = await server.build.user({ totp_secret: 'JBSWY3DPEHPK3PXP' });
+    await server.build.membership(association, careful);
     const half = server.client();
     await half.login(careful.email);
     const guarded = calls().filter(([name]) => !OPEN.has(name) && !FIRST_FACTOR.has(name));
@@ -131,7 +131,7 @@ describe('the gate', () => {
   });
 
   it('answers 404 below an association that is not the caller’s, as below one that does not exist', async () => {
-    const other = await server.make.association();
+    const other = await server.build.association();
     const scoped = calls().filter(([, { path }]) => path.startsWith('/associations/'));
     for (const [name, operation] of scoped) {
       for (const id of [other.id, NO_ONE, 'no-id']) {

@@ -4,8 +4,7 @@ import type { Cookies } from '../security/cookies.ts';
 import { isSameText } from '../security/digest.ts';
 import type { Services } from '../services.ts';
 import { AppError } from '../wire/app-error.ts';
-import type { CallAccess } from '../wire/access.ts';
-import type { Caller } from '../wire/caller.ts';
+import type { CallAccess, Caller } from '../wire/caller.ts';
 import { isId } from '../wire/read-input.ts';
 import { loadCaller } from './load-caller.ts';
 
@@ -14,7 +13,7 @@ const SCOPE = '/associations/:association_id/';
 
 const isChange = ({ method }: FastifyRequest): boolean => !SAFE_METHODS.has(method);
 
-/** The association of a path below one: null for what is no id; undefined for other paths. */
+/** The association in the path: null for an invalid id, undefined for a path without one. */
 function scopeOf({ routeOptions, params }: FastifyRequest): string | null | undefined {
   if (!routeOptions.url?.includes(SCOPE)) return undefined;
   const isGiven = typeof params === 'object' && params !== null && 'association_id' in params;
@@ -22,7 +21,7 @@ function scopeOf({ routeOptions, params }: FastifyRequest): string | null | unde
   return typeof id === 'string' && isId(id) ? id : null;
 }
 
-/** Every changing call proves that it comes from the portal's own pages (decisions §1). */
+/** Checks that a changing call comes from a page of the portal (decisions §1). */
 function checkAntiForgery(request: FastifyRequest, token: string | undefined, cookies: Cookies): void {
   const sent = request.headers['x-xsrf-token'];
   const isAjax = request.headers['x-requested-with'] === 'XMLHttpRequest';
@@ -45,9 +44,9 @@ function checkCaller(caller: Caller | undefined, access: CallAccess, request: Fa
 }
 
 /**
- * The gate of every call below the API's prefix, before a byte of its body is read: anti-forgery token, session,
- * second factor, read-only session, and membership of the association in the path (decisions §1, §2 and §3).
- * What provider staff change for a member is noted with both names.
+ * The gate of every call of the API. Before the body is read, it checks the anti-forgery token, the session, the second
+ * factor, the read-only session, and the membership of the association in the path (decisions §1, §2 and §3). It
+ * records changes by provider staff in the audit log.
  */
 export function guardCalls(
   api: FastifyInstance,

@@ -4,28 +4,77 @@ import {
   type RequestListener,
   type Server,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
+import { errorCode } from '../config/errors.ts';
 import { AppError } from '../wire/app-error.ts';
-import { answerBrokenRequests } from './broken-requests.ts';
 
-/** How long a client may take, in milliseconds. */
+const noRequest = new AppError('validation_failed', { message: 'This is no HTTP request that can be read.' });
+const tooLong = new AppError('validation_failed', { message: 'The headers are longer than is read.' });
+const tooSlow = new AppError('request_timeout');
+
+function answerTo(error: unknown): { error: AppError; status: number } {
+  const code = errorCode(error);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { error: tooSlow, status: 408 };
+  if (code === 'HPE_HEADER_OVERFLOW') return { error: tooLong, status: 431 };
+  return { error: noRequest, status: 400 };
+}
+
+function rawAnswer({ body }: AppError, status: number): string {
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${text}`;
+}
+
+/**
+ * Answers requests that are invalid HTTP or too slow with an error of the contract. Fastify never sees such a request.
+ */
+export function answerBrokenRequests(server: Server): void {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answers.set(socket, response);
+  });
+  server.on('clientError', (fault: Error, socket: Duplex) => {
+    const earlier = answers.get(socket);
+    // After the beginning of an earlier answer, the client would read this one as a part of it.
+    const isFree = !earlier || earlier.writableFinished || !earlier.headersSent;
+    if (errorCode(fault) !== 'ECONNRESET' && socket.writable && isFree) {
+      const { error, status } = answerTo(fault);
+      socket.write(rawAnswer(error, status));
+    }
+    socket.destroy();
+  });
+  // Node answers an unknown `Expect` header with an empty 417. HTTP allows to ignore it.
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    server.emit('request', request, response);
+  });
+}
+
+/** Time limits of a client, in milliseconds. */
 export interface HttpTimes {
-  /** Until the headers of a call are there. */
+  /** Until the headers have arrived. */
   headers: number;
-  /** Until a call has arrived whole: a document of 25 MB on a slow line takes minutes. */
+  /** Until the whole request has arrived. A document of 25 MB takes minutes on a slow line. */
   request: number;
-  /** Without a byte of a body that is not whole yet. */
+  /** Between two bytes of a body. */
   stall: number;
-  /** Without a byte in either direction, while a call waits for its answer or for more of it to be read. */
+  /** Without a byte in either direction while the answer is created or read. */
   silence: number;
   /** Between two calls on one connection. */
   keepAlive: number;
-  /** For calls that run when the server is told to stop. */
+  /** For calls that run when the server stops. */
   drain: number;
 }
 
-export const HTTP_TIMES: HttpTimes = {
+const HTTP_TIMES: HttpTimes = {
   headers: 20_000,
   request: 600_000,
   stall: 30_000,
@@ -34,7 +83,7 @@ export const HTTP_TIMES: HttpTimes = {
   drain: 12_000,
 };
 
-/** How often time-outs are looked at. */
+/** Milliseconds between two checks of the time limits. */
 const LOOK_EVERY_MS = 5000;
 const DRAIN_LOOK_MS = 50;
 
@@ -52,7 +101,7 @@ function refuseStalled(request: IncomingMessage, response: ServerResponse): void
   response.end(JSON.stringify(error.body), () => request.socket.destroy());
 }
 
-/** Ends a call whose body stands still: nobody knows whether the rest ever comes. */
+/** Ends a call whose body stops arriving. */
 function watchBody(request: IncomingMessage, response: ServerResponse, stall: number): void {
   const { socket } = request;
   let read = socket.bytesRead;
@@ -74,21 +123,21 @@ function watchBody(request: IncomingMessage, response: ServerResponse, stall: nu
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The servers of one app: `localhost` has one for each of its addresses. */
-export interface HttpServers {
+/** The HTTP servers of one app. `localhost` has one for each of its addresses. */
+interface HttpServers {
   create: (handler: RequestListener) => Server;
   /**
-   * Takes no more connections, lets running calls end, and cuts off those that take longer than `drain`. Afterwards no
-   * connection is left.
+   * Accepts no more connections, waits for running calls, and closes those that take longer than `drain`. Afterwards no
+   * connection is open.
    */
   drain: () => Promise<void>;
 }
 
-/** Makes servers that no client can hold: neither by sending slowly nor by reading slowly, nor by staying connected. */
+/** Creates servers with limits for clients that send slowly, read slowly or stay connected. */
 export function createHttpServers(times: HttpTimes = HTTP_TIMES): HttpServers {
   const servers: Server[] = [];
   const sockets = new Set<Socket>();
-  /** Connections on which nothing was asked yet: Node counts them among the busy ones. */
+  /** Connections without a request so far, which Node counts as busy. */
   const silent = new Set<Socket>();
   return {
     create: (handler) => {
@@ -121,7 +170,7 @@ export function createHttpServers(times: HttpTimes = HTTP_TIMES): HttpServers {
       for (const socket of silent) socket.destroy();
       const deadline = Date.now() + times.drain;
       while (sockets.size > 0) {
-        // A connection becomes idle when its call has been answered, and browsers would keep it.
+        // A connection becomes idle after its answer, and browsers keep it open.
         for (const server of servers) server.closeIdleConnections();
         if (Date.now() >= deadline) for (const socket of sockets) socket.destroy();
         await new Promise((resolve) => {

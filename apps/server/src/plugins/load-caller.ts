@@ -3,20 +3,12 @@ import type { Database } from '../database/index.ts';
 import { hashToken } from '../security/digest.ts';
 import type { Caller, Membership } from '../wire/caller.ts';
 
-/** Milliseconds between two notes of when a session was last seen: not every call writes. */
+/** Milliseconds between two updates of `last_seen_at`, so that not every call writes. */
 const SEEN_EVERY_MS = 60_000;
 
-interface Row {
-  session_id: string;
-  user_id: string;
-  email: string;
-  name: string;
-  owner_id: string | null;
-  last_active_association_id: string | null;
-  has_two_factor: boolean;
+interface Row extends Omit<Caller, 'is_authenticated' | 'impersonator' | 'membership'> {
   has_given_code: boolean;
   last_seen_at: Date;
-  expires_at: Date;
   staff_id: string | null;
   staff_name: string | null;
   is_read_only: boolean;
@@ -26,7 +18,7 @@ interface Row {
   is_invoice_check_copy: boolean | null;
 }
 
-/** Session, user and membership in one round trip. */
+/** Reads session, user and membership in one round trip. */
 const loadStatement = {
   name: 'load_caller',
   text: `
@@ -57,15 +49,8 @@ const membershipOf = (row: Row): Membership | null =>
       };
 
 const callerOf = (row: Row): Caller => ({
-  session_id: row.session_id,
-  user_id: row.user_id,
-  email: row.email,
-  name: row.name,
-  owner_id: row.owner_id,
-  last_active_association_id: row.last_active_association_id,
-  has_two_factor: row.has_two_factor,
+  ...row,
   is_authenticated: !row.has_two_factor || row.has_given_code || row.staff_id !== null,
-  expires_at: row.expires_at,
   impersonator:
     row.staff_id === null
       ? null
@@ -74,8 +59,8 @@ const callerOf = (row: Row): Caller => ({
 });
 
 /**
- * The session of a cookie's value, with its user and the membership of one association; undefined when there is none,
- * or when it has been idle for 2 hours or lasted for 12 (decisions §3).
+ * The caller with the session of a cookie, and the membership of one association. Undefined without a session, after
+ * 2 hours without a call, and after 12 hours (decisions §3).
  */
 export async function loadCaller(
   database: Database,

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Milliseconds from which a call is slow. */
 const SLOW_MS = 1000;
 
-/** What an operator looks for afterwards: what changed something, was refused or failed, or took long. */
+/** Calls that an operator looks for: those that change something, are refused, fail or take long. */
 const isNotable = ({ method }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): boolean =>
   (method !== 'GET' && method !== 'HEAD') || statusCode >= 400 || elapsedTime >= SLOW_MS;
 
 /**
- * One line per notable call; at level `debug` for all others. Its pattern, not its address, because addresses hold
- * tokens and e-mail addresses.
+ * Logs each notable call, and all others at level `debug`. The log has the pattern of the path, because addresses
+ * contain tokens and e-mail addresses.
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/read-config.ts';
 
 /** A year, in seconds. */
 const HSTS_MAX_AGE_S = 31_536_000;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Where the brand's pages may call: the site itself, and the API addresses that the brand names. */
+/** The addresses that pages may connect to: the site itself, and the API addresses of the brand. */
 function connectSources({ brand }: Pick<Config, 'brand'>): string {
   const addresses = Object.values(brand.api_base_addresses).filter((address) => address.startsWith('http'));
   return [...new Set(["'self'", ...addresses.map((address) => new URL(address).origin)])].join(' ');
@@ -30,10 +30,10 @@ function portalPolicy(connect: string, styleNonce?: string): string {
   ].join('; ');
 }
 
-/** What the portal's page and files carry instead of, or besides, the headers of every answer. */
+/** The headers of the portal's page and files, besides those of every answer. */
 export function portalHeaders(config: Pick<Config, 'brand'>): {
   page: (styleNonce: string) => Headers;
-  /** A worker obeys the policy of its own script, so the files have one too. */
+  /** A worker has the policy of its own script, so files have a policy too. */
   file: Headers;
 } {
   const connect = connectSources(config);
@@ -49,8 +49,8 @@ export function portalHeaders(config: Pick<Config, 'brand'>): {
 }
 
 /**
- * Every answer is kept by nobody, and is no page: it may load, run and frame nothing. What is one, or may be kept,
- * says so itself (decisions §7).
+ * Sets the headers of every answer: no cache, and a policy that loads, runs and frames nothing. Pages and cacheable
+ * answers set their own (decisions §7).
  */
 export function secureHeaders(app: FastifyInstance, { appUrl }: Pick<Config, 'appUrl'>): void {
   const headers: Headers = {

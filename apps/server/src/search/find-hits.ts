@@ -6,14 +6,14 @@ import { foundFiles, textOfPage } from './found-files.ts';
 import { keyScore, resemblesAll } from './match-keys.ts';
 import { createSnippets } from './snippet.ts';
 
-/** Where things of one kind are searched. Both queries are below the caller's rights: they know no other rows. */
+/** Where the search finds entities of one kind. Both queries select only rows that the caller may see. */
 export interface SearchSource {
   /**
-   * The things: `id`, `title`, `date` (a day or moment, or null), and the keys of `fold_text(…)` with a trigram index:
-   * `name_key` for what they are called, `search_key` for all that is searched; and `labels`, an array of texts.
+   * The entities: `id`, `title`, `date` (a day, a moment or null), two keys of `fold_text(…)` with a trigram index, of
+   * which `name_key` has the name and `search_key` everything that is searched, and `labels`, an array of texts.
    */
-  things: SQL;
-  /** Their files: `thing_id`, `file_id`, `file_name`, `file_hash`. */
+  entities: SQL;
+  /** Their files: `entity_id`, `file_id`, `file_name`, `file_hash`. */
   files: SQL;
 }
 
@@ -29,29 +29,29 @@ interface Row {
 }
 
 const keys = {
-  name: sql.raw('things.name_key'),
-  search: sql.raw('things.search_key'),
-  labels: sql.raw('things.labels'),
+  name: sql.raw('entities.name_key'),
+  search: sql.raw('entities.search_key'),
+  labels: sql.raw('entities.labels'),
 };
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 
-/** The offsets have every row looked up by itself: PostgreSQL would compare all with all that were found. */
-function hitsQuery(associationId: string, words: readonly string[], { things, files }: SearchSource): SQL {
+/** Each `offset 0` makes PostgreSQL look up every row by itself, instead of joining all rows with all hits. */
+function hitsQuery(associationId: string, words: readonly string[], { entities, files }: SearchSource): SQL {
   return sql`with by_key as (
-      select things.id, ${keyScore(keys, words)} as score
-      from (${things}) things where ${resemblesAll(keys.search, words)}
+      select entities.id, ${keyScore(keys, words)} as score
+      from (${entities}) entities where ${resemblesAll(keys.search, words)}
     ), by_text as (
-      select distinct on (thing_id) thing_id as id, file_id, file_name, found.file_hash, page, score
+      select distinct on (entity_id) entity_id as id, file_id, file_name, found.file_hash, page, score
       from (${foundFiles(associationId, words)}) found, lateral (
         select * from (${files}) files where files.file_hash = found.file_hash offset 0
       ) files
-      order by thing_id, score desc, file_id
+      order by entity_id, score desc, file_id
     ), found as (
       select id, file_id, file_name, file_hash, page, coalesce(by_key.score, 0) + coalesce(by_text.score, 0) as score
       from by_key full join by_text using (id)
     ), best as (
       select found.*, title, date, (count(*) over ())::int as total
-      from found, lateral (select title, date from (${things}) things where things.id = found.id offset 0) thing
+      from found, lateral (select title, date from (${entities}) entities where entities.id = found.id offset 0) entity
       order by score desc, date desc nulls last, id desc limit ${sql.raw(String(SEARCH_HITS_PER_KIND))}
     )
     select id, title, date, file_id, file_name, page, total, ${textOfPage(associationId, hit)} as text
@@ -71,7 +71,7 @@ const toHit = (
       : null,
 });
 
-/** The best things of one kind for the words of a search, and how many there are in all. */
+/** The best hits of one kind for the words of a search, and the number of all hits. */
 export async function findHits(
   database: Database,
   associationId: string,

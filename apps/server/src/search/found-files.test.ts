@@ -20,9 +20,9 @@ const PAGES = [
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  for (const id of [HERE, THERE]) await server.make.association({ id });
+  for (const id of [HERE, THERE]) await server.build.association({ id });
   for (const [association_id, file_hash, text] of PAGES) {
-    await server.make.reading({ id: association_id }, { file_hash });
+    await server.build.reading({ id: association_id }, { file_hash });
     await server.database.queries.insert(filePages).values({ association_id, file_hash, page: 1, text });
   }
 });

@@ -1,16 +1,69 @@
+import { isEnding, type SearchWord, type Spelling, textWordsOf, type WordForm } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { filePages } from '../documents/index.ts';
-import { textQueryOf } from './text-query.ts';
 import { weight } from './match-keys.ts';
 
+/** A search as `tsquery` texts for the words of one association's pages (`page_words` in the migrations). */
+interface TextQuery {
+  /** Every word in any form, alone or as a part of another. */
+  parts: string;
+  /** Every word in any form, alone. */
+  whole: string;
+}
+
+/** Removes the forms that a shorter one also finds. */
+const needed = (texts: readonly string[], isCovered: (text: string, by: string) => boolean): string[] =>
+  texts.filter((text) => !texts.some((other) => other !== text && isCovered(text, other)));
+
+const reversed = (text: string): string => Array.from(text).toReversed().join('');
+
+const anyOf = (queries: readonly string[]): string => `(${queries.join(' | ')})`;
+
+/** A lexeme. Letters and digits have no meaning in a query. @param mark `w` for a word, `e` for a reversed word */
+const lexeme = (mark: 'w' | 'e', scope: string, text: string): string => `'${mark}${scope}${text}'`;
+
+function partsOf(forms: readonly WordForm[], scope: string): string[] {
+  const parts = forms.filter(({ isPart }) => isPart).map(({ text }) => text);
+  const beginnings = needed(parts, (text, by) => text.startsWith(by));
+  const endings = needed(
+    forms.filter(isEnding).map(({ text }) => text),
+    (text, by) => text.endsWith(by),
+  );
+  const whole = forms.filter(({ text, isPart }) => !isPart && !beginnings.some((by) => text.startsWith(by)));
+  return [
+    ...beginnings.map((text) => `${lexeme('w', scope, text)}:*`),
+    ...endings.map((text) => `${lexeme('e', scope, reversed(text))}:*`),
+    ...whole.map(({ text }) => lexeme('w', scope, text)),
+  ];
+}
+
+const wholeOf = (forms: readonly WordForm[], scope: string): string[] =>
+  forms.map(({ text }) => lexeme('w', scope, text));
+
+/** One word after the other, the last one in one of its forms. */
+const spelled = ({ before }: Spelling, scope: string, last: readonly string[]): string =>
+  [...before.map((word) => lexeme('w', scope, word)), anyOf(last)].join(' <-> ');
+
+/** The query for the pages of an association by the words of `wordsOf`. Words such as `de` alone find nothing. */
+function textQueryOf(associationId: string, words: readonly string[]): TextQuery {
+  const scope = associationId.slice(-6);
+  const searched = textWordsOf(words);
+  const queryOf = (formsQuery: typeof wholeOf): string => {
+    const wordQuery = (word: SearchWord): string =>
+      anyOf(word.map((spelling) => spelled(spelling, scope, formsQuery(spelling.last, scope))));
+    return searched.map(wordQuery).join(' & ');
+  };
+  return { parts: queryOf(partsOf), whole: queryOf(wholeOf) };
+}
+
 /**
- * The query of an association's files with every word on one page, before anybody's rights are looked at: rows
- * `file_hash`, `page` (the best one) and `score`. To be joined with the rows that point at the files:
+ * The query for the files of an association that have every word on one page: `file_hash`, `page` (the best one) and
+ * `score`. It ignores the rights of the caller: join it with the rows that refer to the files, by
  * `from (${foundFiles(…)}) files join … using (file_hash)`.
  */
 export function foundFiles(associationId: string, words: readonly string[]): SQL {
   const { parts, whole } = textQueryOf(associationId, words);
-  // What the index alone tells costs little; only pages with whole words are read, for their rank.
+  // Hits on parts of words need only the index. Only pages with whole words are read, for their rank.
   const pagesWith = (query: string, score: SQL): SQL =>
     sql`select file_hash, page, (${score})::real as score from ${filePages}
       where association_id = ${associationId} and words @@ ${query}::tsquery`;
@@ -20,7 +73,7 @@ export function foundFiles(associationId: string, words: readonly string[]): SQL
     ) pages order by file_hash, score desc, page`;
 }
 
-/** The text of a found page, for `snippetOf`: for the rows that are answered only. */
+/** The text of a found page, for the snippet of an answered row. */
 export const textOfPage = (associationId: string, found: { file_hash: SQL; page: SQL }): SQL =>
   sql`(select pages.text from ${filePages} pages
     where pages.association_id = ${associationId} and pages.file_hash = ${found.file_hash} and pages.page = ${found.page})`;

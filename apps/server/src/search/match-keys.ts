@@ -1,12 +1,105 @@
+import { type SearchWord, searchWordsOf, type Spelling, type WordForm } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
-import { keyPatternsOf } from './key-patterns.ts';
+
+/** The minimum length of a word that is also found when it is misspelt. */
+const FUZZY_LENGTH_MIN = 5;
+
+/** The minimum length of a common beginning that replaces all forms of a word. */
+const TRUNK_LENGTH_MIN = 4;
+
+/** The patterns that compare keys with the words of a search. Each array but the first has one entry for each word. */
+interface KeyPatterns {
+  /** The `like` patterns of one word in any form, for the index. Every row with all words matches one of them. */
+  anchors: string[];
+  /** The same word, if it may be misspelt. */
+  anchor_like: string | null;
+  /** A regular expression for each word, in any form, also as a part of another word. */
+  parts: string[];
+  /** A regular expression for each word, in any form, alone. */
+  whole: string[];
+  /** Each word that may be misspelt; null for the others. */
+  like: (string | null)[];
+  /** A regular expression for a name or label of exactly these words, ignoring numbers and the extension. */
+  is: string;
+}
+
+const BEGIN = '(?<![[:alnum:]])';
+const END = '(?![[:alnum:]])';
+const BETWEEN = '[^[:alnum:]]+';
+
+const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
+
+/** Keys keep the apostrophe of `foto's`. */
+const written = (form: string): string => form.replace(/s$/u, `'?s`);
+
+/** Removes the texts that contain another one. */
+const needed = (texts: readonly string[]): string[] =>
+  texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
+
+/** The typed word itself is also found within other words and numbers, because keys are short. */
+function partPattern({ before, last }: Spelling): string {
+  const isWithin = ({ isPart }: WordForm, at: number): boolean => isPart || at === 0;
+  const within = needed(last.filter(isWithin).map(({ text }) => text));
+  const alone = last
+    .filter((form, at) => !isWithin(form, at) && !within.some((part) => form.text.includes(part)))
+    .map(({ text }) => BEGIN + written(text) + END);
+  return [...before, anyOf([...within.map(written), ...alone])].join(BETWEEN);
+}
+
+const wholePattern = ({ before, last }: Spelling): string =>
+  [...before, anyOf(last.map(({ text }) => written(text)))].join(BETWEEN);
+
+const patternOf = (word: SearchWord, ofSpelling: (spelling: Spelling) => string): string =>
+  anyOf(word.map(ofSpelling));
+
+/** The common beginning of all texts. */
+function trunkOf([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  while (!others.every((other) => other.startsWith(first.slice(0, length)))) length -= 1;
+  return first.slice(0, length);
+}
+
+/** One long pattern reads less of the index than several. */
+function likesOf(word: SearchWord): string[] {
+  const texts = needed(
+    word.flatMap(({ before, last }) => last.map(({ text }) => [...before, text].join('%'))),
+  );
+  const trunk = trunkOf(texts);
+  return (trunk.length >= TRUNK_LENGTH_MIN ? [trunk] : texts).map((text) => `%${text.replace(/s$/u, '%s')}%`);
+}
+
+const fuzzyOf = ([spelling]: SearchWord): string | null => {
+  const [typed] = spelling?.before.length === 0 ? spelling.last : [];
+  return typed && typed.text.length >= FUZZY_LENGTH_MIN && /^\p{L}+$/u.test(typed.text) ? typed.text : null;
+};
+
+/** The length of the shortest form of a word. Long words find few rows. */
+const lengthOf = (likes: readonly string[]): number => Math.min(...likes.map(({ length }) => length));
+
+/** The patterns for the words of `wordsOf`, of which there is at least one. */
+function keyPatternsOf(words: readonly string[]): KeyPatterns {
+  const searched = searchWordsOf(words);
+  const like = searched.map(fuzzyOf);
+  const anchors = searched.map(likesOf);
+  const lengths = anchors.map(lengthOf);
+  const longest = lengths.indexOf(Math.max(...lengths));
+  const whole = searched.map((word) => patternOf(word, wholePattern));
+  return {
+    anchors: anchors[longest] ?? [],
+    anchor_like: like[longest] ?? null,
+    parts: searched.map((word) => patternOf(word, partPattern)),
+    whole: whole.map((pattern) => BEGIN + pattern + END),
+    like,
+    is: `^[^[:alpha:]]*${whole.join(BETWEEN)}[^[:alpha:]]*(?:[.][[:alnum:]]{1,8})?$`,
+  };
+}
 
 /**
- * How much a hit weighs. What a row has in its keys and in a text is added; the rank within a text is below 1. A whole
+ * The weights of hits. The score of a row adds the hits in its keys and in its text, whose rank is below 1. A whole
  * word weighs more than all parts of words together.
  */
 const WEIGHTS = {
-  /** The name or a label is what is searched. */
+  /** The name or a label is exactly the searched words. */
   is: 8,
   /** Whole words in the name, in another key, in a text. */
   name: 4,
@@ -19,19 +112,19 @@ const WEIGHTS = {
   like: 0.05,
 } as const;
 
-/** A weight as a figure of the statement. */
+/** A weight as SQL. */
 export const weight = (name: keyof typeof WEIGHTS): SQL => sql.raw(String(WEIGHTS[name]));
 
-/** However many words are searched, they are one parameter: the statement stays the same. */
+/** All words are one parameter, so that the statement does not depend on their number. */
 const textArray = (texts: readonly (string | null)[]): SQL => sql`${sql.param(texts)}::text[]`;
 
-/** The condition that a key holds every word in one of its forms. A key is a column of `fold_text(…)`. */
+/** The condition that a key contains every word in one of its forms. A key is a column of `fold_text(…)`. */
 export function holdsAll(key: SQL, words: readonly string[]): SQL {
   const { anchors, parts } = keyPatternsOf(words);
   return sql`${key} like any (${textArray(anchors)}) and ${key} ~ all (${textArray(parts)})`;
 }
 
-/** The condition that a key holds every word, or something very like it: a long word may be misspelt. */
+/** The condition that a key contains every word or something similar: long words may be misspelt. */
 export function resemblesAll(key: SQL, words: readonly string[]): SQL {
   const { anchors, anchor_like, parts, like } = keyPatternsOf(words);
   return sql`(${key} like any (${textArray(anchors)}) or ${anchor_like}::text <% ${key})
@@ -41,16 +134,16 @@ export function resemblesAll(key: SQL, words: readonly string[]): SQL {
     )`;
 }
 
-/** Where the words of a search are looked for: `labels` are texts, the others keys. */
-export interface SearchedKeys {
+/** The columns that are searched: `labels` are texts, the others keys. */
+interface SearchedKeys {
   name: SQL;
   search: SQL;
   labels: SQL;
 }
 
 /**
- * How well a row is found by its keys, to be added to what `foundFiles` says: most when its name or a label is what is
- * searched, then by whole words and where they stand, then by parts of words and something like them.
+ * The score of a row by its keys, to be added to that of `foundFiles`. A name or label of exactly the searched words
+ * scores most, then whole words by their place, then parts of words and similar words.
  */
 export function keyScore({ name, search, labels }: SearchedKeys, words: readonly string[]): SQL {
   const { parts, whole, is } = keyPatternsOf(words);

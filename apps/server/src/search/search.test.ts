@@ -17,7 +17,7 @@ describe('what was found', () => {
     ]);
   });
 
-  it('is shown where most of it stands together', () => {
+  it('is cut where most hits are close together', () => {
     const text = `De lift. ${'En zo verder. '.repeat(30)}De lift en de trap. ${'En zo verder. '.repeat(30)}`;
     expect(hitsOf('lift trap', text)).toEqual(['lift', 'trap']);
   });
@@ -40,7 +40,7 @@ describe('the words of a search', () => {
     expect(wordsOf(" dak'goot  & \u0000 10% ")).toEqual(["dak'goot", '10%']);
   });
 
-  it('are those that tell something, when there are any', () => {
+  it('exclude common words, unless there are no others', () => {
     expect(wordsOf('Notulen van de ALV')).toEqual(['Notulen', 'ALV']);
     expect(wordsOf('van de')).toEqual(['van', 'de']);
   });

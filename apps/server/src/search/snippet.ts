@@ -1,13 +1,13 @@
 import type { SnippetPart } from '@mijn/domain/files';
 import { createFinder, type Place } from '@mijn/domain/search';
 
-/** Words of a page that are shown, and how many of them before what is found. */
+/** The number of words of a snippet, and of those before the hit. */
 const WORDS = 22;
 const WORDS_BEFORE = 5;
-/** Hits that a piece may begin at: a page can hold thousands. */
+/** The number of hits at which a snippet may begin. A page can have thousands. */
 const BEGINNINGS_MAX = 50;
 
-/** The piece of a text, from a hit on, that holds the most hits: the first of those. */
+/** The first piece of a text with the most hits. It begins around a hit. */
 function pieceAround(text: string, places: readonly Place[]): Place {
   const words = Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({
     start: index,
@@ -31,7 +31,7 @@ function pieceAround(text: string, places: readonly Place[]): Place {
   return best.piece;
 }
 
-/** A function that shows a page's text around what a search found in it, as the viewer marks it. */
+/** Creates a function that cuts a snippet from the text of a page, with its hits marked. */
 export function createSnippets(words: readonly string[]): (text: string) => SnippetPart[] {
   const find = createFinder(words.join(' '));
   return (text) => {

@@ -1,19 +1,37 @@
+import { isIPv6 } from 'node:net';
 import { ATTEMPTS_PER_MINUTE_PER_CLIENT, ATTEMPTS_PER_MINUTE_PER_EMAIL } from '@mijn/domain/limits';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { attempts, inTransaction, type Queries } from '../database/index.ts';
 import { AppError } from '../wire/app-error.ts';
-import { clientOf } from './client-address.ts';
 import { hashToken } from './digest.ts';
+
+/** The groups of an IPv6 address, with those that `::` stands for. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const first = head === '' ? [] : head.split(':');
+  if (tail === undefined) return first;
+  const last = tail === '' ? [] : tail.split(':');
+  const missing = Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array.from({ length: missing }, () => '0'), ...last];
+}
+
+/** One client: an IPv4 address, or an IPv6 network (/64), because a client has a whole network. */
+export function clientOf(ip: string): string {
+  const [address = ip] = ip.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+}
 
 const WINDOW_MS = 60_000;
 
 /** What is limited: the kind of call, for whom, and from where. */
 export interface Attempt {
   kind: 'login' | 'two_factor' | 'forgot_password' | 'reset_password' | 'impersonate' | 'calendar_feed';
-  /** An e-mail address, a user's id or the secret of a link: 5 a minute. */
+  /** An e-mail address, the id of a user or the secret of a link: 5 attempts a minute. */
   target: string;
-  /** The address of the client: 30 a minute. */
+  /** The address of the client: 30 attempts a minute. */
   ip: string;
 }
 
@@ -30,7 +48,7 @@ function limitsOf({ kind, target, ip }: Attempt): Limit[] {
     },
     { subject: hashToken(`${kind}:client:${clientOf(ip)}`), perMinute: ATTEMPTS_PER_MINUTE_PER_CLIENT },
   ];
-  // Always locked in the same order, so that two calls never wait for each other.
+  // All calls lock in the same order, so that two calls never wait for each other.
   return limits.toSorted((one, other) => Buffer.compare(one.subject, other.subject));
 }
 
@@ -48,9 +66,9 @@ async function checkLimit(queries: Queries, { subject, perMinute }: Limit, now: 
 }
 
 /**
- * Counts an attempt before it is judged, so that many at the same moment do not slip past the limit (decisions §3).
- * @returns a function that takes the attempt back, for one that succeeded.
- * @throws AppError `too_many_requests` with the seconds to wait; the attempt is not looked at, right or wrong.
+ * Counts an attempt before it is checked, so that simultaneous attempts can't exceed the limit (decisions §3).
+ * @returns a function that takes back a successful attempt.
+ * @throws AppError `too_many_requests` with the seconds to wait. The attempt is not checked then.
  */
 export async function countAttempt(
   queries: Queries,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clientOf } from './client-address.ts';
+import { clientOf } from './attempts.ts';
 
 describe('what counts as one client', () => {
   it.each([

@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLocalHost } from '../config/local-host.ts';
+import { isLocalHost } from '../config/variables.ts';
 import { sign } from './digest.ts';
 
-export const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_COOKIE = 'XSRF-TOKEN';
 
-/** The cookies of signing in (decisions §3), for one address of the portal. */
+/** The session and anti-forgery cookies (decisions §3). */
 export interface Cookies {
-  /** The value of the session's cookie: of a session, an ended one, or a visitor. */
+  /** The value of the session cookie, of a session, an ended session or a visitor. */
   readSession: (request: FastifyRequest) => string | undefined;
-  /** Gives the browser a session, and the anti-forgery token that belongs to it. */
+  /** Sets the session cookie, and the anti-forgery token that belongs to it. */
   writeSession: (reply: FastifyReply, token: string) => void;
-  /** Repeats the anti-forgery token of a session. */
+  /** Sets the anti-forgery token of a session again. */
   writeXsrf: (reply: FastifyReply, token: string) => void;
   clear: (reply: FastifyReply) => void;
-  /** The anti-forgery token that belongs to a session: one of an earlier session is stale. */
+  /** The anti-forgery token of a session. */
   xsrfOf: (token: string) => string;
 }
 
-/** Cookies are Secure, and bound to the host by their name, outside local use. */
+/** Creates the cookies. Outside local use they are Secure and have the `__Host-` prefix. */
 export function createCookies(appUrl: URL, secret: string): Cookies {
   const secure = !isLocalHost(appUrl.hostname);
   const sessionCookie = secure ? '__Host-mijn_session' : 'mijn_session';

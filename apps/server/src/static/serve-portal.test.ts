@@ -187,7 +187,7 @@ describe('the headers of an answer', () => {
     ['/api/nothing/here', 404],
     ['/health/live', 200],
     ['/assets/main-gone.js', 404],
-  ])('of data let it load, run and frame nothing, and be kept by nobody: %s', async (address, status) => {
+  ])('of data forbid to load, run, frame or cache anything: %s', async (address, status) => {
     const response = await client.raw(address);
     expect([response.status, guardsOf(response)]).toEqual([status, strict]);
   });

@@ -1,20 +1,51 @@
-import { randomBytes } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { type Brand, brandStyle } from '@mijn/domain/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
+import { AppError } from '../wire/app-error.ts';
+import type { Config } from '../config/read-config.ts';
 import { sendError } from '../plugins/errors.ts';
 import { portalHeaders } from '../plugins/security-headers.ts';
-import { AppError } from '../wire/app-error.ts';
-import { readPortalPage } from './portal-page.ts';
 
-/** Files whose name holds a hash of their content never change. */
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** JSON that can't end its script element. */
+const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+function addBrand(html: string, brand: Brand): { before: string; after: string } {
+  const titled = html.replace(/<title>[^<]*<\/title>/u, () => `<title>${escapeText(brand.company)}</title>`);
+  const end = titled.indexOf('</head>');
+  const json = `<script type="application/json" id="brand">${escapeJson(brand)}</script>`;
+  return { before: titled.slice(0, end) + json, after: titled.slice(end) };
+}
+
+/**
+ * Reads the page that Vite built, and adds the brand.
+ * @returns a function that creates the page of one call. The nonce is for the colours of the brand, and for the style
+ * element of react-aria-components.
+ */
+async function readPortalPage(folder: string, brand: Brand): Promise<(nonce: string) => string> {
+  const html = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => {
+    throw new AppError('unavailable', {
+      message: 'The portal is not built yet: run `npx -y pnpm@12 start`, which builds it.',
+    });
+  });
+  const { before, after } = addBrand(html, brand);
+  const style = brandStyle(brand);
+  return (nonce) => {
+    const styleElement = style && `<style nonce="${nonce}">${style}</style>`;
+    return `${before}<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">${styleElement}${after}`;
+  };
+}
+
+/** The folder of files with a hash in their name, which never change. */
 const HASHED = '/assets/';
-/** Below these an address that is not there is a fault, not a page of the portal. */
+/** An unknown address below these is an error, not a page of the portal. */
 const NEVER_A_PAGE = [HASHED, '/api/', '/health/'];
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** The page, read again when another one was built. */
+/** The page, which is read again after a new build. */
 function pageOf({ portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>) {
   let builtAt: number | undefined;
   let page: Awaited<ReturnType<typeof readPortalPage>> | undefined;
@@ -29,8 +60,8 @@ function pageOf({ portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>)
 }
 
 /**
- * Delivers the built portal: compressed beforehand, hashed names for a year, the page itself never kept. Any other
- * address gets the page too, because the portal has the router (specification §2: history mode).
+ * Delivers the built portal: precompressed, cached for a year when the name has a hash, and the page itself never
+ * cached. Any other address gets the page too, because the router is in the portal (specification §2: history mode).
  */
 export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
   const page = pageOf(config);
@@ -41,7 +72,7 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
     return reply.status(200).headers(headers.page(nonce)).type('text/html; charset=utf-8').send(html);
   };
 
-  // Loaded here, because Jest can't yet load a CommonJS module that requires an ES module of the graph it is part of.
+  // The plugin is loaded here, because Jest can't yet load a CommonJS module that requires an ES module that imports it.
   await app.register(import('@fastify/static'), {
     root: config.portalFolder,
     preCompressed: true,

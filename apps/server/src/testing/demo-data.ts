@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { giveAway } from '../database/embedded/unprivileged.ts';
+import { giveAway } from '../database/embedded/programs.ts';
 
 /** The data folder that `demo:data` creates; no server runs on it. */
 export const DEMO_DATA = path.resolve(import.meta.dirname, '../../dist/demo-data');

@@ -3,4 +3,4 @@ export { TEST_PASSWORD, type TestAnswer, type TestCall, type TestClient } from '
 export type { TestClock } from './test-clock.ts';
 export { testBrand, testConfig } from './test-config.ts';
 export { cloneDatabase, type TestDatabase } from './test-database.ts';
-export type { Maker } from './maker.ts';
+export type { Builders } from './builders.ts';

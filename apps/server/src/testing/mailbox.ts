@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Config } from '../config/config.ts';
-import { mailFolder } from '../mail/index.ts';
+import type { Config } from '../config/read-config.ts';
+import { mailFolder } from '../mail/transport.ts';
 
-/** Reads the mails that were sent into files, oldest first. */
+/** Reads the mails in files, oldest first. */
 export async function readMailbox(config: Config): Promise<Email[]> {
   const folder = mailFolder(config);
   const names = await readdir(folder).catch(() => []);

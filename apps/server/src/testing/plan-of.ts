@@ -1,6 +1,6 @@
 import { openDatabase, type Database, type PreparedStatement } from '../database/index.ts';
 
-/** PostgreSQL makes a plan for the values of each of the first five calls, before it keeps one for all. */
+/** PostgreSQL plans each of the first five calls for its values, before it keeps a generic plan. */
 const CALLS = 8;
 
 function textOf(value: unknown): string {
@@ -15,7 +15,7 @@ function textOf(value: unknown): string {
 export const quoted = (value: unknown): string =>
   value === null ? 'null' : `'${textOf(value).replaceAll("'", "''")}'`;
 
-/** How the database runs the prepared statement of a call once it has been asked often, as EXPLAIN says it. */
+/** The query plan of the prepared statement of a call after several calls, by EXPLAIN. */
 export async function planOf(
   { pool }: Database,
   ask: (database: Database) => Promise<unknown>,

@@ -1,10 +1,9 @@
-import { addFinding, newReading } from '../documents/findings.ts';
-import { readPdf as tellOfPdf } from '../documents/read-pdf.ts';
-import type { Reading } from '../documents/reading.ts';
+import { addFinding, newReading, type Reading } from '../documents/reading.ts';
+import { readPdf as reportPdf } from '../documents/read-pdf.ts';
 
 /** Reads a PDF of one's own in this process. */
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
   const reading = newReading();
-  await tellOfPdf(bytes, 1, async (finding) => addFinding(reading, finding));
+  await reportPdf(bytes, 1, async (finding) => addFinding(reading, finding));
   return reading;
 }

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const source = path.resolve(import.meta.dirname, '..');
 
-/** Where Node keeps compiled scripts: a start that finds them takes a fifth less. */
+/** The compile cache of Node, which makes a start a fifth faster. */
 const COMPILED = path.join(tmpdir(), 'node-compile-cache');
 
 const PRINT_TIMEOUT_MS = 30_000;
 
-/** A program of the server, run as the operator runs it. */
+/** A running program of the server, started as the operator starts it. */
 export interface ServerProcess {
   /** Resolves with the address once it listens; rejects with what it wrote when it ends before. */
   address: Promise<string>;
@@ -27,7 +27,7 @@ export interface ServerProcess {
 /** A program by its path from the sources of the server. */
 export type Program = 'main.ts' | 'cli/main.ts' | '../../../tooling/run/src/start.ts';
 
-/** Runs a program with these variables and no others of its own. */
+/** Runs a program with only these environment variables. */
 export function runProgram(
   program: Program,
   environment: Record<string, string>,

@@ -10,10 +10,10 @@ export interface TestSmtp {
 
 /**
  * Starts an SMTP server.
- * @param judge decides on each mail once all of it has arrived, from 1: a mail is refused when it throws.
+ * @param decide decides on each mail once all of it has arrived, from 1: a mail is refused when it throws.
  */
 export async function startTestSmtp(
-  judge: (mail: number) => Promise<void> | void = () => undefined,
+  decide: (mail: number) => Promise<void> | void = () => undefined,
 ): Promise<TestSmtp> {
   const received: string[] = [];
   let mails = 0;
@@ -25,17 +25,17 @@ export async function startTestSmtp(
       stream.on('data', (chunk: Buffer) => {
         text += chunk.toString();
       });
-      const decide = async (): Promise<void> => {
+      const answer = async (): Promise<void> => {
         mails += 1;
         try {
-          await judge(mails);
+          await decide(mails);
         } catch (error) {
           return done(error instanceof Error ? error : new Error('refused'));
         }
         received.push(text);
         done();
       };
-      stream.on('end', () => void decide());
+      stream.on('end', () => void answer());
     },
   });
   // A client that is killed breaks its connection.

@@ -2,22 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { destination, pino, type Logger } from 'pino';
+import { destination, type Logger, pino } from 'pino';
 import type { Email } from 'postal-mime';
-import { buildApp, type AppOptions } from '../app.ts';
-import type { Config } from '../config/config.ts';
-import { openDatabase, type Database } from '../database/index.ts';
+import { type AppOptions, buildApp } from '../app.ts';
+import type { Config } from '../config/read-config.ts';
+import { type Database, openDatabase } from '../database/index.ts';
 import { openFiles } from '../files/index.ts';
-import { createMailTransport } from '../mail/index.ts';
+import { createMailTransport } from '../mail/transport.ts';
 import { readMailbox } from './mailbox.ts';
-import { createMaker, type Maker } from './maker.ts';
+import { createBuilders, type Builders } from './builders.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 import { cloneDatabase } from './test-database.ts';
 import { createTestJobs, type TestJobs } from './test-jobs.ts';
 
-/** A server under test on a real socket, with a database of its own. */
+/** A server under test on a real socket, with its own database. */
 export interface TestApp {
   /** `http://127.0.0.1:{port}` */
   address: string;
@@ -28,9 +28,9 @@ export interface TestApp {
   clock: TestClock;
   /** A new browser. */
   client: () => TestClient;
-  /** Makes rows to test with. */
-  make: Maker;
-  /** Runs the jobs that are due by the clock, with other parts where a test names them. */
+  /** Inserts rows for the test. */
+  build: Builders;
+  /** Runs the jobs that are due by the clock, with overrides of their context. */
   runJobs: TestJobs['run'];
   /** Runs the jobs that are due, and reads the mails so far, oldest first. */
   mails: () => Promise<Email[]>;
@@ -40,12 +40,15 @@ export interface TestApp {
 export interface TestAppOptions extends Pick<AppOptions, 'furtherCalls' | 'httpTimes'> {
   config?: Partial<Config>;
   log?: Logger;
+  /** The time at which the clock begins. */
+  now?: Date;
 }
 
 /** Builds the app on a clone of the migrated database and listens; every answer is validated against its contract. */
 export async function startTestApp({
   config: overrides,
   log,
+  now,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-app-'));
@@ -53,7 +56,7 @@ export async function startTestApp({
   const database = openDatabase({ connectionString: testDatabase.url, max: 8 }, () => undefined);
   const config = testConfig(dataDir, overrides);
   const secret = 'a secret of the tests';
-  const clock = createTestClock();
+  const clock = createTestClock(now);
   const foundation = { config, secret, database, now: clock.now };
   const appLog = log ?? pino({ level: config.logLevel }, destination(2));
   const app = await buildApp(foundation, appLog, { validatesAnswers: true, ...options });
@@ -69,7 +72,7 @@ export async function startTestApp({
     database,
     clock,
     client: () => createTestClient(address),
-    make: createMaker(database),
+    build: createBuilders(database),
     runJobs: jobs.run,
     mails: async () => {
       await jobs.run();

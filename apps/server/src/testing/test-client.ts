@@ -1,11 +1,24 @@
+import type { ErrorBody } from '@mijn/domain/errors';
+import type { AnswerOf, Operation, ShapeOf } from '@mijn/domain/wire';
+import type { Schema } from 'yup';
+
+/** The type of what an operation answers, which a contract has itself. */
+type Answer<Op> = AnswerOf<Op extends { answer: Schema } ? Op : ShapeOf<Op>>;
+
 /** An answer as a test looks at it. */
 export interface TestAnswer {
   status: number;
   headers: Headers;
   /** The JSON of the body; undefined when it is empty or no JSON. */
-  // oxlint-disable-next-line typescript/no-explicit-any
-  body: any;
+  body: unknown;
   text: string;
+  /**
+   * The body, with the type of the operation that was called. The server has validated it.
+   * @throws Error when the call was refused, or was another one.
+   */
+  as: <Op extends Operation>(operation: Op) => Answer<Op>;
+  /** The body of a call that was refused; undefined when it succeeded. */
+  error: ErrorBody | undefined;
 }
 
 export interface TestCall {
@@ -14,7 +27,7 @@ export interface TestCall {
   body?: unknown;
 }
 
-/** A browser without a screen: keeps cookies, and sends what the portal sends (specification §7). */
+/** A client that keeps cookies and sends the headers of the portal (specification §7). */
 export interface TestClient {
   cookies: Map<string, string>;
   /** A path below `/api`. */
@@ -24,7 +37,7 @@ export interface TestClient {
   delete: (path: string, call?: TestCall) => Promise<TestAnswer>;
   /** The same with any method. */
   call: (method: string, path: string, call?: TestCall) => Promise<TestAnswer>;
-  /** Any method and address, with the cookies but nothing else of its own; the answer as it comes. */
+  /** Any method and address, with the cookies only. */
   raw: (path: string, init?: RequestInit) => Promise<Response>;
   /** Fetches an anti-forgery token and logs in. */
   login: (email: string, password?: string) => Promise<TestAnswer>;
@@ -39,14 +52,31 @@ function payload(body: unknown): { body?: FormData | string; headers: Record<str
   return { body: text, headers: { 'content-type': 'application/json' } };
 }
 
-async function toAnswer(response: Response): Promise<TestAnswer> {
+const isCallOf = (operation: Operation, method: string, path: string): boolean => {
+  const pattern = operation.path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/gu, '[^/]+');
+  return operation.method === method && new RegExp(`^${pattern}(?:\\?|$)`, 'u').test(path);
+};
+
+async function toAnswer(method: string, path: string, response: Response): Promise<TestAnswer> {
+  const { status, headers, ok } = response;
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const isJson = headers.get('content-type')?.includes('json') ?? false;
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
-  return { status: response.status, headers: response.headers, body, text };
+  return {
+    status,
+    headers,
+    body,
+    text,
+    as: <Op extends Operation>(operation: Op) => {
+      const isCalled = isCallOf(operation, method, path);
+      if (!ok || !isCalled) throw new Error(`${method} ${path} answered ${status}: ${text}`);
+      return body as Answer<Op>;
+    },
+    error: ok ? undefined : (body as ErrorBody),
+  };
 }
 
-/** The password of every user that a test makes, unless it says otherwise. */
+/** The default password of users in tests. */
 export const TEST_PASSWORD = 'Een-goed-wachtwoord-1';
 
 export function createTestClient(address: string): TestClient {
@@ -81,7 +111,7 @@ export function createTestClient(address: string): TestClient {
         ...headers,
       },
     });
-    return toAnswer(response);
+    return toAnswer(method, path, response);
   };
   const csrf = () => call('GET', '/auth/csrf');
   return {

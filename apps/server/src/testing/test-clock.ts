@@ -1,4 +1,4 @@
-/** The time of a server under test: it stands still at the real time of its start, but for what a test adds. */
+/** The time of a server under test. It stands still, and a test moves it. */
 export interface TestClock {
   now: () => Date;
   /** Lets time pass, in milliseconds. */
@@ -7,11 +7,11 @@ export interface TestClock {
   passed: () => number;
 }
 
-export function createTestClock(): TestClock {
+/** @param start where the clock begins: the real time by default. */
+export function createTestClock(start = new Date()): TestClock {
   let passed = 0;
-  const start = Date.now();
   return {
-    now: () => new Date(start + passed),
+    now: () => new Date(start.getTime() + passed),
     pass: (milliseconds) => {
       passed += milliseconds;
     },

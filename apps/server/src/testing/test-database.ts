@@ -8,7 +8,7 @@ export function addressOf(name: string): string {
   return address.href;
 }
 
-/** Runs a statement on the server itself, outside any suite's database. */
+/** Runs a statement on the server, outside the databases of suites. */
 export async function runSql(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] ?? '' });
   await client.connect();
@@ -19,13 +19,13 @@ export async function runSql(statement: string): Promise<void> {
   }
 }
 
-/** A database of a suite's own, and how to get rid of it. */
+/** The database of one suite. */
 export interface TestDatabase {
   url: string;
   drop: () => Promise<void>;
 }
 
-/** Clones the migrated database, or another: a suite never sees another suite's rows. */
+/** Clones the migrated database or another template, so that each suite has its own rows. */
 export async function cloneDatabase(template = process.env['TEST_TEMPLATE'] ?? ''): Promise<TestDatabase> {
   const name = `mijn_test_${randomUUID().replaceAll('-', '')}`;
   await runSql(`create database ${name} template ${template}`);

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { Logger, runOnce } from 'graphile-worker';
-import { allJobs } from '../all-jobs.ts';
+import { allJobs } from '../modules/index.ts';
 import { createReader } from '../documents/index.ts';
-import type { JobContext } from '../jobs/index.ts';
+import type { JobContext } from '../jobs/define-job.ts';
 import { queueOptions } from '../jobs/install-jobs.ts';
-import { createTaskList } from '../jobs/task-list.ts';
+import { createTaskList } from '../jobs/run-jobs.ts';
 import type { TestClock } from './test-clock.ts';
 
-/** The job queue of a server under test: it runs when the test says so. */
+/** The job queue of a server under test, which runs only when the test calls it. */
 export interface TestJobs {
-  /** Runs the jobs that are due by the clock of the test, and those that they add, until none is left. */
+  /** Runs all jobs that are due by the clock of the test, with those that they add. */
   run: (overrides?: Partial<JobContext>) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export function createTestJobs(context: Omit<JobContext, 'reader'>, clock: TestC
   const logger = new Logger(() => () => undefined);
   let seen = 0;
 
-  /** The queue goes by the time of PostgreSQL: what a test adds to its clock is taken off the jobs that wait. */
+  /** The queue uses the time of PostgreSQL, so jobs that wait are moved forward by what a test adds to its clock. */
   const followClock = async (): Promise<void> => {
     const passed = clock.passed() - seen;
     seen = clock.passed();

@@ -3,20 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../database/database.ts';
-import { findBinaries } from '../database/embedded/binaries.ts';
+import { findBinaries, giveAway } from '../database/embedded/programs.ts';
 import { startCluster, type Cluster } from '../database/embedded/cluster.ts';
-import { giveAway } from '../database/embedded/unprivileged.ts';
 import { migrate } from '../database/migrate.ts';
 import { addressOf, runSql } from './test-database.ts';
 
-/** A cluster that lives for minutes need not survive a power cut. */
+/** The test cluster does not need to survive a power cut. */
 const FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 let running: { cluster: Cluster; folder: string } | undefined;
 
 /**
- * Before all suites: a throw-away cluster, unless TEST_DATABASE_URL names a server, and in it one migrated database
- * that every suite clones. TEST_PG_BIN names the programs of another PostgreSQL, such as /usr/lib/postgresql/15/bin.
+ * Runs before all suites. Starts a temporary cluster, unless TEST_DATABASE_URL names a server, and creates the migrated
+ * database that every suite clones. TEST_PG_BIN is the folder of another PostgreSQL, such as
+ * /usr/lib/postgresql/15/bin.
  */
 export async function startTestServer(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) {
@@ -40,7 +40,7 @@ export async function startTestServer(): Promise<void> {
   process.env['TEST_TEMPLATE'] = template;
 }
 
-/** After all suites. */
+/** Runs after all suites. */
 export async function stopTestServer(): Promise<void> {
   await runSql(`drop database if exists ${process.env['TEST_TEMPLATE'] ?? ''}`);
   await running?.cluster.stop();

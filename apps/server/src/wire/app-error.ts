@@ -1,8 +1,9 @@
-import { errorStatuses, type ErrorBody, type ErrorCode, type FieldErrors } from '@mijn/domain/errors';
+import { types } from 'node:util';
+import { type ErrorBody, type ErrorCode, errorStatuses, type FieldErrors } from '@mijn/domain/errors';
 
-/** What an error says besides its code. */
-export interface ErrorDetails {
-  /** The English sentence for the developer; the code has one of its own. */
+/** The details of an error besides its code. */
+interface ErrorDetails {
+  /** The English message for developers; by default that of the code. */
   message?: string;
   errors?: FieldErrors;
   params?: Record<string, string | number>;
@@ -10,7 +11,7 @@ export interface ErrorDetails {
   retryAfter?: number;
 }
 
-/** One English sentence for each code, for who reads the wire. */
+/** The English message of each code, for developers. */
 export const errorMessages = {
   unauthenticated: 'Nobody is signed in, or the session has ended: log in.',
   invalid_credentials: 'The e-mail address and password do not belong together.',
@@ -36,7 +37,7 @@ export const errorMessages = {
   unavailable: 'The database is away or too busy for a moment: try again after the seconds of Retry-After.',
 } as const satisfies Record<ErrorCode, string>;
 
-/** An error that goes over the wire as it is: `throw new AppError('not_found')`. */
+/** An error of the contract: `throw new AppError('not_found')`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -52,15 +53,84 @@ export class AppError extends Error {
     return errorStatuses[this.code];
   }
 
-  /** As it goes over the wire. */
+  /** The body of the answer. */
   get body(): ErrorBody {
     const { errors, params } = this.details;
     return { code: this.code, message: this.message, ...(errors && { errors }), ...(params && { params }) };
   }
 }
 
-/** What was found for the caller. @throws AppError `not_found` when nothing was. */
+/** Returns a value that was found. @throws AppError `not_found` for undefined. */
 export function orNotFound<T>(found: T | undefined): T {
   if (found === undefined) throw new AppError('not_found');
   return found;
+}
+
+/** `instanceof` does not recognise errors of another realm, such as those of Node in Jest. */
+const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
+
+/** The properties of errors of Fastify, pg and the system. */
+interface Carried {
+  code?: unknown;
+  statusCode?: unknown;
+  cause?: unknown;
+}
+
+/** The codes of PostgreSQL for a lost or refused connection, a stop, and too many connections. */
+const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
+/** Its codes for an invalid value: a number out of range or in another notation, and a text with a zero byte. */
+const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
+/** Its codes for a statement that it ended: a time-out, a deadlock, a serialisation failure. */
+const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
+/** Seconds until a retry makes sense. */
+const RETRY_AFTER_S = 5;
+const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|pool after calling end/u;
+/** The messages of @fastify/busboy for an invalid form. Its errors have no code. */
+const BAD_FORM_MESSAGE = /^Multipart: |multipart data$|^Malformed part header/u;
+
+function isConnectFault(error: Error): boolean {
+  return 'syscall' in error && error.syscall === 'connect';
+}
+
+function isDatabaseAway(error: Error & Carried): boolean {
+  const code = String(error.code);
+  return (
+    AWAY_SQLSTATE.test(code) ||
+    ENDED_SQLSTATE.has(code) ||
+    AWAY_SYSTEM.has(code) ||
+    isConnectFault(error) ||
+    AWAY_MESSAGE.test(error.message)
+  );
+}
+
+const refused = (message: string): AppError =>
+  new AppError('validation_failed', { message, errors: { '': [{ code: 'invalid' }] } });
+
+function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undefined {
+  if (error.statusCode === 404) return new AppError('not_found');
+  if (error.statusCode === 413) {
+    return new AppError('payload_too_large', { params: { limit: bodyLimit } });
+  }
+  if (error.statusCode === 415) {
+    return new AppError('unsupported_file_type', { message: 'This content type is not accepted here.' });
+  }
+  return typeof error.statusCode === 'number' && error.statusCode < 500 ? refused(error.message) : undefined;
+}
+
+/**
+ * Converts anything thrown to an error of the contract: errors of Fastify by their status, 503 when the database is
+ * down or too slow, 422 for a value that the database refuses, and 500 without its cause for everything else.
+ * @param bodyLimit the maximum bytes of the body, for the error about a larger one.
+ */
+export function toAppError(thrown: unknown, bodyLimit: number): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (!isError(thrown)) return new AppError('internal_error');
+  const error: Error & Carried = thrown;
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+  if (BAD_VALUE_SQLSTATE.has(String(error.code)))
+    return refused('The input has a value that can not be stored.');
+  if (BAD_FORM_MESSAGE.test(error.message)) return refused('The form data is malformed.');
+  if (isError(error.cause)) return toAppError(error.cause, bodyLimit);
+  return fromStatus(error, bodyLimit) ?? new AppError('internal_error');
 }

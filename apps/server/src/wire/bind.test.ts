@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { array, boolean, number, object, string } from 'yup';
 import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { startTestApp, type TestApp, type TestClient } from '../testing/index.ts';
-import { answerSerialiser } from './answer.ts';
+import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '../testing/index.ts';
+import { answerSerialiser } from './bind.ts';
 import { AppError, bind, createOnce, type Caller } from './index.ts';
 
 const named = object({ name: string().required(), size: number().integer().required() });
-const scoped = '/associations/{association_id}/things';
+const scoped = '/associations/{association_id}/items';
 const operations = {
   list: {
     method: 'GET',
@@ -19,7 +19,7 @@ const operations = {
   leaky: { method: 'GET', path: '/leaky', answer: named },
   wrong: { method: 'GET', path: '/wrong', answer: named },
   broken: { method: 'GET', path: '/broken', answer: named },
-  create: { method: 'POST', path: '/things', answer: object({ id: string().required() }), status: 201 },
+  create: { method: 'POST', path: '/items', answer: object({ id: string().required() }), status: 201 },
   createOther: { method: 'POST', path: '/others', answer: object({ id: string().required() }), status: 201 },
 } as const;
 
@@ -56,9 +56,9 @@ beforeAll(async () => {
       });
     },
   });
-  const user = await server.make.user({ name: 'Anna Eigenaar' });
-  association = await server.make.association();
-  await server.make.membership(association, user);
+  const user = await server.build.user({ name: 'Anna Eigenaar' });
+  association = await server.build.association();
+  await server.build.membership(association, user);
   client = server.client();
   await client.login(user.email);
 });
@@ -66,7 +66,7 @@ afterAll(() => server.stop());
 
 describe('a bound call', () => {
   it('gets its query cast and with defaults', async () => {
-    const path = `/associations/${association.id}/things`;
+    const path = `/associations/${association.id}/items`;
     expect((await client.get(path)).body).toEqual({ page: 1, hidden: null });
     expect((await client.get(`${path}?page=3&hidden=true`)).body).toEqual({ page: 3, hidden: true });
   });
@@ -74,18 +74,18 @@ describe('a bound call', () => {
   it.each(['?page=0', '?page=two', '?colour=red', '?page=1&page=2', '?hasOwnProperty=1', '?__proto__=1'])(
     'refuses the query %s with 422',
     async (query) => {
-      const answer = await client.get(`/associations/${association.id}/things${query}`);
+      const answer = await client.get(`/associations/${association.id}/items${query}`);
       expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     },
   );
 
   it('answers 404 for a path parameter that is no id', async () => {
-    expect((await client.get(`/associations/${association.id}/things/7`)).status).toBe(404);
+    expect((await client.get(`/associations/${association.id}/items/7`)).status).toBe(404);
   });
 
-  it('knows the membership of the association in its path', async () => {
-    const path = `/associations/${association.id}/things/${association.id}`;
-    expect((await client.get(path)).body.name).toBe(association.id);
+  it('has the membership of the association in its path', async () => {
+    const path = `/associations/${association.id}/items/${association.id}`;
+    expect((await client.get(path)).as(operations.one).name).toBe(association.id);
   });
 
   it.each(['leaky', 'wrong'])(
@@ -110,9 +110,9 @@ describe('a bound call', () => {
 
   it('is logged when it changes something, or is refused; an ordinary read only at level debug', async () => {
     const before = lines.length;
-    await client.get(`/associations/${association.id}/things`);
-    await client.get(`/associations/${association.id}/things?page=0`);
-    await client.post('/things', {});
+    await client.get(`/associations/${association.id}/items`);
+    await client.get(`/associations/${association.id}/items?page=0`);
+    await client.post('/items', {});
     const calls = lines.slice(before).map((line) => JSON.parse(line));
     expect(calls.map(({ method, status, msg }) => [method, status, msg])).toEqual([
       ['GET', 422, 'call'],
@@ -121,9 +121,9 @@ describe('a bound call', () => {
   });
 
   it('is logged by its pattern, without ids, cookies or names', async () => {
-    await client.get(`/associations/${association.id}/things?page=0`);
+    await client.get(`/associations/${association.id}/items?page=0`);
     const line = lines.at(-1) ?? '';
-    expect(line).toContain('/api/associations/:association_id/things');
+    expect(line).toContain('/api/associations/:association_id/items');
     for (const secret of [association.id, client.cookies.get('mijn_session') ?? 'x', 'Anna']) {
       expect(lines.join('')).not.toContain(secret);
     }
@@ -131,25 +131,26 @@ describe('a bound call', () => {
 });
 
 describe('a creating call with an Idempotency-Key', () => {
-  const post = (key: string, path = '/things') =>
+  const post = (key: string, path = '/items') =>
     client.post(path, {}, { headers: { 'idempotency-key': key } });
+  const idOf = (answer: TestAnswer) => answer.as(operations.create).id;
 
   it('creates nothing twice', async () => {
     const first = await post('one');
     const retry = await post('one');
     expect([first.status, retry.status]).toEqual([201, 201]);
-    expect(retry.body.id).toBe(first.body.id);
-    expect(created.mock.calls.filter(([id]) => id === first.body.id)).toHaveLength(1);
+    expect(idOf(retry)).toBe(idOf(first));
+    expect(created.mock.calls.filter(([id]) => id === idOf(first))).toHaveLength(1);
   });
 
-  it('creates one thing for two calls at the same moment', async () => {
+  it('creates once for two calls at the same moment', async () => {
     const [one, other] = await Promise.all([post('two'), post('two')]);
-    expect(one?.body.id).toBe(other?.body.id);
+    expect(idOf(one)).toBe(idOf(other));
   });
 
-  it('creates another thing under another key, and every time without one', async () => {
-    const ids = await Promise.all([post('three'), post('four'), post(''), post('')]);
-    expect(new Set(ids.map(({ body }) => body.id)).size).toBe(4);
+  it('creates again with another key, and every time without a key', async () => {
+    const answers = await Promise.all([post('three'), post('four'), post(''), post('')]);
+    expect(new Set(answers.map(idOf)).size).toBe(4);
   });
 
   it('refuses a key that came with another call', async () => {
@@ -164,7 +165,7 @@ describe('the serialiser of an answer', () => {
     expect(serialise({ name: 'a', size: 1, password_hash: 'x' })).toBe('{"name":"a","size":1}');
   });
 
-  it('keeps null, empty lists and nested things as they are', () => {
+  it('keeps null, empty lists and nested objects', () => {
     const schema = object({
       at: string().datetime().defined().nullable(),
       kind: string().oneOf(['a', 'b']).defined().nullable(),

@@ -1,10 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { withoutBidiControls } from '@mijn/domain/texts';
+import { toJsonSchema, validate } from '@mijn/domain/validation';
+import { build } from 'fast-json-stringify';
+import type { Schema } from 'yup';
 import type { AnswerOf, BodyOf, Operation, PathParams, QueryOf, Shape } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Schema } from 'yup';
-import type { CallAccess } from './access.ts';
-import { answerSerialiser, validateAnswer } from './answer.ts';
-import type { Caller, Member } from './caller.ts';
+import type { CallAccess, Caller, Member } from './caller.ts';
 import { checkIds, readInput, readQuery } from './read-input.ts';
+
+/**
+ * Creates the serialiser of an answer. It sends only the fields of the contract, and removes bidirectional controls
+ * from all texts (docs/decisions/0119).
+ */
+export function answerSerialiser(answer: Schema): (value: unknown) => string {
+  const serialise = build({ ...toJsonSchema(answer) });
+  return (value) => withoutBidiControls(serialise(value));
+}
+
+/**
+ * Validates an answer against its contract, for tests: types, missing fields and unknown fields.
+ * @throws Error with the faults.
+ */
+async function validateAnswer(
+  call: string,
+  answer: Schema,
+  value: unknown,
+  serialised: string,
+): Promise<void> {
+  const sent: unknown = JSON.parse(serialised);
+  const meant: unknown = JSON.parse(withoutBidiControls(JSON.stringify(value)));
+  if (!isDeepStrictEqual(sent, meant)) {
+    throw new Error(
+      `${call} answers what its contract does not declare: ${JSON.stringify(meant)} became ${serialised}`,
+    );
+  }
+  const result = await validate(answer, sent, 'strict');
+  if (!result.ok) throw new Error(`${call} breaks its contract: ${JSON.stringify(result.errors)}`);
+}
 
 type ScopedPath = `/associations/{association_id}/${string}`;
 
@@ -14,18 +46,18 @@ type CallerOf<Path extends string, Access extends CallAccess> = Access extends '
     ? Member
     : Caller;
 
-/** One call after validation: the input that the contract accepts, and the caller. */
+/** A validated call: its input and its caller. */
 interface Call<Op extends Operation & Shape, Access extends CallAccess> {
   params: PathParams<Op['path']>;
   query: QueryOf<Op>;
-  /** Undefined for an upload: its handler reads the parts as they arrive. */
+  /** Undefined for an upload, whose handler reads the parts as they arrive. */
   body: Op extends { upload: true } ? undefined : BodyOf<Op>;
   caller: CallerOf<Op['path'], Access>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** An answer before it is serialised: a moment may be a Date, as the database returns it. */
+/** An answer before it is serialised: moments may be of type Date, as the database returns them. */
 export type Unserialised<T> = string extends T
   ? T | Date
   : T extends readonly (infer Item)[]
@@ -34,7 +66,7 @@ export type Unserialised<T> = string extends T
       ? { [Name in keyof T]: Unserialised<T[Name]> }
       : T;
 
-/** What a handler returns: the answer of the contract, or for bytes the reply on which it has sent them. */
+/** The result of a handler: the answer of the contract, or the reply when the handler has sent bytes. */
 type HandlerAnswer<Op> = Op extends { bytes: true } ? FastifyReply : Unserialised<AnswerOf<Op>>;
 
 type AccessOf<Accesses, Name> = Name extends keyof Accesses
@@ -44,10 +76,10 @@ type AccessOf<Accesses, Name> = Name extends keyof Accesses
 /** The operations of a resource with the schemas of their input and output. */
 export type AnyContract = Readonly<Record<string, Operation & Shape>>;
 
-/** The access of the operations that are not `signed_in`. */
+/** The access of operations other than `signed_in`. */
 export type AccessMap<C extends AnyContract> = { readonly [Name in keyof C]?: CallAccess };
 
-/** One handler for every operation of a contract; `Accesses` types the caller where it is not a member. */
+/** A handler for every operation of a contract. `Accesses` gives the type of callers that are not members. */
 export type Handlers<C extends AnyContract, Accesses> = {
   [Name in keyof C]: (call: Call<C[Name], AccessOf<Accesses, Name>>) => Promise<HandlerAnswer<C[Name]>>;
 };
@@ -60,7 +92,7 @@ function send(operation: Operation & Shape, validatesAnswers: boolean) {
   const { answer, method, path } = operation;
   const serialise = answer && answerSerialiser(answer);
   return async (value: unknown, reply: FastifyReply): Promise<FastifyReply> => {
-    // Bytes are on their way: a stream is sent long after the handler has returned.
+    // The handler has started to send bytes.
     if (operation.bytes) return reply;
     void reply.status(operation.status ?? (answer ? 200 : 204));
     if (!answer || !serialise) return reply.send();
@@ -107,8 +139,8 @@ function route(
 }
 
 /**
- * Registers every operation of a contract below the API's prefix: method and path from the operation, the gate of its
- * access, input validated by its schemas (bad ids are 404, bad fields 422), and the answer serialised by its schema.
+ * Registers every operation of a contract below the prefix of the API. The gate checks its access, the schemas validate
+ * the input (404 for invalid ids, 422 for invalid fields), and the schema of the answer serialises it.
  */
 export function bind<const C extends AnyContract, const Accesses = unknown>(
   api: FastifyInstance,

@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+
 /** The rights of a member in one association. */
 export interface Membership {
   association_id: string;
@@ -13,7 +15,7 @@ export interface Impersonator {
   is_read_only: boolean;
 }
 
-/** The session of a call with its user, as one query reads them. */
+/** The session of a call, with its user. */
 export interface Caller {
   session_id: string;
   user_id: string;
@@ -22,13 +24,54 @@ export interface Caller {
   owner_id: string | null;
   last_active_association_id: string | null;
   has_two_factor: boolean;
-  /** The second factor is given, or not needed: no second factor, or staff acting for the member. */
+  /** Whether the second factor was given, or is not needed: the user has none, or staff act for the member. */
   is_authenticated: boolean;
   expires_at: Date;
   impersonator: Impersonator | null;
-  /** The membership of the association in the path; null elsewhere, and for who is not a member. */
+  /** The membership of the association in the path; null for other paths, and for users who are not members. */
   membership: Membership | null;
 }
 
-/** Who makes a call below an association. */
+/** The caller of a path with an association. */
 export type Member = Caller & { membership: Membership };
+
+/**
+ * Who may make a call. The default is `signed_in`, so that the gate can't be forgotten.
+ * - `signed_in`: requires a session with its second factor, and a membership of the association in the path;
+ * - `first_factor`: requires a session, with or without the second factor;
+ * - `open`: requires nothing, and ignores the session.
+ */
+export type CallAccess = 'signed_in' | 'first_factor' | 'open';
+
+const resourceOf = Symbol('resource');
+
+/**
+ * The condition that limits the rows of one resource to those that exist for a caller. Only `<resource>.access.ts`
+ * creates it, and every function of the repository requires it, so that a query without rights does not compile.
+ */
+export interface AccessFilter<Resource extends string> {
+  readonly [resourceOf]: Resource;
+  readonly where: SQL;
+}
+
+/** Creates the filter of a resource: `accessFilter('archive_documents', and(eq(…), …))`. */
+export function accessFilter<const Resource extends string>(
+  resource: Resource,
+  where: SQL,
+): AccessFilter<Resource> {
+  return { [resourceOf]: resource, where };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether every answer is validated against its contract, as in tests. */
+    validatesAnswers: boolean;
+  }
+  interface FastifyRequest {
+    /** The caller of the session cookie; undefined without a session. */
+    caller: Caller | undefined;
+  }
+  interface FastifyContextConfig {
+    access?: CallAccess;
+  }
+}

@@ -19,11 +19,11 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Creates something in a transaction, and for a retry with the same Idempotency-Key nothing (decisions §2). A retry
- * that comes while the first call still runs waits for it.
- * @param create gets the transaction and the new thing's id.
- * @returns the id of what was created, now or by the first call.
- * @throws AppError `validation_failed` when the key came with another call.
+ * Creates something in a transaction, once for each Idempotency-Key (decisions §2). A retry during the first call waits
+ * for it.
+ * @param create receives the transaction and the new id.
+ * @returns the id that this call or the first call created.
+ * @throws AppError `validation_failed` when another call has used the key.
  */
 export async function createOnce(
   queries: Queries,

@@ -5,12 +5,12 @@ import { AppError } from './app-error.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
-/** What somebody chose, and has to be typed again exactly so. */
+/** Fields that stay exactly as they were typed. */
 const VERBATIM = new Set(['password', 'password_confirmation']);
-/** Contracts are not deeper; what is, they refuse. */
+/** The maximum depth of a contract. Deeper input is refused. */
 const DEPTH_MAX = 6;
 
-/** The value without controls of direction in any of its texts, but for passwords. */
+/** Removes bidirectional controls from all texts of a value except passwords. */
 function withoutControls(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return withoutBidiControls(value);
   if (typeof value !== 'object' || value === null || depth === DEPTH_MAX) return value;
@@ -23,9 +23,9 @@ function withoutControls(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Validates input by its contract: `strict` for bodies, `cast` where everything is a string (queries, form fields). Texts lose
- * the controls of their direction first (docs/decisions/0119).
- * @throws AppError `validation_failed` with every field's faults.
+ * Validates input by its contract: `strict` for bodies, `cast` for queries and form fields, which are strings. It
+ * removes bidirectional controls first (docs/decisions/0119).
+ * @throws AppError `validation_failed` with the faults of every field.
  */
 export async function readInput<S extends Schema>(
   schema: S,
@@ -38,8 +38,7 @@ export async function readInput<S extends Schema>(
 }
 
 /**
- * The keys of a query string and their texts. A key that is there twice is refused: which of the two counts would be
- * anybody's guess.
+ * The keys and values of a query string. A repeated key is refused, because it is ambiguous.
  * @throws AppError `validation_failed`.
  */
 export function readQuery(query: unknown): Readonly<Record<string, unknown>> {
@@ -57,7 +56,7 @@ export function isId(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Path parameters are ids: what is no UUID names nothing. */
+/** Checks that all path parameters are UUIDs. @throws AppError `not_found`. */
 export function checkIds(params: Readonly<Record<string, string>>): void {
   if (!Object.values(params).every(isId)) throw new AppError('not_found');
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TWO_FACTOR_REQUIRED_MESSAGE } from '@mijn/domain/errors';
-import { errorMessages } from './app-error.ts';
-import { toAppError } from './to-app-error.ts';
+import { errorMessages, toAppError } from './app-error.ts';
 
 const convert = (thrown: unknown) => toAppError(thrown, 9);
 const withFields = (fields: object, message = 'secret words') => Object.assign(new Error(message), fields);

@@ -1,4 +1,4 @@
-import { array, number, object, string, type Schema } from 'yup';
+import { array, number, object, string, type ISchema } from 'yup';
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX, SEARCH_TEXT_LENGTH_MAX } from '../limits/index.ts';
 
 /** The query of every list (decisions §2); a resource adds its filters and the names it sorts by. */
@@ -14,7 +14,7 @@ export function listQuery<const Sort extends readonly [string, ...string[]]>(sor
 }
 
 /** The answer of every list: one page of it, and how many there are in all. */
-export function listAnswer<Item extends Schema>(item: Item) {
+export function listAnswer<Item>(item: ISchema<Item>) {
   return object({
     data: array(item).required(),
     meta: object({

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  makeFlateBombPdf,
-  makeHugeImagePdf,
-  makeHugePng,
-  makeManyLinesPdf,
+  createFlateBombPdf,
+  createHugeImagePdf,
+  createHugePng,
+  createManyLinesPdf,
 } from '@mijn/server/hostile-files';
 import type pg from 'pg';
 
@@ -23,24 +23,24 @@ interface Made {
 }
 
 /** Three of each kind of PDF, of which no two are the same, and a picture. */
-function* makeFiles(): Generator<Made> {
+function* createFiles(): Generator<Made> {
   for (const number of [1, 2, 3]) {
     const text = `Bladzijde ${number}`;
-    yield { name: `picture of 30,000 × 30,000 pixels, ${number}`, bytes: makeHugeImagePdf(text) };
-    yield { name: `1 GB of spaces, ${number}`, bytes: makeFlateBombPdf(text) };
+    yield { name: `picture of 30,000 × 30,000 pixels, ${number}`, bytes: createHugeImagePdf(text) };
+    yield { name: `1 GB of spaces, ${number}`, bytes: createFlateBombPdf(text) };
     // What stands on the first page is drawn: here the lines.
     yield {
       name: `3,000,000 lines, ${number}`,
-      bytes: Buffer.concat([makeManyLinesPdf(), Buffer.from(`% ${text}\n`)]),
+      bytes: Buffer.concat([createManyLinesPdf(), Buffer.from(`% ${text}\n`)]),
     };
   }
-  yield { name: 'PNG of 30,000 × 30,000 pixels', bytes: makeHugePng(30_000), media_type: 'image/png' };
+  yield { name: 'PNG of 30,000 × 30,000 pixels', bytes: createHugePng(30_000), media_type: 'image/png' };
 }
 
 /** Stores ten files in a data folder and has its server read them, as an import does. */
 export async function addHostileFiles(dataDir: string, client: pg.Client): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
-  for (const { name, bytes, media_type = 'application/pdf' } of makeFiles()) {
+  for (const { name, bytes, media_type = 'application/pdf' } of createFiles()) {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const folder = path.join(dataDir, 'files/content', hash.slice(0, 2));
     await mkdir(folder, { recursive: true });

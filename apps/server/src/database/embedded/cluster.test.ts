@@ -3,7 +3,7 @@ import pg from 'pg';
 import { cloneDatabase } from '../../testing/index.ts';
 
 describe('a cluster of our own', () => {
-  it('knows capitals of letters with accents', async () => {
+  it('has capitals of letters with accents', async () => {
     const database = await cloneDatabase();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

@@ -1,29 +1,50 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Binaries } from './binaries.ts';
-import { run } from './run.ts';
-import { EMBEDDED_PORT, prepareSocketFolder } from './socket-folder.ts';
-import { giveAway, unprivileged } from './unprivileged.ts';
+import { type Binaries, giveAway, run, unprivileged } from './programs.ts';
+
+/** Only a part of the socket's name: nothing listens on the network. */
+export const EMBEDDED_PORT = 5432;
+
+/** Bytes of a socket's path on the strictest system (macOS), less PostgreSQL's own `/.s.PGSQL.5432.lock`. */
+const FOLDER_BYTES_MAX = 103 - '/.s.PGSQL.5432.lock'.length;
+
+/**
+ * Creates the folder of a cluster's socket: beside its data, or in the temporary folder when that path is too long for
+ * a socket. Every start of the same cluster uses the same folder.
+ */
+export async function prepareSocketFolder(clusterFolder: string): Promise<string> {
+  const beside = path.join(path.dirname(clusterFolder), 'socket');
+  const digest = createHash('sha256').update(clusterFolder).digest('hex').slice(0, 16);
+  const folder =
+    Buffer.byteLength(beside) <= FOLDER_BYTES_MAX ? beside : path.join(tmpdir(), `mijn-${digest}`);
+  await mkdir(folder, { recursive: true });
+  await giveAway(folder);
+  await chmod(folder, 0o700);
+  return folder;
+}
 
 export const EMBEDDED_USER = 'postgres';
 const START_TIMEOUT_MS = 60_000;
 
 /** A running PostgreSQL of our own. */
 export interface Cluster {
-  /** Connects to a database of it, over a local socket. */
+  /** The settings to connect to one of its databases, over a local socket. */
   connection: (database: string) => { host: string; port: number; user: string; database: string };
-  /** Ends running statements, writes everything down and stops. */
+  /** Ends running statements, writes all data to disk and stops. */
   stop: () => Promise<void>;
-  /** Stops at once, without writing everything down: the next start recovers it from its log. */
+  /** Stops at once, without writing all data: the next start recovers it from the log. */
   abort: () => void;
-  /** Resolves when it has ended, by itself or not. */
+  /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;
 }
 
-/** Makes a cluster in a folder of its own; a half-made one never gets the folder's name. */
+/** Creates a cluster in a folder. The folder gets its name last, so that it never holds half a cluster. */
 async function create(folder: string, { initdb, locale }: Binaries): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -36,11 +57,13 @@ async function create(folder: string, { initdb, locale }: Binaries): Promise<voi
 
 interface Launched {
   child: ChildProcess;
-  /** The last it wrote. */
+  /** The last part of its output. */
   output: () => string;
 }
 
-/** Starts without a terminal of its own: Ctrl-C reaches the server, which stops PostgreSQL last. */
+/**
+ * Starts PostgreSQL outside the terminal's process group: Ctrl-C reaches only the server, which stops PostgreSQL last.
+ */
 async function launch(
   folder: string,
   socketFolder: string,
@@ -92,8 +115,8 @@ async function untilItAnswers({ child, output }: Launched, connection: pg.Client
 }
 
 /**
- * Starts the cluster of a folder, and makes it first when there is none.
- * @throws Error with PostgreSQL's own words when it can't start.
+ * Starts the cluster of a folder, and creates it first if it is missing.
+ * @throws Error with the output of PostgreSQL when it does not start.
  */
 export async function startCluster(
   folder: string,

@@ -3,15 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { StartFault } from '../../config/start-fault.ts';
-import { findBinaries } from './binaries.ts';
-import { EMBEDDED_USER, startCluster, type Cluster } from './cluster.ts';
-import { clearAfterKill, type Tell } from './earlier-server.ts';
-import { holdFolder } from './folder-lock.ts';
-import { prepareSocketFolder } from './socket-folder.ts';
+import { StartFault } from '../../config/errors.ts';
+import { findBinaries } from './programs.ts';
+import { type Cluster, EMBEDDED_USER, prepareSocketFolder, startCluster } from './cluster.ts';
+import { clearAfterKill, holdFolder, type Report } from './other-servers.ts';
 
 const DATABASE = 'mijn';
-/** The version whose programs come with the server. */
+/** The PostgreSQL that comes with the server. */
 const MAJOR_VERSION = 18;
 const RESTART_AFTER_MS = 500;
 const EARLIER_ENDS_WITHIN_MS = 60_000;
@@ -20,7 +18,7 @@ const RETRY_AFTER_MS = 100;
 /** The server's own PostgreSQL. */
 export interface EmbeddedDatabase {
   connection: pg.PoolConfig;
-  /** To be called last: after the pool is closed. */
+  /** Call this last, after the pool is closed. */
   stop: () => Promise<void>;
   /** Stops at once; the next start recovers. */
   abort: () => void;
@@ -34,12 +32,12 @@ async function checkVersion(folder: string): Promise<void> {
   );
 }
 
-/** What PostgreSQL says while processes of an earlier one still end. */
+/** The message of PostgreSQL while processes of an earlier one still end. */
 const EARLIER_ONE_ENDS = /shared memory block|lock file "[^"]*" already exists/u;
 
-/** Starts, once what is left of an earlier PostgreSQL has ended. */
-async function start(folder: string, tell: Tell): Promise<Cluster> {
-  let isTold = false;
+/** Starts PostgreSQL, and waits for the processes of an earlier one. */
+async function start(folder: string, report: Report): Promise<Cluster> {
+  let isReported = false;
   for (const deadline = Date.now() + EARLIER_ENDS_WITHIN_MS; ;) {
     try {
       return await startCluster(folder, findBinaries());
@@ -47,13 +45,13 @@ async function start(folder: string, tell: Tell): Promise<Cluster> {
       const isEnding = error instanceof Error && EARLIER_ONE_ENDS.test(error.message);
       if (!isEnding || Date.now() > deadline) throw error;
     }
-    if (!isTold) tell('waiting for the processes of an earlier PostgreSQL to end');
-    isTold = true;
+    if (!isReported) report('waiting for the processes of an earlier PostgreSQL to end');
+    isReported = true;
     await wait(RETRY_AFTER_MS);
   }
 }
 
-async function makeDatabase(cluster: Cluster): Promise<void> {
+async function createDatabase(cluster: Cluster): Promise<void> {
   const client = new pg.Client(cluster.connection('postgres'));
   await client.connect();
   try {
@@ -64,17 +62,17 @@ async function makeDatabase(cluster: Cluster): Promise<void> {
   }
 }
 
-async function startWithDatabase(folder: string, tell: Tell): Promise<Cluster> {
+async function startWithDatabase(folder: string, report: Report): Promise<Cluster> {
   if (existsSync(folder)) {
     await checkVersion(folder);
-    await clearAfterKill(folder, await prepareSocketFolder(folder), tell);
+    await clearAfterKill(folder, await prepareSocketFolder(folder), report);
   }
-  const cluster = await start(folder, tell).catch((error: unknown) => {
+  const cluster = await start(folder, report).catch((error: unknown) => {
     const reason = error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : 'unknown';
     throw new StartFault(`PostgreSQL could not start in ${folder}: ${reason}`);
   });
   try {
-    await makeDatabase(cluster);
+    await createDatabase(cluster);
     return cluster;
   } catch (error) {
     await cluster.stop();
@@ -82,18 +80,18 @@ async function startWithDatabase(folder: string, tell: Tell): Promise<Cluster> {
   }
 }
 
-/** Keeps a cluster running: calls answer 503 while it is away, and go on when it is back. */
-function keepRunning(folder: string, first: Cluster, tell: Tell): Pick<Cluster, 'stop' | 'abort'> {
+/** Restarts a cluster that ends by itself. Calls answer 503 until it runs again. */
+function keepRunning(folder: string, first: Cluster, report: Report): Pick<Cluster, 'stop' | 'abort'> {
   let cluster = first;
   const stopping = new AbortController();
   const watch = async (): Promise<void> => {
     await cluster.ended;
     while (!stopping.signal.aborted) {
       await wait(RESTART_AFTER_MS);
-      const next = await start(folder, tell).catch(() => undefined);
+      const next = await start(folder, report).catch(() => undefined);
       if (!next) continue;
       cluster = next;
-      // Told to stop while it was starting: nobody else would stop this one.
+      // A stop during the restart has stopped only the cluster before.
       if (stopping.signal.aborted) await next.stop();
       await next.ended;
     }
@@ -113,17 +111,17 @@ function keepRunning(folder: string, first: Cluster, tell: Tell): Pick<Cluster, 
 }
 
 /**
- * Starts the PostgreSQL of a data folder, and makes it first when there is none (decisions §9). The folder is held for as
- * long as it runs.
- * @param tell is told what the start waits for.
+ * Starts the PostgreSQL of a data folder, and creates it first if it is missing (decisions §9). The folder is locked
+ * while it runs.
+ * @param report receives what the start waits for.
  * @throws StartFault when the folder is in use, of another version, or can't be used by PostgreSQL.
  */
-export async function openEmbedded(dataDir: string, tell: Tell): Promise<EmbeddedDatabase> {
+export async function openEmbedded(dataDir: string, report: Report): Promise<EmbeddedDatabase> {
   const lock = holdFolder(dataDir);
   try {
     const folder = path.join(dataDir, 'postgres');
-    const cluster = await startWithDatabase(folder, tell);
-    const { stop, abort } = keepRunning(folder, cluster, tell);
+    const cluster = await startWithDatabase(folder, report);
+    const { stop, abort } = keepRunning(folder, cluster, report);
     return {
       connection: cluster.connection(DATABASE),
       stop: async () => {
@@ -138,7 +136,9 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<Embedde
   }
 }
 
-/** The PostgreSQL of a server that runs on this data folder; undefined when none does. It stays that server's to stop. */
+/**
+ * Connects to the PostgreSQL of a server that runs on this data folder, which that server stops; undefined without one.
+ */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase | undefined> {
   const folder = path.join(dataDir, 'postgres');
   if (!existsSync(folder)) return undefined;

@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
-import { makePdf } from '../../testing/make-file.ts';
+import { archiveOperations } from '@mijn/domain/archive';
+import { createArchiveFixture, type ArchiveFixture } from './testing/archive-fixture.ts';
+import { createPdf } from '../../testing/create-file.ts';
 
-let world: ArchiveWorld;
+let fixture: ArchiveFixture;
 let bytes: Buffer<ArrayBuffer>;
 let document: { id: string };
 beforeAll(async () => {
-  world = await createArchiveWorld();
-  bytes = await makePdf('Huishoudelijk reglement');
-  document = await world.uploadAndRead({ name: 'Reglement café.pdf', bytes });
+  fixture = await createArchiveFixture();
+  bytes = await createPdf('Huishoudelijk reglement');
+  document = await fixture.uploadAndRead({ name: 'Reglement café.pdf', bytes });
 });
 afterAll(async () => {
   // After an abort the client holds a connection that never asked anything, for which a server waits when it stops.
-  world.server.app.server.closeAllConnections();
-  await world.server.stop();
+  fixture.server.app.server.closeAllConnections();
+  await fixture.server.stop();
 });
 
 /** The answer with its bytes: a connection with an answer that nobody reads keeps a server from stopping. */
 const fetchBytes = async (address: string, headers: Record<string, string> = {}) => {
-  const response = await world.owner.raw(`/api${world.path}${address}`, { headers });
+  const response = await fixture.owner.raw(`/api${fixture.path}${address}`, { headers });
   return {
     status: response.status,
     headers: response.headers,
@@ -48,7 +49,7 @@ describe('downloading a document', () => {
 
   it('shows a PDF in the browser when asked, and never an Office file', async () => {
     expect((await fetchFile('?disposition=inline')).headers.get('content-disposition')).toMatch(/^inline/u);
-    const office = await world.row({
+    const office = await fixture.row({
       name: 'Begroting.xlsx',
       extension: 'xlsx',
       media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -100,15 +101,17 @@ describe('downloading a document', () => {
 
   it('asks for the right at every request, also when the browser has the bytes', async () => {
     const etag = (await fetchFile()).headers.get('etag') ?? '';
-    await world.board.post(`${world.path}/documents/${document.id}/hide`);
+    await fixture.board.post(`${fixture.path}/documents/${document.id}/hide`);
     expect((await fetchFile('', { 'if-none-match': etag })).status).toBe(404);
-    await world.board.post(`${world.path}/documents/${document.id}/unhide`);
+    await fixture.board.post(`${fixture.path}/documents/${document.id}/unhide`);
   });
 });
 
 describe('downloading several documents as one zip', () => {
   it('holds them all under names of their own', async () => {
-    const { body } = await world.upload({ name: 'Reglement café.pdf', bytes: await makePdf('Een ander') });
+    const body = (
+      await fixture.upload({ name: 'Reglement café.pdf', bytes: await createPdf('Een ander') })
+    ).as(archiveOperations.uploadDocument);
     const response = await fetchBytes(`/zip?ids=${document.id},${body.id}`);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toMatch(
@@ -122,11 +125,13 @@ describe('downloading several documents as one zip', () => {
 
   it('holds a document whose name a zip could not', async () => {
     const name = 'B: Balans 2024.pdf';
-    const { body } = await world.upload({
-      name: 'Balans.pdf',
-      bytes: await makePdf('Balans'),
-      fields: { name },
-    });
+    const body = (
+      await fixture.upload({
+        name: 'Balans.pdf',
+        bytes: await createPdf('Balans'),
+        fields: { name },
+      })
+    ).as(archiveOperations.uploadDocument);
     expect(body.name).toBe(name);
     const { status, bytes: zip } = await fetchBytes(`/zip?ids=${document.id},${body.id}`);
     expect([status, zip.includes('B- Balans 2024.pdf')]).toEqual([200, true]);
@@ -135,13 +140,13 @@ describe('downloading several documents as one zip', () => {
   it.each(['01890000-0000-7000-8000-000000000000', '-'.repeat(36)])(
     'answers 404 to the id %s',
     async (id) => {
-      expect((await world.owner.get(`${world.path}/zip?ids=${id}`)).status).toBe(404);
+      expect((await fixture.owner.get(`${fixture.path}/zip?ids=${id}`)).status).toBe(404);
     },
   );
 
   it('survives a browser that goes away', async () => {
     const end = new AbortController();
-    const response = await world.owner.raw(`/api${world.path}/zip?ids=${document.id}`, {
+    const response = await fixture.owner.raw(`/api${fixture.path}/zip?ids=${document.id}`, {
       signal: end.signal,
     });
     end.abort();

@@ -1,48 +1,50 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { archiveOperations } from '@mijn/domain/archive';
+import { authOperations } from '@mijn/domain/auth';
 import { auditEntries } from '../../database/index.ts';
-import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
+import { createArchiveFixture, type ArchiveFixture } from './testing/archive-fixture.ts';
 
-let world: ArchiveWorld;
+let fixture: ArchiveFixture;
 beforeAll(async () => {
-  world = await createArchiveWorld();
+  fixture = await createArchiveFixture();
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
-const at = ({ id }: { id: string }) => `${world.path}/documents/${id}`;
+const at = ({ id }: { id: string }) => `${fixture.path}/documents/${id}`;
 
 describe('hiding a document', () => {
   it('hides it, and twice is the same as once', async () => {
-    const document = await world.row();
-    const first = await world.board.post(`${at(document)}/hide`);
-    expect(first.body.hidden_at).toBe(world.server.clock.now().toISOString());
-    world.server.clock.pass(1000);
-    const second = await world.board.post(`${at(document)}/hide`);
+    const document = await fixture.row();
+    const first = await fixture.board.post(`${at(document)}/hide`);
+    expect(first.as(archiveOperations.hideDocument).hidden_at).toBe(fixture.server.clock.now().toISOString());
+    fixture.server.clock.pass(1000);
+    const second = await fixture.board.post(`${at(document)}/hide`);
     expect([second.status, second.body]).toEqual([200, first.body]);
-    const shown = await world.board.post(`${at(document)}/unhide`);
-    expect(shown.body.hidden_at).toBeNull();
-    expect((await world.board.post(`${at(document)}/unhide`)).body).toEqual(shown.body);
+    const shown = await fixture.board.post(`${at(document)}/unhide`);
+    expect(shown.as(archiveOperations.unhideDocument).hidden_at).toBeNull();
+    expect((await fixture.board.post(`${at(document)}/unhide`)).body).toEqual(shown.body);
   });
 
   it('notes each change once, with who and when', async () => {
-    const document = await world.row();
-    await world.board.post(`${at(document)}/hide`);
-    await world.board.post(`${at(document)}/hide`);
-    await world.board.post(`${at(document)}/unhide`);
-    const entries = await world.server.database.queries.select().from(auditEntries);
-    const { body: user } = await world.board.get('/auth/user');
+    const document = await fixture.row();
+    await fixture.board.post(`${at(document)}/hide`);
+    await fixture.board.post(`${at(document)}/hide`);
+    await fixture.board.post(`${at(document)}/unhide`);
+    const entries = await fixture.server.database.queries.select().from(auditEntries);
+    const user = (await fixture.board.get('/auth/user')).as(authOperations.user);
     const ofDocument = entries.filter(({ details }) => details['document_id'] === document.id);
     expect(ofDocument.map(({ action }) => action).toSorted()).toEqual([
       'document_hidden',
       'document_unhidden',
     ]);
-    expect(ofDocument[0]).toMatchObject({ user_id: user.id, association_id: world.association.id });
+    expect(ofDocument[0]).toMatchObject({ user_id: user.id, association_id: fixture.association.id });
   });
 });
 
 describe('changing a document', () => {
   it('changes name, group, date and tags, and counts the version', async () => {
-    const document = await world.row();
-    const other = await world.group('Begrotingen');
+    const document = await fixture.row();
+    const other = await fixture.group('Begrotingen');
     const change = {
       version: 1,
       name: 'Begroting 2027',
@@ -50,25 +52,27 @@ describe('changing a document', () => {
       document_date: '2026-10-01',
       tags: ['begroting', 'concept'],
     };
-    const { body } = await world.board.patch(at(document), change);
+    const body = (await fixture.board.patch(at(document), change)).as(archiveOperations.updateDocument);
     expect(body).toMatchObject({ ...change, name: 'Begroting 2027.pdf', version: 2 });
-    const groups = await world.board.get(`${world.path}/groups`);
-    const { document_count } = groups.body.data.find(({ id }: { id: string }) => id === other.id);
-    expect(document_count).toBe(1);
+    const groups = await fixture.board.get(`${fixture.path}/groups`);
+    const group = groups.as(archiveOperations.listGroups).data.find(({ id }) => id === other.id);
+    expect(group?.document_count).toBe(1);
   });
 
   it('answers 409 to an edit of a version that is gone, and leaves the other edit alone', async () => {
-    const document = await world.row();
-    await world.board.patch(at(document), { version: 1, name: 'Eerst.pdf' });
-    const late = await world.board.patch(at(document), { version: 1, name: 'Te laat.pdf' });
-    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
-    expect((await world.board.get(at(document))).body.name).toBe('Eerst.pdf');
-    expect((await world.board.patch(at(document), { version: 1e300, name: 'Nooit.pdf' })).status).toBe(409);
+    const document = await fixture.row();
+    await fixture.board.patch(at(document), { version: 1, name: 'Eerst.pdf' });
+    const late = await fixture.board.patch(at(document), { version: 1, name: 'Te laat.pdf' });
+    expect([late.status, late.error?.code]).toEqual([409, 'conflict']);
+    expect((await fixture.board.get(at(document))).as(archiveOperations.getDocument).name).toBe('Eerst.pdf');
+    expect((await fixture.board.patch(at(document), { version: 1e300, name: 'Nooit.pdf' })).status).toBe(409);
   });
 
   it('keeps the extension of what the document is', async () => {
-    const document = await world.row();
-    const { body } = await world.board.patch(at(document), { version: 1, name: 'Rekening.exe' });
+    const document = await fixture.row();
+    const body = (await fixture.board.patch(at(document), { version: 1, name: 'Rekening.exe' })).as(
+      archiveOperations.updateDocument,
+    );
     expect(body.name).toBe('Rekening.exe.pdf');
   });
 
@@ -84,9 +88,9 @@ describe('changing a document', () => {
     [{ group_id: '01890000-0000-7000-8000-000000000000' }, 'group_id'],
     [{ hidden_at: null }, ''],
   ])('answers 422 with the field to %j', async (change, field) => {
-    const document = await world.row();
-    const { status, body } = await world.board.patch(at(document), { version: 1, ...change });
+    const document = await fixture.row();
+    const { status, error } = await fixture.board.patch(at(document), { version: 1, ...change });
     expect(status).toBe(422);
-    expect(Object.keys(body.errors)).toContain(field);
+    expect(Object.keys(error?.errors ?? {})).toContain(field);
   });
 });

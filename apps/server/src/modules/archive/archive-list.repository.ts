@@ -1,19 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { DocumentsQuery, MediaItemInList } from '@mijn/domain/archive';
 import { mediaItem } from '@mijn/domain/archive/contract';
-import { sql, type SQL } from 'drizzle-orm';
-import { columnsOf, fixed, listOf, namesOf, type Database } from '../../database/index.ts';
+import {
+  createSnippets,
+  foundFiles,
+  keyScore,
+  resemblesAll,
+  textOfPage,
+  wordsOf,
+} from '../../search/index.ts';
+import { archiveDocuments } from './archive.tables.ts';
+import { columnsOf, type Database, fixed, listOf, namesOf, runPrepared } from '../../database/index.ts';
 import { readingBeside } from '../../documents/index.ts';
-import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
-import { createSnippets, textOfPage, wordsOf } from '../../search/index.ts';
+import { orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import type { ArchiveScope } from './archive.access.ts';
 import { documentColumns, type DocumentRow } from './archive.repository.ts';
-import { foundDocuments } from './found-documents.repository.ts';
-import { archiveDocuments } from './archive.tables.ts';
 
-/** A document of a list, with the best page of a search. */
+const keys = { name: sql.raw('name_key'), search: sql.raw('search_key'), labels: sql.raw('tags') };
+
+/** Documents whose name or tags contain every word or a similar one: `document_id`, `page` (null) and `score`. */
+function foundByName(associationId: string, words: readonly string[]): SQL {
+  return sql`select id as document_id, null::integer as page, ${keyScore(keys, words)} as score
+    from ${archiveDocuments} where association_id = ${associationId} and ${resemblesAll(keys.search, words)}`;
+}
+
+/** Documents with every word on one page: their best page and its score. */
+function foundByText(associationId: string, words: readonly string[]): SQL {
+  return sql`select documents.id as document_id, files.page, files.score
+    from (${foundFiles(associationId, words)}) files, lateral (
+      select id from ${archiveDocuments} where association_id = ${associationId} and file_hash = files.file_hash offset 0
+    ) documents`;
+}
+
+/** The hits of a search as `document_id`, `page` and `score`, regardless of the rights of the caller. */
+function foundDocuments(associationId: string, words: readonly string[], inText: boolean): SQL {
+  const byName = foundByName(associationId, words);
+  return sql`select document_id, max(page) as page, sum(score) as score
+    from (${inText ? sql`${byName} union all ${foundByText(associationId, words)}` : byName}) found
+    group by document_id`;
+}
+
+/** A document in a list, with the best page of a search. */
 export type ListedDocument = DocumentRow & Pick<MediaItemInList, 'match'>;
 
-/** With the columns that join a document with the reading of its file, and that it is sorted by. */
+/** The columns of a document, with those that join its reading and those that sort it. */
 const { association_id, file_hash, name_key } = archiveDocuments;
 const columns = fixed(
   listOf({ ...columnsOf(archiveDocuments, mediaItem), association_id, file_hash, name_key }),
@@ -21,7 +51,7 @@ const columns = fixed(
 
 const answered = namesOf(documentColumns);
 
-/** Each sort but the relevance is in the order of an index. */
+/** Each sort except the relevance has the order of an index. */
 const sorts: Sorts<DocumentsQuery> = {
   document_date: ['document_date', 'id'],
   name: ['name_key', 'id'],
@@ -32,7 +62,7 @@ const sorts: Sorts<DocumentsQuery> = {
 
 const isRelevance = (sort: DocumentsQuery['sort']): boolean => sort?.endsWith('relevance') ?? true;
 
-/** The filters that both list and facets know, below the caller's rights. */
+/** The filters of lists and facets, within the rights of the caller. */
 export function conditionsOf(
   { documents, with_hidden }: ArchiveScope,
   { group_id, tag, year }: Pick<DocumentsQuery, 'group_id' | 'tag' | 'year'>,
@@ -48,7 +78,7 @@ export function conditionsOf(
   return sql.join(parts, sql` and `);
 }
 
-/** The groups know how many documents they have; what a filter leaves of them must be counted. */
+/** The groups have counts of their documents. A filter by tag or year requires a count of its own. */
 function totalOf({ groups, with_hidden }: ArchiveScope, { group_id, tag, year }: DocumentsQuery): SQL {
   if (tag || year) return sql`count(*) over ()`;
   const counts = with_hidden ? sql`document_count + hidden_count` : sql`document_count`;
@@ -65,12 +95,12 @@ function pageQuery(scope: ArchiveScope, query: DocumentsQuery, pageOf: (rows: SQ
     from (${pageOf(rows, order)}) as listed, lateral ${readingBeside('listed')} as reading order by ${order}`;
 }
 
-/** Where a page of the search says what was found. */
+/** The found page of a row of the search. */
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 
-/** The offset has every document looked up by itself: PostgreSQL would compare all with all that were found. */
+/** The `offset 0` makes PostgreSQL look up every document by itself, instead of joining all documents with all hits. */
 function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly string[], limits: SQL): SQL {
-  // The best come first in both directions.
+  // The best documents come first in both directions.
   const order = orderBy(sorts, query.sort && !isRelevance(query.sort) ? query.sort : '-relevance');
   const found = foundDocuments(scope.association_id, words, query.in_text);
   return sql`with found as materialized (${found}), best as (
@@ -85,11 +115,7 @@ function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly
 }
 
 /** One page of the documents. */
-export async function listDocuments(
-  database: Database,
-  scope: ArchiveScope,
-  query: DocumentsQuery,
-): Promise<ListAnswer<ListedDocument>> {
+export async function listDocuments(database: Database, scope: ArchiveScope, query: DocumentsQuery) {
   const snippetOf = createSnippets(wordsOf(query.q ?? ''));
   const { data, meta } = await readList<DocumentRow & { page: number | null; text: string | null }>(
     database,
@@ -103,4 +129,27 @@ export async function listDocuments(
     }),
   );
   return { data: listed, meta };
+}
+
+/** The years and tags to filter documents by, newest and most used first, with the number of documents of each. */
+export async function listFacets(
+  database: Database,
+  scope: ArchiveScope,
+  filter: { group_id?: string | undefined },
+) {
+  const conditions = conditionsOf(scope, filter);
+  const [years, tags] = await Promise.all([
+    runPrepared<{ year: number; document_count: number }>(
+      database,
+      sql`select extract(year from ${archiveDocuments.document_date})::int as year, count(*) as document_count
+        from ${archiveDocuments} where ${conditions} group by 1 order by 1 desc`,
+    ),
+    runPrepared<{ tag: string; document_count: number }>(
+      database,
+      sql`select tag, count(*) as document_count
+        from ${archiveDocuments}, unnest(${archiveDocuments.tags}) as tag
+        where ${conditions} group by 1 order by 2 desc, 1`,
+    ),
+  ]);
+  return { years, tags };
 }

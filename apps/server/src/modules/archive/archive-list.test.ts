@@ -4,29 +4,29 @@ import type { DocumentsQuery } from '@mijn/domain/archive';
 import { planOf } from '../../testing/plan-of.ts';
 import { documentsFor, groupsFor } from './archive.access.ts';
 import { listDocuments } from './archive-list.repository.ts';
-import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
+import { createArchiveFixture, type ArchiveFixture } from './testing/archive-fixture.ts';
 
-let world: ArchiveWorld;
+let fixture: ArchiveFixture;
 beforeAll(async () => {
-  world = await createArchiveWorld();
-  for (let count = 0; count < 6; count += 1) await world.group(`Groep ${count}`);
-  await world.server.database.queries.execute(sql`
+  fixture = await createArchiveFixture();
+  for (let count = 0; count < 6; count += 1) await fixture.group(`Groep ${count}`);
+  await fixture.server.database.queries.execute(sql`
     insert into file_readings (association_id, file_hash, media_type, searchability)
-    select ${world.association.id}, md5(n::text), 'application/pdf', 'not_searchable' from generate_series(1, 500) n`);
-  await world.server.database.queries.execute(sql`
+    select ${fixture.association.id}, md5(n::text), 'application/pdf', 'not_searchable' from generate_series(1, 500) n`);
+  await fixture.server.database.queries.execute(sql`
     insert into archive_documents (association_id, id, group_id, name, extension, media_type, byte_size, file_hash,
       tags, document_date, created_at)
     select association_id, gen_random_uuid(), id, 'Notulen ' || n || '.pdf', 'pdf', 'application/pdf', n, md5(n::text),
       '{}', date '2015-01-01' + n, now() - n * interval '1 hour'
     from archive_groups, generate_series(1, 500) n`);
-  await world.server.database.pool.query('analyze');
+  await fixture.server.database.pool.query('analyze');
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 /** How the database runs the list of an owner once it has been asked often. */
 const planOfList = (query: Partial<DocumentsQuery>): Promise<string> => {
   const membership = {
-    association_id: world.association.id,
+    association_id: fixture.association.id,
     is_board: false,
     is_invoice_check: false,
     is_invoice_check_copy: false,
@@ -37,7 +37,7 @@ const planOfList = (query: Partial<DocumentsQuery>): Promise<string> => {
     groups: groupsFor(membership),
     with_hidden: false,
   };
-  return planOf(world.server.database, (database) =>
+  return planOf(fixture.server.database, (database) =>
     listDocuments(database, scope, { page: 1, per_page: 25, in_text: true, ...query }),
   );
 };
@@ -61,7 +61,7 @@ describe('the list in the database', () => {
   );
 
   it('of a group is read from the index of the group', async () => {
-    const plan = await planOfList({ group_id: world.open.id, sort: 'document_date' });
+    const plan = await planOfList({ group_id: fixture.open.id, sort: 'document_date' });
     expect(plan).not.toContain('Sort');
     expect(plan).not.toMatch(/Seq Scan on (archive_documents|file_readings)/u);
   });

@@ -2,23 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { v7 as newId } from 'uuid';
+import { archiveOperations } from '@mijn/domain/archive';
 import { archiveGroups } from './archive.tables.ts';
-import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
+import { createArchiveFixture, type ArchiveFixture } from './testing/archive-fixture.ts';
 
 const MOVES = 24;
 const ROUNDS = 2;
 
-let world: ArchiveWorld;
+let fixture: ArchiveFixture;
 beforeAll(async () => {
-  world = await createArchiveWorld();
+  fixture = await createArchiveFixture();
   await joinAsStored();
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 /** Resolves once a statement waits for a lock. */
 async function waitsForLock(): Promise<void> {
   for (const deadline = Date.now() + 4000; Date.now() < deadline;) {
-    const { rows } = await world.server.database.queries.execute(
+    const { rows } = await fixture.server.database.queries.execute(
       sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     );
     if (rows.length > 0) return;
@@ -28,7 +29,7 @@ async function waitsForLock(): Promise<void> {
 
 /** Has every connection of the pool join tables in the order in which their rows are stored. */
 async function joinAsStored(): Promise<void> {
-  const { pool } = world.server.database;
+  const { pool } = fixture.server.database;
   const clients = await Promise.all(Array.from({ length: 8 }, () => pool.connect()));
   for (const client of clients) {
     await client.query('set enable_nestloop = off');
@@ -39,7 +40,7 @@ async function joinAsStored(): Promise<void> {
 
 /** Does some work while somebody else changes a group. */
 async function whileLocked<T>(groupId: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await world.server.database.pool.connect();
+  const client = await fixture.server.database.pool.connect();
   try {
     await client.query('begin');
     await client.query('select from archive_groups where id = $1 for no key update', [groupId]);
@@ -52,22 +53,27 @@ async function whileLocked<T>(groupId: string, work: (client: PoolClient) => Pro
 
 describe('documents that are moved between groups at the same time', () => {
   it('all arrive, and are counted where they are', async () => {
-    const groups = [world.open, world.board_only, await world.group('Een'), await world.group('Twee')];
+    const groups = [
+      fixture.open,
+      fixture.board_only,
+      await fixture.group('Een'),
+      await fixture.group('Twee'),
+    ];
     const documents = await Promise.all(
-      Array.from({ length: MOVES }, (_, index) => world.row({ group_id: groups[index % 4]?.id ?? '' })),
+      Array.from({ length: MOVES }, (_, index) => fixture.row({ group_id: groups[index % 4]?.id ?? '' })),
     );
     for (let round = 1; round <= ROUNDS; round += 1) {
       const answers = await Promise.all(
         documents.map(({ id }, index) => {
           const step = index % 2 === 0 ? round : 4 * ROUNDS - round;
           const group_id = groups[(index + step) % 4]?.id;
-          return world.board.patch(`${world.path}/documents/${id}`, { version: round, group_id });
+          return fixture.board.patch(`${fixture.path}/documents/${id}`, { version: round, group_id });
         }),
       );
       expect(answers.map(({ status }) => status)).toEqual(documents.map(() => 200));
     }
-    const { body } = await world.board.get(`${world.path}/groups`);
-    const { rows } = await world.server.database.queries.execute(
+    const body = (await fixture.board.get(`${fixture.path}/groups`)).as(archiveOperations.listGroups);
+    const { rows } = await fixture.server.database.queries.execute(
       sql`select group_id, count(*)::int as count from archive_documents group by group_id`,
     );
     const counted = Object.fromEntries(rows.map(({ group_id, count }) => [group_id, count]));
@@ -76,10 +82,10 @@ describe('documents that are moved between groups at the same time', () => {
   it('lock their groups in one order, so that they never wait for each other', async () => {
     // The first by id stands last in the table.
     const [first, second] = [newId(), newId()];
-    const { queries } = world.server.database;
+    const { queries } = fixture.server.database;
     for (const [position, id] of [second, first].entries()) {
       const group = {
-        association_id: world.association.id,
+        association_id: fixture.association.id,
         id,
         code: id,
         name: id,
@@ -92,9 +98,9 @@ describe('documents that are moved between groups at the same time', () => {
       [first, second],
       [second, first],
     ] as const) {
-      const { id } = await world.row({ group_id: from });
+      const { id } = await fixture.row({ group_id: from });
       const { moving } = await whileLocked(first, async (client) => {
-        const started = world.board.patch(`${world.path}/documents/${id}`, { version: 1, group_id: to });
+        const started = fixture.board.patch(`${fixture.path}/documents/${id}`, { version: 1, group_id: to });
         await waitsForLock();
         await client.query('select from archive_groups where id = $1 for no key update nowait', [second]);
         return { moving: started };
@@ -104,10 +110,10 @@ describe('documents that are moved between groups at the same time', () => {
   });
 
   it('are not moved while the database is too busy: 503, and when to try again', async () => {
-    const { id } = await world.row();
-    const { status, body, headers } = await whileLocked(world.board_only.id, async () =>
-      world.board.patch(`${world.path}/documents/${id}`, { version: 1, group_id: world.board_only.id }),
+    const { id } = await fixture.row();
+    const { status, error, headers } = await whileLocked(fixture.board_only.id, async () =>
+      fixture.board.patch(`${fixture.path}/documents/${id}`, { version: 1, group_id: fixture.board_only.id }),
     );
-    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+    expect([status, error?.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
   });
 });

@@ -1,42 +1,43 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
-import { makePdf } from '../../testing/make-file.ts';
+import { archiveOperations } from '@mijn/domain/archive';
+import { createArchiveFixture, type ArchiveFixture } from './testing/archive-fixture.ts';
+import { createPdf } from '../../testing/create-file.ts';
 
-let world: ArchiveWorld;
+let fixture: ArchiveFixture;
 beforeAll(async () => {
-  world = await createArchiveWorld();
-  await world.uploadAndRead({
+  fixture = await createArchiveFixture();
+  await fixture.uploadAndRead({
     name: 'Notulen ALV 10-6-2026.pdf',
-    bytes: await makePdf(
+    bytes: await createPdf(
       'Opening van de vergadering.',
       'De financiën zijn besproken; de dakgoot kwam ter sprake.',
       'Na beraad besluit de vergadering de dakgoot aan de noordzijde in het voorjaar te laten vervangen. De oude dakgoten van Jansen & Zn. lekken.',
     ),
     fields: { tags: ['notulen', 'vergadering'], document_date: '2026-06-24' },
   });
-  await world.row({ name: 'Café-reglement 100%.pdf', tags: ['reglement'], document_date: '2020-01-01' });
-  await world.row({
+  await fixture.row({ name: 'Café-reglement 100%.pdf', tags: ['reglement'], document_date: '2020-01-01' });
+  await fixture.row({
     name: 'Begroting 2027.xlsx',
     tags: ['dakgoot'],
     document_date: '2026-11-09',
     byte_size: 5,
   });
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 const search = async (query: string) => {
-  const { body } = await world.owner.get(`${world.path}/documents?${query}`);
-  return body;
+  const answer = await fixture.owner.get(`${fixture.path}/documents?${query}`);
+  return answer.as(archiveOperations.listDocuments);
 };
 const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
 describe('searching the archive', () => {
   it('finds a text by another form of its word, with its best page and what was found', async () => {
     const { data } = await search('q=dakgoten');
-    const { match } = data.find(({ name }: { name: string }) => name.startsWith('Notulen'));
-    expect(match.page).toBe(3);
-    const hits = match.snippet.filter(({ is_hit }: { is_hit: boolean }) => is_hit);
-    expect(hits.map(({ text }: { text: string }) => text)).toEqual(['dakgoot', 'dakgoten']);
+    const match = data.find(({ name }) => name.startsWith('Notulen'))?.match;
+    expect(match?.page).toBe(3);
+    const hits = match?.snippet.filter(({ is_hit }) => is_hit);
+    expect(hits?.map(({ text }) => text)).toEqual(['dakgoot', 'dakgoten']);
   });
 
   it.each(['dakgoot', 'Dakgoten'])(
@@ -44,7 +45,7 @@ describe('searching the archive', () => {
     async (q) => {
       const body = await search(`q=${q}`);
       expect(namesOf(body)).toEqual(['Begroting 2027.xlsx', 'Notulen ALV 10-6-2026.pdf']);
-      expect(body.data[0].match).toBeNull();
+      expect(body.data[0]?.match).toBeNull();
     },
   );
 
@@ -70,15 +71,16 @@ describe('searching the archive', () => {
   it.each(['zwembad', '%', '***', "'", String.raw`\ ' & | ! :* <->`, 'de', '\u0000'])(
     'answers %j with an empty list or a short one, never with a fault',
     async (q) => {
-      const { status, body } = await world.owner.get(`${world.path}/documents?q=${encodeURIComponent(q)}`);
-      expect(status).toBe(200);
+      const answer = await fixture.owner.get(`${fixture.path}/documents?q=${encodeURIComponent(q)}`);
+      const body = answer.as(archiveOperations.listDocuments);
+      expect(answer.status).toBe(200);
       expect(body.meta.total).toBeLessThanOrEqual(2);
     },
   );
 
   it('sends found text as it is, with no markup around it or in it', async () => {
     const { data } = await search('q=lekken');
-    const text = data[0].match.snippet.map((part: { text: string }) => part.text).join('');
+    const text = data[0]?.match?.snippet.map((part) => part.text).join('');
     expect(text).toContain('Jansen & Zn. lekken');
   });
 });
@@ -106,7 +108,7 @@ describe('listing the archive', () => {
     },
   );
 
-  it('answers a page that nobody can reach as an empty one', async () => {
+  it('answers a page beyond the maximum offset as an empty one', async () => {
     const body = await search('page=1e300');
     expect([body.data, body.meta.total]).toEqual([[], 3]);
   });
@@ -114,24 +116,24 @@ describe('listing the archive', () => {
   it.each(['sort=colour', 'colour=red', 'per_page=101', 'page=0', 'group_id=x'])(
     'answers 422 to %s',
     async (query) => {
-      expect((await world.owner.get(`${world.path}/documents?${query}`)).status).toBe(422);
+      expect((await fixture.owner.get(`${fixture.path}/documents?${query}`)).status).toBe(422);
     },
   );
 });
 
 describe('the order of what is found in the archive', () => {
   beforeAll(async () => {
-    await world.row({ name: 'Onderhoudsplan 2024.pdf', tags: ['mjop'], document_date: '2001-01-01' });
-    await world.row({ name: 'MJOP_2019.pdf', document_date: '2001-02-01' });
-    await world.row({ name: 'Offerte actualisatie MJOP.pdf' });
-    await world.row({ name: 'Mjoppers en anderen.pdf' });
-    await world.uploadAndRead({
+    await fixture.row({ name: 'Onderhoudsplan 2024.pdf', tags: ['mjop'], document_date: '2001-01-01' });
+    await fixture.row({ name: 'MJOP_2019.pdf', document_date: '2001-02-01' });
+    await fixture.row({ name: 'Offerte actualisatie MJOP.pdf' });
+    await fixture.row({ name: 'Mjoppers en anderen.pdf' });
+    await fixture.uploadAndRead({
       name: 'Brief.pdf',
-      bytes: await makePdf('Het MJOP, het MJOP en nog eens het MJOP.'),
+      bytes: await createPdf('Het MJOP, het MJOP en nog eens het MJOP.'),
       fields: { document_date: '2026-12-31' },
     });
     for (const name of ['Halvering.pdf', 'Uitnodiging ALV 2020.pdf', 'Kalverstraat.pdf'])
-      await world.row({ name, document_date: name.startsWith('Uit') ? '2001-01-01' : '2026-12-30' });
+      await fixture.row({ name, document_date: name.startsWith('Uit') ? '2001-01-01' : '2026-12-30' });
   });
 
   it('has what is called or labelled so before what mentions it', async () => {

@@ -5,19 +5,20 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
-import { createArchiveWorld, type ArchiveWorld } from './testing/archive-world.ts';
-import { makePdf, makeTurnedJpeg, pdfStub } from '../../testing/make-file.ts';
+import { archiveOperations } from '@mijn/domain/archive';
+import { createArchiveFixture, type ArchiveFixture } from './testing/archive-fixture.ts';
+import { createPdf, createTurnedJpeg, pdfStub } from '../../testing/create-file.ts';
 
-let world: ArchiveWorld;
+let fixture: ArchiveFixture;
 let pdf: Buffer<ArrayBuffer>;
 beforeAll(async () => {
-  world = await createArchiveWorld();
-  pdf = await makePdf('De lift wordt gekeurd.');
+  fixture = await createArchiveFixture();
+  pdf = await createPdf('De lift wordt gekeurd.');
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 async function storedFiles(): Promise<string[]> {
-  const root = path.join(world.server.config.dataDir, 'files');
+  const root = path.join(fixture.server.config.dataDir, 'files');
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
@@ -28,7 +29,7 @@ async function untilStored(count: number): Promise<void> {
 }
 
 const listed = async (): Promise<number> => {
-  const { body } = await world.board.get(`${world.path}/documents`);
+  const body = (await fixture.board.get(`${fixture.path}/documents`)).as(archiveOperations.listDocuments);
   return body.meta.total;
 };
 
@@ -38,13 +39,13 @@ async function sendChunked(
   contentType = 'multipart/form-data; boundary=grens',
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const address = new URL(`/api${world.path}/documents`, world.server.address);
+    const address = new URL(`/api${fixture.path}/documents`, fixture.server.address);
     const call = httpRequest(address, {
       method: 'POST',
       headers: {
         'content-type': contentType,
-        cookie: [...world.board.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': world.board.cookies.get('XSRF-TOKEN') ?? '',
+        cookie: [...fixture.board.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': fixture.board.cookies.get('XSRF-TOKEN') ?? '',
         'x-requested-with': 'XMLHttpRequest',
       },
     });
@@ -62,14 +63,14 @@ async function sendChunked(
 }
 
 const groupField = () =>
-  `--grens\r\ncontent-disposition: form-data; name="group_id"\r\n\r\n${world.open.id}\r\n`;
+  `--grens\r\ncontent-disposition: form-data; name="group_id"\r\n\r\n${fixture.open.id}\r\n`;
 const fileHead = (name: string) =>
   `--grens\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
 const END = '\r\n--grens--\r\n';
 
 describe('uploading a document', () => {
   it('answers it with what was sent, and makes it searchable', async () => {
-    const document = await world.uploadAndRead({
+    const document = await fixture.uploadAndRead({
       name: 'Keuring één ’lift’.pdf',
       bytes: pdf,
       fields: { tags: [' keuring ', 'lift'], document_date: '2026-08-25' },
@@ -98,36 +99,39 @@ describe('uploading a document', () => {
       '--grens--\r\n',
     ]);
     expect(status).toBe(201);
-    expect(JSON.parse(body)).toMatchObject({ name: 'Later.pdf', group_id: world.open.id });
+    expect(JSON.parse(body)).toMatchObject({ name: 'Later.pdf', group_id: fixture.open.id });
   });
 
   it('takes a name and gives it the extension of the file; the same name twice is no fault', async () => {
     const file = { name: 'scan0001.PDF', bytes: pdf, fields: { name: 'Polis 2026' } };
-    expect((await world.upload(file)).body.name).toBe('Polis 2026.pdf');
-    expect((await world.upload(file)).body.name).toBe('Polis 2026.pdf');
+    expect((await fixture.upload(file)).as(archiveOperations.uploadDocument).name).toBe('Polis 2026.pdf');
+    expect((await fixture.upload(file)).as(archiveOperations.uploadDocument).name).toBe('Polis 2026.pdf');
   });
 
   it('creates nothing twice for one Idempotency-Key', async () => {
     const before = await listed();
     const file = { name: 'Eenmalig.pdf', bytes: pdf, headers: { 'idempotency-key': 'eenmalig' } };
-    const first = await world.upload(file);
-    const second = await world.upload(file);
-    expect([second.status, second.body.id]).toEqual([201, first.body.id]);
+    const first = await fixture.upload(file);
+    const second = await fixture.upload(file);
+    expect(second.status).toBe(201);
+    expect(second.as(archiveOperations.uploadDocument).id).toBe(
+      first.as(archiveOperations.uploadDocument).id,
+    );
     expect(await listed()).toBe(before + 1);
   });
 
   it('is for the board only', async () => {
     const form = new FormData();
-    form.append('group_id', world.open.id);
+    form.append('group_id', fixture.open.id);
     form.append('file', new Blob([pdf], { type: 'application/pdf' }), 'Mag niet.pdf');
-    const { status, body } = await world.owner.post(`${world.path}/documents`, form);
-    expect([status, body.code]).toEqual([403, 'forbidden']);
+    const { status, error } = await fixture.owner.post(`${fixture.path}/documents`, form);
+    expect([status, error?.code]).toEqual([403, 'forbidden']);
   });
 
   it('gives a picture a small upright one without its metadata', async () => {
-    const document = await world.uploadAndRead({
+    const document = await fixture.uploadAndRead({
       name: 'Gevel.jpg',
-      bytes: await makeTurnedJpeg(),
+      bytes: await createTurnedJpeg(),
       media_type: 'image/jpeg',
     });
     expect(document).toMatchObject({
@@ -135,7 +139,7 @@ describe('uploading a document', () => {
       searchability: 'not_searchable',
       page_count: null,
     });
-    const response = await world.board.raw(`/api${world.path}/documents/${document.id}/thumbnail`);
+    const response = await fixture.board.raw(`/api${fixture.path}/documents/${document.id}/thumbnail`);
     const { default: sharp } = await import('sharp');
     const picture = await sharp(await response.arrayBuffer()).metadata();
     expect(picture).toMatchObject({ format: 'webp', width: 400, height: 600 });
@@ -144,21 +148,21 @@ describe('uploading a document', () => {
 
   it('stores a broken PDF, and says that it can not be searched', async () => {
     const bytes = Buffer.from(`${pdfStub()}${'kapot '.repeat(200)}`);
-    const document = await world.uploadAndRead({ name: 'Kapot.pdf', bytes });
+    const document = await fixture.uploadAndRead({ name: 'Kapot.pdf', bytes });
     expect(document).toMatchObject({
       searchability: 'not_searchable',
       is_unreadable: true,
       page_count: null,
       has_thumbnail: false,
     });
-    const response = await world.board.raw(`/api${world.path}/documents/${document.id}/file`);
+    const response = await fixture.board.raw(`/api${fixture.path}/documents/${document.id}/file`);
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
-    expect((await world.board.get(`${world.path}/documents/${document.id}/thumbnail`)).status).toBe(404);
+    expect((await fixture.board.get(`${fixture.path}/documents/${document.id}/thumbnail`)).status).toBe(404);
   });
 });
 
 describe('an upload that is refused', () => {
-  beforeEach(() => world.server.runJobs());
+  beforeEach(() => fixture.server.runJobs());
 
   it.each([
     ['Programma.exe', 'application/pdf', 'an extension that is not accepted'],
@@ -167,8 +171,8 @@ describe('an upload that is refused', () => {
     ['Notulen', 'application/pdf', 'no extension'],
   ])('answers 415 to %s sent as %s: %s', async (name, media_type) => {
     const [files, total] = [await storedFiles(), await listed()];
-    const { status, body } = await world.upload({ name, bytes: pdf, media_type });
-    expect([status, body.code]).toEqual([415, 'unsupported_file_type']);
+    const { status, error } = await fixture.upload({ name, bytes: pdf, media_type });
+    expect([status, error?.code]).toEqual([415, 'unsupported_file_type']);
     expect(await storedFiles()).toEqual(files);
     expect(await listed()).toBe(total);
   });
@@ -178,8 +182,8 @@ describe('an upload that is refused', () => {
     ['file_damaged', 'has nothing behind the header of a PDF', '%PDF-1.7\n%%EOF\n'],
   ])('answers 422 %s to a file that %s, and leaves nothing behind', async (code, _, content) => {
     const [files, total] = [await storedFiles(), await listed()];
-    const { status, body } = await world.upload({ name: 'Niets.pdf', bytes: Buffer.from(content) });
-    expect([status, body.code]).toEqual([422, code]);
+    const { status, error } = await fixture.upload({ name: 'Niets.pdf', bytes: Buffer.from(content) });
+    expect([status, error?.code]).toEqual([422, code]);
     expect(await storedFiles()).toEqual(files);
     expect(await listed()).toBe(total);
   });
@@ -187,8 +191,8 @@ describe('an upload that is refused', () => {
   it('answers 413 with the limit to a file that is a byte too large, and leaves nothing behind', async () => {
     const [files, total] = [await storedFiles(), await listed()];
     const bytes = Buffer.concat([pdf, Buffer.alloc(DOCUMENT_BYTES_MAX + 1 - pdf.length)]);
-    const { status, body } = await world.upload({ name: 'Groot.pdf', bytes });
-    expect([status, body.code, body.params]).toEqual([
+    const { status, error } = await fixture.upload({ name: 'Groot.pdf', bytes });
+    expect([status, error?.code, error?.params]).toEqual([
       413,
       'payload_too_large',
       { limit: DOCUMENT_BYTES_MAX },
@@ -199,11 +203,12 @@ describe('an upload that is refused', () => {
 
   it('takes a file of exactly the limit, whole', async () => {
     const bytes = Buffer.concat([pdf, Buffer.alloc(DOCUMENT_BYTES_MAX - pdf.length)]);
-    const { status, body } = await world.upload({ name: 'Net goed.pdf', bytes });
-    expect([status, body.byte_size]).toEqual([201, DOCUMENT_BYTES_MAX]);
+    const answer = await fixture.upload({ name: 'Net goed.pdf', bytes });
+    const body = answer.as(archiveOperations.uploadDocument);
+    expect([answer.status, body.byte_size]).toEqual([201, DOCUMENT_BYTES_MAX]);
   });
 
-  it('answers 413 as well when nobody said how much was coming', async () => {
+  it('answers 413 also without a content-length', async () => {
     const files = await storedFiles();
     const megabytes = Array.from({ length: 27 }, () => Buffer.alloc(1_000_000));
     const { status, body } = await sendChunked([groupField(), fileHead('Groot.pdf'), pdf, ...megabytes, END]);
@@ -217,14 +222,14 @@ describe('an upload that is refused', () => {
 
   it('leaves nothing of an upload that broke off', async () => {
     const [files, total] = [await storedFiles(), await listed()];
-    const address = new URL(`/api${world.path}/documents`, world.server.address);
+    const address = new URL(`/api${fixture.path}/documents`, fixture.server.address);
     const call = httpRequest(address, {
       method: 'POST',
       headers: {
         'content-type': 'multipart/form-data; boundary=grens',
         'content-length': 1_000_000,
-        cookie: [...world.board.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': world.board.cookies.get('XSRF-TOKEN') ?? '',
+        cookie: [...fixture.board.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': fixture.board.cookies.get('XSRF-TOKEN') ?? '',
         'x-requested-with': 'XMLHttpRequest',
       },
     });
@@ -249,9 +254,9 @@ describe('an upload that is refused', () => {
     [{ kleur: 'rood' }, ''],
   ])('answers 422 with the field to %j, and leaves nothing behind', async (fields, field) => {
     const files = await storedFiles();
-    const { status, body } = await world.upload({ name: 'Notulen.pdf', bytes: pdf, fields });
+    const { status, error } = await fixture.upload({ name: 'Notulen.pdf', bytes: pdf, fields });
     expect(status).toBe(422);
-    expect(Object.keys(body.errors)).toContain(field);
+    expect(Object.keys(error?.errors ?? {})).toContain(field);
     expect(await storedFiles()).toEqual(files);
   });
 
@@ -272,8 +277,8 @@ describe('an upload that is refused', () => {
 
   it('answers 422 to a form without a file', async () => {
     const form = new FormData();
-    form.append('group_id', world.open.id);
-    const { status, body } = await world.board.post(`${world.path}/documents`, form);
-    expect([status, body.errors]).toEqual([422, { file: [{ code: 'required' }] }]);
+    form.append('group_id', fixture.open.id);
+    const { status, error } = await fixture.board.post(`${fixture.path}/documents`, form);
+    expect([status, error?.errors]).toEqual([422, { file: [{ code: 'required' }] }]);
   });
 });

@@ -13,16 +13,16 @@ import {
 } from '../../files/index.ts';
 import { AppError, readInput } from '../../wire/index.ts';
 
-/** A file that has arrived, beside the fields that came with it. */
-export interface Upload {
+/** A received file with the fields of its form. */
+interface Upload {
   fields: UploadDocumentBody;
-  /** As its sender calls it. */
+  /** The name that its sender gives. */
   file_name: string;
   type: DocumentType;
   file: ReceivedFile;
 }
 
-/** Milliseconds that the rest of a refused upload may keep a connection busy. */
+/** Milliseconds for the rest of a refused upload. */
 const REFUSED_UPLOAD_MS = 10_000;
 
 const tooLarge = () => new AppError('payload_too_large', { params: { limit: DOCUMENT_BYTES_MAX } });
@@ -36,7 +36,7 @@ const missing = () => new AppError('validation_failed', { errors: { file: [{ cod
 async function receiveFile(files: Files, part: MultipartFile): Promise<ReceivedFile> {
   try {
     const file = await files.receive(part.file, DOCUMENT_BYTES_MAX);
-    // The parser cuts a file off at its own limit, and says so only here.
+    // The parser truncates a file at its limit without an error.
     if (!part.file.truncated) return file;
     await file.discard();
     throw tooLarge();
@@ -54,7 +54,7 @@ async function checkType(file_name: string, declared: string, path: string): Pro
   }
 }
 
-/** Many browsers only look at the answer when they are done sending: what is left is taken and thrown away. */
+/** Reads the rest of a refused upload: many browsers read the answer only after they have sent everything. */
 function drain({ raw }: FastifyRequest): void {
   if (raw.readableEnded) return;
   raw.resume();
@@ -63,7 +63,7 @@ function drain({ raw }: FastifyRequest): void {
 }
 
 /**
- * Reads a form with one file, as it arrives and in whatever order. On any fault nothing is left of the file.
+ * Reads a form with one file as it arrives, with its parts in any order. On any error it deletes the file.
  * @throws AppError `payload_too_large`, `validation_failed`, or the code of a RefusedFile.
  */
 export async function readUpload(request: FastifyRequest, files: Files): Promise<Upload> {
@@ -84,7 +84,7 @@ export async function readUpload(request: FastifyRequest, files: Files): Promise
   } catch (error) {
     await received?.file.discard();
     drain(request);
-    // Nobody hears this; it keeps a closed laptop from being logged as a fault of the server.
+    // The client is gone. This error only keeps the log from reporting an error of the server.
     throw request.raw.destroyed && !(error instanceof AppError) ? brokenOff() : error;
   }
 }

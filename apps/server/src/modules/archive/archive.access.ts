@@ -44,7 +44,7 @@ export const scopeFor = (membership: Membership, withHidden = false): ArchiveSco
   with_hidden: withHidden && canManageArchive(membership),
 });
 
-/** @throws AppError `forbidden` for who may see the archive but not change it (decisions §5). */
+/** @throws AppError `forbidden` for members who may see the archive but not change it (decisions §5). */
 export function requireManager(membership: Membership): void {
   if (!canManageArchive(membership)) throw new AppError('forbidden');
 }

@@ -3,19 +3,17 @@ import { dutchTime, formatDate } from '@mijn/domain/formats';
 import { canManageArchive } from '@mijn/domain/roles';
 import { validate as isUuid } from 'uuid';
 import { sendStoredFile, sendThumbnail, sendZip } from '../../files/index.ts';
-import { newest } from '../../lists/index.ts';
+import { newest } from '../../lists/read-list.ts';
 import { AppError, type Member } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
-import { archiveDocumentsImporter } from './archive-documents.import.ts';
-import { archiveGroupsImporter } from './archive-groups.import.ts';
+import { archiveDocumentsImporter, archiveGroupsImporter } from './archive.import.ts';
 import { documentsFor, groupsFor, scopeFor } from './archive.access.ts';
-import { listFacets } from './archive-facets.repository.ts';
-import { listDocuments, type ListedDocument } from './archive-list.repository.ts';
+import { listDocuments, type ListedDocument, listFacets } from './archive-list.repository.ts';
 import {
+  type DocumentRow,
   findAssociationName,
   findStored,
   listGroups,
-  type DocumentRow,
   type StoredDocument,
 } from './archive.repository.ts';
 import { archiveSearch } from './archive.search.ts';
@@ -28,7 +26,7 @@ export const archiveModule = defineModule({
   contract: archiveContract,
   handlers: (services) => {
     const { database, files, now } = services;
-    /** @throws AppError `not_found` when one of them does not exist for this member. */
+    /** @throws AppError `not_found` when one of the documents does not exist for the member. */
     const getStored = async (
       { membership }: Member,
       ids: readonly string[],

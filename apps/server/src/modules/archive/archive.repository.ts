@@ -1,34 +1,31 @@
 import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
 import { archiveGroup, mediaItem } from '@mijn/domain/archive/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { associations, columnsOf, type Database, type Queries } from '../../database/index.ts';
+import { associations, columnsOf, type Database, type Queries, type RowOf } from '../../database/index.ts';
 import { fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
 
-/** What is needed to send a document's bytes. */
+/** The columns to send the bytes of a document. */
 export interface StoredDocument extends StoredFile {
   id: string;
   has_thumbnail: boolean;
   created_at: Date;
 }
 
-export type NewDocument = typeof archiveDocuments.$inferInsert;
+type NewDocument = typeof archiveDocuments.$inferInsert;
 
-/** A document as the client receives it, before it is serialised. */
-export type DocumentRow = Omit<MediaItem, 'created_at' | 'hidden_at'> & {
-  created_at: Date;
-  hidden_at: Date | null;
-};
+/** A document before it is serialised. */
+export type DocumentRow = RowOf<MediaItem, 'created_at' | 'hidden_at'>;
 
-/** The columns that the client receives, beside the reading of the file. */
+/** The columns of the answer, with those of the reading. */
 export const documentColumns = {
   ...columnsOf(fileReadings, mediaItem),
   ...columnsOf(archiveDocuments, mediaItem),
 };
 
-/** The groups in their order. Hidden documents count only where they may be seen. */
+/** The groups in their order. Hidden documents are counted only for members who may see them. */
 export async function listGroups(
   { queries }: Database,
   filter: GroupsFilter,
@@ -63,7 +60,7 @@ export async function findDocument(
   return row;
 }
 
-/** Those of the ids that exist for the caller, by name. */
+/** The documents with these ids that exist for the caller, by name. */
 export async function findStored(
   queries: Queries,
   filter: DocumentsFilter,
@@ -85,7 +82,7 @@ export async function insertDocument(queries: Queries, document: NewDocument): P
   await queries.insert(archiveDocuments).values(document);
 }
 
-/** Changes a document if it still has the version that was read. @returns whether it had. */
+/** Changes a document that still has the version that was read. @returns whether it had that version. */
 export async function updateDocument(
   queries: Queries,
   filter: DocumentsFilter,
@@ -99,7 +96,7 @@ export async function updateDocument(
   return rowCount === 1;
 }
 
-/** Hides a document, or shows it again with null. @returns whether that was a change. */
+/** Hides a document, or shows it again with null. @returns whether this changed anything. */
 export async function setHidden(
   queries: Queries,
   filter: DocumentsFilter,

@@ -3,11 +3,11 @@ import type { SearchSource } from '../../search/index.ts';
 import type { Membership } from '../../wire/index.ts';
 import { documentsFor } from './archive.access.ts';
 
-/** The documents of the archive, for the search over everything: the visible ones, as a list without filters. */
+/** The visible documents of the archive, for the search over everything. */
 export function archiveSearch(membership: Membership): SearchSource {
   const visible = sql`from archive_documents where ${documentsFor(membership).where} and hidden_at is null`;
   return {
-    things: sql`select id, regexp_replace(name, '\\.[^.]+$', '') as title, document_date as date, name_key, search_key, tags as labels ${visible}`,
-    files: sql`select id as thing_id, id as file_id, name as file_name, file_hash ${visible}`,
+    entities: sql`select id, regexp_replace(name, '\\.[^.]+$', '') as title, document_date as date, name_key, search_key, tags as labels ${visible}`,
+    files: sql`select id as entity_id, id as file_id, name as file_name, file_hash ${visible}`,
   };
 }

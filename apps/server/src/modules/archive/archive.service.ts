@@ -13,7 +13,7 @@ import { readUpload } from './archive-upload.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
-/** @throws AppError `not_found` when it does not exist for this member. */
+/** @throws AppError `not_found` for a document that does not exist for the member. */
 export async function getDocument(
   queries: Queries,
   { membership }: Member,
@@ -22,7 +22,7 @@ export async function getDocument(
   return orNotFound(await repository.findDocument(queries, documentsFor(membership), id));
 }
 
-/** @throws AppError `validation_failed` for a group that does not exist for this member. */
+/** @throws AppError `validation_failed` for a group that does not exist for the member. */
 async function requireGroup(queries: Queries, { membership }: Member, groupId: string): Promise<void> {
   if (await repository.hasGroup(queries, groupsFor(membership), groupId)) return;
   throw new AppError('validation_failed', { errors: { group_id: [{ code: 'not_allowed' }] } });
@@ -47,8 +47,8 @@ async function recordChange(
 }
 
 /**
- * Adds an uploaded document. Its bytes are in the store before the row that points at them is committed.
- * @throws AppError `forbidden`, and the faults of the form or the file.
+ * Adds an uploaded document. The store has its bytes before its row is committed.
+ * @throws AppError `forbidden`, and the errors of the form or the file.
  */
 export async function createDocument(
   { database: { queries }, files, now }: Needs & Pick<Services, 'files'>,
@@ -85,7 +85,7 @@ export async function createDocument(
   }
 }
 
-/** @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` when someone was first. */
+/** @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` after a change by someone else. */
 export async function updateDocument(
   { database: { queries }, now }: Needs,
   member: Member,
@@ -111,7 +111,7 @@ export async function updateDocument(
   });
 }
 
-/** Hides a document from everyone but the board, or shows it again. The same call twice changes nothing more. */
+/** Hides a document from everyone except the board, or shows it again. A repeated call changes nothing. */
 export async function hideDocument(
   { database: { queries }, now }: Needs,
   member: Member,

@@ -1,14 +1,14 @@
 import { v7 as newId } from 'uuid';
-import { StartFault } from '../../config/start-fault.ts';
+import { StartFault } from '../../config/errors.ts';
 import { inTransaction } from '../../database/index.ts';
-import { writeMail } from '../../mail/index.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Foundation } from '../../services.ts';
-import { makeResetLink } from './reset-link.service.ts';
+import { createResetLink } from './reset.service.ts';
 import { findAssociationIds, findUser, insertUser } from './users.repository.ts';
-import { welcomeMail } from './welcome.mail.ts';
+import { welcomeMail } from './auth.mail.ts';
 
-/** What the new user may do in one association. */
+/** The rights of a new user in one association. */
 export interface NewMembership {
   /** The code of the association. */
   code: string;
@@ -17,14 +17,14 @@ export interface NewMembership {
   is_invoice_check_copy: boolean;
 }
 
-/** An account that the operator makes by hand. */
+/** An account that the operator creates. */
 export interface NewUser {
-  /** The provider's own code, by which an import recognises the user. */
+  /** The provider's own code, by which an import identifies the user. */
   code: string;
   email: string;
   name: string;
   memberships: readonly NewMembership[];
-  /** Whether the link goes to the user by mail. */
+  /** Whether the user receives the link by mail. */
   isMailed: boolean;
 }
 
@@ -48,8 +48,8 @@ async function faultsOf(
 }
 
 /**
- * Makes an account without a password, with its memberships, and the link with which its user chooses one.
- * @returns the link: once, within 60 minutes.
+ * Creates an account with memberships and without a password, and the link to choose one.
+ * @returns the link, which works once within 60 minutes.
  * @throws StartFault when the address or code is taken, or an association does not exist.
  */
 export async function addUser(foundation: Foundation, user: NewUser): Promise<string> {
@@ -66,7 +66,7 @@ export async function addUser(foundation: Foundation, user: NewUser): Promise<st
       return association_id === undefined ? [] : [{ association_id, ...rights }];
     });
     await insertUser(transaction, row, rows);
-    const link = await makeResetLink(transaction, config, row, now());
+    const link = await createResetLink(transaction, config, row, now());
     if (user.isMailed) await writeMail(transaction, welcomeMail(config.brand, row, link), now());
     await writeAudit(transaction, {
       action: 'user_added',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authOperations } from '@mijn/domain/auth';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
 import { addUser, type NewMembership } from './add-user.service.ts';
 
@@ -13,8 +14,8 @@ const memberOf = (code: string, rights: Partial<NewMembership> = {}): NewMembers
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  await server.make.association({ code: '1001', name: 'VvE De Kade' });
-  await server.make.association({ code: '1002', name: 'VvE Parkzicht' });
+  await server.build.association({ code: '1001', name: 'VvE De Kade' });
+  await server.build.association({ code: '1002', name: 'VvE Parkzicht' });
 });
 afterAll(() => server.stop());
 
@@ -35,10 +36,10 @@ async function signInBy(link: string) {
     password: TEST_PASSWORD,
     password_confirmation: TEST_PASSWORD,
   });
-  return (await client.login(decodeURIComponent(email))).body;
+  return (await client.login(decodeURIComponent(email))).as(authOperations.login);
 }
 
-describe('an account that is added by hand', () => {
+describe('an account that the operator adds', () => {
   it('signs in with the password of its link, and has the rights that were given', async () => {
     const link = await add('bea@example.nl', [
       memberOf('1001', { is_board: true, is_invoice_check: true }),

@@ -5,20 +5,14 @@ import { createCookies } from '../../security/cookies.ts';
 import { newToken } from '../../security/digest.ts';
 import { AppError } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
-import { associationsImporter } from './associations.import.ts';
-import { sendResetLink } from './auth.jobs.ts';
-import { authUserOf } from './auth-user.service.ts';
+import { associationsImporter, membershipsImporter, staffImporter, usersImporter } from './auth.import.ts';
+import { forgotPassword, resetPassword, sendResetLink } from './reset.service.ts';
+import { authUserOf, confirmTwoFactor, login } from './login.service.ts';
 import { impersonate } from './impersonation.service.ts';
-import { login } from './login.service.ts';
-import { membershipsImporter } from './memberships.import.ts';
-import { forgotPassword, resetPassword } from './reset.service.ts';
 import { closeSession } from './session.repository.ts';
-import { staffImporter } from './staff.import.ts';
-import { confirmTwoFactor } from './two-factor.service.ts';
-import { usersImporter } from './users.import.ts';
 import { setLastAssociation } from './users.repository.ts';
 
-/** Signing in, and the people who do (specification §7, decisions §3). */
+/** Sessions, passwords and users (specification §7, decisions §3). */
 export const authModule = defineModule({
   contract: authContract,
   access: {
@@ -44,7 +38,7 @@ export const authModule = defineModule({
     return {
       csrf: async ({ request, reply }) => {
         const token = cookies.readSession(request);
-        // A visitor gets a value that is no session, so that their token belongs to their browser too.
+        // A visitor gets a value without a session, to which the token belongs.
         if (token === undefined) cookies.writeSession(reply, newToken());
         else cookies.writeXsrf(reply, token);
       },

@@ -1,20 +1,25 @@
 import { IMPERSONATION_LINK_MS, IMPERSONATION_SESSION_MS } from '@mijn/domain/limits';
 import { inTransaction } from '../../database/index.ts';
-import { StartFault } from '../../config/start-fault.ts';
+import { StartFault } from '../../config/errors.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, isSameText, newToken, sign } from '../../security/digest.ts';
 import type { Foundation, Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
-import { findStaffId, insertImpersonationLink, redeemImpersonationLink } from './links.repository.ts';
-import { closeSession, openSession } from './session.repository.ts';
+import {
+  closeSession,
+  findStaffId,
+  insertImpersonationLink,
+  openSession,
+  redeemImpersonationLink,
+} from './session.repository.ts';
 import { findUser } from './users.repository.ts';
 
 const signatureOf = (secret: string, token: string, expiresAt: Date): string =>
   sign(secret, 'impersonation', `${token}:${expiresAt.toISOString()}`);
 
-/** Who acts for whom, and why. */
-export interface ImpersonationRequest {
+/** A request for a link with which staff act for a member. */
+interface ImpersonationRequest {
   /** E-mail address of provider staff. */
   staff: string;
   /** E-mail address of the member. */
@@ -24,10 +29,10 @@ export interface ImpersonationRequest {
 }
 
 /**
- * Makes the signed link with which provider staff act for a member: once, within 10 minutes (decisions §3).
- * @throws StartFault when there is no such staff or member, or no reason.
+ * Creates the signed link with which provider staff act for a member. It works once within 10 minutes (decisions §3).
+ * @throws StartFault for an unknown staff or member, or without a reason.
  */
-export async function makeImpersonationLink(
+export async function createImpersonationLink(
   { config, database: { queries }, now, secret }: Foundation,
   request: ImpersonationRequest,
 ): Promise<string> {
@@ -59,8 +64,8 @@ export async function makeImpersonationLink(
 }
 
 /**
- * Opens a session of provider staff by a signed link; the browser's own session ends first (specification §4).
- * @returns the value of the new session's cookie.
+ * Opens a session of provider staff by a signed link, after closing the current session (specification §4).
+ * @returns the value of the new session cookie.
  * @throws AppError `impersonation_link_invalid`, or `too_many_requests`.
  */
 export async function impersonate(

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
+import { authOperations } from '@mijn/domain/auth';
 import { auditEntries, type staff, users } from '../../database/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
-import { makeImpersonationLink } from './impersonation.service.ts';
+import { createImpersonationLink } from './impersonation.service.ts';
 
 const MINUTE_MS = 60_000;
 const INVALID = { status: 422, body: { code: 'impersonation_link_invalid' } };
@@ -18,15 +19,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   server.clock.pass(2 * MINUTE_MS);
-  member = await server.make.user({ totp_secret: 'JBSWY3DPEHPK3PXP' });
-  sara = await server.make.staff({ name: 'Sara Staf' });
+  member = await server.build.user({ totp_secret: 'JBSWY3DPEHPK3PXP' });
+  sara = await server.build.staff({ name: 'Sara Staf' });
   client = server.client();
   await client.csrf();
 });
 
-async function makeLink(canWrite = false): Promise<{ token: string; signature: string }> {
+async function createLink(canWrite = false): Promise<{ token: string; signature: string }> {
   const { config, secret, database, clock } = server;
-  const link = await makeImpersonationLink(
+  const link = await createImpersonationLink(
     { config, secret, database, now: clock.now },
     { staff: sara.email, customer: member.email, reason: 'Vraag van het lid', canWrite },
   );
@@ -45,7 +46,7 @@ const audit = () =>
 
 describe('the signed link of provider staff', () => {
   it('opens a session for the member that names the staff member and its end, without their second factor', async () => {
-    expect((await use(await makeLink())).status).toBe(204);
+    expect((await use(await createLink())).status).toBe(204);
     expect((await client.get('/auth/user')).body).toMatchObject({
       id: member.id,
       two_factor_auth: { enabled: true, authenticated: true },
@@ -59,10 +60,10 @@ describe('the signed link of provider staff', () => {
   });
 
   it('logs the current session out first', async () => {
-    const someone = await server.make.user();
+    const someone = await server.build.user();
     await client.login(someone.email);
     const before = client.cookies.get('mijn_session');
-    await use(await makeLink());
+    await use(await createLink());
     const old = await server
       .client()
       .raw('/api/auth/user', { headers: { cookie: `mijn_session=${before}` } });
@@ -70,14 +71,14 @@ describe('the signed link of provider staff', () => {
   });
 
   it('logs the current session out even when the link is wrong', async () => {
-    const someone = await server.make.user();
+    const someone = await server.build.user();
     await client.login(someone.email);
     expect(await use({ token: 'A'.repeat(43), signature: 'B'.repeat(43) })).toMatchObject(INVALID);
     expect((await client.get('/auth/user')).status).toBe(401);
   });
 
   it('works once', async () => {
-    const link = await makeLink();
+    const link = await createLink();
     await use(link);
     const other = server.client();
     await other.csrf();
@@ -85,7 +86,7 @@ describe('the signed link of provider staff', () => {
   });
 
   it('works for one of two that use it at the same moment', async () => {
-    const link = await makeLink();
+    const link = await createLink();
     const other = server.client();
     await other.csrf();
     const answers = await Promise.all([use(link), use(link, other)]);
@@ -93,14 +94,14 @@ describe('the signed link of provider staff', () => {
   });
 
   it('works within ten minutes', async () => {
-    const link = await makeLink();
+    const link = await createLink();
     server.clock.pass(10 * MINUTE_MS);
     expect(await use(link)).toMatchObject(INVALID);
   });
 
   it('does not work when it was changed, and is not used up by that', async () => {
-    const link = await makeLink();
-    const other = await makeLink();
+    const link = await createLink();
+    const other = await createLink();
     expect(await use({ ...link, signature: other.signature })).toMatchObject(INVALID);
     expect(await use({ ...link, token: other.token })).toMatchObject(INVALID);
     expect((await use(link)).status).toBe(204);
@@ -114,14 +115,14 @@ describe('the signed link of provider staff', () => {
     const { config, secret, database, clock } = server;
     const request = { staff: sara.email, customer: member.email, reason: 'Vraag', canWrite: false, ...wrong };
     await expect(
-      makeImpersonationLink({ config, secret, database, now: clock.now }, request),
+      createImpersonationLink({ config, secret, database, now: clock.now }, request),
     ).rejects.toThrow(option);
   });
 });
 
 describe('a session of provider staff', () => {
   it('lasts at most sixty minutes', async () => {
-    await use(await makeLink());
+    await use(await createLink());
     server.clock.pass(60 * MINUTE_MS - 1);
     expect((await client.get('/auth/user')).status).toBe(200);
     server.clock.pass(1);
@@ -129,9 +130,9 @@ describe('a session of provider staff', () => {
   });
 
   it('refuses every changing call but logging out when it is read-only', async () => {
-    const association = await server.make.association();
-    await server.make.membership(association, member);
-    await use(await makeLink());
+    const association = await server.build.association();
+    await server.build.membership(association, member);
+    await use(await createLink());
     expect(await client.post(`/auth/user/association/${association.id}`)).toMatchObject({
       status: 403,
       body: { code: 'read_only_session' },
@@ -140,30 +141,32 @@ describe('a session of provider staff', () => {
   });
 
   it('may change things when the link was made with write access', async () => {
-    const association = await server.make.association();
-    await server.make.membership(association, member);
-    await use(await makeLink(true));
-    expect((await client.get('/auth/user')).body.impersonation.is_read_only).toBe(false);
+    const association = await server.build.association();
+    await server.build.membership(association, member);
+    await use(await createLink(true));
+    expect((await client.get('/auth/user')).as(authOperations.user).impersonation?.is_read_only).toBe(false);
     expect((await client.post(`/auth/user/association/${association.id}`)).status).toBe(204);
   });
 
   it('leaves the association that the member chose last as it is', async () => {
-    const [chosen, looked] = [await server.make.association(), await server.make.association()];
-    await server.make.membership(chosen, member);
-    await server.make.membership(looked, member);
+    const [chosen, looked] = [await server.build.association(), await server.build.association()];
+    await server.build.membership(chosen, member);
+    await server.build.membership(looked, member);
     await server.database.queries
       .update(users)
       .set({ last_active_association_id: chosen.id })
       .where(eq(users.id, member.id));
-    await use(await makeLink(true));
+    await use(await createLink(true));
     expect((await client.post(`/auth/user/association/${looked.id}`)).status).toBe(204);
-    expect((await client.get('/auth/user')).body.last_active_association_id).toBe(chosen.id);
+    expect((await client.get('/auth/user')).as(authOperations.user).last_active_association_id).toBe(
+      chosen.id,
+    );
   });
 
   it('leaves both names in the audit log: link, start, every change, end', async () => {
-    const association = await server.make.association();
-    await server.make.membership(association, member);
-    await use(await makeLink(true));
+    const association = await server.build.association();
+    await server.build.membership(association, member);
+    await use(await createLink(true));
     await client.post(`/auth/user/association/${association.id}`);
     await client.post('/auth/logout');
     const entries = await audit();

@@ -1,15 +1,38 @@
-import type { LoginBody } from '@mijn/domain/auth';
-import { inTransaction } from '../../database/index.ts';
+import type { AuthUser, LoginBody } from '@mijn/domain/auth';
+import { TOTP_DIGITS, TOTP_DRIFT_STEPS, TOTP_PERIOD_S } from '@mijn/domain/limits';
+import { Secret, TOTP } from 'otpauth';
+import { type Database, inTransaction, type Queries } from '../../database/index.ts';
+import { AppError, type Caller } from '../../wire/index.ts';
+import { findUser, listAssociations, redeemRecoveryCode, redeemTotpStep } from './users.repository.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
-import { AppError } from '../../wire/index.ts';
-import { closeSession, openSession } from './session.repository.ts';
-import { findUser } from './users.repository.ts';
+import { closeSession, confirmSession, openSession } from './session.repository.ts';
+import { hashRecoveryCode } from '../../security/digest.ts';
+
+/** The answer about the caller. It has no associations before the second factor (decisions §3). */
+export async function authUserOf(database: Database, caller: Caller, now: Date): Promise<AuthUser> {
+  const { is_authenticated, impersonator } = caller;
+  return {
+    id: caller.user_id,
+    email: caller.email,
+    name: caller.name,
+    associations: is_authenticated ? await listAssociations(database, caller.user_id) : [],
+    last_active_association_id: is_authenticated ? caller.last_active_association_id : null,
+    owner: is_authenticated && caller.owner_id !== null ? { id: caller.owner_id } : null,
+    two_factor_auth: { enabled: caller.has_two_factor, authenticated: is_authenticated },
+    session_ends_in_s: Math.max(0, Math.ceil((caller.expires_at.getTime() - now.getTime()) / 1000)),
+    impersonation: impersonator && {
+      staff_name: impersonator.staff_name,
+      ends_at: caller.expires_at.toISOString(),
+      is_read_only: impersonator.is_read_only,
+    },
+  };
+}
 
 /**
- * Opens a session for the right e-mail address and password, and ends the browser's earlier one.
- * @returns the value of the new session's cookie.
+ * Opens a session for the right e-mail address and password, and closes the earlier session of the browser.
+ * @returns the value of the new session cookie.
  * @throws AppError `invalid_credentials`, or `too_many_requests`.
  */
 export async function login(
@@ -26,4 +49,45 @@ export async function login(
     await closeSession(transaction, token, now());
     return openSession(transaction, { user_id: user.id, now: now() });
   });
+}
+
+/** The time step of a code; undefined for a wrong code. */
+function stepOf(base32: string, code: string, now: Date): number | undefined {
+  const totp = new TOTP({ secret: Secret.fromBase32(base32), digits: TOTP_DIGITS, period: TOTP_PERIOD_S });
+  const timestamp = now.getTime();
+  const drift = totp.validate({ token: code, window: TOTP_DRIFT_STEPS, timestamp });
+  return drift === null ? undefined : totp.counter({ timestamp }) + drift;
+}
+
+async function redeemTotp(queries: Queries, userId: string, code: string, now: Date): Promise<boolean> {
+  const user = await findUser(queries, 'id', userId);
+  const step = user?.totp_secret ? stepOf(user.totp_secret, code, now) : undefined;
+  return step !== undefined && redeemTotpStep(queries, userId, step);
+}
+
+/**
+ * Confirms a session with a code of the authenticator app or a recovery code (decisions §3).
+ * @returns the new value of the session cookie.
+ * @throws AppError `validation_failed` with `invalid_code`, or `too_many_requests`.
+ */
+export async function confirmTwoFactor(
+  { database: { queries }, now }: Services,
+  { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
+  typed: string,
+  ip: string,
+): Promise<string> {
+  const takeBack = await countAttempt(queries, { kind: 'two_factor', target: user_id, ip }, now());
+  const code = typed.replaceAll(/\s/gu, '');
+  const isTotp = /^\d{6}$/u.test(code);
+  const token = await inTransaction(queries, async (transaction) => {
+    const isRight = isTotp
+      ? await redeemTotp(transaction, user_id, code, now())
+      : await redeemRecoveryCode(transaction, user_id, hashRecoveryCode(user_id, code), now());
+    if (!isRight) {
+      throw new AppError('validation_failed', { errors: { code: [{ code: 'invalid_code' }] } });
+    }
+    return confirmSession(transaction, session_id, now());
+  });
+  await takeBack();
+  return token;
 }

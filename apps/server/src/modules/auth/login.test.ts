@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { authOperations } from '@mijn/domain/auth';
 import { sessions } from '../../database/index.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
 
@@ -15,13 +16,13 @@ const WRONG = { code: 'invalid_credentials' };
 
 describe('logging in', () => {
   it('answers the user with every association and right', async () => {
-    const owner = await server.make.user({ name: 'Bram Bestuur' });
+    const owner = await server.build.user({ name: 'Bram Bestuur' });
     const [kade, park] = [
-      await server.make.association({ code: '1001', name: 'VvE De Kade', title: 'Kadestraat' }),
-      await server.make.association({ code: '1002', name: 'VvE Parkzicht' }),
+      await server.build.association({ code: '1001', name: 'VvE De Kade', title: 'Kadestraat' }),
+      await server.build.association({ code: '1002', name: 'VvE Parkzicht' }),
     ];
-    await server.make.membership(park, owner);
-    await server.make.membership(kade, owner, { is_board: true, is_invoice_check: true });
+    await server.build.membership(park, owner);
+    await server.build.membership(kade, owner, { is_board: true, is_invoice_check: true });
 
     const client = server.client();
     const expected = {
@@ -59,12 +60,14 @@ describe('logging in', () => {
   });
 
   it('takes the e-mail address in capitals too', async () => {
-    const user = await server.make.user({ email: 'capitals@waterpas.example' });
-    expect((await server.client().login('Capitals@Waterpas.EXAMPLE')).body.id).toBe(user.id);
+    const user = await server.build.user({ email: 'capitals@waterpas.example' });
+    expect((await server.client().login('Capitals@Waterpas.EXAMPLE')).as(authOperations.login).id).toBe(
+      user.id,
+    );
   });
 
   it('answers a wrong password and an unknown e-mail address alike', async () => {
-    const user = await server.make.user();
+    const user = await server.build.user();
     const client = server.client();
     const wrong = await client.login(user.email, 'Een-ander-wachtwoord');
     const unknown = await client.login('nobody@waterpas.example', 'Een-ander-wachtwoord');
@@ -74,7 +77,7 @@ describe('logging in', () => {
   });
 
   it('refuses a user who never chose a password', async () => {
-    const user = await server.make.user({ password_hash: null });
+    const user = await server.build.user({ password_hash: null });
     expect(await server.client().login(user.email)).toMatchObject({ status: 401, body: WRONG });
   });
 
@@ -104,7 +107,7 @@ describe('logging in', () => {
 
 describe('the throttling of logins', () => {
   it('refuses the sixth attempt in a minute for one e-mail address, even with the right password', async () => {
-    const user = await server.make.user();
+    const user = await server.build.user();
     const client = server.client();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await client.login(user.email, 'Een-ander-wachtwoord')).status).toBe(401);
@@ -117,8 +120,8 @@ describe('the throttling of logins', () => {
     expect((await client.login(user.email)).status).toBe(200);
   });
 
-  it('judges no more than five of many attempts at the same moment', async () => {
-    const user = await server.make.user();
+  it('checks no more than five of many attempts at the same moment', async () => {
+    const user = await server.build.user();
     const clients = Array.from({ length: 12 }, () => server.client());
     const answers = await Promise.all(clients.map((client) => client.login(user.email, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -126,7 +129,7 @@ describe('the throttling of logins', () => {
   });
 
   it('does not count successful logins', async () => {
-    const user = await server.make.user();
+    const user = await server.build.user();
     for (let attempt = 0; attempt < 7; attempt += 1) {
       expect((await server.client().login(user.email)).status).toBe(200);
     }
@@ -139,7 +142,7 @@ describe('the throttling of logins', () => {
     );
     for (const { status } of await Promise.all(attempts)) expect(status).toBe(401);
     const client = server.client();
-    const user = await server.make.user();
+    const user = await server.build.user();
     expect((await client.login(user.email)).status).toBe(429);
     server.clock.pass(MINUTE_MS);
     expect((await client.login(user.email)).status).toBe(200);
@@ -148,7 +151,7 @@ describe('the throttling of logins', () => {
 
 describe('the session after a login', () => {
   it('has another id than the browser had before, and the earlier session is gone', async () => {
-    const user = await server.make.user();
+    const user = await server.build.user();
     const client = server.client();
     await client.csrf();
     const asVisitor = client.cookies.get('mijn_session');
@@ -163,7 +166,7 @@ describe('the session after a login', () => {
   });
 
   it('is a cookie that scripts can not read and other sites do not send; the database has its hash alone', async () => {
-    const user = await server.make.user();
+    const user = await server.build.user();
     const client = server.client();
     await client.csrf();
     const response = await client.raw('/api/auth/login', {

@@ -1,21 +1,53 @@
+import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
+import { object, string } from 'yup';
 import type { ResetPasswordBody } from '@mijn/domain/auth';
 import { v7 as newId } from 'uuid';
-import { inTransaction } from '../../database/index.ts';
+import type { Config } from '../../config/read-config.ts';
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { hashToken, newToken } from '../../security/digest.ts';
+import { closeOtherSessions, insertReset, redeemReset } from './session.repository.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
+import { resetMail } from './auth.mail.ts';
+import { findUser, setPassword } from './users.repository.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
-import { hashToken } from '../../security/digest.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
-import { sendResetLink } from './auth.jobs.ts';
-import { redeemReset } from './links.repository.ts';
-import { closeOtherSessions } from './session.repository.ts';
-import { setPassword } from './users.repository.ts';
+
+/** Creates the link to choose a password. It works once within 60 minutes (decisions §3). */
+export async function createResetLink(
+  queries: Queries,
+  { appUrl }: Pick<Config, 'appUrl'>,
+  user: { id: string; email: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + PASSWORD_RESET_MS);
+  await insertReset(queries, { token_hash: hashToken(token), user_id: user.id, expires_at });
+  return new URL(`/password/reset/${token}/${encodeURIComponent(user.email)}`, appUrl).href;
+}
+
+/** Mails a link to choose a password, if a user has the address. */
+export const sendResetLink = defineJob({
+  name: 'send_reset_link',
+  data: object({ request_id: string().required(), email: string().required() }),
+  // The attempts take about half an hour. Users ask again sooner.
+  attemptsMax: 8,
+  run: async ({ config, database, now }, { request_id, email }) => {
+    const user = await findUser(database.queries, 'email', email);
+    if (!user) return;
+    await inTransaction(database.queries, async (transaction) => {
+      const link = await createResetLink(transaction, config, user, now());
+      await writeMail(transaction, resetMail(config.brand, user, link, request_id), now());
+    });
+  },
+});
 
 /**
- * Mails a link when there is such a user. A job does so: the answer is the same, after the same time, for an address that
- * nobody has (decisions §3).
- * @throws AppError `too_many_requests`; every call counts.
+ * Adds the job that mails a link. The answer and its time are the same for an unknown address (decisions §3).
+ * @throws AppError `too_many_requests`. Every call counts.
  */
 export async function forgotPassword({ database, now }: Services, email: string, ip: string): Promise<void> {
   await countAttempt(database.queries, { kind: 'forgot_password', target: email, ip }, now());
@@ -23,7 +55,7 @@ export async function forgotPassword({ database, now }: Services, email: string,
 }
 
 /**
- * Sets a new password by a mailed link, which then works no more, and ends the user's other sessions.
+ * Sets a new password by a mailed link, which works once, and closes the other sessions of the user.
  * @throws AppError `reset_link_invalid`, or `too_many_requests`.
  */
 export async function resetPassword(

@@ -46,7 +46,7 @@ const reset = (link: { token: string; email: string }, password = NEW_PASSWORD, 
 
 describe('a forgotten password', () => {
   it('is replaced by the link in the mail', async () => {
-    const user = await server.make.user({ name: 'Anna Eigenaar' });
+    const user = await server.build.user({ name: 'Anna Eigenaar' });
     const link = await askLink(user.email);
     expect(link).toMatchObject({ email: user.email, to: user.email });
     expect((await reset(link)).status).toBe(204);
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
   });
 
   it('is mailed about in Dutch, as text and as HTML', async () => {
-    const user = await server.make.user({ name: 'Anna <Eigenaar>' });
+    const user = await server.build.user({ name: 'Anna <Eigenaar>' });
     const mail = await mailAfter(() => client.post('/auth/forgot-password', { email: user.email }));
     expect(mail).toMatchObject({
       from: { name: 'Mijn Waterpas', address: 'info@waterpas.example' },
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
   });
 
   it('answers the same for an address that nobody has, and mails nothing', async () => {
-    const user = await server.make.user();
+    const user = await server.build.user();
     const ask = (email: string) => client.post('/auth/forgot-password', { email });
     const unknown = await ask('nobody@waterpas.example');
     let known: TestAnswer | undefined;
@@ -93,32 +93,32 @@ describe('a forgotten password', () => {
 
 describe('the link of a reset', () => {
   it('works once', async () => {
-    const link = await askLink((await server.make.user()).email);
+    const link = await askLink((await server.build.user()).email);
     expect((await reset(link)).status).toBe(204);
     expect(await reset(link, 'Nog-een-nieuw-wachtwoord-3')).toMatchObject(INVALID);
   });
 
   it('works for sixty minutes', async () => {
-    const link = await askLink((await server.make.user()).email);
+    const link = await askLink((await server.build.user()).email);
     server.clock.pass(60 * 60_000);
     expect(await reset(link)).toMatchObject(INVALID);
   });
 
   it("does not work for another user's address, and keeps working for its own", async () => {
-    const link = await askLink((await server.make.user()).email);
-    const other = await server.make.user();
+    const link = await askLink((await server.build.user()).email);
+    const other = await server.build.user();
     expect(await reset({ ...link, email: other.email })).toMatchObject(INVALID);
     expect((await reset(link)).status).toBe(204);
   });
 
   it('does not work when it was made up', async () => {
-    const user = await server.make.user();
+    const user = await server.build.user();
     expect(await reset({ token: 'A'.repeat(43), email: user.email })).toMatchObject(INVALID);
   });
 
   it("ends the user's other sessions and none of anyone else", async () => {
     server.clock.pass(60_000);
-    const [user, bystander] = [await server.make.user(), await server.make.user()];
+    const [user, bystander] = [await server.build.user(), await server.build.user()];
     const [here, there, elsewhere] = [server.client(), server.client(), server.client()];
     await here.login(user.email);
     await there.login(user.email);
@@ -136,6 +136,6 @@ describe('the link of a reset', () => {
   ])('refuses the password %s', async (password, code) => {
     const answer = await reset({ token: 'any', email: 'anna@waterpas.example' }, password);
     expect(answer.status).toBe(422);
-    expect(answer.body.errors.password).toEqual([expect.objectContaining({ code })]);
+    expect(answer.error?.errors?.['password']).toEqual([expect.objectContaining({ code })]);
   });
 });

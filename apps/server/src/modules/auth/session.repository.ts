@@ -1,19 +1,22 @@
 import { SESSION_ABSOLUTE_MS } from '@mijn/domain/limits';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { sessions, type Queries } from '../../database/index.ts';
+import { impersonationLinks, passwordResets, type Queries, sessions, staff } from '../../database/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
 
-export interface NewSession {
+interface NewSession {
   user_id: string;
   now: Date;
   /** For provider staff who act for the user. */
   staff?: { staff_id: string; is_read_only: boolean; expires_at: Date };
 }
 
-/** Opens a session and returns the value of its cookie, of which only the hash is kept. */
-export async function openSession(queries: Queries, { user_id, now, staff }: NewSession): Promise<string> {
+/** Opens a session. @returns the value of its cookie, of which only the hash is stored. */
+export async function openSession(
+  queries: Queries,
+  { user_id, now, staff: actor }: NewSession,
+): Promise<string> {
   const token = newToken();
   await queries.insert(sessions).values({
     id: newId(),
@@ -23,12 +26,12 @@ export async function openSession(queries: Queries, { user_id, now, staff }: New
     last_seen_at: now,
     expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
     is_read_only: false,
-    ...staff,
+    ...actor,
   });
   return token;
 }
 
-/** Notes that the second factor was given, and gives the session another cookie value. */
+/** Records the second factor of a session, and changes the value of its cookie. */
 export async function confirmSession(queries: Queries, sessionId: string, now: Date): Promise<string> {
   const token = newToken();
   await queries
@@ -38,7 +41,7 @@ export async function confirmSession(queries: Queries, sessionId: string, now: D
   return token;
 }
 
-/** Ends the session of a cookie's value, if there is one. */
+/** Closes the session of a cookie, if there is one. */
 export async function closeSession(queries: Queries, token: string | undefined, now: Date): Promise<void> {
   if (token === undefined) return;
   const [ended] = await queries
@@ -49,7 +52,7 @@ export async function closeSession(queries: Queries, token: string | undefined, 
   await writeAudit(queries, { action: 'impersonation_ended', happened_at: now, ...ended, details: {} });
 }
 
-/** Ends all sessions of a user but the one of this cookie's value. */
+/** Closes all sessions of a user except that of a cookie. */
 export async function closeOtherSessions(
   queries: Queries,
   userId: string,
@@ -57,4 +60,53 @@ export async function closeOtherSessions(
 ): Promise<void> {
   const isOther = token === undefined ? undefined : ne(sessions.token_hash, hashToken(token));
   await queries.delete(sessions).where(and(eq(sessions.user_id, userId), isOther));
+}
+
+type Reset = typeof passwordResets.$inferInsert;
+type ImpersonationLink = typeof impersonationLinks.$inferInsert;
+
+export async function insertReset(queries: Queries, reset: Reset): Promise<void> {
+  await queries.insert(passwordResets).values(reset);
+}
+
+/**
+ * Redeems a link to choose a password, and deletes the user's other links.
+ * @returns the user; undefined for an invalid link.
+ */
+export async function redeemReset(
+  queries: Queries,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const isOpen = and(eq(passwordResets.token_hash, tokenHash), gt(passwordResets.expires_at, now));
+  const [reset] = await queries
+    .delete(passwordResets)
+    .where(isOpen)
+    .returning({ user_id: passwordResets.user_id });
+  if (reset) await queries.delete(passwordResets).where(eq(passwordResets.user_id, reset.user_id));
+  return reset?.user_id;
+}
+
+export async function findStaffId(queries: Queries, email: string): Promise<string | undefined> {
+  const [person] = await queries.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
+  return person?.id;
+}
+
+export async function insertImpersonationLink(queries: Queries, link: ImpersonationLink): Promise<void> {
+  await queries.insert(impersonationLinks).values(link);
+}
+
+/** Redeems a link to act for a member; undefined for an invalid link. */
+export async function redeemImpersonationLink(
+  queries: Queries,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<typeof impersonationLinks.$inferSelect | undefined> {
+  const isOpen = and(isNull(impersonationLinks.used_at), gt(impersonationLinks.expires_at, now));
+  const [link] = await queries
+    .update(impersonationLinks)
+    .set({ used_at: now })
+    .where(and(eq(impersonationLinks.token_hash, tokenHash), isOpen))
+    .returning();
+  return link;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { authOperations } from '@mijn/domain/auth';
 import { sessions, type users } from '../../database/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  user = await server.make.user();
+  user = await server.build.user();
   client = server.client();
   await client.login(user.email);
 });
@@ -45,7 +46,7 @@ describe('a session', () => {
   });
 
   it('says in how many seconds it ends in any case', async () => {
-    const endsIn = async () => (await client.get('/auth/user')).body.session_ends_in_s;
+    const endsIn = async () => (await client.get('/auth/user')).as(authOperations.user).session_ends_in_s;
     expect(await endsIn()).toBe(12 * 3600);
     server.clock.pass(HOUR_MS + 1);
     expect(await endsIn()).toBe(11 * 3600);
@@ -91,10 +92,12 @@ describe('logging out', () => {
 
 describe('choosing an association', () => {
   it('is kept for the next login', async () => {
-    const association = await server.make.association();
-    await server.make.membership(association, user);
+    const association = await server.build.association();
+    await server.build.membership(association, user);
     expect((await client.post(`/auth/user/association/${association.id}`)).status).toBe(204);
-    expect((await server.client().login(user.email)).body.last_active_association_id).toBe(association.id);
+    expect(
+      (await server.client().login(user.email)).as(authOperations.login).last_active_association_id,
+    ).toBe(association.id);
   });
 
   it.each(['0197a000-0000-7000-8000-000000000000', 'no-id'])(
@@ -108,8 +111,8 @@ describe('choosing an association', () => {
   );
 
   it("answers 404 for someone else's association", async () => {
-    const association = await server.make.association();
+    const association = await server.build.association();
     expect((await client.post(`/auth/user/association/${association.id}`)).status).toBe(404);
-    expect((await client.get('/auth/user')).body.last_active_association_id).toBeNull();
+    expect((await client.get('/auth/user')).as(authOperations.user).last_active_association_id).toBeNull();
   });
 });

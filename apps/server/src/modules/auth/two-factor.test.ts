@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
+import { authOperations } from '@mijn/domain/auth';
 import { recoveryCodes, type users } from '../../database/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 
@@ -22,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   server.clock.pass(5 * STEP_MS);
-  user = await server.make.user({
+  user = await server.build.user({
     totp_secret: SECRET,
     recovery_codes: ['demo-0001-0001', 'demo-0002-0002'],
   });
-  const association = await server.make.association();
-  await server.make.membership(association, user);
+  const association = await server.build.association();
+  await server.build.membership(association, user);
   client = server.client();
   await client.login(user.email);
 });
@@ -38,7 +39,7 @@ const INVALID = {
 };
 
 describe('the second factor', () => {
-  it('is still to come after the password: the user is told nothing of associations', async () => {
+  it('is required after the password: until then the answer has no associations', async () => {
     expect((await client.get('/auth/user')).body).toMatchObject({
       associations: [],
       last_active_association_id: null,
@@ -54,7 +55,7 @@ describe('the second factor', () => {
       status: 200,
       body: { two_factor_auth: { enabled: true, authenticated: true } },
     });
-    expect(answer.body.associations).toHaveLength(1);
+    expect(answer.as(authOperations.confirmTwoFactor).associations).toHaveLength(1);
     expect(client.cookies.get('mijn_session')).not.toBe(before);
     const old = await server
       .client()
@@ -69,7 +70,9 @@ describe('the second factor', () => {
 
   it('refuses a wrong code', async () => {
     expect(await confirm('000000')).toMatchObject(INVALID);
-    expect((await client.get('/auth/user')).body.two_factor_auth.authenticated).toBe(false);
+    expect((await client.get('/auth/user')).as(authOperations.user).two_factor_auth.authenticated).toBe(
+      false,
+    );
   });
 
   it.each([-STEP_MS, STEP_MS])('takes a code that is one step of drift away: %i ms', async (offset) => {
@@ -112,7 +115,7 @@ describe('the second factor', () => {
   });
 
   it("refuses someone else's recovery code", async () => {
-    const other = await server.make.user({ totp_secret: SECRET });
+    const other = await server.build.user({ totp_secret: SECRET });
     const browser = server.client();
     await browser.login(other.email);
     expect(await confirm('demo-0001-0001', browser)).toMatchObject(INVALID);

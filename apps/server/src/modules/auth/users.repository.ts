@@ -10,7 +10,7 @@ import {
 } from '../../database/index.ts';
 import type { Caller } from '../../wire/index.ts';
 
-export type User = typeof users.$inferSelect;
+type User = typeof users.$inferSelect;
 
 export async function findUser(
   queries: Queries,
@@ -35,8 +35,7 @@ export async function listAssociations(database: Database, userId: string): Prom
 }
 
 /**
- * Records which association a user chose last. Staff who act for a member leave the choice of the member as it is
- * (decisions §3).
+ * Records which association a user chose last, except when staff act for a member (decisions §3).
  * @returns whether it is an association of the user.
  */
 export async function setLastAssociation(
@@ -68,7 +67,7 @@ export async function setPassword(
   return rowCount === 1;
 }
 
-/** Accepts a code of the authenticator app by its time step, once. @returns whether it is newer than the last one. */
+/** Accepts a code of the authenticator app once, by its time step. @returns whether it is newer than the last one. */
 export async function redeemTotpStep(queries: Queries, userId: string, step: number): Promise<boolean> {
   const isNewer = or(isNull(users.totp_last_step), lt(users.totp_last_step, step));
   const { rowCount } = await queries
@@ -93,7 +92,7 @@ export async function redeemRecoveryCode(
   return rowCount === 1;
 }
 
-/** The ids of associations by their codes; a code that does not exist is left out. */
+/** The ids of associations by their codes, without unknown codes. */
 export async function findAssociationIds(
   queries: Queries,
   codes: readonly string[],

@@ -10,8 +10,8 @@ let server: TestApp;
 let associationId: string;
 beforeAll(async () => {
   server = await startTestApp();
-  associationId = (await server.make.association()).id;
-  for (let count = 0; count < 20; count += 1) await server.make.association();
+  associationId = (await server.build.association()).id;
+  for (let count = 0; count < 20; count += 1) await server.build.association();
   const { queries, pool } = server.database;
   await queries.execute(sql`
     insert into file_readings (association_id, file_hash, media_type, searchability)

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { fileName } from '../../files/index.ts';
 import { code, documentName, requiredFlag, requiredText, text } from '../../import/columns.ts';
-import { faultOfFile, storeFile } from '../../import/import-file.ts';
+import { checkFile, storeFile } from '../../import/import-file.ts';
 import { defineImporter } from '../../import/importer.ts';
 import { forms } from './forms.tables.ts';
 
@@ -20,10 +20,7 @@ export const formsImporter = defineImporter({
   }),
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
-  async check({ values }, { folder }) {
-    const reason = await faultOfFile(folder, values.file);
-    return reason ? [{ column: 'file', reason }] : [];
-  },
+  check: checkFile,
   async write({ id, line, values }, context) {
     const association_id = context.registry.idOf('associations', values.association_code);
     const file = await storeFile(context, association_id, values.file);

@@ -1,18 +1,18 @@
 import type { Form, FormsQuery } from '@mijn/domain/forms';
 import { form } from '@mijn/domain/forms/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { columnsOf, fixed, listOf, namesOf, type Database, type Queries } from '../../database/index.ts';
+import { columnsOf, type Database, fixed, listOf, namesOf, type Queries } from '../../database/index.ts';
 import { fileReadings, isReadingOf, readingBeside, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
-import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { foundFiles, resemblesAll } from '../../search/index.ts';
 import type { FormsFilter } from './forms.access.ts';
 import { forms } from './forms.tables.ts';
 
-/** The columns that the client receives. */
+/** The columns of the answer. */
 const columns = { ...columnsOf(fileReadings, form), ...columnsOf(forms, form) };
 
-/** With the columns that join a form with the reading of its file, and those that it is sorted by. */
+/** The columns of a form, with those that join its reading and those that sort it. */
 const { association_id, file_hash, position, name_key, group_key } = forms;
 const listed = fixed(
   listOf({ ...columnsOf(forms, form), association_id, file_hash, position, name_key, group_key }),
@@ -20,7 +20,7 @@ const listed = fixed(
 
 const sorts: Sorts<FormsQuery> = { name: ['name_key', 'id'], group: ['group_key', 'position', 'id'] };
 
-/** Found by name, group or description, or by the text of the file. */
+/** The condition that the name, group or description of a form matches, or the text of its file. */
 const isFound = (associationId: string, words: readonly string[]): SQL =>
   sql`(${resemblesAll(sql.raw('search_key'), words)}
     or file_hash in (select file_hash from (${foundFiles(associationId, words)}) as files))`;
@@ -43,7 +43,7 @@ export async function listForms(
   });
 }
 
-/** Undefined for a form that does not exist for the caller. */
+/** Finds a form that exists for the caller. */
 export async function findForm(queries: Queries, filter: FormsFilter, id: string): Promise<Form | undefined> {
   const [row] = await queries
     .select(columns)
@@ -53,7 +53,7 @@ export async function findForm(queries: Queries, filter: FormsFilter, id: string
   return row;
 }
 
-/** What is needed to send the bytes of a form. */
+/** Finds the columns to send the bytes of a form. */
 export async function findStoredForm(
   queries: Queries,
   filter: FormsFilter,

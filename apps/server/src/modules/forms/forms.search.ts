@@ -7,8 +7,8 @@ import { formsFor } from './forms.access.ts';
 export function formsSearch(membership: Membership): SearchSource {
   const existing = sql`from forms where ${formsFor(membership).where}`;
   return {
-    things: sql`select id, regexp_replace(name, '\\.[^.]+$', '') as title, null::date as date, name_key, search_key,
+    entities: sql`select id, regexp_replace(name, '\\.[^.]+$', '') as title, null::date as date, name_key, search_key,
       '{}'::text[] as labels ${existing}`,
-    files: sql`select id as thing_id, id as file_id, name as file_name, file_hash ${existing}`,
+    files: sql`select id as entity_id, id as file_id, name as file_name, file_hash ${existing}`,
   };
 }

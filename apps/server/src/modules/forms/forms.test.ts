@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Form } from '@mijn/domain/forms';
+import { type Form, formsOperations } from '@mijn/domain/forms';
 import { forms } from './forms.tables.ts';
-import { createFormsWorld, type FormsWorld } from './testing/forms-world.ts';
+import { createFormsFixture, type FormsFixture } from './testing/forms-fixture.ts';
 
-let world: FormsWorld;
+let fixture: FormsFixture;
 let ids: Record<'proxy' | 'owner' | 'order', string>;
 
 const listed = async (who: 'owner' | 'board' = 'board', query = ''): Promise<Form[]> =>
-  (await world[who].get(`${world.path}${query}`)).body.data;
+  (await fixture[who].get(`${fixture.path}${query}`)).as(formsOperations.listForms).data;
 const namesOf = (found: readonly Form[]) => found.map(({ name }) => name);
 
 beforeAll(async () => {
-  world = await createFormsWorld();
+  fixture = await createFormsFixture();
   const [proxy, owner, order] = (await listed()).map(({ id }) => id);
   ids = { proxy: proxy ?? '', owner: owner ?? '', order: order ?? '' };
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const PROXY = 'Machtiging ALV.pdf';
 const OWNER = 'Wijziging eigenaar.pdf';
@@ -44,77 +44,78 @@ describe('who sees which forms', () => {
     ['board', '?q=niet+kan', [PROXY]],
     ['board', '?q=%25', []],
   ] as const)('lists and counts for the %s with %p: %j', async (who, query, names) => {
-    const { body } = await world[who].get(`${world.path}${query}`);
+    const body = (await fixture[who].get(`${fixture.path}${query}`)).as(formsOperations.listForms);
     expect(namesOf(body.data)).toEqual(names);
     expect(body.meta.total).toBe(names.length);
   });
 
   it.each(['', '/file', '/thumbnail'])('has nothing for an owner at %p of a hidden form', async (address) => {
-    const { status, body } = await world.owner.get(`${world.path}/${ids.order}${address}`);
-    expect([status, body.code]).toEqual([404, 'not_found']);
-    const unknown = await world.board.get(`${world.path}/01890000-0000-7000-8000-000000000000${address}`);
+    const { status, error } = await fixture.owner.get(`${fixture.path}/${ids.order}${address}`);
+    expect([status, error?.code]).toEqual([404, 'not_found']);
+    const unknown = await fixture.board.get(`${fixture.path}/01890000-0000-7000-8000-000000000000${address}`);
     expect(unknown.status).toBe(404);
   });
 
   it('has nothing for the board of another association, under its own address or this one', async () => {
     for (const address of ['', `/${ids.proxy}`, `/${ids.proxy}/file`, `/${ids.proxy}/thumbnail`]) {
-      expect((await world.stranger.get(`${world.path}${address}`)).status).toBe(404);
+      expect((await fixture.stranger.get(`${fixture.path}${address}`)).status).toBe(404);
     }
   });
 });
 
 describe('the pages of the list', () => {
   it('say how many there are in all, also beyond the last', async () => {
-    const second = await world.board.get(`${world.path}?per_page=2&page=2`);
-    expect(namesOf(second.body.data)).toEqual([ORDER]);
-    expect(second.body.meta).toEqual({ page: 2, per_page: 2, total: 3 });
-    const beyond = await world.owner.get(`${world.path}?per_page=2&page=9`);
+    const second = await fixture.board.get(`${fixture.path}?per_page=2&page=2`);
+    const { data, meta } = second.as(formsOperations.listForms);
+    expect(namesOf(data)).toEqual([ORDER]);
+    expect(meta).toEqual({ page: 2, per_page: 2, total: 3 });
+    const beyond = await fixture.owner.get(`${fixture.path}?per_page=2&page=9`);
     expect(beyond.body).toEqual({ data: [], meta: { page: 9, per_page: 2, total: 2 } });
   });
 
   it.each(['sort=byte_size', 'group=Wonen', 'per_page=101'])('refuse %s', async (query) => {
-    expect((await world.owner.get(`${world.path}?${query}`)).status).toBe(422);
+    expect((await fixture.owner.get(`${fixture.path}?${query}`)).status).toBe(422);
   });
 });
 
 describe('the file of a form', () => {
   it('arrives whole under its name', async () => {
-    const response = await world.owner.raw(`/api${world.path}/${ids.proxy}/file`);
-    expect(Buffer.from(await response.arrayBuffer()).equals(world.bytes)).toBe(true);
+    const response = await fixture.owner.raw(`/api${fixture.path}/${ids.proxy}/file`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(fixture.bytes)).toBe(true);
     expect(response.headers.get('content-disposition')).toContain('Machtiging ALV.pdf');
-    const shown = await world.owner.raw(`/api${world.path}/${ids.proxy}/file?disposition=inline`);
+    const shown = await fixture.owner.raw(`/api${fixture.path}/${ids.proxy}/file?disposition=inline`);
     await shown.arrayBuffer();
     expect(shown.headers.get('content-disposition')).toMatch(/^inline/u);
   });
 
   it('is searched, for who may see the form', async () => {
-    await world.readFiles();
+    await fixture.readFiles();
     expect(namesOf(await listed('board', '?q=voorwaarden'))).toEqual([ORDER]);
     expect(await listed('owner', '?q=voorwaarden')).toEqual([]);
   });
 
   it('is read: its pages are counted, and the first is there as a picture', async () => {
-    await world.readFiles();
-    const address = `${world.path}/${ids.order}`;
-    const { body } = await world.board.get(address);
+    await fixture.readFiles();
+    const address = `${fixture.path}/${ids.order}`;
+    const { body } = await fixture.board.get(address);
     expect(body).toMatchObject({ page_count: 2, has_thumbnail: true });
-    const { status, headers } = await world.board.get(`${address}/thumbnail`);
+    const { status, headers } = await fixture.board.get(`${address}/thumbnail`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 });
 
 describe('the import of forms', () => {
-  const rows = () => world.server.database.queries.select().from(forms).orderBy(forms.code);
+  const rows = () => fixture.server.database.queries.select().from(forms).orderBy(forms.code);
 
   it('changes nothing when it is done once more', async () => {
     const before = await rows();
-    await world.importForms();
+    await fixture.importForms();
     expect(await rows()).toEqual(before);
   });
 
   it('follows the folder, but leaves to the board what is hidden', async () => {
     const before = await rows();
-    await world.importForms(
+    await fixture.importForms(
       'association_code,code,group,name,description,file,is_hidden\n1001,F3,Bestuur,Opdracht.pdf,,machtiging.pdf,no\n',
     );
     const [proxy, owner, order] = await rows();
@@ -123,7 +124,7 @@ describe('the import of forms', () => {
       id: ids.order,
       name: 'Opdracht.pdf',
       description: null,
-      byte_size: world.bytes.length,
+      byte_size: fixture.bytes.length,
       is_hidden: true,
     });
   });
@@ -131,6 +132,6 @@ describe('the import of forms', () => {
   it('refuses a form without its file', async () => {
     const csv =
       'association_code,code,group,name,description,file,is_hidden\n1001,F4,Wonen,Leeg,,weg.pdf,no\n';
-    await expect(world.importForms(csv)).rejects.toThrow('there is no file weg.pdf');
+    await expect(fixture.importForms(csv)).rejects.toThrow('there is no file weg.pdf');
   });
 });

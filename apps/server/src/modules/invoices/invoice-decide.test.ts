@@ -1,35 +1,42 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { authOperations } from '@mijn/domain/auth';
+import { invoicesOperations } from '@mijn/domain/invoices';
 import { auditEntries } from '../../database/index.ts';
-import { makeImpersonationLink } from '../auth/impersonation.service.ts';
+import { createImpersonationLink } from '../auth/impersonation.service.ts';
 import { invoices } from './invoices.tables.ts';
-import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
+import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
-let world: InvoicesWorld;
+let fixture: InvoicesFixture;
 let first: { id: string };
 let second: { id: string };
 let third: { id: string };
 beforeAll(async () => {
-  world = await createInvoicesWorld();
+  fixture = await createInvoicesFixture();
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 beforeEach(async () => {
-  await world.server.database.queries.delete(invoices);
-  first = await world.invoice({ name: 'Eerste' });
-  second = await world.invoice({ name: 'Tweede' });
-  third = await world.invoice({ name: 'Derde' });
+  await fixture.server.database.queries.delete(invoices);
+  first = await fixture.invoice({ name: 'Eerste' });
+  second = await fixture.invoice({ name: 'Tweede' });
+  third = await fixture.invoice({ name: 'Derde' });
 });
 
 const approve = { decision: 'approved', version: 0 };
 const reject = { decision: 'rejected', remark: 'Dubbel gerekend.', version: 0 };
-const read = async ({ id }: { id: string }) => (await world.checker.get(`${world.path}/${id}`)).body;
+const read = async ({ id }: { id: string }) =>
+  (await fixture.checker.get(`${fixture.path}/${id}`)).as(invoicesOperations.getInvoice);
 const audits = () =>
-  world.server.database.queries.select().from(auditEntries).where(eq(auditEntries.action, 'invoice_decided'));
+  fixture.server.database.queries
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'invoice_decided'));
 
 describe('deciding', () => {
   it('answers the invoice with its decision, and the next to check, whole', async () => {
-    const { status, body } = await world.decide(world.checker, first, approve);
-    expect(status).toBe(200);
+    const answer = await fixture.decide(fixture.checker, first, approve);
+    const body = answer.as(invoicesOperations.decideInvoice);
+    expect(answer.status).toBe(200);
     expect(body.invoice).toMatchObject({
       id: first.id,
       check_status: 'approved',
@@ -40,7 +47,7 @@ describe('deciding', () => {
           remark: null,
           decided_by: 'Bram Bestuur',
           decided_by_staff: null,
-          decided_at: world.server.clock.now().toISOString(),
+          decided_at: fixture.server.clock.now().toISOString(),
         },
       ],
       previous_id: null,
@@ -50,17 +57,19 @@ describe('deciding', () => {
     expect(body.next).toMatchObject({ name: 'Tweede', previous_id: null, next_id: third.id });
   });
 
-  it('goes on with those that were passed over, and then has nothing left', async () => {
-    const last = await world.decide(world.checker, third, approve);
-    expect(last.body.next.id).toBe(first.id);
-    await world.decide(world.checker, first, approve);
-    expect((await world.decide(world.checker, second, reject)).body.next).toBeNull();
+  it('continues with the invoices that were skipped, and then has no next one', async () => {
+    const last = await fixture.decide(fixture.checker, third, approve);
+    expect(last.as(invoicesOperations.decideInvoice).next?.id).toBe(first.id);
+    await fixture.decide(fixture.checker, first, approve);
+    expect(
+      (await fixture.decide(fixture.checker, second, reject)).as(invoicesOperations.decideInvoice).next,
+    ).toBeNull();
   });
 
   it('asks a remark with a rejection, and keeps it', async () => {
-    const without = await world.decide(world.checker, first, { decision: 'rejected', version: 0 });
-    expect([without.status, without.body.errors]).toEqual([422, { remark: [{ code: 'required' }] }]);
-    const { body } = await world.decide(world.checker, first, reject);
+    const without = await fixture.decide(fixture.checker, first, { decision: 'rejected', version: 0 });
+    expect([without.status, without.error?.errors]).toEqual([422, { remark: [{ code: 'required' }] }]);
+    const body = (await fixture.decide(fixture.checker, first, reject)).as(invoicesOperations.decideInvoice);
     expect(body.invoice).toMatchObject({
       check_status: 'rejected',
       decisions: [{ remark: 'Dubbel gerekend.' }],
@@ -72,21 +81,20 @@ describe('deciding', () => {
     { ...approve, version: 1e21 },
     { ...reject, remark: 'Niet \u0000 goed' },
   ])('refuses what can not be kept: %j', async (body) => {
-    expect((await world.decide(world.checker, first, body)).status).toBe(422);
+    expect((await fixture.decide(fixture.checker, first, body)).status).toBe(422);
   });
 
   it('is undone by withdrawing, revised by deciding again, and every decision stays', async () => {
-    await world.decide(world.checker, first, approve);
-    const undone = await world.decide(world.checker, first, { decision: 'withdrawn', version: 1 });
-    expect(undone.body.invoice.check_status).toBe('to_check');
-    expect(undone.body.next.id).toBe(second.id);
-    world.server.clock.pass(60_000);
-    await world.decide(world.colleague, first, { ...reject, version: 2 });
+    await fixture.decide(fixture.checker, first, approve);
+    const undone = await fixture.decide(fixture.checker, first, { decision: 'withdrawn', version: 1 });
+    const { invoice, next } = undone.as(invoicesOperations.decideInvoice);
+    expect(invoice.check_status).toBe('to_check');
+    expect(next?.id).toBe(second.id);
+    fixture.server.clock.pass(60_000);
+    await fixture.decide(fixture.colleague, first, { ...reject, version: 2 });
     const { check_status, decisions } = await read(first);
     expect(check_status).toBe('rejected');
-    expect(
-      decisions.map(({ decision, decided_by }: Record<string, string>) => [decision, decided_by]),
-    ).toEqual([
+    expect(decisions.map(({ decision, decided_by }) => [decision, decided_by])).toEqual([
       ['rejected', 'Carla Controle'],
       ['withdrawn', 'Bram Bestuur'],
       ['approved', 'Bram Bestuur'],
@@ -94,22 +102,25 @@ describe('deciding', () => {
   });
 
   it('withdraws nothing from an invoice that is to check', async () => {
-    const { status, body } = await world.decide(world.checker, first, { decision: 'withdrawn', version: 0 });
-    expect([status, body.errors]).toEqual([422, { decision: [{ code: 'not_allowed' }] }]);
+    const { status, error } = await fixture.decide(fixture.checker, first, {
+      decision: 'withdrawn',
+      version: 0,
+    });
+    expect([status, error?.errors]).toEqual([422, { decision: [{ code: 'not_allowed' }] }]);
   });
 
   it('is refused once the provider has processed the invoice', async () => {
-    const { id } = await world.invoice({ is_processed: true, check_status: 'approved' });
-    const { status, body } = await world.decide(world.checker, { id }, reject);
-    expect([status, body.code]).toEqual([409, 'invoice_processed']);
+    const { id } = await fixture.invoice({ is_processed: true, check_status: 'approved' });
+    const { status, error } = await fixture.decide(fixture.checker, { id }, reject);
+    expect([status, error?.code]).toEqual([409, 'invoice_processed']);
   });
 
   it('is noted in the audit log', async () => {
     const before = (await audits()).length;
-    await world.decide(world.checker, first, reject);
+    await fixture.decide(fixture.checker, first, reject);
     expect((await audits()).slice(before)).toMatchObject([
       {
-        association_id: world.association.id,
+        association_id: fixture.association.id,
         staff_id: null,
         details: { invoice_id: first.id, decision: 'rejected', version: 1 },
       },
@@ -122,7 +133,7 @@ describe('the same call twice', () => {
     ['after each other', false],
     ['at once', true],
   ])('%s makes one decision', async (_, atOnce) => {
-    const call = () => world.decide(world.checker, first, reject);
+    const call = () => fixture.decide(fixture.checker, first, reject);
     const answers = atOnce ? await Promise.all([call(), call(), call()]) : [await call(), await call()];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect((await read(first)).decisions).toHaveLength(1);
@@ -130,32 +141,33 @@ describe('the same call twice', () => {
 
   it('with a key is known as such, also when someone has decided since', async () => {
     const headers = { 'idempotency-key': `sleutel ${first.id}` };
-    await world.decide(world.checker, first, approve, headers);
-    await world.decide(world.colleague, first, { ...reject, version: 1 });
-    const { status, body } = await world.decide(world.checker, first, approve, headers);
-    expect([status, body.invoice.check_status, body.invoice.version]).toEqual([200, 'rejected', 2]);
+    await fixture.decide(fixture.checker, first, approve, headers);
+    await fixture.decide(fixture.colleague, first, { ...reject, version: 1 });
+    const answer = await fixture.decide(fixture.checker, first, approve, headers);
+    const body = answer.as(invoicesOperations.decideInvoice);
+    expect([answer.status, body.invoice.check_status, body.invoice.version]).toEqual([200, 'rejected', 2]);
   });
 });
 
-describe('two who decide', () => {
-  it('after each other on the same version: the second is told, and sees the first decision', async () => {
-    await world.decide(world.checker, first, approve);
-    const { status, body } = await world.decide(world.colleague, first, approve);
-    expect([status, body.code]).toEqual([409, 'conflict']);
+describe('two checkers who decide', () => {
+  it('after each other on the same version: the second gets a conflict, and sees the first decision', async () => {
+    await fixture.decide(fixture.checker, first, approve);
+    const { status, error } = await fixture.decide(fixture.colleague, first, approve);
+    expect([status, error?.code]).toEqual([409, 'conflict']);
     expect((await read(first)).decisions).toMatchObject([{ decided_by: 'Bram Bestuur' }]);
   });
 
-  it('at once: exactly one wins, whoever it is', async () => {
+  it('at once: exactly one decision is made', async () => {
     for (const invoice of [first, second, third]) {
       const answers = await Promise.all(
-        [world.checker, world.colleague].flatMap((by) => [
-          world.decide(by, invoice, approve),
-          world.decide(by, invoice, reject),
+        [fixture.checker, fixture.colleague].flatMap((by) => [
+          fixture.decide(by, invoice, approve),
+          fixture.decide(by, invoice, reject),
         ]),
       );
       const won = answers.filter(({ status }) => status === 200);
-      const told = answers.filter(({ body }) => body.code === 'conflict');
-      expect([won.length, told.length]).toEqual([1, 3]);
+      const refused = answers.filter(({ error }) => error?.code === 'conflict');
+      expect([won.length, refused.length]).toEqual([1, 3]);
       const { decisions, version } = await read(invoice);
       expect([decisions.length, version]).toEqual([1, 1]);
     }
@@ -164,19 +176,19 @@ describe('two who decide', () => {
 
 describe('provider staff who act for a checker', () => {
   it('decide under both names', async () => {
-    const { config, secret, database, clock } = world.server;
-    const sara = await world.server.make.staff({ name: 'Sara Staf' });
-    const { body: member } = await world.checker.get('/auth/user');
-    const link = await makeImpersonationLink(
+    const { config, secret, database, clock } = fixture.server;
+    const sara = await fixture.server.build.staff({ name: 'Sara Staf' });
+    const member = (await fixture.checker.get('/auth/user')).as(authOperations.user);
+    const link = await createImpersonationLink(
       { config, secret, database, now: clock.now },
       { staff: sara.email, customer: member.email, reason: 'Vraag van het lid', canWrite: true },
     );
     const [, token, signature] = /\/login\/impersonate\/([\w-]+)\/([\w-]+)$/u.exec(link) ?? [];
-    const client = world.server.client();
+    const client = fixture.server.client();
     await client.csrf();
     await client.post('/auth/impersonate', { token, signature });
     await client.csrf();
-    const { body } = await world.decide(client, first, approve);
+    const body = (await fixture.decide(client, first, approve)).as(invoicesOperations.decideInvoice);
     expect(body.invoice.decisions).toMatchObject([
       { decided_by: 'Bram Bestuur', decided_by_staff: 'Sara Staf' },
     ]);

@@ -4,9 +4,9 @@ import type { Queries } from '../../database/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import { accountsNow, invoiceDecisions, invoices } from './invoices.tables.ts';
 
-export type NewDecision = typeof invoiceDecisions.$inferInsert;
+type NewDecision = typeof invoiceDecisions.$inferInsert;
 
-/** Takes the next version of an invoice, if it still has the one that was read. @returns whether it had. */
+/** Raises the version of an invoice that still has the one that was read. @returns whether it had that version. */
 export async function takeVersion(
   queries: Queries,
   filter: InvoicesFilter,
@@ -26,7 +26,7 @@ export async function takeVersion(
   return rowCount === 1;
 }
 
-/** Whether this decision was made before: a double click, or a retry after a lost answer. */
+/** Whether the same decision exists, after a double click or a lost answer. */
 export async function isRepeated(queries: Queries, decision: NewDecision): Promise<boolean> {
   const [made] = await queries
     .select()
@@ -50,7 +50,7 @@ export async function isProcessed(queries: Queries, filter: InvoicesFilter, id: 
   return row?.is_processed ?? false;
 }
 
-/** Adds a decision, with the accounts that the invoice names now. */
+/** Adds a decision, with the current accounts of the invoice. */
 export async function insertDecision(queries: Queries, decision: NewDecision): Promise<void> {
   const ibans = accountsNow(decision.association_id, decision.invoice_id);
   await queries.insert(invoiceDecisions).values({ ...decision, ibans });

@@ -4,15 +4,58 @@ import { Readable } from 'node:stream';
 import type { InvoiceFacts } from '@mijn/domain/invoices';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
-import { requestReading } from '../../documents/index.ts';
+import type { Queries } from '../../database/index.ts';
+import { filePages, fileReadings, requestReading } from '../../documents/index.ts';
 import { fileName } from '../../files/index.ts';
-import { faultOfPlace, storeFile, type ImportedFile } from '../../import/import-file.ts';
+import { faultOfPlace, type ImportedFile, storeFile } from '../../import/import-file.ts';
 import type { ImportContext } from '../../import/importer.ts';
-import { writeEInvoicePage } from './e-invoice-pages.repository.ts';
-import { readEInvoice, type EInvoice } from './e-invoice/read-e-invoice.ts';
-import { UnreadableEInvoice } from './e-invoice/unreadable.ts';
+import { type EInvoice, readEInvoice } from './e-invoice/read-e-invoice.ts';
+import { UnreadableEInvoice } from './e-invoice/parse-xml.ts';
 import { embeddedXml } from './embedded/embedded-xml.ts';
 import type { InvoiceFile } from './invoices-import.repository.ts';
+
+/** Maximum searchable characters of an e-invoice. */
+const TEXT_LENGTH_MAX = 100_000;
+
+/** The searchable text of an e-invoice. */
+const textOf = (facts: InvoiceFacts): string =>
+  [
+    facts.supplier,
+    facts.invoice_number,
+    facts.buyer,
+    facts.buyer_address,
+    facts.payment_reference,
+    facts.order_reference,
+    ...facts.preceding.map(({ number }) => number),
+    ...facts.notes,
+    ...facts.lines.map(({ description }) => description),
+  ]
+    .filter((text) => text !== null)
+    .join('\n')
+    .normalize('NFKC')
+    .slice(0, TEXT_LENGTH_MAX)
+    .toWellFormed();
+
+/** Makes an e-invoice searchable, as a file with one page that is already read. */
+async function writeEInvoicePage(
+  queries: Queries,
+  { association_id, file_hash }: { association_id: string; file_hash: string },
+  facts: InvoiceFacts,
+): Promise<void> {
+  const stored = { association_id, file_hash };
+  const page = { ...stored, page: 1, text: textOf(facts) };
+  await queries
+    .insert(fileReadings)
+    .values({ ...stored, media_type: 'application/xml', page_count: 1, searchability: 'searchable' })
+    .onConflictDoNothing();
+  await queries
+    .insert(filePages)
+    .values(page)
+    .onConflictDoUpdate({
+      target: [filePages.association_id, filePages.file_hash, filePages.page],
+      set: { text: page.text },
+    });
+}
 
 const PDF = { extension: 'pdf', media_type: 'application/pdf' } as const;
 const XML = { extension: 'xml', media_type: 'application/xml' } as const;
@@ -20,7 +63,7 @@ const XML = { extension: 'xml', media_type: 'application/xml' } as const;
 const eInvoiceIn = async (folder: string, file: string): Promise<EInvoice> =>
   readEInvoice(await readFile(path.resolve(folder, file)));
 
-/** What is wrong with an e-invoice that a row names; undefined when nothing is. */
+/** The fault of an e-invoice that a row names; undefined without one. */
 export async function faultOfEInvoice(folder: string, file: string): Promise<string | undefined> {
   const ofPlace = await faultOfPlace(folder, file);
   if (ofPlace) return ofPlace;
@@ -53,7 +96,7 @@ async function storePdfInside(
   return stored;
 }
 
-/** What the files of an invoice are: `name` is the invoice's own. */
+/** The files of an invoice. `name` is that of the invoice. */
 interface NamedFiles {
   association_id: string;
   name: string;
@@ -62,8 +105,8 @@ interface NamedFiles {
 }
 
 /**
- * What an e-invoice inside a PDF says; null without one. One that can't be read whole is none: the PDF itself is the
- * invoice, and the profiles of Factur-X without lines are no e-invoices.
+ * The facts of the e-invoice inside a PDF; null without one. An unreadable one is ignored, because the PDF itself is
+ * the invoice, and the profiles of Factur-X without lines are no e-invoices.
  */
 async function factsInside({ folder }: ImportContext, file: string): Promise<InvoiceFacts | null> {
   const xml = await embeddedXml(path.resolve(folder, file));
@@ -77,9 +120,8 @@ async function factsInside({ folder }: ImportContext, file: string): Promise<Inv
 }
 
 /**
- * Takes the files of an invoice into the store: the PDF beside the e-invoice, or else the one inside it, and the
- * e-invoice as it is.
- * @returns them, with what the e-invoice says, or else the one inside the PDF.
+ * Stores the files of an invoice: the e-invoice, and the PDF beside it or else the one inside it.
+ * @returns the files, and the facts of the e-invoice or else of the one inside the PDF.
  */
 export async function storeInvoiceFiles(
   context: ImportContext,

@@ -12,7 +12,7 @@ import {
   type WhatMatters,
 } from '@mijn/domain/invoices';
 import { formatAmount } from '@mijn/domain/formats';
-import type { ChangeRow, DecisionRow } from './invoice-history.repository.ts';
+import type { ChangeRow, DecisionRow } from './invoices-detail.repository.ts';
 import type { Surroundings } from './invoices-signals.repository.ts';
 
 /** Whether a change came after a decision, which may be imported long after it was made. */
@@ -21,7 +21,7 @@ const isAfter = (change: ChangeRow, { decided_at, version }: DecisionRow): boole
   (change.changed_at.getTime() === decided_at.getTime() && change.version > version);
 
 /**
- * What it is now beside what it was decided on; nothing where nothing was decided, or where it is again as it was.
+ * The differences between the invoice now and at the last decision; empty without a decision or a difference.
  * @param decisions newest first, and so are the changes.
  */
 function signalsOfChanges([last]: readonly DecisionRow[], changes: readonly ChangeRow[]): InvoiceSignal[] {
@@ -32,7 +32,7 @@ function signalsOfChanges([last]: readonly DecisionRow[], changes: readonly Chan
   return differences.length === 0 ? [] : [signal('changed_after_decision', { differences })];
 }
 
-/** Whom an e-invoice is addressed to, where that is neither the association nor its manager. */
+/** A signal when an e-invoice is addressed neither to the association nor to its manager. */
 function signalsOfBuyer({ buyer, buyer_address }: InvoiceFacts, addressees: Addressees): InvoiceSignal[] {
   if (buyer === null || isAddressedTo({ name: buyer, address: buyer_address }, addressees)) return [];
   return [signal('addressed_elsewhere', { expected: addressees.association.name, found: buyer })];
@@ -49,7 +49,7 @@ function signalsOfSums(facts: InvoiceFacts): InvoiceSignal[] {
   return sums.length === 0 ? [] : [signal('sums_differ', { sums })];
 }
 
-/** Where the columns of the import contradict the e-invoice; what they leave out contradicts nothing. */
+/** A signal when columns of the import contradict the e-invoice. Empty columns are ignored. */
 function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): InvoiceSignal[] {
   if (!stated) return [];
   const said: WhatMatters = {
@@ -67,7 +67,7 @@ function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): Invoic
     ...said,
     total_cents: stated.total_cents ?? said.total_cents,
     currency: stated.currency ?? said.currency,
-    // One of several accounts will do, and a name that shares a word: the provider has its own names for suppliers.
+    // One of several accounts is enough, and so is a name that shares a word: the provider has its own names for suppliers.
     iban: isSaid ? said.iban : iban,
     supplier: supplier === null || areAlike(supplier, facts.supplier) ? said.supplier : supplier,
     invoice_number: stated.invoice_number ?? said.invoice_number,
@@ -76,7 +76,7 @@ function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): Invoic
   return differences.length === 0 ? [] : [signal('columns_differ', { differences })];
 }
 
-/** A type that says credit note in a document that is an invoice: nobody knows who is to pay. */
+/** A signal when an invoice has the type code of a credit note, because it is unclear who has to pay. */
 const signalsOfType = ({ is_credit_note, type_code }: InvoiceFacts): InvoiceSignal[] =>
   type_code === '381' && !is_credit_note ? [signal('credit_note_as_invoice', { found: type_code })] : [];
 
@@ -104,19 +104,19 @@ function signalsOfDuplicates(around: Surroundings): InvoiceSignal[] {
   return signals;
 }
 
-/** What an invoice says and went through. */
-interface Told {
+/** The facts and the history of an invoice. */
+interface CheckedInvoice {
   facts: InvoiceFacts | null;
   decisions: readonly DecisionRow[];
   changes: readonly ChangeRow[];
 }
 
 /**
- * Why a checker may want to look twice, the gravest first: signals only, never a decision.
- * @param manager the provider, to which invoices of its associations may be addressed.
+ * The signals of an invoice for its checker, the most serious first.
+ * @param manager the provider, to which invoices may also be addressed.
  */
 export function signalsOf(
-  { facts, decisions, changes }: Told,
+  { facts, decisions, changes }: CheckedInvoice,
   around: Surroundings,
   manager: Addressees['manager'],
 ): InvoiceSignal[] {

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
+import { authOperations } from '@mijn/domain/auth';
+import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
-let world: InvoicesWorld;
+let fixture: InvoicesFixture;
 let invoice: { id: string };
 beforeAll(async () => {
-  world = await createInvoicesWorld();
-  invoice = await world.invoice();
-  await world.file(invoice, 'pdf', '%PDF-1.7 de factuur');
-  await world.file(invoice, 'e_invoice', '<Invoice/>');
+  fixture = await createInvoicesFixture();
+  invoice = await fixture.invoice();
+  await fixture.file(invoice, 'pdf', '%PDF-1.7 de factuur');
+  await fixture.file(invoice, 'e_invoice', '<Invoice/>');
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 const addresses = () => ['', '/counts', `/${invoice.id}`, `/${invoice.id}/file`, `/${invoice.id}/e-invoice`];
 const approval = { decision: 'approved', version: 0 };
@@ -17,38 +18,38 @@ const approval = { decision: 'approved', version: 0 };
 describe('invoices exist', () => {
   it.each(['checker', 'copy'] as const)('for a %s, all of them', async (who) => {
     for (const address of addresses()) {
-      expect((await world[who].get(`${world.path}${address}`)).status).toBe(200);
+      expect((await fixture[who].get(`${fixture.path}${address}`)).status).toBe(200);
     }
   });
 
   it.each(['board', 'stranger'] as const)('not for the %s: 404 everywhere, the list too', async (who) => {
     for (const address of addresses()) {
-      const { status, body } = await world[who].get(`${world.path}${address}`);
-      expect([address, status, body.code]).toEqual([address, 404, 'not_found']);
+      const { status, error } = await fixture[who].get(`${fixture.path}${address}`);
+      expect([address, status, error?.code]).toEqual([address, 404, 'not_found']);
     }
-    expect((await world.decide(world[who], invoice, approval)).status).toBe(404);
+    expect((await fixture.decide(fixture[who], invoice, approval)).status).toBe(404);
   });
 
   it('not through the invoices of another association', async () => {
-    const { body } = await world.stranger.get('/auth/user');
-    const own = `/associations/${body.associations[0].id}/invoices`;
+    const body = (await fixture.stranger.get('/auth/user')).as(authOperations.user);
+    const own = `/associations/${body.associations[0]?.id}/invoices`;
     for (const address of addresses().slice(2)) {
-      expect((await world.stranger.get(`${own}${address}`)).status).toBe(404);
+      expect((await fixture.stranger.get(`${own}${address}`)).status).toBe(404);
     }
-    expect((await world.stranger.post(`${own}/${invoice.id}/decisions`, approval)).status).toBe(404);
+    expect((await fixture.stranger.post(`${own}/${invoice.id}/decisions`, approval)).status).toBe(404);
   });
 
   it('to be read, not decided on, for who receives copies', async () => {
-    const { status, body } = await world.decide(world.copy, invoice, approval);
-    expect([status, body.code]).toEqual([403, 'forbidden']);
-    const unknown = { id: world.association.id };
-    expect((await world.decide(world.copy, unknown, approval)).status).toBe(404);
+    const { status, error } = await fixture.decide(fixture.copy, invoice, approval);
+    expect([status, error?.code]).toEqual([403, 'forbidden']);
+    const unknown = { id: fixture.association.id };
+    expect((await fixture.decide(fixture.copy, unknown, approval)).status).toBe(404);
   });
 });
 
 describe('the files of an invoice', () => {
   const fetchFile = async (address: string, headers: Record<string, string> = {}) => {
-    const response = await world.checker.raw(`/api${world.path}/${invoice.id}${address}`, { headers });
+    const response = await fixture.checker.raw(`/api${fixture.path}/${invoice.id}${address}`, { headers });
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
@@ -83,9 +84,9 @@ describe('the files of an invoice', () => {
   });
 
   it('are not there for an invoice without them', async () => {
-    const { id } = await world.invoice();
+    const { id } = await fixture.invoice();
     for (const address of ['file', 'e-invoice']) {
-      expect((await world.checker.get(`${world.path}/${id}/${address}`)).status).toBe(404);
+      expect((await fixture.checker.get(`${fixture.path}/${id}/${address}`)).status).toBe(404);
     }
   });
 });

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { formatIban } from '@mijn/domain/invoices';
+import { formatIban, invoicesOperations } from '@mijn/domain/invoices';
 import { anIban } from './testing/an-iban.ts';
-import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
+import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
-let world: InvoicesWorld;
+let fixture: InvoicesFixture;
 beforeAll(async () => {
-  world = await createInvoicesWorld();
+  fixture = await createInvoicesFixture();
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 const nothingElse = { invoice_id: null, differences: [], sums: [] };
 
 let count = 0;
-const invoice = (values: Parameters<InvoicesWorld['invoice']>[0] = {}) => {
+const invoice = (values: Parameters<InvoicesFixture['invoice']>[0] = {}) => {
   count += 1;
-  return world.invoice({ supplier: `Leverancier ${count}`, invoice_number: 'F-1', ...values });
+  return fixture.invoice({ supplier: `Leverancier ${count}`, invoice_number: 'F-1', ...values });
 };
 type Row = { id: string };
 type Signal = { code: string; expected: string | null; found: string | null; invoice_id: string | null };
 
 const allSignalsOf = async ({ id }: Row): Promise<Signal[]> =>
-  (await world.checker.get(`${world.path}/${id}`)).body.signals;
+  (await fixture.checker.get(`${fixture.path}/${id}`)).as(invoicesOperations.getInvoice).signals;
 const codesOf = async (row: Row) => (await allSignalsOf(row)).map(({ code }) => code);
 
 const decide = async ({ id }: Row, decision: 'approved' | 'rejected' | 'withdrawn') => {
-  const { version } = (await world.checker.get(`${world.path}/${id}`)).body;
-  const { status } = await world.decide(world.checker, { id }, { decision, remark: 'Omdat.', version });
+  const { version } = (await fixture.checker.get(`${fixture.path}/${id}`)).as(invoicesOperations.getInvoice);
+  const { status } = await fixture.decide(fixture.checker, { id }, { decision, remark: 'Omdat.', version });
   expect(status).toBe(200);
 };
 
@@ -86,7 +86,7 @@ describe('the account of an invoice', () => {
     expect(await allSignalsOf(await of(own))).toEqual([]);
   });
 
-  it('is known from what waits for nobody: approved or processed', async () => {
+  it('is known from invoices that are approved or processed', async () => {
     await of(own, { is_processed: true });
     expect(await allSignalsOf(await of(own))).toEqual([]);
     await of(foreign, { is_processed: true, check_status: 'rejected' });
@@ -130,10 +130,10 @@ describe('the account of an invoice', () => {
     await decide(fraud, 'rejected');
     supplier = `Heel iemand anders ${count}`;
     expect(await allSignalsOf(await of(foreign))).toEqual([refusedBy(fraud)]);
-    const elsewhere = await world.server.make.association();
+    const elsewhere = await fixture.server.build.association();
     const theirs = await of(foreign, { association_id: elsewhere.id });
-    const { body } = await world.checker.get(`${world.path}/${theirs.id}`);
-    expect(body.code).toBe('not_found');
+    const { error } = await fixture.checker.get(`${fixture.path}/${theirs.id}`);
+    expect(error?.code).toBe('not_found');
   });
 
   it('is of the same supplier with or without its legal form, and by its number', async () => {

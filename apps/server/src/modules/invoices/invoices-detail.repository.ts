@@ -1,17 +1,15 @@
-import type { Invoice } from '@mijn/domain/invoices';
+import type { Invoice, InvoiceDecision } from '@mijn/domain/invoices';
 import { invoice } from '@mijn/domain/invoices/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { columnsOf, listOf, runPrepared, type Database } from '../../database/index.ts';
+import { columnsOf, type Database, listOf, runPrepared, type RowOf, findRow } from '../../database/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
-import { invoices } from './invoices.tables.ts';
+import { invoices, type invoiceChanges } from './invoices.tables.ts';
 
 /** An invoice without its signals, decisions and changes, before it is serialised. */
-export type InvoiceRow = Omit<Invoice, 'created_at' | 'signals' | 'decisions' | 'changes'> & {
-  created_at: Date;
-};
+type InvoiceRow = RowOf<Omit<Invoice, 'signals' | 'decisions' | 'changes'>, 'created_at'>;
 
-/** The nearest of the same tab: those that came before it, or after it. */
+/** The nearest invoice of the same tab, before or after this one. */
 function neighbour(side: '<' | '>'): SQL {
   const direction = sql.raw(side === '<' ? 'desc' : 'asc');
   return sql`(select near.id from invoices near
@@ -20,11 +18,11 @@ function neighbour(side: '<' | '>'): SQL {
     order by near.created_at ${direction}, near.id ${direction} limit 1)`;
 }
 
-/** Those to check stand oldest first, those checked newest first: as the list does by itself. */
+/** The neighbours in the default order of the list: oldest first to check, newest first when checked. */
 const neighbours = sql`case when is_checked then ${neighbour('>')} else ${neighbour('<')} end as previous_id,
   case when is_checked then ${neighbour('<')} else ${neighbour('>')} end as next_id`;
 
-/** It has the id of the invoice that it belongs to. */
+/** The PDF, under the id of its invoice. */
 const file =
   sql.raw(`(select json_build_object('id', invoices.id, 'name', files.name, 'extension', files.extension,
     'media_type', files.media_type, 'byte_size', files.byte_size, 'page_count', readings.page_count,
@@ -37,25 +35,16 @@ const hasEInvoice = sql.raw(`exists (select from invoice_files files
   where files.association_id = invoices.association_id and files.invoice_id = invoices.id
     and files.kind = 'e_invoice') as has_e_invoice`);
 
-export async function findInvoice(
-  database: Database,
-  filter: InvoicesFilter,
-  id: string,
-): Promise<InvoiceRow | undefined> {
-  const [row] = await runPrepared<InvoiceRow>(
+export async function findInvoice(database: Database, filter: InvoicesFilter, id: string) {
+  return findRow<InvoiceRow>(
     database,
     sql`select ${listOf(columnsOf(invoices, invoice))}, ${hasEInvoice}, ${file}, ${neighbours}
       from invoices where ${filter.where} and invoices.id = ${id}`,
   );
-  return row;
 }
 
-/** The one to check that comes after an invoice, checked or not, or else the first; null when it is the last. */
-export async function findNextToCheck(
-  database: Database,
-  filter: InvoicesFilter,
-  id: string,
-): Promise<string | null> {
+/** The next invoice to check after this one, or else the first one; null without any other. */
+export async function findNextToCheck(database: Database, filter: InvoicesFilter, id: string) {
   const toCheck = sql`select invoices.id from invoices, this
     where ${filter.where} and not invoices.is_checked and invoices.id <> this.id`;
   const [found] = await runPrepared<{ id: string }>(
@@ -72,19 +61,46 @@ export async function findNextToCheck(
   return found?.id ?? null;
 }
 
-/** What is needed to send the PDF of an invoice, or its e-invoice. */
+/** Finds the columns to send the PDF or the e-invoice of an invoice. */
 export async function findInvoiceFile(
   database: Database,
   filter: InvoicesFilter,
   id: string,
   kind: 'pdf' | 'e_invoice',
 ): Promise<StoredFile | undefined> {
-  const [found] = await runPrepared<StoredFile & Record<string, unknown>>(
+  return findRow<StoredFile & Record<string, unknown>>(
     database,
     sql`select files.name, files.media_type, files.byte_size, files.file_hash
       from invoices join invoice_files files
         on files.association_id = invoices.association_id and files.invoice_id = invoices.id
       where ${filter.where} and invoices.id = ${id} and files.kind = ${kind}`,
   );
-  return found;
+}
+
+/** A decision, before it is serialised. */
+export type DecisionRow = RowOf<InvoiceDecision, 'decided_at'>;
+
+/** The decisions on an invoice, newest first. */
+export async function listDecisions(database: Database, filter: InvoicesFilter, id: string) {
+  return runPrepared<DecisionRow>(
+    database,
+    sql`select decisions.id, decisions.version, decision, remark, decided_at, decided_by, decided_by_staff
+      from invoices join invoice_decisions decisions
+        on decisions.association_id = invoices.association_id and decisions.invoice_id = invoices.id
+      where ${filter.where} and invoices.id = ${id} order by decided_at desc, decisions.version desc`,
+  );
+}
+
+/** A change by the provider, with the compared values before and after. */
+export type ChangeRow = Omit<typeof invoiceChanges.$inferSelect, 'association_id' | 'invoice_id'>;
+
+/** The changes of an invoice, newest first. */
+export async function listChanges(database: Database, filter: InvoicesFilter, id: string) {
+  return runPrepared<ChangeRow>(
+    database,
+    sql`select changes.version, changed_at, is_reopened, before, after
+      from invoices join invoice_changes changes
+        on changes.association_id = invoices.association_id and changes.invoice_id = invoices.id
+      where ${filter.where} and invoices.id = ${id} order by changes.version desc`,
+  );
 }

@@ -1,25 +1,123 @@
-import { statusAfter } from '@mijn/domain/invoices';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { differencesOf, statusAfter, type WhatMatters } from '@mijn/domain/invoices';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Queries } from '../../database/index.ts';
-import { lockInvoice, noteChange, whatMatters } from './invoice-changes.repository.ts';
 import { accountsNow, invoiceChanges, invoiceDecisions, invoiceFiles, invoices } from './invoices.tables.ts';
 
-/** A file of an invoice, whichever invoice that is. */
+type Invoice = Pick<
+  typeof invoices.$inferInsert,
+  'total_cents' | 'currency' | 'iban' | 'supplier' | 'invoice_number'
+>;
+type File = Pick<typeof invoiceFiles.$inferSelect, 'kind' | 'file_hash'>;
+
+/** The values of an invoice on which a decision is based. */
+function whatMatters(invoice: Invoice, files: readonly File[]): WhatMatters {
+  const hashOf = (kind: File['kind']) => files.find((file) => file.kind === kind)?.file_hash ?? null;
+  return {
+    total_cents: invoice.total_cents ?? null,
+    currency: invoice.currency,
+    iban: invoice.iban ?? null,
+    supplier: invoice.supplier ?? null,
+    invoice_number: invoice.invoice_number ?? null,
+    pdf_hash: hashOf('pdf'),
+    e_invoice_hash: hashOf('e_invoice'),
+  };
+}
+
+/** An invoice before an import changes it. */
+interface LockedInvoice extends Pick<
+  typeof invoices.$inferSelect,
+  'association_id' | 'id' | 'version' | 'check_status' | 'is_processed'
+> {
+  what: WhatMatters;
+}
+
+/** Reads and locks an invoice, so that nobody decides on it during the import; undefined for a new invoice. */
+async function lockInvoice(
+  queries: Queries,
+  association_id: string,
+  id: string,
+): Promise<LockedInvoice | undefined> {
+  const isThis = and(eq(invoices.association_id, association_id), eq(invoices.id, id));
+  const [invoice] = await queries.select().from(invoices).where(isThis).for('update');
+  if (!invoice) return undefined;
+  const files = await queries
+    .select()
+    .from(invoiceFiles)
+    .where(and(eq(invoiceFiles.association_id, association_id), eq(invoiceFiles.invoice_id, id)));
+  const { version, check_status, is_processed } = invoice;
+  return { association_id, id, version, check_status, is_processed, what: whatMatters(invoice, files) };
+}
+
+const isOf = (
+  table: typeof invoiceDecisions | typeof invoiceChanges,
+  { association_id, id }: LockedInvoice,
+) => and(eq(table.association_id, association_id), eq(table.invoice_id, id));
+
+/** The moment of a change, which is never before the last decision: the import may have begun earlier. */
+async function momentOf(queries: Queries, before: LockedInvoice, now: Date): Promise<Date> {
+  const [last] = await queries
+    .select({ decided_at: invoiceDecisions.decided_at })
+    .from(invoiceDecisions)
+    .where(and(isOf(invoiceDecisions, before), eq(invoiceDecisions.is_imported, false)))
+    .orderBy(desc(invoiceDecisions.version))
+    .limit(1);
+  return last && last.decided_at > now ? last.decided_at : now;
+}
+
+/** Whether the last change came after all decisions, while the invoice was processed. */
+async function isChangedLast(queries: Queries, before: LockedInvoice): Promise<boolean> {
+  const changes = await queries
+    .select({ version: invoiceChanges.version })
+    .from(invoiceChanges)
+    .where(and(isOf(invoiceChanges, before), eq(invoiceChanges.version, before.version)));
+  return changes.length > 0;
+}
+
+/**
+ * Records what an import changed in an invoice. A change of a compared value raises the version, and the invoice is to
+ * be checked again, unless the provider has processed it.
+ */
+async function noteChange(
+  queries: Queries,
+  before: LockedInvoice,
+  { what, is_processed }: { what: WhatMatters; is_processed: boolean },
+  now: Date,
+): Promise<void> {
+  const { association_id, id, check_status } = before;
+  const isChanged = differencesOf(before.what, what).length > 0;
+  const isOther = isChanged || (before.is_processed && (await isChangedLast(queries, before)));
+  const is_reopened = isOther && !is_processed && check_status !== 'to_check';
+  if (!isChanged && !is_reopened) return;
+  const version = isChanged ? before.version + 1 : before.version;
+  await queries
+    .update(invoices)
+    .set({ version, check_status: is_reopened ? 'to_check' : check_status })
+    .where(and(eq(invoices.association_id, association_id), eq(invoices.id, id)));
+  if (!isChanged) return;
+  await queries.insert(invoiceChanges).values({
+    association_id,
+    invoice_id: id,
+    version,
+    changed_at: await momentOf(queries, before, now),
+    is_reopened,
+    before: before.what,
+    after: what,
+  });
+}
+
+/** A file of an invoice, without the keys of the invoice. */
 export type InvoiceFile = Omit<typeof invoiceFiles.$inferInsert, 'association_id' | 'invoice_id'>;
 
 /** An invoice as the provider delivers it. */
-export type ImportedInvoice = Omit<
-  typeof invoices.$inferInsert,
-  'created_at' | 'check_status' | 'version'
-> & {
-  /** When it arrived; undefined when nobody says. */
+type ImportedInvoice = Omit<typeof invoices.$inferInsert, 'created_at' | 'check_status' | 'version'> & {
+  /** When the invoice arrived; undefined if the import does not say. */
   created_at: Date | undefined;
 };
 
 /**
- * Writes an invoice that is imported, by its code, with its files. One that exists follows the import in everything but
- * what was decided; when it arrived and whether it is processed stay as they are unless the import says otherwise. Where
- * what matters changes, that is kept, and it is to be checked again (docs/decisions/0115-an-invoice-that-changes.md).
+ * Writes an imported invoice with its files, by its code. The import updates everything except decisions. `created_at`
+ * and `is_processed` change only when the import has them. A change of a compared value is recorded, and the invoice is
+ * to be checked again (docs/decisions/0115-an-invoice-that-changes.md).
  */
 export async function importInvoice(
   queries: Queries,
@@ -61,21 +159,20 @@ export async function importInvoice(
 }
 
 /** A decision that the provider knows of. */
-export type ImportedDecision = Pick<
+type ImportedDecision = Pick<
   typeof invoiceDecisions.$inferInsert,
   'association_id' | 'id' | 'invoice_id' | 'decision' | 'remark' | 'decided_at' | 'decided_by'
 > & { user_id: string };
 
 /**
- * Adds a decision that is imported, once. What members decided in the portal stands: an invoice on which they did takes
- * no decisions from an import any more. One from before the provider changed the invoice is history: who made it may
- * have looked at another amount.
+ * Adds an imported decision once. An invoice with decisions of members takes none from an import. A decision before a
+ * change by the provider does not set the status, because it may be about another amount.
  */
 export async function importDecision(queries: Queries, decision: ImportedDecision): Promise<void> {
   const { association_id, invoice_id } = decision;
   const ofInvoice = (table: typeof invoiceDecisions | typeof invoiceChanges) =>
     and(eq(table.association_id, association_id), eq(table.invoice_id, invoice_id));
-  // Locked, since a checker may decide while the import runs.
+  // The lock keeps checkers from deciding during the import.
   const isThis = and(eq(invoices.association_id, association_id), eq(invoices.id, invoice_id));
   const [invoice] = await queries.select().from(invoices).where(isThis).for('update');
   const made = await queries.select().from(invoiceDecisions).where(ofInvoice(invoiceDecisions));
@@ -88,13 +185,13 @@ export async function importDecision(queries: Queries, decision: ImportedDecisio
   const version = invoice.version + 1;
   const changes = await queries.select().from(invoiceChanges).where(ofInvoice(invoiceChanges));
   const isOfThis =
-    // Of one that is processed nothing is to be checked any more.
+    // A processed invoice is not checked again.
     invoice.is_processed || changes.every(({ changed_at }) => changed_at <= decision.decided_at);
   await queries.insert(invoiceDecisions).values({
     ...decision,
     version,
     is_imported: true,
-    // Nobody knows which account one was about that came before a change.
+    // The accounts of a decision before a change are unknown.
     ibans: isOfThis ? accountsNow(association_id, invoice_id) : [],
   });
   const isLatest = isOfThis && made.every(({ decided_at }) => decided_at <= decision.decided_at);

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc } from 'drizzle-orm';
-import { StartFault } from '../../config/index.ts';
+import { invoicesOperations } from '@mijn/domain/invoices';
+import { searchOperations } from '@mijn/domain/search';
+import { StartFault } from '../../config/errors.ts';
 import { associations } from '../../database/index.ts';
 import { invoiceDecisions, invoiceFiles, invoices } from './invoices.tables.ts';
 import { ciiText } from './testing/cii-text.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
 import { pdfWith } from './testing/pdf-with.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
-import { pdfStub } from '../../testing/make-file.ts';
+import { pdfStub } from '../../testing/create-file.ts';
 import { importFolder } from '../../import/import-folder.ts';
 
 const COLUMNS =
@@ -49,9 +51,9 @@ beforeEach(async () => {
   await queries.delete(invoices);
   await write(good);
   if ((await queries.select().from(associations)).length > 0) return;
-  association = await server.make.association({ code: '1001' });
-  const user = await server.make.user({ code: 'U1', name: 'Bram Bestuur' });
-  await server.make.membership(association, user, { is_invoice_check: true });
+  association = await server.build.association({ code: '1001' });
+  const user = await server.build.user({ code: 'U1', name: 'Bram Bestuur' });
+  await server.build.membership(association, user, { is_invoice_check: true });
   checker = server.client();
   await checker.login(user.email);
 });
@@ -202,7 +204,7 @@ describe('importing invoices', () => {
     expect((await all()).invoices[0]).toEqual(hybrid);
   });
 
-  it('takes an account with wrong check digits, and tells the checker', async () => {
+  it('imports an account with wrong check digits, with a signal for the checker', async () => {
     const iban = 'NL92 ABNA 0417 1643 00';
     await write({
       'invoices.csv': `${COLUMNS}\n1001,F1,Lift,,een.pdf,,Helder,H-1,10.00,,${iban}\n`,
@@ -210,16 +212,20 @@ describe('importing invoices', () => {
     await rm(path.join(folder, 'invoice-decisions.csv'));
     await run();
     const { id = '' } = (await all()).invoices[0] ?? {};
-    const { body } = await checker.get(`/associations/${association.id}/invoices/${id}`);
+    const body = (await checker.get(`/associations/${association.id}/invoices/${id}`)).as(
+      invoicesOperations.getInvoice,
+    );
     expect(body.signals).toMatchObject([{ code: 'iban_invalid', found: iban }]);
   });
 
-  it('tells the checker where the columns say something else than the e-invoice', async () => {
+  it('gives a signal when the columns differ from the e-invoice', async () => {
     await run();
     const { id = '' } = (await all()).invoices[1] ?? {};
-    const { body } = await checker.get(`/associations/${association.id}/invoices/${id}`);
-    const signal = body.signals.find(({ code }: { code: string }) => code === 'columns_differ');
-    expect(signal.differences).toEqual([
+    const body = (await checker.get(`/associations/${association.id}/invoices/${id}`)).as(
+      invoicesOperations.getInvoice,
+    );
+    const signal = body.signals.find(({ code }) => code === 'columns_differ');
+    expect(signal?.differences).toEqual([
       { field: 'total', before: 'US$\u00A01,00', after: '€\u00A0323,30' },
       { field: 'supplier', before: 'Iemand anders', after: 'Liftservice Rijnmond B.V.' },
       { field: 'invoice_number', before: 'X-1', after: 'F-2026-031' },
@@ -235,10 +241,12 @@ describe('importing invoices', () => {
     });
     await run();
     for (const q of ['reiniging schacht', 'hoogwerkers']) {
-      const { body } = await checker.get(`/associations/${association.id}/search?q=${encodeURIComponent(q)}`);
-      const [{ kind, hits }] = body.data;
-      expect([kind, hits.map(({ title }: { title: string }) => title)]).toEqual(['invoices', ['Dakgoot']]);
-      expect(hits[0].match).toMatchObject({ file_id: hits[0].id, page: 1 });
+      const body = (
+        await checker.get(`/associations/${association.id}/search?q=${encodeURIComponent(q)}`)
+      ).as(searchOperations.search);
+      expect(body.data).toMatchObject([{ kind: 'invoices', hits: [{ title: 'Dakgoot' }] }]);
+      const [hit] = body.data[0]?.hits ?? [];
+      expect(hit?.match).toMatchObject({ file_id: hit?.id, page: 1 });
     }
   });
 

@@ -1,20 +1,28 @@
 import type { InvoiceInList, InvoicesQuery } from '@mijn/domain/invoices';
 import { invoiceInList } from '@mijn/domain/invoices/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { columnsOf, fixed, listOf, namesOf, runPrepared, type Database } from '../../database/index.ts';
-import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
+import {
+  columnsOf,
+  type Database,
+  fixed,
+  listOf,
+  namesOf,
+  runPrepared,
+  type RowOf,
+} from '../../database/index.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { foundFiles, holdsAll } from '../../search/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import { invoices } from './invoices.tables.ts';
 
 /** An invoice of a list, before it is serialised. */
-export type InvoiceInListRow = Omit<InvoiceInList, 'created_at'> & { created_at: Date };
+type InvoiceInListRow = RowOf<InvoiceInList, 'created_at'>;
 
 const columns = columnsOf(invoices, invoiceInList);
 const { name_key, supplier_sort, total_sort } = invoices;
 const listed = fixed(listOf({ ...columns, name_key, supplier_sort, total_sort }));
 
-/** Each sort is in the order of an index. What is not known is least. */
+/** Each sort has the order of an index. Unknown values sort first. */
 const sorts: Sorts<InvoicesQuery> = {
   created_at: ['created_at', 'id'],
   name: ['name_key', 'id'],
@@ -23,11 +31,11 @@ const sorts: Sorts<InvoicesQuery> = {
   check_status: ['check_status', 'created_at', 'id'],
 };
 
-/** As the contract says: those to check oldest first, all others newest first. */
+/** The default sort of the contract: oldest first to check, newest first otherwise. */
 const defaultSort = ({ is_checked }: Pick<InvoicesQuery, 'is_checked'>) =>
   is_checked === false ? 'created_at' : '-created_at';
 
-/** Found by name, supplier, number, account or amount, or by the text of its PDF or e-invoice. */
+/** The condition that a column of an invoice matches, or the text of its PDF or e-invoice. */
 const isFound = (associationId: string, words: readonly string[]): SQL =>
   sql`(${holdsAll(sql.raw('search_key'), words)} or id in (
       select invoice_id from invoice_files join (${foundFiles(associationId, words)}) as files using (file_hash)
@@ -61,11 +69,8 @@ export async function listInvoices(
   });
 }
 
-/** How many there are on each tab. */
-export async function countInvoices(
-  database: Database,
-  filter: InvoicesFilter,
-): Promise<{ to_check: number; checked: number }> {
+/** The number of invoices on each tab. */
+export async function countInvoices(database: Database, filter: InvoicesFilter) {
   const [counts] = await runPrepared<{ to_check: number; checked: number }>(
     database,
     sql`select count(*) filter (where not is_checked) as to_check,

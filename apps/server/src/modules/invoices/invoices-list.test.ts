@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
+import { invoicesOperations } from '@mijn/domain/invoices';
+import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
-let world: InvoicesWorld;
+let fixture: InvoicesFixture;
 beforeAll(async () => {
-  world = await createInvoicesWorld();
+  fixture = await createInvoicesFixture();
   const rows = [
     { name: 'Lift', supplier: 'Rijnmond B.V.', invoice_number: 'F-2026/031', total_cents: 32_330 },
     { name: 'Énergie', supplier: null, total_cents: null },
@@ -18,14 +19,15 @@ beforeAll(async () => {
     { name: 'Schoonmaak', supplier: 'Helder', total_cents: 12_100, currency: 'CHF' },
   ] as const;
   for (const row of rows) {
-    const invoice = await world.invoice(row);
-    if (row.name === 'Tuin') await world.file(invoice, 'e_invoice', '<Invoice/>', ['Beukenhaag gesnoeid']);
+    const invoice = await fixture.invoice(row);
+    if (row.name === 'Tuin') await fixture.file(invoice, 'e_invoice', '<Invoice/>', ['Beukenhaag gesnoeid']);
   }
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
-const list = async (query: string) => (await world.checker.get(`${world.path}?${encodeURI(query)}`)).body;
-const namesOf = async (query: string) => (await list(query)).data.map(({ name }: { name: string }) => name);
+const list = async (query: string) =>
+  (await fixture.checker.get(`${fixture.path}?${encodeURI(query)}`)).as(invoicesOperations.listInvoices);
+const namesOf = async (query: string) => (await list(query)).data.map(({ name }) => name);
 
 describe('the list of invoices', () => {
   it('has what the table shows', async () => {
@@ -95,21 +97,21 @@ describe('the list of invoices', () => {
   it.each(['sort=iban', 'is_checked=misschien', 'status=approved', 'per_page=101'])(
     'refuses %s',
     async (query) => {
-      expect((await world.checker.get(`${world.path}?${query}`)).status).toBe(422);
+      expect((await fixture.checker.get(`${fixture.path}?${query}`)).status).toBe(422);
     },
   );
 
   it('is counted by tab', async () => {
-    expect((await world.checker.get(`${world.path}/counts`)).body).toEqual({ to_check: 3, checked: 2 });
+    expect((await fixture.checker.get(`${fixture.path}/counts`)).body).toEqual({ to_check: 3, checked: 2 });
   });
 });
 
 describe('the neighbours of an invoice', () => {
   it('are those of its own tab, in the order of the list', async () => {
     for (const tab of ['is_checked=false', 'is_checked=true']) {
-      const ids: string[] = (await list(tab)).data.map(({ id }: { id: string }) => id);
+      const ids = (await list(tab)).data.map(({ id }) => id);
       for (const [at, id] of ids.entries()) {
-        expect((await world.checker.get(`${world.path}/${id}`)).body).toMatchObject({
+        expect((await fixture.checker.get(`${fixture.path}/${id}`)).body).toMatchObject({
           previous_id: ids[at - 1] ?? null,
           next_id: ids[at + 1] ?? null,
         });

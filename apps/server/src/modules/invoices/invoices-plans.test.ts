@@ -3,18 +3,17 @@ import type { InvoicesQuery } from '@mijn/domain/invoices';
 import { sql } from 'drizzle-orm';
 import { planOf } from '../../testing/plan-of.ts';
 import { invoicesFor } from './invoices.access.ts';
-import { listChanges, listDecisions } from './invoice-history.repository.ts';
-import { findInvoice, findNextToCheck } from './invoices-detail.repository.ts';
+import { findInvoice, findNextToCheck, listChanges, listDecisions } from './invoices-detail.repository.ts';
 import { countInvoices, listInvoices } from './invoices-list.repository.ts';
 import { findSurroundings } from './invoices-signals.repository.ts';
-import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
+import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
-let world: InvoicesWorld;
+let fixture: InvoicesFixture;
 let id: string;
 beforeAll(async () => {
-  world = await createInvoicesWorld();
-  const { database, make } = world.server;
-  for (let count = 0; count < 12; count += 1) await make.association();
+  fixture = await createInvoicesFixture();
+  const { database, build } = fixture.server;
+  for (let count = 0; count < 12; count += 1) await build.association();
   await database.queries.execute(sql`
     insert into invoices (association_id, id, name, created_at, supplier, invoice_number, total_cents, currency, iban,
       check_status)
@@ -36,7 +35,7 @@ beforeAll(async () => {
   await database.queries.execute(sql`
     insert into invoice_changes (association_id, invoice_id, version, changed_at, is_reopened, before, after)
     select association_id, id, 2, now(), true, '{}', '{}' from invoices`);
-  ({ id } = await world.invoice({
+  ({ id } = await fixture.invoice({
     supplier: 'Leverancier 3',
     invoice_number: 'F-3',
     iban: 'NL44RABO0123456789',
@@ -45,19 +44,19 @@ beforeAll(async () => {
     'vacuum analyze invoices, invoice_files, invoice_decisions, invoice_changes, file_readings, file_pages',
   );
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 const filter = () =>
   invoicesFor({
-    association_id: world.association.id,
+    association_id: fixture.association.id,
     is_board: false,
     is_invoice_check: true,
     is_invoice_check_copy: false,
   });
 
 const planOfList = (query: Partial<InvoicesQuery>) =>
-  planOf(world.server.database, (database) =>
-    listInvoices(database, world.association.id, filter(), { page: 1, per_page: 25, ...query }),
+  planOf(fixture.server.database, (database) =>
+    listInvoices(database, fixture.association.id, filter(), { page: 1, per_page: 25, ...query }),
   );
 
 describe('the list of invoices in the database', () => {
@@ -84,7 +83,7 @@ describe('the list of invoices in the database', () => {
   );
 
   it('is counted with an index', async () => {
-    const { database } = world.server;
+    const { database } = fixture.server;
     expect(await planOf(database, (own) => countInvoices(own, filter()))).not.toContain('Seq Scan');
   });
 });
@@ -102,7 +101,7 @@ describe('an invoice in the database', () => {
     ['with its changes', listChanges, 'invoice_changes_pkey'],
     ['with the next to check', findNextToCheck, 'invoices_by_tab'],
   ])('%s is read from indexes', async (_, find, index) => {
-    const plan = await planOf(world.server.database, (own) => find(own, filter(), id));
+    const plan = await planOf(fixture.server.database, (own) => find(own, filter(), id));
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan');
   });

@@ -1,15 +1,68 @@
-import type { Addressees, KnownAccounts } from '@mijn/domain/invoices';
 import { sql } from 'drizzle-orm';
-import { runPrepared, type Database } from '../../database/index.ts';
+import type { Addressees, KnownAccounts } from '@mijn/domain/invoices';
+import { type Database, findRow } from '../../database/index.ts';
 import { TEXT_PAGES_MAX } from '../../documents/index.ts';
-import { comesBefore } from './comes-before.repository.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
-import { duplicates, type Duplicates } from './invoices-duplicates.repository.ts';
 import type { StatedColumns } from './invoices.tables.ts';
 
-/** What there is to compare an invoice with. */
+/**
+ * The condition that `other` is an earlier invoice than `invoices`, of the same association. A later one counts too
+ * when it is checked and `invoices` is not.
+ */
+const comesBefore = sql.raw(`other.association_id = invoices.association_id and other.id <> invoices.id
+  and ((other.created_at, other.id) < (invoices.created_at, invoices.id)
+    or (not invoices.is_checked and (other.is_checked or other.is_processed)))`);
+
+/** The invoices that an invoice may duplicate; null without one. */
+interface Duplicates {
+  /** The latest invoice of the same supplier with the same number. */
+  same_number_id: string | null;
+  /** The latest invoice with the same PDF or e-invoice. */
+  same_file_id: string | null;
+  /** The latest invoice of the same supplier and amount with another number, within 60 days. */
+  same_amount: { id: string; invoice_number: string | null } | null;
+}
+
+/** Hours between two invoices of the same amount that may be duplicates: 60 days, without regard to summer time. */
+const SAME_AMOUNT_HOURS = 60 * 24;
+
+const LATEST = sql.raw('order by other.created_at desc, other.id desc limit 1');
+
+const isOfSupplier = sql.raw(`(other.supplier_key = invoices.supplier_key
+  or other.supplier_number_key = invoices.supplier_number_key)`);
+
+const sameNumber = sql`(select other.id from invoices other
+  where ${comesBefore} and other.invoice_number_key = invoices.invoice_number_key and ${isOfSupplier}
+  ${LATEST}) as same_number_id`;
+
+const sameFile = sql`(select other.id
+  from invoice_files own
+    join invoice_files files on files.association_id = own.association_id and files.file_hash = own.file_hash
+    join invoices other on other.association_id = files.association_id and other.id = files.invoice_id
+  where own.association_id = invoices.association_id and own.invoice_id = invoices.id and ${comesBefore}
+  ${LATEST}) as same_file_id`;
+
+/** Invoices of different periods are no duplicates: a contract costs the same every month. */
+const isOfOtherPeriod = sql.raw(`coalesce(
+  other.facts ->> 'period_end' < invoices.facts ->> 'period_start'
+    or invoices.facts ->> 'period_end' < other.facts ->> 'period_start', false)`);
+
+const sameAmount = sql`(select json_build_object('id', other.id, 'invoice_number', other.invoice_number)
+  from invoices other
+  where ${comesBefore} and other.total_cents = invoices.total_cents and other.currency = invoices.currency
+    and other.total_cents <> 0 and other.created_at between
+      invoices.created_at - interval '${sql.raw(String(SAME_AMOUNT_HOURS))} hours'
+      and invoices.created_at + interval '${sql.raw(String(SAME_AMOUNT_HOURS))} hours'
+    and ${isOfSupplier} and not ${isOfOtherPeriod}
+    and other.invoice_number_key is distinct from invoices.invoice_number_key
+  ${LATEST}) as same_amount`;
+
+/** The columns of `Duplicates`, beside a row of `invoices`. */
+const duplicates = sql`${sameNumber}, ${sameFile}, ${sameAmount}`;
+
+/** The data to compare an invoice with. */
 export interface Surroundings extends KnownAccounts, Duplicates {
-  /** The text of its PDF; null without a PDF, and when it is not read as a whole. */
+  /** The text of its PDF; null without a PDF, and when not all of its text was read. */
   pdf_text: string | null;
   invoice_number: string | null;
   total_cents: number | null;
@@ -22,12 +75,12 @@ export interface Surroundings extends KnownAccounts, Duplicates {
   association: Addressees['association'];
 }
 
-/** Characters of a PDF that are compared, some hundred and fifty full pages: it takes tens of milliseconds. */
+/** The maximum characters of a PDF that are compared, some 150 pages, in tens of milliseconds. */
 const TEXT_LENGTH_MAX = 500_000;
 
 /**
- * The whole text, or none: an invoice has its total on its first page, on its last, or before its annexes, and who has
- * not looked everywhere does not know that it is nowhere. So a PDF says nothing of which some pages were not read.
+ * The whole text of the PDF, or null when some pages were not read. The total may be on any page, so an incomplete text
+ * can't show that it is missing.
  */
 const pdfText = sql.raw(`(select case when sum(length(pages.text)) <= ${TEXT_LENGTH_MAX}
       then string_agg(pages.text, E'\\n' order by pages.page) end
@@ -38,7 +91,7 @@ const pdfText = sql.raw(`(select case when sum(length(pages.text)) <= ${TEXT_LEN
     and files.kind = 'pdf' and readings.page_count <= ${TEXT_PAGES_MAX}
      and not readings.is_unreadable) as pdf_text`);
 
-/** The accounts of the supplier's other invoices that are approved, or processed and not refused; one for each index. */
+/** The accounts of the supplier's other invoices that are approved, or processed and not rejected, by one index. */
 const trustedBy = (key: 'supplier_key' | 'supplier_number_key') =>
   sql`select account, other.id, other.created_at from invoices other, unnest(other.ibans) account
     where ${comesBefore} and (other.check_status = 'approved' or other.is_processed)
@@ -54,8 +107,8 @@ const trusted = sql`select coalesce(json_agg(json_build_object('iban', account, 
   ) as latest`;
 
 /**
- * The accounts, among those of the invoice and those that are trusted, on which another invoice was refused: as it is now,
- * or as it was before the provider changed it. What was revised to something else is not refused.
+ * Those accounts, of the invoice or trusted, with which another invoice was rejected, as it is now or before the
+ * provider changed it. A later decision on the same account replaces a rejection.
  */
 const refused = sql`select coalesce(json_agg(json_build_object('iban', account, 'invoice_id', id)), '[]') as refused
   from (
@@ -82,13 +135,9 @@ const refused = sql`select coalesce(json_agg(json_build_object('iban', account, 
 const association = sql.raw(`(select json_build_object('code', code, 'name', name, 'title', title)
   from associations where associations.id = invoices.association_id) as association`);
 
-/** What to compare an invoice with, each piece from an index. */
-export async function findSurroundings(
-  database: Database,
-  filter: InvoicesFilter,
-  id: string,
-): Promise<Surroundings | undefined> {
-  const [found] = await runPrepared<Surroundings & Record<string, unknown>>(
+/** Reads the data to compare an invoice with, each part by an index. */
+export async function findSurroundings(database: Database, filter: InvoicesFilter, id: string) {
+  return findRow<Surroundings & Record<string, unknown>>(
     database,
     sql`select invoice_number, total_cents, currency, supplier, ibans, stated,
         coalesce(supplier_key, supplier_number_key) is not null as has_supplier, trusted.trusted, refused.refused,
@@ -96,5 +145,4 @@ export async function findSurroundings(
       from invoices, lateral (${trusted}) as trusted, lateral (${refused}) as refused
       where ${filter.where} and invoices.id = ${id}`,
   );
-  return found;
 }

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { invoicesOperations } from '@mijn/domain/invoices';
 import { fileReadings } from '../../documents/index.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
-import { createInvoicesWorld, type InvoicesWorld } from './testing/invoices-world.ts';
+import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
-let world: InvoicesWorld;
+let fixture: InvoicesFixture;
 beforeAll(async () => {
-  world = await createInvoicesWorld();
+  fixture = await createInvoicesFixture();
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 const IBAN = 'NL91ABNA0417164300';
 const SHOWN = 'NL91 ABNA 0417 1643 00';
@@ -20,15 +21,15 @@ const nothingElse = { invoice_id: null, differences: [], sums: [] };
 
 let count = 0;
 /** An invoice of a supplier of its own, unless the values say otherwise. */
-const invoice = (values: Parameters<InvoicesWorld['invoice']>[0] = {}) => {
+const invoice = (values: Parameters<InvoicesFixture['invoice']>[0] = {}) => {
   count += 1;
-  return world.invoice({ supplier: `Leverancier ${count}`, invoice_number: 'F-1', iban: IBAN, ...values });
+  return fixture.invoice({ supplier: `Leverancier ${count}`, invoice_number: 'F-1', iban: IBAN, ...values });
 };
 type Row = { id: string };
 type Signal = { code: string; expected: string | null; found: string | null; invoice_id: string | null };
 
 const allSignalsOf = async ({ id }: Row): Promise<Signal[]> =>
-  (await world.checker.get(`${world.path}/${id}`)).body.signals;
+  (await fixture.checker.get(`${fixture.path}/${id}`)).as(invoicesOperations.getInvoice).signals;
 /** Without what is said of every account of a supplier of whom nothing is trusted. */
 const signalsOf = async (row: Row) => (await allSignalsOf(row)).filter(({ code }) => code !== 'iban_first');
 
@@ -36,7 +37,7 @@ describe('an e-invoice beside its PDF', () => {
   const { facts } = readEInvoice(Buffer.from(eInvoiceText()));
   const withPages = async (texts?: readonly string[], page_count?: number) => {
     const made = await invoice({ facts });
-    await world.file(made, 'pdf', `%PDF-1.7 ${made.id}`, texts, page_count);
+    await fixture.file(made, 'pdf', `%PDF-1.7 ${made.id}`, texts, page_count);
     return signalsOf(made);
   };
   const withPdf = (text?: string) => withPages(text === undefined ? undefined : [text]);
@@ -68,11 +69,11 @@ describe('an e-invoice beside its PDF', () => {
 
   it('gives none for one that could not be read to its end', async () => {
     const made = await invoice({ facts });
-    await world.file(made, 'pdf', `%PDF-1.7 ${made.id}`, annex);
+    await fixture.file(made, 'pdf', `%PDF-1.7 ${made.id}`, annex);
     expect(await signalsOf(made)).toMatchObject([{ code: 'total_differs_from_pdf' }]);
-    await world.server.database.queries.update(fileReadings).set({ is_unreadable: true });
+    await fixture.server.database.queries.update(fileReadings).set({ is_unreadable: true });
     expect(await signalsOf(made)).toEqual([]);
-    await world.server.database.queries.update(fileReadings).set({ is_unreadable: false });
+    await fixture.server.database.queries.update(fileReadings).set({ is_unreadable: false });
   });
 
   it('gives none for one with its total and what is left to pay, or with one of them', async () => {
@@ -91,8 +92,8 @@ describe('an e-invoice beside its PDF', () => {
 
 /** Approves or rejects an invoice, as its checker. */
 const decide = async ({ id }: Row, decision: 'approved' | 'rejected' | 'withdrawn') => {
-  const { version } = (await world.checker.get(`${world.path}/${id}`)).body;
-  const { status } = await world.decide(world.checker, { id }, { decision, remark: 'Omdat.', version });
+  const { version } = (await fixture.checker.get(`${fixture.path}/${id}`)).as(invoicesOperations.getInvoice);
+  const { status } = await fixture.decide(fixture.checker, { id }, { decision, remark: 'Omdat.', version });
   expect(status).toBe(200);
 };
 
@@ -118,9 +119,9 @@ describe('an invoice after others', () => {
 
   it('gives a signal for the very same file, whoever sent it', async () => {
     const before = await invoice();
-    await world.file(before, 'pdf', '%PDF-1.7 tweemaal');
+    await fixture.file(before, 'pdf', '%PDF-1.7 tweemaal');
     const again = await invoice();
-    await world.file(again, 'pdf', '%PDF-1.7 tweemaal');
+    await fixture.file(again, 'pdf', '%PDF-1.7 tweemaal');
     expect(await signalsOf(again)).toEqual([
       { code: 'same_file', expected: null, found: null, ...nothingElse, invoice_id: before.id },
     ]);
@@ -200,7 +201,7 @@ describe('what an e-invoice says', () => {
     expect(await withFacts(eInvoiceText(), to('VvE Parkzicht'))).toEqual([
       { code: 'addressed_elsewhere', expected: 'VvE De Kade', found: 'VvE Parkzicht', ...nothingElse },
     ]);
-    const { company } = world.server.config.brand;
+    const { company } = fixture.server.config.brand;
     for (const name of ['Vereniging van Eigenaars De Kade', company, `VvE De Kade p/a ${company}`]) {
       expect(await withFacts(eInvoiceText(), to(name))).toEqual([]);
     }
@@ -247,7 +248,7 @@ describe('what an e-invoice says', () => {
 describe('what the provider says beside the PDF', () => {
   const withPdf = async (text: string, values: Parameters<typeof invoice>[0]) => {
     const made = await invoice(values);
-    await world.file(made, 'pdf', `%PDF-1.7 ${made.id}`, [text]);
+    await fixture.file(made, 'pdf', `%PDF-1.7 ${made.id}`, [text]);
     return signalsOf(made);
   };
 

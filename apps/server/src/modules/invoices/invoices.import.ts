@@ -1,16 +1,20 @@
 import { plainIban } from '@mijn/domain/invoices';
 import { object, string } from 'yup';
+import { eq } from 'drizzle-orm';
+import { REMARK_LENGTH_MAX } from '@mijn/domain/limits';
 import { cleanText } from '../../files/index.ts';
-import { code, documentName, flag, moment, text } from '../../import/columns.ts';
+import { code, documentName, flag, moment, paragraphs, text } from '../../import/columns.ts';
 import { faultOfFile } from '../../import/import-file.ts';
-import { defineImporter, type ColumnFault } from '../../import/importer.ts';
+import { type ColumnFault, defineImporter } from '../../import/importer.ts';
 import { faultOfEInvoice, storeInvoiceFiles } from './invoice-files.import.ts';
-import { importInvoice } from './invoices-import.repository.ts';
+import { importDecision, importInvoice } from './invoices-import.repository.ts';
 import { invoices, type StatedColumns } from './invoices.tables.ts';
+import { users } from '../../database/index.ts';
+import { keyIn } from '../../import/registry.ts';
 
 /**
- * What has the form of an IBAN is taken, also with wrong check digits: the invoice says so, and the checker is told. Any
- * other value is a fault of the folder.
+ * Any value in the form of an IBAN is imported, also with wrong check digits, about which the checker gets a signal.
+ * Other values are faults.
  */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u;
 
@@ -31,7 +35,7 @@ interface Columns {
   iban?: string | undefined;
 }
 
-/** What the columns say; null for what they leave out. */
+/** The values of the columns; null for empty ones. */
 const statedIn = ({ supplier, invoice_number, total, currency, iban }: Columns): StatedColumns => ({
   supplier: supplier ?? null,
   invoice_number: invoice_number ?? null,
@@ -40,7 +44,7 @@ const statedIn = ({ supplier, invoice_number, total, currency, iban }: Columns):
   iban: iban === undefined ? null : plainIban(iban),
 });
 
-/** Invoices with their PDF, their e-invoice, or both. What an e-invoice says of itself stands above the columns. */
+/** Invoices with a PDF, an e-invoice or both. The values of an e-invoice replace those of the columns. */
 export const invoicesImporter = defineImporter({
   name: 'invoices',
   known: invoices,
@@ -101,5 +105,46 @@ export const invoicesImporter = defineImporter({
       files,
       context.now,
     );
+  },
+});
+
+/** Decisions from before or elsewhere. They never replace decisions of members in the portal. */
+export const invoiceDecisionsImporter = defineImporter({
+  name: 'invoice-decisions',
+  columns: object({
+    association_code: code(),
+    invoice_code: code(),
+    user_code: code(),
+    decision: string()
+      .oneOf(['approved', 'rejected', 'withdrawn'] as const, 'must be approved, rejected or withdrawn')
+      .required('is empty'),
+    remark: paragraphs(REMARK_LENGTH_MAX),
+    decided_at: moment().required('is empty'),
+  }),
+  key: ['association_code', 'invoice_code', 'user_code', 'decided_at'],
+  references: (values) => [
+    ['association_code', 'associations', values.association_code],
+    ['invoice_code', 'invoices', keyIn(values.association_code, values.invoice_code)],
+    ['user_code', 'users', values.user_code],
+  ],
+  async check({ values: { decision, remark } }) {
+    return decision === 'rejected' && remark === undefined
+      ? [{ column: 'remark', reason: 'is empty, which it may not be with rejected' }]
+      : [];
+  },
+  async write({ id, values }, { queries, registry }) {
+    const { association_code, invoice_code, decision, remark = null, decided_at } = values;
+    const user_id = registry.idOf('users', values.user_code);
+    const [user] = await queries.select({ name: users.name }).from(users).where(eq(users.id, user_id));
+    await importDecision(queries, {
+      association_id: registry.idOf('associations', association_code),
+      id,
+      invoice_id: registry.idOf('invoices', keyIn(association_code, invoice_code)),
+      decision,
+      remark,
+      decided_at: new Date(decided_at),
+      user_id,
+      decided_by: user?.name ?? '',
+    });
   },
 });

@@ -1,13 +1,12 @@
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { canCheckInvoices } from '@mijn/domain/roles';
 import { sendStoredFile } from '../../files/index.ts';
-import { newest } from '../../lists/index.ts';
-import { orNotFound, type Member } from '../../wire/index.ts';
+import { newest } from '../../lists/read-list.ts';
+import { type Member, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
-import { invoiceDecisionsImporter } from './invoice-decisions.import.ts';
+import { invoiceDecisionsImporter, invoicesImporter } from './invoices.import.ts';
 import { invoicesFor } from './invoices.access.ts';
 import { findInvoiceFile } from './invoices-detail.repository.ts';
-import { invoicesImporter } from './invoices.import.ts';
 import { countInvoices, listInvoices } from './invoices-list.repository.ts';
 import { invoicesSearch } from './invoices.search.ts';
 import { decide, getInvoice } from './invoices.service.ts';
@@ -27,7 +26,7 @@ export const invoicesModule = defineModule({
       decideInvoice: async ({ caller, params, body }) => decide(services, caller, params.invoice_id, body),
       downloadInvoice: async ({ caller, params, query, ...exchange }) =>
         sendStoredFile(files, await getFile(caller, params.invoice_id, 'pdf'), query.disposition, exchange),
-      // No browser shows an e-invoice.
+      // Browsers can't show an e-invoice.
       downloadEInvoice: async ({ caller, params, ...exchange }) =>
         sendStoredFile(files, await getFile(caller, params.invoice_id, 'e_invoice'), 'attachment', exchange),
     };

@@ -5,16 +5,16 @@ import type { Membership } from '../../wire/index.ts';
 import { invoicesFor } from './invoices.access.ts';
 
 /**
- * The invoices with their PDFs, for the search over everything, and with their e-invoices where there is no PDF; null
- * where they do not exist for this member.
+ * The invoices with their PDFs, or without a PDF their e-invoices, for the search over everything; null when they do
+ * not exist for the member.
  */
 export function invoicesSearch(membership: Membership): SearchSource | null {
   if (!canSeeInvoices(membership)) return null;
   const { where } = invoicesFor(membership);
   return {
-    things: sql`select id, name as title, created_at as date, name_key, search_key, '{}'::text[] as labels
+    entities: sql`select id, name as title, created_at as date, name_key, search_key, '{}'::text[] as labels
       from invoices where ${where}`,
-    files: sql`select invoice_id as thing_id, invoice_id as file_id, invoice_files.name as file_name, file_hash
+    files: sql`select invoice_id as entity_id, invoice_id as file_id, invoice_files.name as file_name, file_hash
       from invoice_files join invoices
         on invoices.association_id = invoice_files.association_id and invoices.id = invoice_id
       where ${where} and (kind = 'pdf' or not exists (select from invoice_files pdfs

@@ -5,15 +5,14 @@ import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, orNotFound, type Member, type Unserialised } from '../../wire/index.ts';
 import { insertDecision, isProcessed, isRepeated, takeVersion } from './invoice-decisions.repository.ts';
-import { listChanges, listDecisions } from './invoice-history.repository.ts';
+import { findInvoice, findNextToCheck, listChanges, listDecisions } from './invoices-detail.repository.ts';
 import { signalsOf } from './invoice-signals.ts';
 import { invoicesFor, requireChecker } from './invoices.access.ts';
-import { findInvoice, findNextToCheck } from './invoices-detail.repository.ts';
 import { findSurroundings } from './invoices-signals.repository.ts';
 
 type WholeInvoice = Unserialised<Invoice>;
 
-/** The brand of the configuration names the manager. */
+/** The services that decisions need. The configuration has the brand, which names the manager. */
 type Needs = Pick<Services, 'database' | 'config' | 'now'>;
 
 /** An invoice with its signals, decisions and changes. @throws AppError `not_found`. */
@@ -44,8 +43,8 @@ export async function getInvoice(
 }
 
 /**
- * Decides on an invoice. The version that the call was made for makes it safe to repeat: the same decision on the same
- * version is made once, and of two that differ the second is a conflict.
+ * Decides on an invoice. The version makes a retry safe: the same decision on the same version is recorded once, and a
+ * different one is a conflict.
  * @returns the invoice, and the next one to check.
  * @throws AppError `not_found`, `forbidden`, `validation_failed`, `conflict` or `invoice_processed` (decisions §5).
  */

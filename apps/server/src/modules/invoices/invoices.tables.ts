@@ -1,95 +1,94 @@
 import type { InvoiceFacts, WhatMatters } from '@mijn/domain/invoices';
 import { sql, type SQL } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { GENERATED, generatedText, moment } from '../../database/tables/columns.ts';
-import { fileColumns } from '../../files/index.ts';
+import { fileColumns, GENERATED, generatedText, moment } from '../../database/columns.ts';
 
-/** What the columns of an import say of an invoice; what they do not say is null. */
+/** The values in the columns of an import; null for empty columns. */
 export type StatedColumns = Pick<WhatMatters, 'total_cents' | 'iban' | 'supplier' | 'invoice_number'> & {
   currency: string | null;
 };
 
 /** The invoices of an association. */
 export const invoices = pgTable('invoices', {
-  association_id: uuid('association_id').notNull(),
-  id: uuid('id').notNull(),
+  association_id: uuid().notNull(),
+  id: uuid().notNull(),
   /** The provider's own code. */
-  code: text('code'),
-  name: text('name').notNull(),
-  created_at: moment('created_at').notNull(),
-  supplier: text('supplier'),
-  /** VAT or chamber of commerce number, of its e-invoice. */
-  supplier_number: text('supplier_number'),
-  invoice_number: text('invoice_number'),
+  code: text(),
+  name: text().notNull(),
+  created_at: moment().notNull(),
+  supplier: text(),
+  /** The VAT or chamber of commerce number in its e-invoice. */
+  supplier_number: text(),
+  invoice_number: text(),
   /** VAT included. */
-  total_cents: bigint('total_cents', { mode: 'number' }),
-  currency: text('currency').notNull(),
-  /** Plain: capitals and digits alone. */
-  iban: text('iban'),
-  /** What the e-invoice says; null without one. */
-  facts: jsonb('facts').$type<InvoiceFacts>(),
-  /** What the columns of the import say where an e-invoice stands above them; null where they say nothing. */
-  stated: jsonb('stated').$type<StatedColumns>(),
-  check_status: text('check_status', { enum: ['to_check', 'approved', 'rejected'] })
+  total_cents: bigint({ mode: 'number' }),
+  currency: text().notNull(),
+  /** Only capitals and digits. */
+  iban: text(),
+  /** The facts of the e-invoice; null without one. */
+  facts: jsonb().$type<InvoiceFacts>(),
+  /** The columns of the import when an e-invoice replaces them; null if all are empty. */
+  stated: jsonb().$type<StatedColumns>(),
+  check_status: text({ enum: ['to_check', 'approved', 'rejected'] })
     .notNull()
     .default('to_check'),
-  is_processed: boolean('is_processed').notNull().default(false),
-  /** How many decisions and changes there are. */
-  version: integer('version').notNull().default(0),
-  is_checked: boolean('is_checked').notNull().generatedAlwaysAs(GENERATED),
-  name_key: generatedText('name_key').notNull(),
-  supplier_key: generatedText('supplier_key'),
-  supplier_number_key: generatedText('supplier_number_key'),
-  supplier_sort: generatedText('supplier_sort').notNull(),
-  invoice_number_key: generatedText('invoice_number_key'),
-  total_sort: bigint('total_sort', { mode: 'number' }).notNull().generatedAlwaysAs(GENERATED),
-  /** All accounts that it names. */
-  ibans: text('ibans').array().notNull().generatedAlwaysAs(GENERATED),
-  search_key: generatedText('search_key').notNull(),
+  is_processed: boolean().notNull().default(false),
+  /** The number of decisions and changes. */
+  version: integer().notNull().default(0),
+  is_checked: boolean().notNull().generatedAlwaysAs(GENERATED),
+  name_key: generatedText().notNull(),
+  supplier_key: generatedText(),
+  supplier_number_key: generatedText(),
+  supplier_sort: generatedText().notNull(),
+  invoice_number_key: generatedText(),
+  total_sort: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(GENERATED),
+  /** All accounts in the invoice. */
+  ibans: text().array().notNull().generatedAlwaysAs(GENERATED),
+  search_key: generatedText().notNull(),
 });
 
-/** The PDF of an invoice, and its e-invoice as it came. */
+/** The PDF and the e-invoice of an invoice. */
 export const invoiceFiles = pgTable('invoice_files', {
-  association_id: uuid('association_id').notNull(),
-  invoice_id: uuid('invoice_id').notNull(),
-  kind: text('kind', { enum: ['pdf', 'e_invoice'] }).notNull(),
+  association_id: uuid().notNull(),
+  invoice_id: uuid().notNull(),
+  kind: text({ enum: ['pdf', 'e_invoice'] }).notNull(),
   ...fileColumns,
 });
 
-/** Every decision on an invoice, with who made it: names as they were then. */
+/** The decisions on invoices, with the names of their makers at that time. */
 export const invoiceDecisions = pgTable('invoice_decisions', {
-  association_id: uuid('association_id').notNull(),
-  id: uuid('id').notNull(),
-  invoice_id: uuid('invoice_id').notNull(),
-  /** The version that it made of the invoice. */
-  version: integer('version').notNull(),
-  decision: text('decision', { enum: ['approved', 'rejected', 'withdrawn'] }).notNull(),
-  remark: text('remark'),
-  decided_at: moment('decided_at').notNull(),
-  user_id: uuid('user_id'),
-  decided_by: text('decided_by').notNull(),
-  /** The provider's employee who acted for the member. */
-  staff_id: uuid('staff_id'),
-  decided_by_staff: text('decided_by_staff'),
-  /** The accounts that it was about, plain: the provider may change the invoice afterwards. */
-  ibans: text('ibans').array().notNull().default([]),
-  /** The provider brought it; what members decide here stands above that. */
-  is_imported: boolean('is_imported').notNull().default(false),
+  association_id: uuid().notNull(),
+  id: uuid().notNull(),
+  invoice_id: uuid().notNull(),
+  /** The version of the invoice after it. */
+  version: integer().notNull(),
+  decision: text({ enum: ['approved', 'rejected', 'withdrawn'] }).notNull(),
+  remark: text(),
+  decided_at: moment().notNull(),
+  user_id: uuid(),
+  decided_by: text().notNull(),
+  /** The staff who acted for the member. */
+  staff_id: uuid(),
+  decided_by_staff: text(),
+  /** The accounts of the invoice at that time, because the provider may change the invoice. */
+  ibans: text().array().notNull().default([]),
+  /** Whether an import added it. */
+  is_imported: boolean().notNull().default(false),
 });
 
-/** The accounts of an invoice, for a row about it that is inserted. */
+/** The current accounts of an invoice, for an insert. */
 export const accountsNow = (association_id: string, invoice_id: string): SQL<string[]> =>
   sql`(select ibans from invoices where association_id = ${association_id} and id = ${invoice_id})`;
 
-/** Every change by the provider of what matters in an invoice that was here already. */
+/** The changes by the provider in compared values of invoices. */
 export const invoiceChanges = pgTable('invoice_changes', {
-  association_id: uuid('association_id').notNull(),
-  invoice_id: uuid('invoice_id').notNull(),
-  /** The version that it made of the invoice. */
-  version: integer('version').notNull(),
-  changed_at: moment('changed_at').notNull(),
-  /** It was decided on, and is to be checked again. */
-  is_reopened: boolean('is_reopened').notNull(),
-  before: jsonb('before').$type<WhatMatters>().notNull(),
-  after: jsonb('after').$type<WhatMatters>().notNull(),
+  association_id: uuid().notNull(),
+  invoice_id: uuid().notNull(),
+  /** The version of the invoice after it. */
+  version: integer().notNull(),
+  changed_at: moment().notNull(),
+  /** Whether the invoice was decided on, and is to be checked again. */
+  is_reopened: boolean().notNull(),
+  before: jsonb().$type<WhatMatters>().notNull(),
+  after: jsonb().$type<WhatMatters>().notNull(),
 });

@@ -1,32 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import { meetingsOperations } from '@mijn/domain/meetings';
 import { calendarFeeds } from './meetings.tables.ts';
-import { createMeetingsWorld, type MeetingsWorld } from './testing/meetings-world.ts';
+import { createMeetingsFixture, type MeetingsFixture } from './testing/meetings-fixture.ts';
 import { readCalendar } from './testing/read-calendar.ts';
-import { makeImpersonationLink } from '../auth/impersonation.service.ts';
+import { createImpersonationLink } from '../auth/impersonation.service.ts';
 import type { TestClient } from '../../testing/index.ts';
 
-let world: MeetingsWorld;
+let fixture: MeetingsFixture;
 const logged: string[] = [];
 beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  world = await createMeetingsWorld({ appUrl: new URL('http://mijn.waterpas.example:8080') }, log);
+  fixture = await createMeetingsFixture({ appUrl: new URL('http://mijn.waterpas.example:8080') }, log);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const addressOf = async (client: TestClient): Promise<URL> =>
-  new URL((await client.get('/calendar-feed')).body.address);
+  new URL((await client.get('/calendar-feed')).as(meetingsOperations.getCalendarFeed).address);
 
 /** What a calendar program gets: without cookies, without anything of the portal's. */
 const subscribe = (address: URL, init: RequestInit = {}) =>
-  world.server.client().raw(address.pathname + address.search, init);
+  fixture.server.client().raw(address.pathname + address.search, init);
 
 const concernsOf = async (address: URL) =>
   readCalendar(await (await subscribe(address)).text()).events.map(({ summary }) => summary);
 
 describe('the calendar feed of a member', () => {
   it('has an address on the portal that stays the same', async () => {
-    const { client } = await world.member(world.association);
+    const { client } = await fixture.member(fixture.association);
     const address = await addressOf(client);
     expect(address.href).toMatch(
       /^http:\/\/mijn\.waterpas\.example:8080\/api\/calendar-feed\/meetings\.ics\?key=[\w.-]{80,}$/u,
@@ -35,7 +36,7 @@ describe('the calendar feed of a member', () => {
   });
 
   it('holds the meetings of every association of the member, of the past year and to come', async () => {
-    const { client } = await world.member(world.association, world.elsewhere);
+    const { client } = await fixture.member(fixture.association, fixture.elsewhere);
     const response = await subscribe(await addressOf(client));
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
@@ -51,38 +52,38 @@ describe('the calendar feed of a member', () => {
   });
 
   it('follows the memberships, and leaves out what is long past', async () => {
-    const { client, id } = await world.member(world.elsewhere);
+    const { client, id } = await fixture.member(fixture.elsewhere);
     const address = await addressOf(client);
     expect(await concernsOf(address)).toHaveLength(1);
-    await world.server.make.membership(world.association, { id });
+    await fixture.server.build.membership(fixture.association, { id });
     expect(await concernsOf(address)).toHaveLength(5);
-    await world.importRows({ meetings: '1001,OUD,2025-11-19T19:30:00+01:00,,Lang geleden,,,,,' });
+    await fixture.importRows({ meetings: '1001,OUD,2025-11-19T19:30:00+01:00,,Lang geleden,,,,,' });
     expect(await concernsOf(address)).toHaveLength(5);
   });
 
-  it('sends nothing to who has it already', async () => {
-    const { client } = await world.member(world.association);
+  it('answers 304 when the client already has it', async () => {
+    const { client } = await fixture.member(fixture.association);
     const address = await addressOf(client);
     const etag = (await subscribe(address)).headers.get('etag') ?? '';
     const again = await subscribe(address, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('has another address once it is renewed, and the old one is dead', async () => {
-    const { client } = await world.member(world.association);
+  it('has another address after it is renewed, and the old one stops working', async () => {
+    const { client } = await fixture.member(fixture.association);
     const first = await addressOf(client);
-    const { body } = await client.post('/calendar-feed/renew');
+    const body = (await client.post('/calendar-feed/renew')).as(meetingsOperations.renewCalendarFeed);
     expect((await subscribe(first)).status).toBe(404);
     expect((await subscribe(new URL(body.address))).status).toBe(200);
     expect((await addressOf(client)).href).toBe(body.address);
-    const { body: third } = await client.post('/calendar-feed/renew');
+    const third = (await client.post('/calendar-feed/renew')).as(meetingsOperations.renewCalendarFeed);
     expect((await subscribe(new URL(body.address))).status).toBe(404);
     expect((await subscribe(new URL(third.address))).status).toBe(200);
   });
 
   it('opens to no other key: not to a made-up one, nor to the key of another member', async () => {
-    const one = await world.member(world.association);
-    const other = await world.member(world.association);
+    const one = await fixture.member(fixture.association);
+    const other = await fixture.member(fixture.association);
     const address = await addressOf(one.client);
     const key = address.searchParams.get('key') ?? '';
     for (const wrong of ['', 'sleutel', one.id, key.slice(0, -1), key.replace(one.id, other.id), `${key}A`]) {
@@ -91,8 +92,8 @@ describe('the calendar feed of a member', () => {
     }
   });
 
-  it('makes who tries many keys wait', async () => {
-    const { client } = await world.member(world.association);
+  it('limits how many keys a client can try', async () => {
+    const { client } = await fixture.member(fixture.association);
     const address = await addressOf(client);
     const wrong = new URL(address);
     wrong.searchParams.set('key', 'sleutel');
@@ -103,14 +104,14 @@ describe('the calendar feed of a member', () => {
   });
 
   it('is not for provider staff, who may not see or renew it', async () => {
-    const { config, secret, database, clock, make } = world.server;
-    const member = await world.member(world.association);
-    const staff = await make.staff();
+    const { config, secret, database, clock, build } = fixture.server;
+    const member = await fixture.member(fixture.association);
+    const staff = await build.staff();
     for (const canWrite of [false, true]) {
       const wish = { staff: staff.email, customer: member.email, reason: 'Vraag', canWrite };
-      const link = await makeImpersonationLink({ config, secret, database, now: clock.now }, wish);
+      const link = await createImpersonationLink({ config, secret, database, now: clock.now }, wish);
       const [, token, signature] = /impersonate\/([\w-]+)\/([\w-]+)$/u.exec(link) ?? [];
-      const client = world.server.client();
+      const client = fixture.server.client();
       await client.csrf();
       await client.post('/auth/impersonate', { token, signature });
       expect((await client.get('/calendar-feed')).body).toMatchObject({ code: 'forbidden' });
@@ -119,13 +120,13 @@ describe('the calendar feed of a member', () => {
   });
 
   it('leaves no key in the database or in the log', async () => {
-    const { client } = await world.member(world.association);
+    const { client } = await fixture.member(fixture.association);
     await client.post('/calendar-feed/renew');
     const address = await addressOf(client);
     const key = address.searchParams.get('key') ?? '';
     await subscribe(address);
     const [, signature = key] = key.split('.');
-    expect(JSON.stringify(await world.server.database.queries.select().from(calendarFeeds))).not.toContain(
+    expect(JSON.stringify(await fixture.server.database.queries.select().from(calendarFeeds))).not.toContain(
       signature,
     );
     expect(logged.join('')).toContain('/api/calendar-feed/meetings.ics');

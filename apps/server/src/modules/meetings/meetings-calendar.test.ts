@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createMeetingsWorld, type MeetingsWorld } from './testing/meetings-world.ts';
+import { createMeetingsFixture, type MeetingsFixture } from './testing/meetings-fixture.ts';
 import { readCalendar } from './testing/read-calendar.ts';
 
-let world: MeetingsWorld;
+let fixture: MeetingsFixture;
 beforeAll(async () => {
-  world = await createMeetingsWorld({ appUrl: new URL('https://mijn.waterpas.example') });
+  fixture = await createMeetingsFixture({ appUrl: new URL('https://mijn.waterpas.example') });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function fileOf(search: string) {
-  const response = await world.owner.raw(`/api${world.path}/${await world.idOf(search)}/calendar`);
+  const response = await fixture.owner.raw(`/api${fixture.path}/${await fixture.idOf(search)}/calendar`);
   return { headers: response.headers, text: await response.text() };
 }
 const eventOf = async (search: string) => readCalendar((await fileOf(search)).text).events[0];
 
-const change = (row: string) => world.importRows({ meetings: row });
+const change = (row: string) => fixture.importRows({ meetings: row });
 
 describe('a meeting as a file for a calendar', () => {
   it('is an attachment of the right type under a name that says what it is', async () => {
@@ -26,7 +26,7 @@ describe('a meeting as a file for a calendar', () => {
   });
 
   it('says what, when, where and by whom', async () => {
-    const id = await world.idOf('piet');
+    const id = await fixture.idOf('piet');
     const { text } = await fileOf('piet');
     const { calendar, events } = readCalendar(text);
     expect(calendar).toMatchObject({ version: '2.0', method: 'PUBLISH' });
@@ -81,7 +81,7 @@ describe('a meeting as a file for a calendar', () => {
       '1001,V,2027-02-01T20:00:00+01:00,2027-02-01T21:00:00+01:00,Versies,Bestuur,Karin,Zaal 2,,2027-01-12',
       '1001,V,2027-02-01T20:00:00+01:00,2027-02-01T21:00:00+01:00,Versies twee,Bestuur,Karin,,,',
     ]) {
-      world.server.clock.pass(60_000);
+      fixture.server.clock.pass(60_000);
       await change(row);
       const event = await eventOf('versies');
       versions.push([event?.sequence, event?.modified.slice(11, 16)]);

@@ -1,29 +1,83 @@
+import { dutchDay } from '@mijn/domain/formats';
 import { isOver, type MeetingInList, type MeetingsQuery } from '@mijn/domain/meetings';
+import { sql, type SQL } from 'drizzle-orm';
 import { meetingInList } from '@mijn/domain/meetings/contract';
-import { sql } from 'drizzle-orm';
-import { columnsOf, fixed, listOf, namesOf, runPrepared, type Database } from '../../database/index.ts';
-import { orderBy, readList, type ListAnswer, type Sorts } from '../../lists/index.ts';
+import {
+  columnsOf,
+  type Database,
+  fixed,
+  listOf,
+  namesOf,
+  runPrepared,
+  type RowOf,
+} from '../../database/index.ts';
+import { resemblesAll } from '../../search/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
-import { conditionsOf, dutchMeetingDate } from './meetings-conditions.repository.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { meetings } from './meetings.tables.ts';
+
+const NETHERLANDS = sql.raw(`'Europe/Amsterdam'`);
+
+/** The beginning of a day in the Netherlands. */
+const startOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone ${NETHERLANDS})`;
+
+/** The date and time of a meeting in the Netherlands. */
+const dutchMeetingDate = fixed(sql`(meeting_date at time zone ${NETHERLANDS})`);
+
+const DAYS = `'{zondag,maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag}'::text[]`;
+const MONTHS = `'{januari,februari,maart,april,mei,juni,juli,augustus,september,oktober,november,december}'::text[]`;
+
+/**
+ * The searched text of a meeting together with each of its documents. Most meetings have the same name, so people
+ * search by date and document: "notulen juni 2023". All words must match the meeting and one of its documents.
+ */
+const searchedTexts = fixed(sql`select concat_ws(' ', search_key,
+    (${sql.raw(DAYS)})[1 + extract(dow from ${dutchMeetingDate})::int],
+    to_char(${dutchMeetingDate}, 'FMDD'),
+    (${sql.raw(MONTHS)})[extract(month from ${dutchMeetingDate})::int],
+    to_char(${dutchMeetingDate}, 'YYYY FMDD-FMMM-YYYY'),
+    fold_text(document.name)) as text
+  from (select meetings.association_id, meetings.id) meeting left join meeting_documents document
+    on document.association_id = meeting.association_id and document.meeting_id = meeting.id`);
+
+/** The `offset 0` makes PostgreSQL compose each text once, not once for each word. */
+const holdsWords = (words: readonly string[]): SQL =>
+  sql`exists (select from (${searchedTexts} offset 0) searched
+    where ${resemblesAll(sql.raw('searched.text'), words)})`;
+
+/** The conditions of a list of meetings, within the rights of the caller. */
+export function conditionsOf(
+  filter: MeetingsFilter,
+  { period, year }: Pick<MeetingsQuery, 'period' | 'year'>,
+  words: readonly string[],
+  now: Date,
+): SQL {
+  const parts = [filter.where];
+  const today = startOf(sql`${dutchDay(now)}::date`);
+  if (period === 'upcoming') parts.push(sql`meeting_date >= ${today}`);
+  if (period === 'past') parts.push(sql`meeting_date < ${today}`);
+  if (year !== undefined) {
+    parts.push(sql`meeting_date >= ${startOf(sql`make_date(${year}::int, 1, 1)`)}
+      and meeting_date < ${startOf(sql`make_date(${year}::int + 1, 1, 1)`)}`);
+  }
+  if (words.length > 0) parts.push(holdsWords(words));
+  return sql.join(parts, sql` and `);
+}
 
 type SortName = NonNullable<MeetingsQuery['sort']>;
 
-/** Each order is that of the index, read forwards or backwards. */
+/** The sort has the order of an index. */
 const sorts: Sorts<MeetingsQuery> = { meeting_date: ['meeting_date', 'id'] };
 
 const columns = columnsOf(meetings, meetingInList);
 const listed = fixed(listOf({ ...columns, association_id: meetings.association_id }));
 
 /** A meeting of a list, before it is serialised. */
-export type MeetingInListRow = Omit<MeetingInList, 'meeting_date' | 'ends_at'> & {
-  meeting_date: Date;
-  ends_at: Date | null;
-};
+type MeetingInListRow = RowOf<MeetingInList, 'meeting_date' | 'ends_at'>;
 
 type Stored = Omit<MeetingInListRow, 'is_over'>;
 
-/** Upcoming meetings begin with the next one, all others with the last one. */
+/** Upcoming meetings begin with the next one, all other lists with the last one. */
 const defaultSort = ({ period }: MeetingsQuery): SortName =>
   period === 'upcoming' ? 'meeting_date' : '-meeting_date';
 
@@ -37,7 +91,7 @@ export async function listMeetings(
   const order = orderBy(sorts, query.sort ?? defaultSort(query));
   const { data, meta } = await readList<Stored>(database, query, ({ words, limits }) => {
     const conditions = conditionsOf(filter, query, words, now);
-    // A page is read no further than its end, so all rows are counted apart. A search has read all of them.
+    // A list reads only one page, so it counts its rows separately. A search reads all rows anyway.
     const total =
       words.length > 0 ? sql`count(*) over ()` : sql`(select count(*) from meetings where ${conditions})`;
     return sql`select ${namesOf(columns)}, total, (select count(*) from meeting_documents

@@ -13,8 +13,8 @@ let server: TestApp;
 let association_id: string;
 beforeAll(async () => {
   server = await startTestApp();
-  association_id = (await server.make.association()).id;
-  for (let count = 0; count < 60; count += 1) await server.make.association();
+  association_id = (await server.build.association()).id;
+  for (let count = 0; count < 60; count += 1) await server.build.association();
   const { queries, pool } = server.database;
   await queries.execute(sql`
     insert into meetings (association_id, id, code, meeting_date, concerns, changed_at)

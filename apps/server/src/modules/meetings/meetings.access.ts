@@ -8,7 +8,7 @@ export function meetingsFor({ association_id }: Pick<Membership, 'association_id
   return accessFilter('meetings', sql`meetings.association_id = ${association_id}`);
 }
 
-/** The meetings of every association that a user is a member of now: what the calendar feed holds. */
+/** The meetings in the calendar feed of a user: those of all current memberships. */
 export function meetingsOfUser(userId: string): MeetingsFilter {
   return accessFilter(
     'meetings',

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { code, day, moment, requiredText, text } from '../../import/columns.ts';
-import { defineImporter } from '../../import/importer.ts';
-import { isOther } from '../../import/is-other.ts';
-import { meetings } from './meetings.tables.ts';
+import { code, day, documentName, moment, requiredText, text } from '../../import/columns.ts';
+import { defineImporter, isOther } from '../../import/importer.ts';
+import { meetingDocuments, meetings } from './meetings.tables.ts';
+import { fileName } from '../../files/index.ts';
+import { checkFile, storeFile } from '../../import/import-file.ts';
+import { keyIn } from '../../import/registry.ts';
 
-/** What a calendar shows of a meeting: what, when and where. */
+/** The columns of a meeting in a calendar: what, when and where. */
 const shown = ['concerns', 'meeting_date', 'ends_at', 'location'];
 const facts = [...shown, 'client', 'meeting_coach', 'budget_effective_date', 'sent_date'];
 
-/** Meetings. One that exists follows the import; one that is the same is not touched. */
+/** Meetings. An import updates existing meetings, and does not write unchanged ones. */
 export const meetingsImporter = defineImporter({
   name: 'meetings',
   known: meetings,
@@ -56,6 +58,45 @@ export const meetingsImporter = defineImporter({
           calendar_sequence: sql`meetings.calendar_sequence + (${isOther('meetings', shown)})::int`,
         },
         setWhere: isOther('meetings', facts),
+      });
+  },
+});
+
+/** Documents of meetings with their files, in the order of their rows. Unchanged documents are not written. */
+export const meetingDocumentsImporter = defineImporter({
+  name: 'meeting-documents',
+  known: meetingDocuments,
+  columns: object({
+    association_code: code(),
+    meeting_code: code(),
+    code: code(),
+    file: requiredText(),
+    name: documentName(),
+  }),
+  key: ['association_code', 'code'],
+  references: (values) => [
+    ['association_code', 'associations', values.association_code],
+    ['meeting_code', 'meetings', keyIn(values.association_code, values.meeting_code)],
+  ],
+  check: checkFile,
+  async write({ id, line, values }, context) {
+    const { registry, queries, now } = context;
+    const association_id = registry.idOf('associations', values.association_code);
+    const file = await storeFile(context, association_id, values.file);
+    const changes = {
+      meeting_id: registry.idOf('meetings', keyIn(values.association_code, values.meeting_code)),
+      name: fileName(values.name, file),
+      ...file,
+      position: line,
+      created_at: now,
+    };
+    await queries
+      .insert(meetingDocuments)
+      .values({ ...changes, association_id, id, code: values.code })
+      .onConflictDoUpdate({
+        target: [meetingDocuments.association_id, meetingDocuments.code],
+        set: changes,
+        setWhere: isOther('meeting_documents', ['meeting_id', 'name', 'file_hash', 'position']),
       });
   },
 });

@@ -2,26 +2,24 @@ import { dutchTime, formatDate } from '@mijn/domain/formats';
 import { isOver } from '@mijn/domain/meetings';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { cleanText, sendStoredFile, sendThumbnail, sendZip } from '../../files/index.ts';
-import { newest } from '../../lists/index.ts';
-import { AppError, orNotFound, type Member } from '../../wire/index.ts';
+import { newest } from '../../lists/read-list.ts';
+import { AppError, type Member, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
-import { getFeed, renewFeed, sendFeed } from './calendar/feed.service.ts';
+import { getFeed, renewFeed, sendCalendar, sendFeed } from './calendar/feed.service.ts';
 import { meetingCalendar } from './calendar/meeting-calendar.ts';
-import { sendCalendar } from './calendar/send-calendar.ts';
-import { meetingDocumentsImporter } from './meeting-documents.import.ts';
+import { meetingDocumentsImporter, meetingsImporter } from './meetings.import.ts';
 import { meetingsFor } from './meetings.access.ts';
-import { meetingsImporter } from './meetings.import.ts';
 import { listMeetings, listYears } from './meetings-list.repository.ts';
 import {
+  type CalendarMeeting,
   findCalendarMeeting,
   findMeeting,
   listDocuments,
   listStoredDocuments,
-  type CalendarMeeting,
 } from './meetings.repository.ts';
 import { meetingsSearch } from './meetings.search.ts';
 
-/** What a file about a whole meeting is called: `Vergadering VvE De Kade 9-12-2026`. */
+/** The name of a file about a whole meeting: `Vergadering VvE De Kade 9-12-2026`. */
 const nameOf = ({ association_name, meeting_date }: CalendarMeeting): string =>
   cleanText(`Vergadering ${association_name} ${formatDate(dutchTime(meeting_date))}`);
 

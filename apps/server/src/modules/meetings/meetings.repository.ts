@@ -2,46 +2,40 @@ import type { AttachedFile } from '@mijn/domain/files';
 import type { Meeting } from '@mijn/domain/meetings';
 import { meeting } from '@mijn/domain/meetings/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { columnsOf, listOf, runPrepared, type Columns, type Database } from '../../database/index.ts';
+import {
+  type Columns,
+  columnsOf,
+  type Database,
+  listOf,
+  runPrepared,
+  type RowOf,
+  findRow,
+} from '../../database/index.ts';
 import { attachedColumns, fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
-import { meetingDocuments, meetings } from './meetings.tables.ts';
+import { calendarFeeds, meetingDocuments, meetings } from './meetings.tables.ts';
 
-/** A meeting as a calendar shows it, with its association's name and code. */
-export type CalendarMeeting = {
-  id: string;
-  association_name: string;
-  association_code: string;
-  meeting_date: Date;
-  ends_at: Date | null;
-  concerns: string;
-  client: string | null;
-  meeting_coach: string | null;
-  location: string | null;
-  changed_at: Date;
-  calendar_sequence: number;
-};
+/** A meeting for a calendar, with the name and code of its association. */
+export type CalendarMeeting = Omit<
+  typeof meetings.$inferSelect,
+  'association_id' | 'code' | 'budget_effective_date' | 'sent_date' | 'search_key'
+> & { association_name: string; association_code: string };
 
-/** What is needed to send the bytes of a document of a meeting. */
+/** The columns to send the bytes of a document of a meeting. */
 export type StoredDocument = StoredFile & { has_thumbnail: boolean; created_at: Date };
 
 /** The columns of a meeting that the client receives. */
-type MeetingRow = Omit<Meeting, 'meeting_date' | 'ends_at' | 'is_over' | 'document_count' | 'documents'> & {
-  meeting_date: Date;
-  ends_at: Date | null;
-};
+type MeetingRow = RowOf<
+  Omit<Meeting, 'is_over' | 'document_count' | 'documents'>,
+  'meeting_date' | 'ends_at'
+>;
 
-export async function findMeeting(
-  database: Database,
-  filter: MeetingsFilter,
-  id: string,
-): Promise<MeetingRow | undefined> {
-  const [row] = await runPrepared<MeetingRow>(
+export async function findMeeting(database: Database, filter: MeetingsFilter, id: string) {
+  return findRow<MeetingRow>(
     database,
     sql`select ${listOf(columnsOf(meetings, meeting))} from meetings where ${filter.where} and id = ${id}`,
   );
-  return row;
 }
 
 const calendarQuery = (condition: SQL): SQL => sql`
@@ -50,22 +44,14 @@ const calendarQuery = (condition: SQL): SQL => sql`
   from meetings join associations on associations.id = meetings.association_id
   where ${condition}`;
 
-export async function findCalendarMeeting(
-  database: Database,
-  filter: MeetingsFilter,
-  id: string,
-): Promise<CalendarMeeting | undefined> {
+export async function findCalendarMeeting(database: Database, filter: MeetingsFilter, id: string) {
   const isThis = sql`${filter.where} and meetings.id = ${id}`;
   const [row] = await runPrepared<CalendarMeeting>(database, calendarQuery(isThis));
   return row;
 }
 
-/** All meetings that begin at a moment or later, the first one first. */
-export async function listMeetingsSince(
-  database: Database,
-  filter: MeetingsFilter,
-  since: Date,
-): Promise<CalendarMeeting[]> {
+/** All meetings from a moment on, in their order. */
+export async function listMeetingsSince(database: Database, filter: MeetingsFilter, since: Date) {
   const isSince = sql`${filter.where} and meeting_date >= ${since.toISOString()}`;
   return runPrepared<CalendarMeeting>(
     database,
@@ -80,17 +66,13 @@ const documentsQuery = (columns: Columns, condition: SQL): SQL =>
     where ${condition} order by ${meetingDocuments.position}, ${meetingDocuments.id}`;
 
 /** The documents of a meeting in their order. */
-export async function listDocuments(
-  database: Database,
-  filter: MeetingsFilter,
-  meetingId: string,
-): Promise<AttachedFile[]> {
+export async function listDocuments(database: Database, filter: MeetingsFilter, meetingId: string) {
   const columns = attachedColumns(meetingDocuments);
   const ofMeeting = sql`${filter.where} and ${meetings.id} = ${meetingId}`;
   return runPrepared<AttachedFile>(database, documentsQuery(columns, ofMeeting));
 }
 
-/** What is needed to send the bytes of all documents of a meeting, or of one of them. */
+/** Finds the columns to send all documents of a meeting, or one of them. */
 export async function listStoredDocuments(
   database: Database,
   filter: MeetingsFilter,
@@ -101,4 +83,28 @@ export async function listStoredDocuments(
   const isThis = documentId === undefined ? sql`` : sql` and ${meetingDocuments.id} = ${documentId}`;
   const condition = sql`${filter.where} and ${meetings.id} = ${meetingId}${isThis}`;
   return runPrepared<StoredDocument>(database, documentsQuery(columns, condition));
+}
+
+/** The generation of a feed that was never renewed. */
+const FIRST_GENERATION = 1;
+
+/** The current generation of a user's feed; undefined for an unknown user. */
+export async function findGeneration(database: Database, userId: string): Promise<number | undefined> {
+  const [row] = await runPrepared<{ generation: number }>(
+    database,
+    sql`select coalesce(calendar_feeds.generation, ${FIRST_GENERATION}::int) as generation
+      from users left join calendar_feeds on calendar_feeds.user_id = users.id where users.id = ${userId}`,
+  );
+  return row?.generation;
+}
+
+/** Gives a user's feed the next generation, and with it another address. */
+export async function raiseGeneration({ queries }: Database, user_id: string, now: Date): Promise<void> {
+  await queries
+    .insert(calendarFeeds)
+    .values({ user_id, generation: FIRST_GENERATION + 1, renewed_at: now })
+    .onConflictDoUpdate({
+      target: calendarFeeds.user_id,
+      set: { generation: sql`${calendarFeeds.generation} + 1`, renewed_at: now },
+    });
 }

@@ -7,10 +7,10 @@ import { meetingsFor } from './meetings.access.ts';
 export function meetingsSearch(membership: Membership): SearchSource {
   const { where } = meetingsFor(membership);
   return {
-    things: sql`select id, concerns as title, meeting_date as date, fold_text(concerns) as name_key, search_key,
+    entities: sql`select id, concerns as title, meeting_date as date, fold_text(concerns) as name_key, search_key,
         '{}'::text[] as labels
       from meetings where ${where}`,
-    files: sql`select meeting_id as thing_id, meeting_documents.id as file_id, name as file_name, file_hash
+    files: sql`select meeting_id as entity_id, meeting_documents.id as file_id, name as file_name, file_hash
       from meeting_documents join meetings
         on meetings.association_id = meeting_documents.association_id and meetings.id = meeting_id
       where ${where}`,

@@ -1,42 +1,35 @@
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { generatedText, moment } from '../../database/tables/columns.ts';
-import { fileColumns } from '../../files/index.ts';
+import { codedColumns, fileColumns, generatedText, moment } from '../../database/columns.ts';
 
 export const meetings = pgTable('meetings', {
-  association_id: uuid('association_id').notNull(),
-  id: uuid('id').notNull(),
-  /** The provider's own code. */
-  code: text('code').notNull(),
-  meeting_date: moment('meeting_date').notNull(),
-  ends_at: moment('ends_at'),
-  concerns: text('concerns').notNull(),
-  client: text('client'),
-  meeting_coach: text('meeting_coach'),
-  location: text('location'),
-  budget_effective_date: date('budget_effective_date', { mode: 'string' }),
-  sent_date: date('sent_date', { mode: 'string' }),
-  search_key: generatedText('search_key').notNull(),
-  /** When an import last changed anything of it. */
-  changed_at: moment('changed_at').notNull(),
-  /** Raised whenever what, when or where changes: so calendar programs know the newest version (RFC 5545). */
-  calendar_sequence: integer('calendar_sequence').notNull().default(0),
+  ...codedColumns,
+  meeting_date: moment().notNull(),
+  ends_at: moment(),
+  concerns: text().notNull(),
+  client: text(),
+  meeting_coach: text(),
+  location: text(),
+  budget_effective_date: date({ mode: 'string' }),
+  sent_date: date({ mode: 'string' }),
+  search_key: generatedText().notNull(),
+  /** The last change by an import. */
+  changed_at: moment().notNull(),
+  /** Increases when what, when or where changes, so that calendar programs recognise the newest version (RFC 5545). */
+  calendar_sequence: integer().notNull().default(0),
 });
 
 export const meetingDocuments = pgTable('meeting_documents', {
-  association_id: uuid('association_id').notNull(),
-  id: uuid('id').notNull(),
-  /** The provider's own code. */
-  code: text('code').notNull(),
-  meeting_id: uuid('meeting_id').notNull(),
+  ...codedColumns,
+  meeting_id: uuid().notNull(),
   ...fileColumns,
-  /** Their order at the meeting. */
-  position: integer('position').notNull(),
-  created_at: moment('created_at').notNull(),
+  /** The order of the documents of a meeting. */
+  position: integer().notNull(),
+  created_at: moment().notNull(),
 });
 
-/** Which secret address of the calendar feed a member has now; who never renewed it has the first, without a row. */
+/** The generation of a member's secret feed address. A feed that was never renewed has no row. */
 export const calendarFeeds = pgTable('calendar_feeds', {
-  user_id: uuid('user_id').primaryKey(),
-  generation: integer('generation').notNull(),
-  renewed_at: moment('renewed_at').notNull(),
+  user_id: uuid().primaryKey(),
+  generation: integer().notNull(),
+  renewed_at: moment().notNull(),
 });

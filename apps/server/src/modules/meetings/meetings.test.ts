@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createMeetingsWorld, type MeetingsWorld } from './testing/meetings-world.ts';
+import { meetingsOperations } from '@mijn/domain/meetings';
+import { createMeetingsFixture, type MeetingsFixture } from './testing/meetings-fixture.ts';
 
-let world: MeetingsWorld;
+let fixture: MeetingsFixture;
 beforeAll(async () => {
-  world = await createMeetingsWorld();
+  fixture = await createMeetingsFixture();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const list = (query = '') => world.owner.get(`${world.path}${query}`);
+const list = async (query = '') =>
+  (await fixture.owner.get(`${fixture.path}${query}`)).as(meetingsOperations.listMeetings);
 const concernsOf = async (query: string): Promise<string[]> =>
-  (await list(query)).body.data.map((row: { concerns: string }) => row.concerns);
+  (await list(query)).data.map(({ concerns }) => concerns);
 
 describe('the list of meetings', () => {
   it('begins with the last one, and says how many documents each has', async () => {
-    const { body } = await list();
+    const body = await list();
     expect(body.meta).toEqual({ page: 1, per_page: 25, total: 4 });
     expect(body.data[2]).toEqual({
       id: expect.any(String),
@@ -53,19 +55,20 @@ describe('the list of meetings', () => {
     expect(await concernsOf(query)).toEqual(expected);
   });
 
-  it('knows how many there are on a page beyond the last', async () => {
-    expect((await list('?page=9')).body).toEqual({ data: [], meta: { page: 9, per_page: 25, total: 4 } });
+  it('has the total on a page beyond the last', async () => {
+    expect(await list('?page=9')).toEqual({ data: [], meta: { page: 9, per_page: 25, total: 4 } });
   });
 
   it('says the years that have meetings, the last one first', async () => {
-    expect((await world.owner.get(`${world.path}/years`)).body).toEqual({ data: [2027, 2026, 2025] });
+    expect((await fixture.owner.get(`${fixture.path}/years`)).body).toEqual({ data: [2027, 2026, 2025] });
   });
 
   it('counts a night after New Year’s Eve in the Netherlands to the new year', async () => {
-    await world.importRows({ meetings: '1002,M2,2028-01-01T00:30:00+01:00,,Nieuwjaar,,,,,' });
-    const path = `/associations/${world.elsewhere.id}/meetings`;
-    const totalOf = async (query: string) => (await world.stranger.get(`${path}?${query}`)).body.meta.total;
-    expect((await world.stranger.get(`${path}/years`)).body).toEqual({ data: [2028, 2026] });
+    await fixture.importRows({ meetings: '1002,M2,2028-01-01T00:30:00+01:00,,Nieuwjaar,,,,,' });
+    const path = `/associations/${fixture.elsewhere.id}/meetings`;
+    const totalOf = async (query: string) =>
+      (await fixture.stranger.get(`${path}?${query}`)).as(meetingsOperations.listMeetings).meta.total;
+    expect((await fixture.stranger.get(`${path}/years`)).body).toEqual({ data: [2028, 2026] });
     expect([await totalOf('year=2028'), await totalOf('year=2027')]).toEqual([1, 0]);
     expect([await totalOf('q=2028'), await totalOf('q=2027')]).toEqual([1, 0]);
   });
@@ -73,14 +76,16 @@ describe('the list of meetings', () => {
   it.each(['?sort=concerns', '?period=now', '?year=soon', '?colour=red', '?per_page=101'])(
     'refuses %s',
     async (query) => {
-      expect((await list(query)).status).toBe(422);
+      expect((await fixture.owner.get(`${fixture.path}${query}`)).status).toBe(422);
     },
   );
 });
 
 describe('a meeting', () => {
   it('has everything that was imported, and its documents in their order', async () => {
-    const { body } = await world.owner.get(`${world.path}/${await world.idOf('karin')}`);
+    const body = (await fixture.owner.get(`${fixture.path}/${await fixture.idOf('karin')}`)).as(
+      meetingsOperations.getMeeting,
+    );
     expect(body).toMatchObject({
       meeting_date: '2025-12-10T18:30:00.000Z',
       ends_at: null,
@@ -93,8 +98,8 @@ describe('a meeting', () => {
       sent_date: '2025-11-26',
       documents: [],
     });
-    const other = await world.owner.get(`${world.path}/${await world.idOf('dakgoot')}`);
-    expect(other.body.documents.map(({ name }: { name: string }) => name)).toEqual([
+    const other = await fixture.owner.get(`${fixture.path}/${await fixture.idOf('dakgoot')}`);
+    expect(other.as(meetingsOperations.getMeeting).documents.map(({ name }) => name)).toEqual([
       'Uitnodiging.pdf',
       'Notulen.pdf',
       'Notulen.pdf',
@@ -102,16 +107,16 @@ describe('a meeting', () => {
   });
 
   it('sends the bytes of a document', async () => {
-    const id = await world.idOf('dakgoot');
-    const { body } = await world.owner.get(`${world.path}/${id}`);
-    const address = `/api${world.path}/${id}/documents/${body.documents[1].id}/file`;
-    const response = await world.owner.raw(`${address}?disposition=inline`);
+    const id = await fixture.idOf('dakgoot');
+    const body = (await fixture.owner.get(`${fixture.path}/${id}`)).as(meetingsOperations.getMeeting);
+    const address = `/api${fixture.path}/${id}/documents/${body.documents[1]?.id}/file`;
+    const response = await fixture.owner.raw(`${address}?disposition=inline`);
     expect(response.headers.get('content-disposition')).toMatch(/^inline; filename=Notulen\.pdf$/u);
-    expect(Buffer.from(await response.arrayBuffer()).equals(world.minutes)).toBe(true);
+    expect(Buffer.from(await response.arrayBuffer()).equals(fixture.minutes)).toBe(true);
   });
 
   it('sends all its documents as one zip, each under a name of its own', async () => {
-    const response = await world.owner.raw(`/api${world.path}/${await world.idOf('dakgoot')}/zip`);
+    const response = await fixture.owner.raw(`/api${fixture.path}/${await fixture.idOf('dakgoot')}/zip`);
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="Vergadering VvE De Kade 10-6-2026.zip"/u,
     );
@@ -122,49 +127,53 @@ describe('a meeting', () => {
   });
 
   it('without documents has no zip', async () => {
-    expect((await world.owner.get(`${world.path}/${await world.idOf('karin')}/zip`)).status).toBe(404);
+    expect((await fixture.owner.get(`${fixture.path}/${await fixture.idOf('karin')}/zip`)).status).toBe(404);
   });
 });
 
 describe('who may see a meeting', () => {
   it('is the board as every owner', async () => {
-    expect((await world.board.get(world.path)).body.meta.total).toBe(4);
+    expect((await fixture.board.get(fixture.path)).as(meetingsOperations.listMeetings).meta.total).toBe(4);
   });
 
-  it('is nobody of another association, whichever path they take', async () => {
-    const id = await world.idOf('dakgoot');
-    const { body } = await world.owner.get(`${world.path}/${id}`);
-    const documentPath = `/documents/${body.documents[0].id}`;
+  it('are no members of another association, by any path', async () => {
+    const id = await fixture.idOf('dakgoot');
+    const body = (await fixture.owner.get(`${fixture.path}/${id}`)).as(meetingsOperations.getMeeting);
+    const documentPath = `/documents/${body.documents[0]?.id}`;
     const ends = ['', '/calendar', '/zip', `${documentPath}/file`, `${documentPath}/thumbnail`];
-    expect((await world.stranger.get(world.path)).status).toBe(404);
-    expect((await world.stranger.get(`${world.path}/years`)).status).toBe(404);
-    for (const base of [world.path, `/associations/${world.elsewhere.id}/meetings`]) {
+    expect((await fixture.stranger.get(fixture.path)).status).toBe(404);
+    expect((await fixture.stranger.get(`${fixture.path}/years`)).status).toBe(404);
+    for (const base of [fixture.path, `/associations/${fixture.elsewhere.id}/meetings`]) {
       for (const end of ends) {
-        expect((await world.stranger.get(`${base}/${id}${end}`)).status).toBe(404);
+        expect((await fixture.stranger.get(`${base}/${id}${end}`)).status).toBe(404);
       }
     }
   });
 
   it('reaches a document only through its own meeting', async () => {
-    const { body } = await world.owner.get(`${world.path}/${await world.idOf('dakgoot')}`);
-    const other = await world.idOf('karin');
-    const address = `${world.path}/${other}/documents/${body.documents[0].id}/file`;
-    expect((await world.owner.get(address)).status).toBe(404);
+    const body = (await fixture.owner.get(`${fixture.path}/${await fixture.idOf('dakgoot')}`)).as(
+      meetingsOperations.getMeeting,
+    );
+    const other = await fixture.idOf('karin');
+    const address = `${fixture.path}/${other}/documents/${body.documents[0]?.id}/file`;
+    expect((await fixture.owner.get(address)).status).toBe(404);
   });
 });
 
 describe('a second import', () => {
   it('changes what changed and adds nothing twice', async () => {
-    await world.importRows({
+    await fixture.importRows({
       meetings: '1001,M4,2027-06-09T19:30:00+02:00,,Jaarvergadering,,,Buurthuis De Sluis,,',
       documents: '1001,M2,D1,uitnodiging.pdf,Uitnodiging en agenda',
     });
-    const { body } = await list();
+    const body = await list();
     expect(body.meta.total).toBe(4);
-    expect(body.data[0].location).toBe('Buurthuis De Sluis');
-    const { body: detail } = await world.owner.get(`${world.path}/${await world.idOf('dakgoot')}`);
+    expect(body.data[0]?.location).toBe('Buurthuis De Sluis');
+    const detail = (await fixture.owner.get(`${fixture.path}/${await fixture.idOf('dakgoot')}`)).as(
+      meetingsOperations.getMeeting,
+    );
     expect(detail.documents).toHaveLength(3);
-    expect(detail.documents.map(({ name }: { name: string }) => name)).toContain('Uitnodiging en agenda.pdf');
+    expect(detail.documents.map(({ name }) => name)).toContain('Uitnodiging en agenda.pdf');
   });
 
   it('is refused with a meeting that ends before it begins, or a document of no meeting', async () => {
@@ -172,7 +181,7 @@ describe('a second import', () => {
       meetings: '1001,M5,2027-06-09T19:30:00+02:00,2027-06-09T19:00:00+02:00,Kort,,,,,',
       documents: '1001,M9,D9,uitnodiging.pdf,Uitnodiging',
     };
-    await expect(world.importRows(rows)).rejects.toMatchObject({
+    await expect(fixture.importRows(rows)).rejects.toMatchObject({
       lines: expect.arrayContaining([
         expect.stringContaining('meetings.csv, line 2, column ends_at: must be later than meeting_date'),
         expect.stringContaining('meeting-documents.csv, line 2, column meeting_code'),
@@ -183,12 +192,16 @@ describe('a second import', () => {
 
 describe('the day of a meeting', () => {
   it('is over at midnight in the Netherlands, and not before', async () => {
-    const { clock } = world.server;
+    const { clock } = fixture.server;
     clock.pass(Date.parse('2026-12-09T22:59:00Z') - clock.now().getTime());
-    const { client } = await world.member(world.association);
-    const upcoming = async () => (await client.get(`${world.path}?period=upcoming`)).body.meta.total;
-    const [{ id }] = (await client.get(`${world.path}?q=9-12-2026`)).body.data;
-    const isOver = async () => (await client.get(`${world.path}/${id}`)).body.is_over;
+    const { client } = await fixture.member(fixture.association);
+    const upcoming = async () =>
+      (await client.get(`${fixture.path}?period=upcoming`)).as(meetingsOperations.listMeetings).meta.total;
+    const [meeting] = (await client.get(`${fixture.path}?q=9-12-2026`)).as(
+      meetingsOperations.listMeetings,
+    ).data;
+    const isOver = async () =>
+      (await client.get(`${fixture.path}/${meeting?.id}`)).as(meetingsOperations.getMeeting).is_over;
     expect([await upcoming(), await isOver()]).toEqual([2, false]);
     clock.pass(2 * 60_000);
     expect([await upcoming(), await isOver()]).toEqual([1, true]);

@@ -1,6 +1,47 @@
-import { overviewContract } from '@mijn/domain/overview/contract';
-import { defineModule } from '../define-module.ts';
-import { getOverview } from './overview.service.ts';
+import type { Overview, OverviewPart } from '@mijn/domain/overview';
+import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
+import { describeThrown } from '../../plugins/errors.ts';
+import type { Services } from '../../services.ts';
+import type { Member, Unserialised } from '../../wire/index.ts';
+import { defineModule, type Module } from '../define-module.ts';
+
+/** An overview without parts. */
+const empty: Record<OverviewPart, null> = { todos: null, meetings: null, invoices: null, documents: null };
+
+/**
+ * Reads all parts of the overview at the same time. When a part fails, the answer has the others. When all fail, the
+ * first error is thrown.
+ * @param asked the names of the parts, separated by commas; undefined for all.
+ */
+export async function getOverview(
+  services: Services,
+  modules: readonly Module[],
+  caller: Member,
+  asked: string | undefined,
+): Promise<Unserialised<Overview>> {
+  const sections = modules.flatMap(({ overview }) => overview ?? []);
+  const wanted = sections.filter(
+    ({ part, isFor }) =>
+      (isFor?.(caller.membership) ?? true) && (asked === undefined || asked.split(',').includes(part)),
+  );
+  const faults = new Map<OverviewPart, unknown>();
+  const parts = await Promise.all(
+    wanted.map(async ({ part, list }) => {
+      try {
+        return await list(services, caller);
+      } catch (thrown) {
+        services.log.error({ part, fault: describeThrown(thrown) }, 'a part of the overview failed');
+        faults.set(part, thrown);
+        return {};
+      }
+    }),
+  );
+  if (faults.size > 0 && faults.size === wanted.length) throw [...faults.values()][0];
+  const failed = overviewParts.filter((part) => faults.has(part));
+  const overview: Unserialised<Overview> = { ...empty, failed };
+  for (const part of parts) Object.assign(overview, part);
+  return overview;
+}
 
 /** The one call of the overview (decisions §6). */
 export const overviewModule = defineModule({

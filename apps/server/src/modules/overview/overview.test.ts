@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
-import { startTestApp, type Maker, type TestApp, type TestClient } from '../../testing/index.ts';
+import { overviewOperations } from '@mijn/domain/overview';
+import { overviewParts } from '@mijn/domain/overview/contract';
+import { startTestApp, type Builders, type TestApp, type TestClient } from '../../testing/index.ts';
 import { archiveDocuments, archiveGroups } from '../archive/archive.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
@@ -18,10 +20,10 @@ const HOUR = 3_600_000;
 
 async function signIn(
   at: { id: string },
-  rights: Parameters<Maker['membership']>[2] = {},
+  rights: Parameters<Builders['membership']>[2] = {},
 ): Promise<TestClient> {
-  const user = await server.make.user();
-  await server.make.membership(at, user, rights);
+  const user = await server.build.user();
+  await server.build.membership(at, user, rights);
   const client = server.client();
   await client.login(user.email);
   return client;
@@ -30,7 +32,7 @@ async function signIn(
 beforeAll(async () => {
   // Parts that fail are written to the log.
   server = await startTestApp({ log: pino({ level: 'silent' }) });
-  const association = await server.make.association();
+  const association = await server.build.association();
   const association_id = association.id;
   const { queries } = server.database;
   const named = () => {
@@ -70,7 +72,7 @@ beforeAll(async () => {
   }
   const group = { ...named(), name: 'Vergaderstukken', is_board_only: false, position: 1 };
   await queries.insert(archiveGroups).values(group);
-  const { file_hash } = await server.make.reading(association);
+  const { file_hash } = await server.build.reading(association);
   for (const number of [3, 1, 5, 2, 4, 6]) {
     await queries.insert(archiveDocuments).values({
       ...named(),
@@ -90,7 +92,7 @@ beforeAll(async () => {
   owner = await signIn(association);
   checker = await signIn(association, { is_invoice_check: true });
   copies = await signIn(association, { is_invoice_check_copy: true });
-  stranger = await signIn(await server.make.association());
+  stranger = await signIn(await server.build.association());
 });
 afterAll(() => server.stop());
 
@@ -106,37 +108,30 @@ async function withoutTable(table: string, work: () => Promise<void>): Promise<v
 
 describe('the overview', () => {
   it('has the newest open action items, the next meeting and the newest documents in one answer', async () => {
-    const { status, body } = await owner.get(path);
-    expect(status).toBe(200);
-    expect(body.todos.data.map((todo: { description: string }) => todo.description)).toEqual([
-      'Lamp',
-      'Verf',
-      'Dakgoot',
-    ]);
-    expect(body.todos.total).toBe(4);
+    const answer = await owner.get(path);
+    const body = answer.as(overviewOperations.getOverview);
+    expect(answer.status).toBe(200);
+    expect(body.todos?.data.map(({ description }) => description)).toEqual(['Lamp', 'Verf', 'Dakgoot']);
+    expect(body.todos?.total).toBe(4);
     expect(body.meetings).toMatchObject({ data: [{ concerns: 'Volgende' }], total: 2 });
-    expect(body.documents.data.map(({ name }: { name: string }) => name)).toEqual([
-      '1.pdf',
-      '3.pdf',
-      '4.pdf',
-      '5.pdf',
-    ]);
-    expect(body.documents.total).toBe(5);
+    expect(body.documents?.data.map(({ name }) => name)).toEqual(['1.pdf', '3.pdf', '4.pdf', '5.pdf']);
+    expect(body.documents?.total).toBe(5);
     expect(body.failed).toEqual([]);
   });
 
-  it('has the oldest invoices to check for who checks them', async () => {
-    const { body } = await checker.get(path);
-    const names = body.invoices.data.map(({ name }: { name: string }) => name);
+  it('has the oldest invoices to check for checkers', async () => {
+    const body = (await checker.get(path)).as(overviewOperations.getOverview);
+    const names = body.invoices?.data.map(({ name }) => name);
     expect(names).toEqual(['Oudste', 'Op een na oudste', 'Middelste']);
-    expect(body.invoices.total).toBe(4);
+    expect(body.invoices?.total).toBe(4);
   });
 
-  it('has no invoices for who does not check them, also when asked for them', async () => {
+  it('has no invoices for other members, also on request', async () => {
     for (const client of [owner, copies]) {
-      expect((await client.get(path)).body.invoices).toBeNull();
-      const { status, body } = await client.get(`${path}?parts=invoices`);
-      expect([status, body.invoices, body.failed]).toEqual([200, null, []]);
+      expect((await client.get(path)).as(overviewOperations.getOverview).invoices).toBeNull();
+      const answer = await client.get(`${path}?parts=invoices`);
+      const body = answer.as(overviewOperations.getOverview);
+      expect([answer.status, body.invoices, body.failed]).toEqual([200, null, []]);
     }
   });
 
@@ -159,19 +154,20 @@ describe('a part that fails', () => {
     ['archive_documents', 'documents'],
   ] as const)('is named when %s is away, and leaves the others', async (table, part) => {
     await withoutTable(table, async () => {
-      const { status, body } = await checker.get(path);
-      expect([status, body.failed, body[part]]).toEqual([200, [part], null]);
-      const others = ['todos', 'meetings', 'invoices', 'documents'].filter((other) => other !== part);
-      for (const other of others) expect(body[other].total).toBeGreaterThan(0);
+      const answer = await checker.get(path);
+      const body = answer.as(overviewOperations.getOverview);
+      expect([answer.status, body.failed, body[part]]).toEqual([200, [part], null]);
+      const others = overviewParts.filter((other) => other !== part);
+      for (const other of others) expect(body[other]?.total).toBeGreaterThan(0);
     });
-    const { body } = await checker.get(`${path}?parts=${part}`);
-    expect(body[part].total).toBeGreaterThan(0);
+    const { [part]: list } = (await checker.get(`${path}?parts=${part}`)).as(overviewOperations.getOverview);
+    expect(list?.total).toBeGreaterThan(0);
   });
 
   it('is an error when there is no other', async () => {
     await withoutTable('meetings', async () => {
-      const { status, body } = await owner.get(`${path}?parts=meetings`);
-      expect([status, body.code]).toEqual([500, 'internal_error']);
+      const { status, error } = await owner.get(`${path}?parts=meetings`);
+      expect([status, error?.code]).toEqual([500, 'internal_error']);
     });
   });
 });

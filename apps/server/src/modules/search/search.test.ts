@@ -1,33 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makePdf } from '../../testing/make-file.ts';
-import { createArchiveWorld, type ArchiveWorld } from '../archive/testing/archive-world.ts';
+import { searchOperations } from '@mijn/domain/search';
+import { createPdf } from '../../testing/create-file.ts';
+import { createArchiveFixture, type ArchiveFixture } from '../archive/testing/archive-fixture.ts';
 
-let world: ArchiveWorld;
+let fixture: ArchiveFixture;
 
 beforeAll(async () => {
-  world = await createArchiveWorld();
-  await world.uploadAndRead({
+  fixture = await createArchiveFixture();
+  await fixture.uploadAndRead({
     name: 'Notulen ALV.pdf',
-    bytes: await makePdf('Opening.', 'De dakgoot aan de noordzijde lekt.'),
+    bytes: await createPdf('Opening.', 'De dakgoot aan de noordzijde lekt.'),
     fields: { document_date: '2026-06-10' },
   });
-  await world.uploadAndRead({ name: 'Offerte dakgoot.pdf', bytes: await makePdf('Inspectie.') });
-  await world.uploadAndRead({
+  await fixture.uploadAndRead({ name: 'Offerte dakgoot.pdf', bytes: await createPdf('Inspectie.') });
+  await fixture.uploadAndRead({
     name: 'Incasso dakgoot.pdf',
-    bytes: await makePdf('Vertrouwelijk over de dakgoot.'),
-    fields: { group_id: world.board_only.id },
+    bytes: await createPdf('Vertrouwelijk over de dakgoot.'),
+    fields: { group_id: fixture.board_only.id },
   });
-  const hidden = await world.uploadAndRead({ name: 'Concept dakgoot.pdf', bytes: await makePdf('Dakgoot.') });
-  await world.board.post(`${world.path}/documents/${hidden.id}/hide`);
+  const hidden = await fixture.uploadAndRead({
+    name: 'Concept dakgoot.pdf',
+    bytes: await createPdf('Dakgoot.'),
+  });
+  await fixture.board.post(`${fixture.path}/documents/${hidden.id}/hide`);
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
-const search = async (client: ArchiveWorld['owner'], q: string) =>
-  client.get(`/associations/${world.association.id}/search?${new URLSearchParams({ q }).toString()}`);
+const search = async (client: ArchiveFixture['owner'], q: string) =>
+  client.get(`/associations/${fixture.association.id}/search?${new URLSearchParams({ q }).toString()}`);
 
 describe('the search over everything', () => {
   it('finds words in names and in the text of files, with page and snippet', async () => {
-    const { body } = await search(world.owner, 'dakgoot');
+    const body = (await search(fixture.owner, 'dakgoot')).as(searchOperations.search);
     expect(body.data).toEqual([
       {
         kind: 'documents',
@@ -51,8 +55,8 @@ describe('the search over everything', () => {
   });
 
   it('finds for the board what is for the board, and nothing hidden', async () => {
-    const { body } = await search(world.board, 'dakgoot');
-    expect(body.data[0].hits.map(({ title }: { title: string }) => title).toSorted()).toEqual([
+    const body = (await search(fixture.board, 'dakgoot')).as(searchOperations.search);
+    expect(body.data[0]?.hits.map(({ title }) => title).toSorted()).toEqual([
       'Incasso dakgoot',
       'Notulen ALV',
       'Offerte dakgoot',
@@ -60,23 +64,23 @@ describe('the search over everything', () => {
   });
 
   it('shows the best of each kind, and says how many there are', async () => {
-    for (let number = 1; number <= 7; number += 1) await world.row({ name: `Lift ${number}.pdf` });
-    const { body } = await search(world.owner, 'lift');
-    expect(body.data[0].total).toBe(7);
-    expect(body.data[0].hits).toHaveLength(5);
+    for (let number = 1; number <= 7; number += 1) await fixture.row({ name: `Lift ${number}.pdf` });
+    const body = (await search(fixture.owner, 'lift')).as(searchOperations.search);
+    expect(body.data[0]?.total).toBe(7);
+    expect(body.data[0]?.hits).toHaveLength(5);
   });
 
   it.each(['xyzzyqwv', '!?', "'); drop table users; --"])('finds nothing for %s', async (q) => {
-    const { status, body } = await search(world.owner, q);
+    const { status, body } = await search(fixture.owner, q);
     expect([status, body]).toEqual([200, { data: [] }]);
   });
 
   it('asks for something to search for', async () => {
-    const { status, body } = await search(world.owner, ' ');
-    expect([status, body.errors]).toEqual([422, { q: [{ code: 'required' }] }]);
+    const { status, error } = await search(fixture.owner, ' ');
+    expect([status, error?.errors]).toEqual([422, { q: [{ code: 'required' }] }]);
   });
 
-  it('does not exist for who is no member', async () => {
-    expect((await search(world.stranger, 'dakgoot')).status).toBe(404);
+  it('does not exist for users who are not members', async () => {
+    expect((await search(fixture.stranger, 'dakgoot')).status).toBe(404);
   });
 });

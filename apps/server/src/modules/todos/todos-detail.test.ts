@@ -1,33 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makePdf } from '../../testing/make-file.ts';
-import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
+import { authOperations } from '@mijn/domain/auth';
+import { todosOperations } from '@mijn/domain/todos';
+import { createPdf } from '../../testing/create-file.ts';
+import { createTodosFixture, type TodosFixture } from './testing/todos-fixture.ts';
 
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
-let world: TodosWorld;
+let fixture: TodosFixture;
 let whole: { id: string };
 let bare: { id: string };
 let quotation: { id: string };
 let bytes: Buffer;
 beforeAll(async () => {
-  world = await createTodosWorld();
-  bytes = await makePdf('Offerte dakgoot');
-  bare = await world.todo({ internal_reference: 'AP-2' });
-  whole = await world.todo({
+  fixture = await createTodosFixture();
+  bytes = await createPdf('Offerte dakgoot');
+  bare = await fixture.todo({ internal_reference: 'AP-2' });
+  whole = await fixture.todo({
     external_reference: 'HV-77',
     handler: 'de heer K. Overdijk',
     concerns: 'Kadestraat 41',
     reporter: 'de heer P. Schönfeld',
   });
-  await world.task(whole, { position: 2, description: 'Opdracht geven' });
-  await world.task(whole, { position: 1, handler: 'mevrouw N. Reijnders', is_done: true });
-  quotation = await world.attachment(whole, bytes, { position: 1 });
-  await world.attachment(whole, Buffer.from('anders'), { position: 0, name: 'Brief.pdf' });
+  await fixture.task(whole, { position: 2, description: 'Opdracht geven' });
+  await fixture.task(whole, { position: 1, handler: 'mevrouw N. Reijnders', is_done: true });
+  quotation = await fixture.attachment(whole, bytes, { position: 1 });
+  await fixture.attachment(whole, Buffer.from('anders'), { position: 0, name: 'Brief.pdf' });
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 const fetchFile = async (address: string, headers: Record<string, string> = {}) => {
-  const response = await world.owner.raw(`/api${world.path}${address}`, { headers });
+  const response = await fixture.owner.raw(`/api${fixture.path}${address}`, { headers });
   return {
     status: response.status,
     headers: response.headers,
@@ -37,7 +39,7 @@ const fetchFile = async (address: string, headers: Record<string, string> = {}) 
 
 describe('an action item', () => {
   it('is there whole, its tasks and attachments in their order', async () => {
-    const { body } = await world.owner.get(`${world.path}/${whole.id}`);
+    const { body } = await fixture.owner.get(`${fixture.path}/${whole.id}`);
     expect(body).toEqual({
       id: whole.id,
       internal_reference: 'AP-2026-001',
@@ -73,7 +75,7 @@ describe('an action item', () => {
   });
 
   it('may have no tasks and attachments', async () => {
-    const { body } = await world.owner.get(`${world.path}/${bare.id}`);
+    const { body } = await fixture.owner.get(`${fixture.path}/${bare.id}`);
     expect(body).toMatchObject({ external_reference: null, handler: null, tasks: [], attachments: [] });
   });
 });
@@ -94,8 +96,8 @@ describe('an attachment', () => {
   it('has its pages and a small picture once it is read', async () => {
     const address = `/${whole.id}/attachments/${quotation.id}/thumbnail`;
     expect((await fetchFile(address)).status).toBe(404);
-    await world.read();
-    const { body } = await world.owner.get(`${world.path}/${whole.id}`);
+    await fixture.read();
+    const body = (await fixture.owner.get(`${fixture.path}/${whole.id}`)).as(todosOperations.getTodo);
     expect(body.attachments[1]).toMatchObject({ page_count: 1, has_thumbnail: true });
     expect((await fetchFile(address)).headers.get('content-type')).toBe('image/webp');
   });
@@ -109,8 +111,8 @@ describe('what is not there', () => {
     ['an attachment of another action item', () => `/${bare.id}/attachments/${quotation.id}/file`],
     ['the picture of such', () => `/${bare.id}/attachments/${quotation.id}/thumbnail`],
   ])('is answered with 404: %s', async (_, address) => {
-    const { status, body } = await world.owner.get(`${world.path}${address()}`);
-    expect([status, body.code]).toEqual([404, 'not_found']);
+    const { status, error } = await fixture.owner.get(`${fixture.path}${address()}`);
+    expect([status, error?.code]).toEqual([404, 'not_found']);
   });
 });
 
@@ -119,25 +121,25 @@ describe('who may see action items', () => {
 
   it('are the owners and the board of the association', async () => {
     for (const address of addresses()) {
-      expect((await world.owner.get(`${world.path}${address}`)).status).toBe(200);
-      expect((await world.board.get(`${world.path}${address}`)).status).toBe(200);
+      expect((await fixture.owner.get(`${fixture.path}${address}`)).status).toBe(200);
+      expect((await fixture.board.get(`${fixture.path}${address}`)).status).toBe(200);
     }
   });
 
-  it('is nobody of another association, neither here nor through their own', async () => {
-    const { body } = await world.stranger.get('/auth/user');
-    const own = `/associations/${body.associations[0].id}/todos`;
+  it('are no members of another association, neither here nor through their own', async () => {
+    const body = (await fixture.stranger.get('/auth/user')).as(authOperations.user);
+    const own = `/associations/${body.associations[0]?.id}/todos`;
     for (const address of addresses()) {
-      expect((await world.stranger.get(`${world.path}${address}`)).status).toBe(404);
+      expect((await fixture.stranger.get(`${fixture.path}${address}`)).status).toBe(404);
     }
     for (const address of addresses().slice(2)) {
-      expect((await world.stranger.get(`${own}${address}`)).status).toBe(404);
+      expect((await fixture.stranger.get(`${own}${address}`)).status).toBe(404);
     }
-    expect((await world.stranger.get(own)).body.meta.total).toBe(0);
-    expect((await world.stranger.get(`${own}/groups`)).body.data).toEqual([]);
+    expect((await fixture.stranger.get(own)).as(todosOperations.listTodos).meta.total).toBe(0);
+    expect((await fixture.stranger.get(`${own}/groups`)).as(todosOperations.listGroups).data).toEqual([]);
   });
 
-  it('is nobody who is not signed in', async () => {
-    expect((await world.server.client().get(world.path)).status).toBe(401);
+  it('are no visitors', async () => {
+    expect((await fixture.server.client().get(fixture.path)).status).toBe(401);
   });
 });

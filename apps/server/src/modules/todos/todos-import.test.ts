@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { todosOperations } from '@mijn/domain/todos';
 import { importFolder } from '../../import/import-folder.ts';
-import { pdfStub } from '../../testing/make-file.ts';
-import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
+import { pdfStub } from '../../testing/create-file.ts';
+import { createTodosFixture, type TodosFixture } from './testing/todos-fixture.ts';
 
 const good: Readonly<Record<string, string>> = {
   'todos.csv':
@@ -18,10 +19,10 @@ const good: Readonly<Record<string, string>> = {
     'association_code,todo_code,code,file,name\n1001,T1,1,bestanden/offerte.pdf,Offerte dakgoot\n',
 };
 
-let world: TodosWorld;
+let fixture: TodosFixture;
 let folder: string;
 beforeAll(async () => {
-  world = await createTodosWorld();
+  fixture = await createTodosFixture();
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-import-'));
   await mkdir(path.join(folder, 'bestanden'));
   await writeFile(path.join(folder, 'bestanden/offerte.pdf'), pdfStub());
@@ -29,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => write(good));
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await world.server.stop();
+  await fixture.server.stop();
 });
 
 async function write(files: Readonly<Record<string, string>>): Promise<void> {
@@ -39,14 +40,14 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 const run = () =>
   importFolder(
     folder,
-    { database: world.server.database, config: world.server.config, now: world.server.clock.now },
+    { database: fixture.server.database, config: fixture.server.config, now: fixture.server.clock.now },
     () => undefined,
   );
 
 /** All that an owner sees. */
 async function shown() {
-  const { body } = await world.owner.get(world.path);
-  const whole = body.data.map(async ({ id }: { id: string }) => world.owner.get(`${world.path}/${id}`));
+  const body = (await fixture.owner.get(fixture.path)).as(todosOperations.listTodos);
+  const whole = body.data.map(async ({ id }: { id: string }) => fixture.owner.get(`${fixture.path}/${id}`));
   return (await Promise.all<{ body: unknown }>(whole)).map((answer) => answer.body);
 }
 

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
+import { todosOperations } from '@mijn/domain/todos';
+import { createTodosFixture, type TodosFixture } from './testing/todos-fixture.ts';
 
-let world: TodosWorld;
+let fixture: TodosFixture;
 beforeAll(async () => {
-  world = await createTodosWorld();
-  await world.todo({
+  fixture = await createTodosFixture();
+  await fixture.todo({
     internal_reference: 'AP-3',
     description: 'Énergielabel aanvragen',
     group: 'Bestuur',
     handler: 'mevrouw N. Reijnders',
     start_date: '2026-03-01',
   });
-  await world.todo({
+  await fixture.todo({
     internal_reference: 'AP-1',
     external_reference: 'HV-77',
     description: 'Dakgoot boven nr. 41 herstellen',
@@ -20,23 +21,23 @@ beforeAll(async () => {
     handler: 'de heer K. Overdijk',
     start_date: '2026-01-01',
   });
-  await world.todo({
+  await fixture.todo({
     internal_reference: 'ap-2',
     description: 'CV-ketel keuren',
     start_date: '2026-02-01',
     is_done: true,
   });
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 const references = async (query: string): Promise<string[]> => {
-  const { body } = await world.owner.get(`${world.path}${query}`);
+  const body = (await fixture.owner.get(`${fixture.path}${query}`)).as(todosOperations.listTodos);
   return body.data.map((row: { internal_reference: string }) => row.internal_reference);
 };
 
 describe('the list of action items', () => {
   it('has the newest first, with what a row shows', async () => {
-    const { body } = await world.owner.get(world.path);
+    const body = (await fixture.owner.get(fixture.path)).as(todosOperations.listTodos);
     expect(body.meta).toEqual({ page: 1, per_page: 25, total: 3 });
     expect(body.data[0]).toEqual({
       id: expect.any(String),
@@ -79,7 +80,9 @@ describe('the list of action items', () => {
   });
 
   it.each(['xyzzy', 'dakgoot ketel', '%', '_'])('finds nothing with %p', async (q) => {
-    const { body } = await world.owner.get(`${world.path}?q=${encodeURIComponent(q)}`);
+    const body = (await fixture.owner.get(`${fixture.path}?q=${encodeURIComponent(q)}`)).as(
+      todosOperations.listTodos,
+    );
     expect([body.data, body.meta.total]).toEqual([[], 0]);
   });
 
@@ -92,13 +95,13 @@ describe('the list of action items', () => {
     ['?group=Bestuur&q=dakgoot', []],
   ])('with the filters %s is %j', async (query, expected) => {
     expect(await references(query)).toEqual(expected);
-    const { body } = await world.owner.get(`${world.path}${query}`);
+    const body = (await fixture.owner.get(`${fixture.path}${query}`)).as(todosOperations.listTodos);
     expect(body.meta.total).toBe(expected.length);
   });
 
-  it('goes page by page, and knows the total beyond the last', async () => {
+  it('answers page by page, with the total beyond the last page too', async () => {
     expect(await references('?per_page=2&page=2')).toEqual(['AP-1']);
-    const { body } = await world.owner.get(`${world.path}?per_page=2&page=9`);
+    const { body } = await fixture.owner.get(`${fixture.path}?per_page=2&page=9`);
     expect(body).toEqual({ data: [], meta: { page: 9, per_page: 2, total: 3 } });
   });
 
@@ -111,11 +114,11 @@ describe('the list of action items', () => {
     'per_page=101',
     'group=%00',
   ])('refuses %s', async (query) => {
-    expect((await world.owner.get(`${world.path}?${query}`)).status).toBe(422);
+    expect((await fixture.owner.get(`${fixture.path}?${query}`)).status).toBe(422);
   });
 
   it('has its groups by name, with how many are open', async () => {
-    const { body } = await world.owner.get(`${world.path}/groups`);
+    const body = (await fixture.owner.get(`${fixture.path}/groups`)).as(todosOperations.listGroups);
     expect(body.data).toEqual([
       { group: 'Bestuur', open_count: 1, todo_count: 1 },
       { group: 'Onderhoud', open_count: 1, todo_count: 2 },

@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { TodosQuery } from '@mijn/domain/todos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { planOf } from '../../testing/plan-of.ts';
-import { createTodosWorld, type TodosWorld } from './testing/todos-world.ts';
+import { createTodosFixture, type TodosFixture } from './testing/todos-fixture.ts';
 import { todosFor } from './todos.access.ts';
-import { listTodos } from './todos-list.repository.ts';
-import { findTodo, listGroups } from './todos.repository.ts';
+import { findTodo, listGroups, listTodos } from './todos.repository.ts';
 
-let world: TodosWorld;
+let fixture: TodosFixture;
 beforeAll(async () => {
-  world = await createTodosWorld();
-  const { database } = world.server;
-  for (let count = 0; count < 20; count += 1) await world.server.make.association();
+  fixture = await createTodosFixture();
+  const { database } = fixture.server;
+  for (let count = 0; count < 20; count += 1) await fixture.server.build.association();
   await database.queries.execute(sql`
     insert into todos (association_id, id, code, internal_reference, description, "group", handler, start_date, is_done)
     select id, gen_random_uuid(), n::text, 'AP-' || n, 'Zaak ' || n, 'Groep ' || n % 6, 'Behandelaar ' || n % 9,
@@ -19,18 +18,18 @@ beforeAll(async () => {
     from associations, generate_series(1, 300) n`);
   await database.pool.query('vacuum analyze todos');
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 const filter = () =>
   todosFor({
-    association_id: world.association.id,
+    association_id: fixture.association.id,
     is_board: false,
     is_invoice_check: false,
     is_invoice_check_copy: false,
   });
 
 const planOfList = (query: Partial<TodosQuery>) =>
-  planOf(world.server.database, (database) =>
+  planOf(fixture.server.database, (database) =>
     listTodos(database, filter(), { page: 1, per_page: 25, ...query }),
   );
 
@@ -56,9 +55,9 @@ describe('the list of action items in the database', () => {
   });
 
   it('has its groups and its details from indexes', async () => {
-    const { database } = world.server;
+    const { database } = fixture.server;
     expect(await planOf(database, (own) => listGroups(own, filter()))).not.toMatch(/Seq Scan on todos/u);
-    const { id } = await world.todo();
+    const { id } = await fixture.todo();
     expect(await planOf(database, (own) => findTodo(own, filter(), id))).toContain('todos_pkey');
   });
 });

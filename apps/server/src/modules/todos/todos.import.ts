@@ -1,12 +1,23 @@
 import { object } from 'yup';
-import { code, day, paragraphs, requiredFlag, requiredText, text } from '../../import/columns.ts';
+import {
+  code,
+  day,
+  documentName,
+  paragraphs,
+  requiredFlag,
+  requiredText,
+  text,
+} from '../../import/columns.ts';
 import { defineImporter } from '../../import/importer.ts';
-import { todos } from './todos.tables.ts';
+import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
+import { keyIn } from '../../import/registry.ts';
+import { fileName } from '../../files/index.ts';
+import { checkFile, storeFile } from '../../import/import-file.ts';
 
-/** Characters of a description at most. */
+/** Maximum characters of a description. */
 const DESCRIPTION_LENGTH_MAX = 4000;
 
-/** Characters of the name of a group at most. */
+/** Maximum characters of the name of a group. */
 const GROUP_LENGTH_MAX = 200;
 
 /** Action items. One that exists follows the import. */
@@ -44,5 +55,71 @@ export const todosImporter = defineImporter({
       .insert(todos)
       .values({ ...changes, association_id, id, code: ownCode })
       .onConflictDoUpdate({ target: [todos.association_id, todos.code], set: changes });
+  },
+});
+
+/** Maximum characters of a task. */
+const TASK_LENGTH_MAX = 1000;
+
+/** The tasks of action items. One that exists follows the import. */
+export const todoTasksImporter = defineImporter({
+  name: 'todo-tasks',
+  columns: object({
+    association_code: code(),
+    todo_code: code(),
+    code: code(),
+    description: requiredText(TASK_LENGTH_MAX),
+    handler: text(),
+    is_done: requiredFlag(),
+  }),
+  key: ['association_code', 'todo_code', 'code'],
+  references: (values) => [
+    ['association_code', 'associations', values.association_code],
+    ['todo_code', 'todos', keyIn(values.association_code, values.todo_code)],
+  ],
+  async write({ id, line, values }, { queries, registry }) {
+    const { association_code, todo_code, code: ownCode, description, handler = null } = values;
+    const association_id = registry.idOf('associations', association_code);
+    const todo_id = registry.idOf('todos', keyIn(association_code, todo_code));
+    const changes = { position: line, description, handler, is_done: values.is_done === 'yes' };
+    await queries
+      .insert(todoTasks)
+      .values({ ...changes, association_id, id, todo_id, code: ownCode })
+      .onConflictDoUpdate({
+        target: [todoTasks.association_id, todoTasks.todo_id, todoTasks.code],
+        set: changes,
+      });
+  },
+});
+
+/** The attachments of action items, with their files. One that exists follows the import. */
+export const todoAttachmentsImporter = defineImporter({
+  name: 'todo-attachments',
+  columns: object({
+    association_code: code(),
+    todo_code: code(),
+    code: code(),
+    file: requiredText(),
+    name: documentName(),
+  }),
+  key: ['association_code', 'todo_code', 'code'],
+  references: (values) => [
+    ['association_code', 'associations', values.association_code],
+    ['todo_code', 'todos', keyIn(values.association_code, values.todo_code)],
+  ],
+  check: checkFile,
+  async write({ id, line, values }, context) {
+    const { association_code, todo_code, code: ownCode, file, name } = values;
+    const association_id = context.registry.idOf('associations', association_code);
+    const stored = await storeFile(context, association_id, file);
+    const todo_id = context.registry.idOf('todos', keyIn(association_code, todo_code));
+    const changes = { position: line, name: fileName(name, stored), ...stored };
+    await context.queries
+      .insert(todoAttachments)
+      .values({ ...changes, association_id, id, todo_id, code: ownCode })
+      .onConflictDoUpdate({
+        target: [todoAttachments.association_id, todoAttachments.todo_id, todoAttachments.code],
+        set: changes,
+      });
   },
 });

@@ -1,14 +1,11 @@
 import { todosContract } from '@mijn/domain/todos/contract';
 import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
-import { newest } from '../../lists/index.ts';
-import { orNotFound, type Member } from '../../wire/index.ts';
+import { newest } from '../../lists/read-list.ts';
+import { type Member, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
-import { todoAttachmentsImporter } from './todo-attachments.import.ts';
-import { todoTasksImporter } from './todo-tasks.import.ts';
+import { todoAttachmentsImporter, todosImporter, todoTasksImporter } from './todos.import.ts';
 import { todosFor } from './todos.access.ts';
-import { todosImporter } from './todos.import.ts';
-import { listTodos } from './todos-list.repository.ts';
-import { findAttachment, findTodo, listGroups } from './todos.repository.ts';
+import { findAttachment, findTodo, listGroups, listTodos } from './todos.repository.ts';
 import { todosSearch } from './todos.search.ts';
 
 /** The action items (decisions §6). */

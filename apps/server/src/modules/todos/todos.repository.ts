@@ -1,15 +1,54 @@
-import type { Todo, TodoGroup } from '@mijn/domain/todos';
-import { task, todo } from '@mijn/domain/todos/contract';
-import { sql } from 'drizzle-orm';
-import { columnsOf, fixed, listOf, runPrepared, type Columns, type Database } from '../../database/index.ts';
-import { attachedColumns, fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
-import type { StoredFile } from '../../files/index.ts';
+import type { Todo, TodoGroup, TodoInList, TodosQuery } from '@mijn/domain/todos';
+import { task, todo, todoInList } from '@mijn/domain/todos/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  type Columns,
+  columnsOf,
+  type Database,
+  fixed,
+  listOf,
+  runPrepared,
+  findRow,
+} from '../../database/index.ts';
+import { orderBy, readList, type Sorts } from '../../lists/read-list.ts';
+import { holdsAll } from '../../search/index.ts';
 import type { TodosFilter } from './todos.access.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
+import { attachedColumns, fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
+import type { StoredFile } from '../../files/index.ts';
 
-export type StoredAttachment = StoredFile & { has_thumbnail: boolean };
+const sorts: Sorts<TodosQuery> = {
+  start_date: ['start_date', 'id'],
+  internal_reference: ['reference_key', 'id'],
+  description: ['description_key', 'id'],
+  group: ['group_key', 'start_date', 'id'],
+  handler: ['handler_key', 'start_date', 'id'],
+  is_done: ['is_done', 'start_date', 'id'],
+};
 
-/** The groups by name, with how many action items they have. */
+function conditionsOf(filter: TodosFilter, { group, is_done }: TodosQuery, words: readonly string[]): SQL {
+  const parts = [filter.where];
+  // The key uses the index, and the group itself is compared exactly.
+  if (group !== undefined) parts.push(sql`group_key = fold_text(${group}) and todos."group" = ${group}`);
+  if (is_done !== undefined) parts.push(sql`is_done = ${is_done}`);
+  if (words.length > 0) parts.push(holdsAll(sql`search_key`, words));
+  return sql.join(parts, sql` and `);
+}
+
+const listedColumns = fixed(listOf(columnsOf(todos, todoInList)));
+
+/** One page of the action items, by default the newest first. */
+export async function listTodos(database: Database, filter: TodosFilter, query: TodosQuery) {
+  return readList<TodoInList>(database, query, ({ words, limits }) => {
+    const conditions = conditionsOf(filter, query, words);
+    return sql`select ${listedColumns}, (select count(*) from todos where ${conditions}) as total
+      from todos where ${conditions} order by ${orderBy(sorts, query.sort ?? '-start_date')} ${limits}`;
+  });
+}
+
+type StoredAttachment = StoredFile & { has_thumbnail: boolean };
+
+/** The groups by name, with the number of their action items. */
 export async function listGroups(database: Database, filter: TodosFilter): Promise<TodoGroup[]> {
   return runPrepared<TodoGroup>(
     database,
@@ -22,7 +61,7 @@ export async function listGroups(database: Database, filter: TodosFilter): Promi
 const ofTodo = (table: typeof todoTasks | typeof todoAttachments) =>
   sql`${table.association_id} = ${todos.association_id} and ${table.todo_id} = ${todos.id}`;
 
-/** The named columns of the rows of a part, in their order, as JSON. */
+/** The rows of a part as JSON, in their order. */
 const partsOf = (table: typeof todoTasks | typeof todoAttachments, columns: Columns) => {
   const fields = Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]);
   return sql`coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${table.position}, ${table.id}), '[]')`;
@@ -37,32 +76,26 @@ const attachments = fixed(
     where ${ofTodo(todoAttachments)}`,
 );
 
-/** An action item with its tasks and attachments in their order: one round trip. */
-export async function findTodo(
-  database: Database,
-  filter: TodosFilter,
-  id: string,
-): Promise<Todo | undefined> {
-  const [row] = await runPrepared<Todo>(
+/** An action item with its tasks and attachments, in one round trip. */
+export async function findTodo(database: Database, filter: TodosFilter, id: string) {
+  return findRow<Todo>(
     database,
     sql`select ${listOf(columnsOf(todos, todo))}, (${tasks}) as tasks, (${attachments}) as attachments
       from ${todos} where ${filter.where} and id = ${id}`,
   );
-  return row;
 }
 
-/** What is needed to send the bytes of an attachment. */
+/** Finds the columns to send the bytes of an attachment. */
 export async function findAttachment(
   database: Database,
   filter: TodosFilter,
   ref: { todo_id: string; attachment_id: string },
 ): Promise<StoredAttachment | undefined> {
-  const [row] = await runPrepared<StoredAttachment>(
+  return findRow<StoredAttachment>(
     database,
     sql`select ${listOf(storedColumns(todoAttachments))}
       from ${todos} join ${todoAttachments} on ${ofTodo(todoAttachments)}
         join ${fileReadings} on ${isReadingOf(todoAttachments)}
       where ${filter.where} and ${todos.id} = ${ref.todo_id} and ${todoAttachments.id} = ${ref.attachment_id}`,
   );
-  return row;
 }

@@ -20,16 +20,16 @@ export const callerNames = [
 
 export type CallerName = (typeof callerNames)[number];
 
-/** Opens a new session of a kind of caller, in a browser of its own. */
+/** Opens a session of a kind of caller, with its own client. */
 export type SignIn = (name: CallerName) => Promise<TestClient>;
 
-/** The secret of the authenticator app of who has not given a code yet. */
+/** The secret of the authenticator app of the caller without a second factor. */
 export const TOTP_SECRET = new Secret({ size: 20 }).base32;
 
 const { elsewhere, hidden, board, checkers } = MARKS;
 const everything = [elsewhere, hidden, board, checkers];
 
-/** What must be in no answer that a caller gets. */
+/** The words that no answer to a caller may contain. */
 export const unseenBy: Readonly<Record<CallerName, readonly string[]>> = {
   anonymous: everything,
   'second factor missing': everything,
@@ -43,19 +43,19 @@ export const unseenBy: Readonly<Record<CallerName, readonly string[]>> = {
   'staff, with write access': [elsewhere],
 };
 
-/** Makes one user of every kind. Staff act for who is on the board and checks invoices. */
-export async function makeCallers(
-  { make, client, clock, database: { queries } }: TestApp,
+/** Creates one user of every kind. Staff act for a board member who checks invoices. */
+export async function createCallers(
+  { build, client, clock, database: { queries } }: TestApp,
   here: { id: string },
   there: { id: string },
 ): Promise<SignIn> {
   const all = { is_board: true, is_invoice_check: true };
   const join = async (at?: { id: string }, rights = {}, values = {}): Promise<string> => {
-    const user = await make.user(values);
-    if (at) await make.membership(at, user, rights);
+    const user = await build.user(values);
+    if (at) await build.membership(at, user, rights);
     return user.id;
   };
-  const staff_id = (await make.staff()).id;
+  const staff_id = (await build.staff()).id;
   const everyRight = await join(here, all);
   const users: Record<Exclude<CallerName, 'anonymous'>, string> = {
     'second factor missing': await join(here, all, { totp_secret: TOTP_SECRET }),

@@ -2,10 +2,10 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** Fastify tells of every instance that it makes, before anything is registered on it. */
+/** The channel on which Fastify publishes each new instance, before anything is registered on it. */
 const CHANNEL = 'fastify.initialization';
 
-/** Starts a server, and notes every route that is registered below `/api`: `GET /auth/user`. */
+/** Starts a server, and records every route below `/api`: `GET /auth/user`. */
 export async function startNotingRoutes(): Promise<{ server: TestApp; routes: string[] }> {
   const routes: string[] = [];
   const note = (message: unknown): void => {

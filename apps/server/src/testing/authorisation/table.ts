@@ -14,9 +14,9 @@ export interface Row {
 }
 
 /**
- * Who may call what (decisions §3 and §5). What exists but not for the caller is 404; a missing role for what the caller
- * may see is 403; so are the missing second factor, and a change by staff who may only read. The rows stand in the
- * fixtures of the modules; `npx -y pnpm@12 --filter @mijn/server callers` prints the whole table.
+ * Who may call what (decisions §3 and §5). What exists but not for the caller is 404; a missing role for what the
+ * caller may see is 403; so are the missing second factor, and a change by staff who may only read. The rows stand in
+ * the fixtures of the modules; `npx -y pnpm@12 --filter @mijn/server callers` prints the whole table.
  */
 const HEAD = `
 without a session

@@ -19,7 +19,7 @@ function textFor(
   return known.length > 0 ? fc.oneof(fc.constantFrom(...known), ...texts) : fc.oneof(...texts);
 }
 
-/** Mostly what the contract lets in. */
+/** Mostly values that the contract allows. */
 function valueFor(name: string, schema: JsonSchema, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.type === 'string') return textFor(name, schema, ids);

@@ -5,10 +5,10 @@ import { allOperations } from './operations.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
 import { faultOf, send, type CallerHeaders, type FuzzAnswer } from './send.ts';
 
-/** Calls that are under way at the same time. */
+/** The number of simultaneous calls. */
 const AT_ONCE = 10;
 
-/** A server to be asked, and who asks. */
+/** A server to fuzz, and its callers. */
 export interface FuzzTarget {
   address: string;
   /** Signs a caller in, again when a call has signed it out. */
@@ -17,8 +17,8 @@ export interface FuzzTarget {
   ids: KnownIds;
 }
 
-/** What is asked: the same seed asks the same. */
-export interface FuzzRun {
+/** A run. The same seed gives the same calls. */
+interface FuzzRun {
   seed: number;
   requests: number;
   onAnswer?: (request: FuzzRequest, answer: FuzzAnswer) => void;
@@ -28,8 +28,8 @@ const hasEnded = ({ path, method }: FuzzRequest, { status, text }: FuzzAnswer): 
   (method === 'POST' && path.includes('/auth/logout') && status < 300) || text.includes('"unauthenticated"');
 
 /**
- * Asks a server what the contracts allow and what they do not, as several callers. No answer may be a fault of the
- * server, take longer than 2 seconds, or be an error that is none of the catalogue.
+ * Sends valid and invalid calls to a server, as several callers. No answer may be an error of the server, take longer
+ * than 2 seconds, or be an error outside the catalogue.
  * @throws Error with the seed and the smallest calls that fail.
  */
 export async function fuzz(target: FuzzTarget, { seed, requests, onAnswer }: FuzzRun): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Names that every object has of itself, or that JavaScript reads in a way of its own. */
+/** Names of properties that every object inherits, or that have a meaning in JavaScript. */
 export const prototypeKeys = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'valueOf', 'length'];
 
 /** Text that has broken programs before: half characters, NUL, turned directions, figures out of range, paths. */

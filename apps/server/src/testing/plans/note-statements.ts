@@ -1,13 +1,13 @@
 import type { Database } from '../../database/index.ts';
 import { quoted } from '../plan-of.ts';
 
-/** A statement as it came to the database. */
-export interface NotedStatement {
+/** A statement that the database received. */
+interface NotedStatement {
   text: string;
   values: readonly unknown[];
 }
 
-/** Runs some work, and returns every statement that it runs outside a transaction. */
+/** Runs a function, and returns every statement that it runs outside a transaction. */
 export async function noteStatements(
   { pool }: Database,
   work: () => Promise<void>,
@@ -29,7 +29,7 @@ export async function noteStatements(
   return noted;
 }
 
-/** How the database runs a statement when it has one plan for all values, as EXPLAIN says it. */
+/** The generic query plan of a statement, by EXPLAIN. */
 export async function genericPlanOf({ pool }: Database, { text, values }: NotedStatement): Promise<string> {
   const client = await pool.connect();
   try {

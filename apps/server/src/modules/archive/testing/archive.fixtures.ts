@@ -1,7 +1,7 @@
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../testing/fixtures/marks.ts';
 import { bareDetail, FILE, fileOf, WORD, wordOf } from '../../../testing/fixtures/rows.ts';
-import { makePdf } from '../../../testing/make-file.ts';
+import { createPdf } from '../../../testing/create-file.ts';
 import { archiveDocuments, archiveGroups } from '../archive.tables.ts';
 
 const GROUPS = 8;
@@ -53,7 +53,7 @@ GET   …/archive/zip                                board-only document   401 4
     'POST …/archive/documents': async (_, { group }) => {
       const body = new FormData();
       body.append('group_id', group?.['group_id'] ?? '');
-      const bytes = await makePdf('Begroting');
+      const bytes = await createPdf('Begroting');
       body.append('file', new Blob([bytes], { type: 'application/pdf' }), 'Begroting.pdf');
       return { body };
     },

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../../security/digest.ts';
 import { TOTP_SECRET } from '../../../testing/authorisation/callers.ts';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { TEST_PASSWORD } from '../../../testing/test-client.ts';
-import { makeImpersonationLink } from '../impersonation.service.ts';
+import { createImpersonationLink } from '../impersonation.service.ts';
 
 const NEW_PASSWORD = 'Een-nieuw-wachtwoord-2';
 
@@ -21,25 +21,25 @@ POST  /auth/forgot-password                                              202 202
 POST  /auth/reset-password                                               204 204 204 204 204 204 204 204 204 204
 `,
   inputs: {
-    'POST /auth/login': async ({ make }) => {
-      const { email } = await make.user();
+    'POST /auth/login': async ({ build }) => {
+      const { email } = await build.user();
       return { body: { email, password: TEST_PASSWORD } };
     },
     'POST /auth/two-factor': async ({ clock }) => {
       const code = new TOTP({ secret: TOTP_SECRET }).generate({ timestamp: clock.now().getTime() });
       return { body: { code } };
     },
-    'POST /auth/impersonate': async ({ make, clock, ...foundation }) => {
-      const staff = (await make.staff()).email;
-      const customer = (await make.user()).email;
+    'POST /auth/impersonate': async ({ build, clock, ...foundation }) => {
+      const staff = (await build.staff()).email;
+      const customer = (await build.user()).email;
       const request = { staff, customer, reason: 'Vraag van de bewoner', canWrite: false };
-      const link = await makeImpersonationLink({ ...foundation, now: clock.now }, request);
+      const link = await createImpersonationLink({ ...foundation, now: clock.now }, request);
       const [signature, token] = link.split('/').toReversed();
       return { body: { token, signature } };
     },
-    'POST /auth/forgot-password': async ({ make }) => ({ body: { email: (await make.user()).email } }),
-    'POST /auth/reset-password': async ({ make, clock, database: { queries } }) => {
-      const { id, email } = await make.user();
+    'POST /auth/forgot-password': async ({ build }) => ({ body: { email: (await build.user()).email } }),
+    'POST /auth/reset-password': async ({ build, clock, database: { queries } }) => {
+      const { id, email } = await build.user();
       const token = newToken();
       const expires_at = new Date(clock.now().getTime() + 1000);
       await queries.insert(passwordResets).values({ token_hash: hashToken(token), user_id: id, expires_at });

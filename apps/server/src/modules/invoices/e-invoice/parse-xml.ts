@@ -1,26 +1,86 @@
 import { SaxesParser } from 'saxes';
-import { UnreadableEInvoice } from './unreadable.ts';
 
-/** An element by the address of its namespace, whatever its prefix is. */
+/** The reason why an e-invoice can't be read, as a predicate for the operator: `has no cbc:IssueDate`. */
+export class UnreadableEInvoice extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'UnreadableEInvoice';
+  }
+}
+
+/** The supported encodings of XML declarations, with their names in `TextDecoder`. */
+const decoders: Readonly<Record<string, string>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  'utf-16': 'utf-16le',
+  'utf-16le': 'utf-16le',
+  'utf-16be': 'utf-16be',
+  'iso-8859-1': 'windows-1252',
+  'iso-8859-15': 'iso-8859-15',
+  'windows-1252': 'windows-1252',
+};
+
+/** The first bytes that identify an encoding: a byte order mark, or the bytes of `<?` (XML 1.0, appendix F). */
+const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+  [[0x3c, 0x00, 0x3f, 0x00], 'utf-16le'],
+  [[0x00, 0x3c, 0x00, 0x3f], 'utf-16be'],
+];
+
+const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/u;
+
+/** The maximum bytes of a declaration. */
+const DECLARATION_BYTES_MAX = 200;
+
+function encodingOf(bytes: Uint8Array): string {
+  const marked = marks.find(([signs]) => signs.every((sign, at) => bytes[at] === sign));
+  if (marked) return marked[1];
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, DECLARATION_BYTES_MAX));
+  const declared = DECLARED.exec(head)?.[1] ?? 'utf-8';
+  const encoding = decoders[declared.toLowerCase()];
+  if (encoding === undefined) {
+    throw new UnreadableEInvoice(
+      `is in the encoding ${declared}; known are ${Object.keys(decoders).join(', ')}`,
+    );
+  }
+  return encoding;
+}
+
+/**
+ * Decodes an XML file by its byte order mark or else its declaration.
+ * @throws UnreadableEInvoice for an unknown encoding, and for bytes that are invalid in it.
+ */
+export function decodeXml(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableEInvoice(`holds bytes that are not ${encoding}, which it should be in`);
+  }
+}
+
+/** An element with the address of its namespace, regardless of its prefix. */
 export interface XmlElement {
   namespace: string;
   name: string;
-  /** Those without a prefix. */
+  /** The attributes without a prefix. */
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
   /** The text between its own tags. */
   text: string;
 }
 
-/** Far above what UBL needs, which is 12. */
+/** Far more than the 12 levels of UBL. */
 const DEPTH_MAX = 40;
-/** Some thousands of lines of an invoice. */
+/** Enough for thousands of lines. */
 const ELEMENTS_MAX = 200_000;
 
 /**
- * Reads XML strictly. There are no entities but XML's own five: a document type is refused, and with it everything that
- * would be fetched or grow.
- * @throws UnreadableEInvoice with what is wrong.
+ * Parses XML strictly. It refuses a document type, and with it all entities that fetch something or expand.
+ * @throws UnreadableEInvoice with the fault.
  */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { pdfStub } from '../../../testing/make-file.ts';
+import { pdfStub } from '../../../testing/create-file.ts';
 import { eInvoiceText } from '../testing/e-invoice-text.ts';
 import { readEInvoice } from './read-e-invoice.ts';
-import { UnreadableEInvoice } from './unreadable.ts';
+import { UnreadableEInvoice } from './parse-xml.ts';
 
 const read = (text: string) => readEInvoice(Buffer.from(text));
 

@@ -1,14 +1,37 @@
 import { ibansIn, type InvoiceFacts } from '@mijn/domain/invoices';
 import { beginsAsPdf, holdsPdfObject } from '../../../files/index.ts';
-import { readCiiFacts } from './cii/facts.ts';
-import { asCredit } from './credit.ts';
-import { decodeXml } from './decode-xml.ts';
-import { parseXml, type XmlElement } from './parse-xml.ts';
-import { readUblFacts } from './ubl/facts.ts';
-import { UnreadableEInvoice } from './unreadable.ts';
-import { elementsAt, namespaces } from './xml-paths.ts';
+import { readCiiFacts } from './cii.ts';
+import { decodeXml, parseXml, UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
+import { readUblFacts } from './ubl.ts';
+import { elementsAt, namespaces } from './xml-values.ts';
 
-/** An e-invoice, read. */
+const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
+const minusOrNull = (cents: number | null): number | null => (cents === null ? null : minus(cents));
+
+/** Makes the amounts of a credit note negative. The document has positive amounts, which the supplier pays back. */
+function asCredit(facts: InvoiceFacts): InvoiceFacts {
+  return {
+    ...facts,
+    lines: facts.lines.map((line) => ({ ...line, amount_cents: minus(line.amount_cents) })),
+    vat: facts.vat.map((part) => ({
+      ...part,
+      taxable_cents: minus(part.taxable_cents),
+      vat_cents: minus(part.vat_cents),
+    })),
+    lines_cents: minusOrNull(facts.lines_cents),
+    added_lines_cents: minusOrNull(facts.added_lines_cents),
+    allowances_cents: minusOrNull(facts.allowances_cents),
+    charges_cents: minusOrNull(facts.charges_cents),
+    vat_cents: minus(facts.vat_cents),
+    net_cents: minus(facts.net_cents),
+    total_cents: minus(facts.total_cents),
+    prepaid_cents: minus(facts.prepaid_cents),
+    rounding_cents: minus(facts.rounding_cents),
+    payable_cents: minus(facts.payable_cents),
+  };
+}
+
+/** The content of an e-invoice. */
 export interface EInvoice {
   facts: InvoiceFacts;
   /** The first PDF inside it; null when there is none. */
@@ -17,14 +40,14 @@ export interface EInvoice {
 
 type Syntax = 'Invoice' | 'CreditNote' | 'CrossIndustryInvoice';
 
-/** What a root element makes of a document, in which of the two syntaxes of EN 16931; undefined for what is none. */
+/** The kind of document that a root element begins, in one of the two syntaxes of EN 16931; undefined for any other. */
 function syntaxOf({ namespace, name }: XmlElement): Syntax | undefined {
   if (namespace === namespaces.invoice && name === 'Invoice') return name;
   if (namespace === namespaces.creditNote && name === 'CreditNote') return name;
   return namespace === namespaces.rsm && name === 'CrossIndustryInvoice' ? name : undefined;
 }
 
-/** The document itself, without the envelope (SBDH) that networks send it in. */
+/** The document without the envelope (SBDH) of its network. */
 function documentIn(root: XmlElement): XmlElement {
   if (root.namespace !== namespaces.sbdh || root.name !== 'StandardBusinessDocument') return root;
   const document = root.children.find(({ namespace }) => namespace !== namespaces.sbdh);
@@ -32,10 +55,10 @@ function documentIn(root: XmlElement): XmlElement {
   return document;
 }
 
-/** Accounts that are kept. */
+/** The maximum number of accounts. */
 const ACCOUNTS_MAX = 10;
 
-/** With the accounts that a note names: a request to pay elsewhere may stand there alone. */
+/** Adds the accounts in notes, where a supplier may ask for payment to another account. */
 function withAccountsOfNotes(facts: InvoiceFacts): InvoiceFacts {
   const ibans = new Set([...facts.ibans, ...facts.notes.flatMap((note) => ibansIn(note))]);
   const [iban = null] = ibans;
@@ -53,7 +76,7 @@ function readFacts(root: XmlElement): InvoiceFacts {
   return withAccountsOfNotes(facts.is_credit_note ? asCredit(facts) : facts);
 }
 
-/** The first attachment that is really a PDF: one that says so, or else any, whatever it says. */
+/** The first attachment that is a PDF: one with that media type, or else any. */
 function pdfIn(root: XmlElement): Buffer<ArrayBuffer> | null {
   const path = 'cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject';
   const saysPdf = ({ attributes }: XmlElement): boolean =>
@@ -61,16 +84,16 @@ function pdfIn(root: XmlElement): Buffer<ArrayBuffer> | null {
   const attachments = elementsAt(root, path);
   for (const { text } of [...attachments.filter(saysPdf), ...attachments]) {
     const bytes = Buffer.from(text, 'base64');
-    // Senders write the type and the name in many ways, or wrongly: what counts is what is in it.
+    // Types and names are often wrong, so the content decides.
     if (beginsAsPdf(bytes) && holdsPdfObject(bytes)) return bytes;
   }
   return null;
 }
 
 /**
- * Reads an e-invoice of EN 16931: an Invoice or CreditNote of UBL 2.1, as NLCIUS (SI-UBL 2.0) and Peppol BIS 3 have them,
- * in an SBDH envelope or not, or a CrossIndustryInvoice (CII), as Factur-X, ZUGFeRD and XRechnung have it. Whether its
- * sums add up is a signal for the checker (docs/decisions/0114-reading-e-invoices.md).
+ * Reads an e-invoice of EN 16931: an Invoice or CreditNote of UBL 2.1 (NLCIUS, Peppol BIS 3), with or without an SBDH
+ * envelope, or a CrossIndustryInvoice (Factur-X, ZUGFeRD, XRechnung). Wrong sums are a signal for the checker and no
+ * error (docs/decisions/0114-reading-e-invoices.md).
  * @throws UnreadableEInvoice with the reason for the operator.
  */
 export function readEInvoice(bytes: Uint8Array): EInvoice {

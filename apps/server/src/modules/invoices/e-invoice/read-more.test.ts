@@ -3,7 +3,7 @@ import { wrongSums } from '@mijn/domain/invoices';
 import { ciiText } from '../testing/cii-text.ts';
 import { eInvoiceText } from '../testing/e-invoice-text.ts';
 import { readEInvoice } from './read-e-invoice.ts';
-import { UnreadableEInvoice } from './unreadable.ts';
+import { UnreadableEInvoice } from './parse-xml.ts';
 
 const read = (text: string) => readEInvoice(Buffer.from(text)).facts;
 

@@ -1,54 +1,107 @@
 import { isDay } from '@mijn/domain/formats';
-import { plainIban } from '@mijn/domain/invoices';
-import type { XmlElement } from './parse-xml.ts';
-import { requiredAt, valueAt, valuesAt } from './xml-paths.ts';
-import { UnreadableEInvoice } from './unreadable.ts';
+import { type InvoiceFacts, plainIban } from '@mijn/domain/invoices';
+import { UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
 
-/** A decimal number as XML Schema writes it, with at most as many digits as can be counted with. */
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
+const CII = 'urn:un:unece:uncefact:data:standard';
+
+/** The namespaces of UBL 2.1 and CII D16B by their usual prefixes. A document may use other prefixes. */
+export const namespaces = {
+  invoice: `${UBL}:Invoice-2`,
+  creditNote: `${UBL}:CreditNote-2`,
+  cac: `${UBL}:CommonAggregateComponents-2`,
+  cbc: `${UBL}:CommonBasicComponents-2`,
+  rsm: `${CII}:CrossIndustryInvoice:100`,
+  ram: `${CII}:ReusableAggregateBusinessInformationEntity:100`,
+  udt: `${CII}:UnqualifiedDataType:100`,
+  qdt: `${CII}:QualifiedDataType:100`,
+  sbdh: 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader',
+} as const;
+
+const byPrefix: ReadonlyMap<string, string> = new Map(Object.entries(namespaces));
+
+/** Maximum characters of a value. */
+const VALUE_LENGTH_MAX = 300;
+
+/** All elements at a path: `cac:Party/cbc:ID`. */
+export function elementsAt(element: XmlElement, path: string): XmlElement[] {
+  let found = [element];
+  for (const step of path.split('/')) {
+    const [prefix = '', name = ''] = step.split(':');
+    found = found.flatMap(({ children }) =>
+      children.filter((child) => child.name === name && child.namespace === byPrefix.get(prefix)),
+    );
+  }
+  return found;
+}
+
+/**
+ * All values at a path, each on one line, without empty values.
+ * @param lengthMax the maximum characters of each.
+ */
+function valuesAt(element: XmlElement, path: string, lengthMax = VALUE_LENGTH_MAX): string[] {
+  return elementsAt(element, path)
+    .map(({ text }) => text.replaceAll(/[\s\p{Cc}\p{Co}]+/gu, ' ').trim())
+    .filter((value) => value !== '')
+    .map((value) => value.slice(0, lengthMax).toWellFormed());
+}
+
+/** The first value at a path that is not empty, or null. */
+export const valueAt = (element: XmlElement, path: string): string | null =>
+  valuesAt(element, path)[0] ?? null;
+
+/** The first value at a path. @throws UnreadableEInvoice without one. */
+export function requiredAt(element: XmlElement, path: string): string {
+  const value = valueAt(element, path);
+  if (value === null) throw new UnreadableEInvoice(`has no ${path}`);
+  return value;
+}
+
+/** A decimal number of XML Schema, with a limited number of digits. */
 const DECIMAL = /^(?<sign>[+-]?)(?<whole>\d{0,11})(?:\.(?<decimals>\d*))?$/u;
 
-function demandDecimal(text: string, path: string): Record<string, string | undefined> {
+function requireDecimal(text: string, path: string): Record<string, string | undefined> {
   const groups = /\d/u.test(text) ? DECIMAL.exec(text)?.groups : undefined;
   if (!groups) throw new UnreadableEInvoice(`has "${text}" as ${path}, which is no number`);
   return groups;
 }
 
-/** Whole cents, rounded away from zero; digit by digit, since 1.005 times 100 is not 100.5 for a computer. */
+/** Converts an amount to cents, rounded away from zero. It works with digits, because 1.005 * 100 is not 100.5. */
 function toCents(text: string, path: string): number {
-  const { sign, whole = '', decimals = '' } = demandDecimal(text, path);
+  const { sign, whole = '', decimals = '' } = requireDecimal(text, path);
   const [cents, rest] = [decimals.padEnd(2, '0').slice(0, 2), decimals.charAt(2)];
   const amount = Number(`${whole}${cents}`) + (rest >= '5' ? 1 : 0);
   return sign === '-' && amount !== 0 ? -amount : amount;
 }
 
-/** An amount in cents. @throws UnreadableEInvoice when there is none, or it is no number. */
+/** An amount in cents. @throws UnreadableEInvoice without an amount, or when it is no number. */
 export function centsAt(element: XmlElement, path: string): number {
   return toCents(requiredAt(element, path), path);
 }
 
-/** The amount that an element itself holds, in cents. @throws UnreadableEInvoice when it is no number. */
+/** The amount in an element, in cents. @throws UnreadableEInvoice when it is no number. */
 export const centsOf = ({ text, name }: XmlElement): number => toCents(text.trim(), name);
 
-/** The same where there may be none: 0 then. @throws UnreadableEInvoice when it is no number. */
+/** An amount in cents, or 0 without one. @throws UnreadableEInvoice when it is no number. */
 export function optionalCentsAt(element: XmlElement, path: string): number {
   return nullableCentsAt(element, path) ?? 0;
 }
 
-/** The same; null where there is none. @throws UnreadableEInvoice when it is no number. */
+/** An amount in cents, or null without one. @throws UnreadableEInvoice when it is no number. */
 export function nullableCentsAt(element: XmlElement, path: string): number | null {
   const value = valueAt(element, path);
   return value === null ? null : toCents(value, path);
 }
 
-/** Decimals with which amounts are added up; EN 16931 allows two. */
+/** The decimals of a sum. EN 16931 allows two. */
 const ADDED_DECIMALS = 6;
 const PER_CENT = 10n ** BigInt(ADDED_DECIMALS - 2);
 
-/** What amounts at a path below each of some elements add up to in cents, rounded once. */
+/** The sum of the amounts at a path in each element, in cents, rounded once. */
 export function addedCentsAt(elements: readonly XmlElement[], path: string): number {
   let sum = 0n;
   for (const element of elements) {
-    const { sign, whole = '', decimals = '' } = demandDecimal(requiredAt(element, path), path);
+    const { sign, whole = '', decimals = '' } = requireDecimal(requiredAt(element, path), path);
     const amount = BigInt(`${whole}${decimals.slice(0, ADDED_DECIMALS).padEnd(ADDED_DECIMALS, '0')}`);
     sum += sign === '-' ? -amount : amount;
   }
@@ -56,15 +109,15 @@ export function addedCentsAt(elements: readonly XmlElement[], path: string): num
   return Number((sum + half) / PER_CENT);
 }
 
-/** A number; null when there is none. @throws UnreadableEInvoice when it is no number. */
+/** A number, or null without one. @throws UnreadableEInvoice when it is no number. */
 export function numberAt(element: XmlElement, path: string): number | null {
   const value = valueAt(element, path);
   if (value === null) return null;
-  demandDecimal(value, path);
+  requireDecimal(value, path);
   return Number(value);
 }
 
-/** A day, without the time zone that it may have; null when there is none. @throws UnreadableEInvoice when it is no day. */
+/** A day without its time zone, or null without one. @throws UnreadableEInvoice when it is no day. */
 export function dayAt(element: XmlElement, path: string): string | null {
   const value = valueAt(element, path);
   if (value === null) return null;
@@ -73,7 +126,7 @@ export function dayAt(element: XmlElement, path: string): string | null {
   throw new UnreadableEInvoice(`has "${value}" as ${path}, which is no day`);
 }
 
-/** The same as CII writes it, `20261001`: without an element for its format it is one all the same. */
+/** A day in the notation of CII, `20261001`, with or without an attribute for its format. */
 export function compactDayAt(element: XmlElement, path: string): string | null {
   const value = valueAt(element, path);
   if (value === null) return null;
@@ -82,31 +135,31 @@ export function compactDayAt(element: XmlElement, path: string): string | null {
   throw new UnreadableEInvoice(`has "${value}" as ${path}, which is no day`);
 }
 
-/** Characters of one note that are kept, and how many notes. */
+/** Maximum characters of a note, and maximum number of notes. */
 const NOTE_LENGTH_MAX = 2000;
 const NOTES_MAX = 20;
 
-/** The notes at a path, without the code of their subject that may stand before them: `#AAI#`. */
+/** The notes at a path, without the code of their subject, such as `#AAI#`. */
 export const notesAt = (element: XmlElement, path: string): string[] =>
   valuesAt(element, path, NOTE_LENGTH_MAX)
     .map((note) => note.replace(/^#[A-Z]{3}#\s*/u, ''))
     .filter((note) => note !== '')
     .slice(0, NOTES_MAX);
 
-/** The accounts at some paths, plain, each once; what has no letter and no figure is none. */
+/** The accounts at some paths, plain and each once. */
 export const accountsAt = (element: XmlElement, paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => valuesAt(element, path)).map((value) => plainIban(value)))].filter(
     (account) => account !== '',
   );
 
-/** A currency. @throws UnreadableEInvoice when there is none, or it is none. */
+/** A currency. @throws UnreadableEInvoice without a valid one. */
 export function currencyAt(element: XmlElement, path: string): string {
   const currency = requiredAt(element, path);
   if (/^[A-Z]{3}$/u.test(currency)) return currency;
   throw new UnreadableEInvoice(`has "${currency}" as ${path}, which is no currency`);
 }
 
-/** The lines of an address as one: `Postbus 1234, 3000 AB Rotterdam`. */
+/** An address on one line: `Postbus 1234, 3000 AB Rotterdam`. */
 export function addressAt(
   element: XmlElement,
   { lines, postcode, city }: { lines: readonly string[]; postcode: string; city: string },
@@ -114,4 +167,21 @@ export function addressAt(
   const place = [valueAt(element, postcode), valueAt(element, city)].filter((value) => value !== null);
   const address = [...lines.flatMap((line) => valuesAt(element, line)), place.join(' ')];
   return address.filter((value) => value !== '').join(', ') || null;
+}
+
+type Part = InvoiceFacts['vat'][number];
+
+/** Adds up the parts of the VAT with the same category and rate. */
+export function joinParts(parts: readonly Part[]): Part[] {
+  const joined = new Map<string, Part>();
+  for (const part of parts) {
+    const key = JSON.stringify([part.vat_category, part.vat_rate]);
+    const { taxable_cents = 0, vat_cents = 0 } = joined.get(key) ?? {};
+    joined.set(key, {
+      ...part,
+      taxable_cents: taxable_cents + part.taxable_cents,
+      vat_cents: vat_cents + part.vat_cents,
+    });
+  }
+  return [...joined.values()];
 }

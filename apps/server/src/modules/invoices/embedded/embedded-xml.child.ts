@@ -1,33 +1,40 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * Writes the e-invoice inside the PDF that the first argument names to the standard output; nothing when there is none.
- * A process of its own: what is inside a PDF may be packed very small. It kills itself when it takes more bytes of
- * memory than the second argument says.
+ * Writes the e-invoice inside a PDF to the standard output, or nothing without one. The first argument is the path of
+ * the PDF. This runs in its own process, because the content of a PDF can expand a lot. The process kills itself when
+ * it uses more bytes of memory than the second argument.
  */
 
 const [, , file = '', memoryBytesMax = ''] = process.argv;
 
 const WATCH_MS = 20;
 
-/** Attachments that are looked at: an invoice has a few. */
+/** The maximum number of attachments that are read. */
 const ATTACHMENTS_MAX = 20;
 
-/** As Factur-X, ZUGFeRD and XRechnung call it. */
+/** The names of Factur-X, ZUGFeRD and XRechnung. */
 const KNOWN = /(?:^|\/)(?:factur-x|zugferd-invoice|xrechnung)\.xml$/iu;
 
-/** The root elements of e-invoices, in the first bytes of a file, in whatever encoding. */
+/** The root elements of e-invoices, in the first bytes of a file of any encoding. */
 const E_INVOICE = /CrossIndustryInvoice|xsd:(?:Invoice|CreditNote)-2/u;
 const HEAD_BYTES = 8000;
 
-/** pdf.js unpacks without a break, so another thread has to look. */
-const WATCH = `const { workerData } = require('node:worker_threads');
-setInterval(() => {
+/** pdf.js blocks the main thread while it decompresses, so another thread checks the memory. */
+const WATCH = `const { parentPort, workerData } = require('node:worker_threads');
+const check = () => {
   if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL');
-}, ${WATCH_MS});`;
-new Worker(WATCH, { eval: true, workerData: Number(memoryBytesMax) }).unref();
+};
+check();
+setInterval(check, ${WATCH_MS});
+parentPort.postMessage('watching');`;
+const watch = new Worker(WATCH, { eval: true, workerData: Number(memoryBytesMax) });
+// The thread starts about as slowly as a small PDF is read: without waiting, the limit may come too late.
+await once(watch, 'message');
+watch.unref();
 
 const isEInvoice = (content: Uint8Array): boolean =>
   E_INVOICE.test(Buffer.from(content.subarray(0, HEAD_BYTES)).toString('latin1').replaceAll('\0', ''));

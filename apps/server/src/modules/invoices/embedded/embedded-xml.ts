@@ -6,19 +6,19 @@ import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 
 const CHILD = fileURLToPath(new URL('embedded-xml.child.ts', import.meta.url));
 
-/** Milliseconds that one PDF may take. */
+/** Milliseconds for one PDF. */
 const TIMEOUT_MS = 20_000;
 
-/** Bytes of memory that one PDF may take: some 150 MB of them is what Node and pdf.js take by themselves. */
+/** Bytes of memory for one PDF, with some 150 MB for Node and pdf.js themselves. */
 const MEMORY_BYTES_MAX = 500_000_000;
 
-/** What a PDF says, outside all that is packed, when a file is embedded in it: most have none, and cost no process. */
+/** What the uncompressed parts of a PDF contain when a file is embedded in it. Most have none, and need no process. */
 const EMBEDDED = /\/EmbeddedFile|(?:#2f|\/)xml\b/iu;
 
 /**
- * The XML of the e-invoice inside a PDF (Factur-X, ZUGFeRD, XRechnung), whatever its name and media type are; null where
- * there is none, and where the PDF is broken, protected, or takes too much time or memory.
- * @param file its path.
+ * The XML of the e-invoice inside a PDF (Factur-X, ZUGFeRD, XRechnung), with any name and media type. Null without one,
+ * and for a PDF that is broken, protected, or takes too much time or memory.
+ * @param file the path of the PDF.
  */
 export async function embeddedXml(file: string, memoryBytesMax = MEMORY_BYTES_MAX): Promise<Buffer | null> {
   const bytes = await readFile(file);

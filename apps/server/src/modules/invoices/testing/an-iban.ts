@@ -1,4 +1,4 @@
-/** An IBAN of a bank that there is not, with right check digits; another one for each number. */
+/** An IBAN of an invented bank with right check digits, by number. */
 export function anIban(number: number): string {
   const account = `BANK${String(number).padStart(10, '0')}`;
   const digits = Array.from(`${account}NL00`, (sign) => Number.parseInt(sign, 36)).join('');

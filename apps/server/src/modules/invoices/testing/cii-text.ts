@@ -1,4 +1,4 @@
-/** What a test says otherwise about a CrossIndustryInvoice. */
+/** The values of a CrossIndustryInvoice that a test changes. */
 interface Said {
   /** UNCL 1001: 380 is an invoice, 381 a credit note. */
   type?: string;

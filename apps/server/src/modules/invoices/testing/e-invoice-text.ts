@@ -1,4 +1,4 @@
-/** What a test says otherwise about an e-invoice. */
+/** The values of an e-invoice that a test changes. */
 interface Said {
   number?: string;
   supplier?: string;

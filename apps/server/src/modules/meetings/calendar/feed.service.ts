@@ -1,22 +1,47 @@
-import { CALENDAR_PAST_MS, CALENDAR_REFRESH_HOURS } from '@mijn/domain/limits';
-import { meetingsOperations, type CalendarFeed } from '@mijn/domain/meetings';
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { CALENDAR_PAST_MS, CALENDAR_REFRESH_HOURS } from '@mijn/domain/limits';
+import { type CalendarFeed, meetingsOperations } from '@mijn/domain/meetings';
+import { isSameText, sign } from '../../../security/digest.ts';
+import { isId } from '../../../wire/read-input.ts';
 import type { Exchange } from '../../../files/index.ts';
+import { type Download, guardDownload, isUnchanged } from '../../../files/send-file.ts';
 import { countAttempt } from '../../../security/attempts.ts';
-import { isSameText } from '../../../security/digest.ts';
 import type { Services } from '../../../services.ts';
 import { AppError, type Caller } from '../../../wire/index.ts';
 import { meetingsOfUser } from '../meetings.access.ts';
-import { listMeetingsSince } from '../meetings.repository.ts';
-import { textValue } from './content-lines.ts';
-import { claimedUser, feedKey } from './feed-key.ts';
-import { findGeneration, raiseGeneration } from './feed.repository.ts';
-import { meetingCalendar } from './meeting-calendar.ts';
-import { sendCalendar } from './send-calendar.ts';
+import { findGeneration, listMeetingsSince, raiseGeneration } from '../meetings.repository.ts';
+import { meetingCalendar, textValue } from './meeting-calendar.ts';
+
+/**
+ * The secret in the address of a member's calendar feed. It is derived from the secret of the server, so that it is not
+ * stored and can be shown again. Each generation has another key (docs/decisions/0113-calendar-feed.md).
+ */
+export const feedKey = (secret: string, userId: string, generation: number): string =>
+  `${userId}.${sign(secret, 'calendar_feed', `${userId}.${generation}`)}`;
+
+/** The user whose feed a key claims to open; undefined for an invalid key. */
+function claimedUser(key: string): string | undefined {
+  const [id = ''] = key.split('.');
+  return isId(id) ? id : undefined;
+}
+
+/** Sends an iCalendar file, or 304 when the client already has it. Only the client may cache it. */
+export async function sendCalendar(
+  calendar: string,
+  { name, disposition }: Pick<Download, 'name' | 'disposition'>,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const etag = `"${hash('sha256', calendar)}"`;
+  guardDownload(reply, name, disposition);
+  void reply.header('etag', etag);
+  if (isUnchanged(request, etag)) return reply.status(304).send();
+  return reply.type('text/calendar; charset=utf-8').send(calendar);
+}
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
-/** The address works for as long as the member wants; a session of provider staff does not. */
+/** The address outlives the session, so staff may not see it. @throws AppError `forbidden` for provider staff. */
 function requireMember({ impersonator }: Caller): void {
   if (impersonator)
     throw new AppError('forbidden', { message: 'The calendar feed is for the member alone.' });
@@ -32,14 +57,14 @@ export async function getFeed({ config, database, secret }: Needs, caller: Calle
   return { address: address.href };
 }
 
-/** A new secret address; the one before is dead. @throws AppError `forbidden` for provider staff. */
+/** Gives the feed a new secret address. The old one stops working. @throws AppError `forbidden` for provider staff. */
 export async function renewFeed(needs: Needs, caller: Caller): Promise<CalendarFeed> {
   requireMember(caller);
   await raiseGeneration(needs.database, caller.user_id, needs.now());
   return getFeed(needs, caller);
 }
 
-/** Whose feed a key opens; undefined for a wrong key, and for one that was renewed. */
+/** The user whose feed a key opens; undefined for a wrong or old key. */
 async function openedBy({ database, secret }: Needs, key: string): Promise<string | undefined> {
   const userId = claimedUser(key);
   const generation = userId && (await findGeneration(database, userId));
@@ -49,8 +74,8 @@ async function openedBy({ database, secret }: Needs, key: string): Promise<strin
 const REFRESH = `PT${CALENDAR_REFRESH_HOURS}H`;
 
 /**
- * Sends the meetings of every association that the member belongs to now, of the past year and to come.
- * @throws AppError `not_found` for a key that opens nothing, and `too_many_requests` to who tries many.
+ * Sends the meetings of all current associations of the member, from a year ago on.
+ * @throws AppError `not_found` for a wrong key, and `too_many_requests` after many wrong keys.
  */
 export async function sendFeed(needs: Needs, key: string, exchange: Exchange): Promise<FastifyReply> {
   const { config, database, now } = needs;

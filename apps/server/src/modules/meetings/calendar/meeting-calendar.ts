@@ -1,14 +1,80 @@
+import { searchWithAssociation } from '@mijn/domain/associations';
+import { withoutBidiControls } from '@mijn/domain/texts';
 import { dutchTime } from '@mijn/domain/formats';
 import { MEETING_MS } from '@mijn/domain/limits';
-import type { Config } from '../../../config/config.ts';
-import { pageAddress } from '../../../config/page-address.ts';
+import type { Config } from '../../../config/read-config.ts';
 import type { CalendarMeeting } from '../meetings.repository.ts';
-import { contentLines, parameterValue, textValue } from './content-lines.ts';
-import { TIME_ZONE, timeZoneLines } from './time-zone.ts';
+
+/**
+ * The address of a page of the portal in an association, for calendars (decisions §2).
+ */
+function pageAddress(appUrl: URL, path: string, associationCode: string): string {
+  return new URL(path + searchWithAssociation('', associationCode), appUrl).href;
+}
+
+/** Maximum bytes of a line without its line break (RFC 5545 §3.1). */
+const LINE_BYTES_MAX = 75;
+
+/** Text as the value of a property (RFC 5545 §3.3.11), without control characters. */
+export const textValue = (text: string): string =>
+  withoutBidiControls(text)
+    .toWellFormed()
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(/[\\;,]/gu, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, ' ');
+
+/** Text as the value of a parameter, in quotes and without quotes inside (RFC 5545 §3.2). */
+const parameterValue = (text: string): string =>
+  `"${withoutBidiControls(text)
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}"]/gu, ' ')}"`;
+
+function fold(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > LINE_BYTES_MAX) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}
+
+/** Joins lines, folded between characters and with their line breaks. */
+const contentLines = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
+
+/** The time zone of the Netherlands. */
+const TIME_ZONE = 'Europe/Amsterdam';
+
+/** The rules of the time zone since 1996, for programs that do not know its name. */
+const timeZoneLines: readonly string[] = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${TIME_ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+];
 
 type Sender = Pick<Config, 'appUrl' | 'brand'>;
 
-/** As on the clock in the Netherlands: `20261209T193000`. */
+/** The local time in the Netherlands: `20261209T193000`. */
 const localTime = (moment: Date): string => dutchTime(moment).replaceAll(/[-:]/gu, '');
 
 /** `20261209T183000Z` */
@@ -30,8 +96,8 @@ function descriptionOf(
 }
 
 /**
- * The id is the meeting's own, whichever address the portal moves to. The time of the last change also stands for
- * DTSTAMP, so that what did not change is the same file.
+ * The lines of one event. Its UID does not depend on the address of the portal. The time of the last change is also the
+ * DTSTAMP, so that an unchanged meeting gives the same file.
  */
 function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string[] {
   const { id, association_name, association_code, meeting_date, ends_at, concerns, location, changed_at } =
@@ -50,14 +116,14 @@ function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string
     ...(location === null ? [] : [`LOCATION:${textValue(location)}`]),
     `DESCRIPTION:${textValue(descriptionOf(meeting, address))}`,
     `URL:${address}`,
-    // RFC 5546 §3.2.1 asks for one in whatever is published.
+    // RFC 5546 §3.2.1 requires an organiser.
     `ORGANIZER;CN=${parameterValue(brand.company)}:mailto:${brand.email}`,
     'END:VEVENT',
   ];
 }
 
 /**
- * Meetings as an iCalendar file that Outlook, Apple and Google accept (RFC 5545), at the time of the Netherlands.
+ * Creates an iCalendar file that Outlook, Apple and Google accept (RFC 5545), in the time of the Netherlands.
  * @param properties further lines about the whole calendar.
  */
 export function meetingCalendar(

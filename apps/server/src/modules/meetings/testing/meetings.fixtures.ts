@@ -1,6 +1,6 @@
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { bareDetail, bareList, FILE, fileOf, WORD, wordOf } from '../../../testing/fixtures/rows.ts';
-import { feedKey } from '../calendar/feed-key.ts';
+import { feedKey } from '../calendar/feed.service.ts';
 import { meetingDocuments, meetings } from '../meetings.tables.ts';
 
 const MEETINGS = 10;
@@ -20,8 +20,8 @@ POST  /calendar-feed/renew                                               401 403
 GET   /calendar-feed/meetings.ics                                        200 200 200 200 200 200 200 200 200 200
 `,
   inputs: {
-    'GET /calendar-feed/meetings.ics': async ({ make, secret }) => ({
-      query: `key=${feedKey(secret, (await make.user()).id, 1)}`,
+    'GET /calendar-feed/meetings.ics': async ({ build, secret }) => ({
+      query: `key=${feedKey(secret, (await build.user()).id, 1)}`,
     }),
   },
   create: async ({ queries, now, named, file, word }) => {

@@ -9,7 +9,7 @@ const momentOf = (value: unknown): string => {
   return new Date(value.toUnixTime() * 1000).toISOString();
 };
 
-/** Reads an iCalendar file with somebody else's parser, and by nothing but the time zone that it brings along. */
+/** Reads an iCalendar file with another parser, by the time zone in the file. */
 export function readCalendar(file: string) {
   const root = new ICAL.Component(ICAL.parse(file));
   ICAL.TimezoneService.reset();

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { execFile } from 'node:child_process';
+import { readFile, readlink, realpath, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { StartFault } from '../../config/errors.ts';
+import { EMBEDDED_PORT } from './cluster.ts';
+
+/** SQLite's code for a file that another process has locked. */
+const SQLITE_BUSY = 5;
+
+/** The lock of this process on the data folder. */
+interface FolderLock {
+  release: () => void;
+}
+
+const isBusy = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
+
+/**
+ * Locks a data folder for the life of this process. The operating system releases the lock when the process ends, for
+ * whatever reason, which a file with a process id can't do. Node has no function for file locks, but its SQLite locks
+ * its database file.
+ * @throws StartFault when another process holds the folder.
+ */
+export function holdFolder(dataDir: string): FolderLock {
+  let file: DatabaseSync | undefined;
+  try {
+    file = new DatabaseSync(path.join(dataDir, 'server.lock'));
+    file.exec('begin exclusive');
+    const held = file;
+    return { release: () => held.close() };
+  } catch (error) {
+    file?.close();
+    if (isBusy(error)) {
+      throw new StartFault(
+        `The data folder ${dataDir} is in use by another server: stop that one, or choose another with DATA_DIR.`,
+      );
+    }
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new StartFault(
+      `The data folder ${dataDir} can't be locked (${reason}): choose another with DATA_DIR.`,
+    );
+  }
+}
+
+const STOP_TIMEOUT_MS = 60_000;
+/** After this time, PostgreSQL is stopped without waiting for its statements: the next start recovers. */
+const STOP_AT_ONCE_AFTER_MS = 20_000;
+const LOOK_EVERY_MS = 20;
+
+/** Reports to the operator what a start waits for. */
+export type Report = (text: string) => void;
+
+/** Whether a process is the PostgreSQL of this folder, by its working directory or its arguments. */
+async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
+  if (process.platform === 'linux') {
+    const [here, there] = await Promise.all([
+      realpath(folder),
+      readlink(`/proc/${pid}/cwd`).catch(() => undefined),
+    ]);
+    const program = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+    return here === there && program.startsWith('postgres');
+  }
+  const ps = promisify(execFile)('ps', ['-p', String(pid), '-o', 'args=']);
+  const args = await ps.then(({ stdout }) => stdout).catch(() => '');
+  return args.includes('postgres') && args.includes(folder);
+}
+
+async function stop(pid: number, folder: string, report: Report): Promise<void> {
+  report(`waiting for the PostgreSQL of an earlier server (process ${pid}) to stop`);
+  const start = Date.now();
+  let signal: NodeJS.Signals | undefined;
+  while (await isPostgresOf(pid, folder)) {
+    const waited = Date.now() - start;
+    if (waited > STOP_TIMEOUT_MS) {
+      throw new StartFault(
+        `The PostgreSQL of an earlier server does not stop: end process ${pid}, then start again.`,
+      );
+    }
+    const due = waited > STOP_AT_ONCE_AFTER_MS ? 'SIGQUIT' : 'SIGINT';
+    if (signal !== due) {
+      signal = due;
+      try {
+        process.kill(pid, due);
+      } catch {
+        // The process has just ended.
+      }
+    }
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * Writes the id of this process into a lock file that a killed PostgreSQL left. Another process may have the old id by
+ * now, and then PostgreSQL refuses to start. PostgreSQL ignores the id of its own parent, and still checks by the other
+ * lines that no earlier PostgreSQL uses the data.
+ */
+async function takeOver(lockFile: string, folder: string, report: Report): Promise<void> {
+  const [line = '', ...others] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(line);
+  if (!Number.isInteger(pid) || pid <= 0) return;
+  if (await isPostgresOf(pid, folder)) await stop(pid, folder, report);
+  const [still] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
+  if (still === line) await writeFile(lockFile, [String(process.pid), ...others].join('\n'));
+}
+
+/**
+ * Cleans up after a killed server. It stops a PostgreSQL that still runs, and takes over the lock files of its data and
+ * its socket. The caller must hold the data folder.
+ * @throws StartFault when it does not stop.
+ */
+export async function clearAfterKill(folder: string, socketFolder: string, report: Report): Promise<void> {
+  await takeOver(path.join(folder, 'postmaster.pid'), folder, report);
+  await takeOver(path.join(socketFolder, `.s.PGSQL.${EMBEDDED_PORT}.lock`), folder, report);
+}

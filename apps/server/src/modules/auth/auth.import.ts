@@ -1,0 +1,165 @@
+import { object, string } from 'yup';
+import { and, eq, ne } from 'drizzle-orm';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@mijn/domain/limits';
+import { v7 as newId } from 'uuid';
+import {
+  associations,
+  memberships,
+  owners,
+  type Queries,
+  recoveryCodes,
+  staff,
+  users,
+} from '../../database/index.ts';
+import { code, email, flag, pieces, requiredFlag, requiredText, text } from '../../import/columns.ts';
+import { type ColumnFault, defineImporter, type ImportContext } from '../../import/importer.ts';
+import { hashPassword } from '../../security/passwords.ts';
+import { hashRecoveryCode } from '../../security/digest.ts';
+
+export const associationsImporter = defineImporter({
+  name: 'associations',
+  known: associations,
+  columns: object({ code: code(), name: requiredText(), title: text() }),
+  key: ['code'],
+  async write({ id, values }, { queries }) {
+    const { name, title = null } = values;
+    await queries
+      .insert(associations)
+      .values({ id, code: values.code, name, title })
+      .onConflictDoUpdate({ target: associations.code, set: { name, title } });
+  },
+});
+
+/** Checks that nobody else has an e-mail address, in the file or in the database. */
+function createEmailCheck(table: typeof users | typeof staff) {
+  const seen = new WeakMap<ImportContext, Map<string, string>>();
+  return async (
+    { values }: { values: { code: string; email: string } },
+    context: ImportContext,
+  ): Promise<ColumnFault[]> => {
+    const codes = seen.get(context) ?? new Map<string, string>();
+    seen.set(context, codes);
+    const address = values.email.toLowerCase();
+    const inFile = codes.get(address);
+    codes.set(address, values.code);
+    const [inDatabase] = await context.queries
+      .select({ code: table.code })
+      .from(table)
+      .where(and(eq(table.email, values.email), ne(table.code, values.code)));
+    const other = inFile === values.code ? inDatabase?.code : (inFile ?? inDatabase?.code);
+    return other === undefined
+      ? []
+      : [{ column: 'email', reason: `${values.email} belongs to ${other} already` }];
+  };
+}
+
+async function ownerId(queries: Queries, ownerCode: string | undefined): Promise<string | null> {
+  if (ownerCode === undefined) return null;
+  await queries.insert(owners).values({ id: newId(), code: ownerCode }).onConflictDoNothing();
+  const [owner] = await queries.select({ id: owners.id }).from(owners).where(eq(owners.code, ownerCode));
+  return owner?.id ?? null;
+}
+
+/** Users. An import sets password and second factor for a new user only. */
+export const usersImporter = defineImporter({
+  name: 'users',
+  known: users,
+  columns: object({
+    code: code(),
+    email: email(),
+    name: requiredText(),
+    owner_code: text(),
+    last_active_association_code: text(),
+    password: string()
+      .min(PASSWORD_LENGTH_MIN, `has fewer than ${PASSWORD_LENGTH_MIN} characters`)
+      .max(PASSWORD_LENGTH_MAX, `has more than ${PASSWORD_LENGTH_MAX} characters`),
+    totp_secret: string().matches(
+      /^[A-Z2-7]{16,}$/u,
+      'must be base32: the letters A to Z and the figures 2 to 7',
+    ),
+    recovery_codes: text(),
+  }),
+  key: ['code'],
+  references: (values) => [
+    ['last_active_association_code', 'associations', values.last_active_association_code],
+  ],
+  check: createEmailCheck(users),
+  async write({ id, isNew, values }, { queries, registry }) {
+    const { name, password, totp_secret, recovery_codes, last_active_association_code: activeCode } = values;
+    const owner_id = await ownerId(queries, values.owner_code);
+    if (!isNew) {
+      await queries.update(users).set({ email: values.email, name, owner_id }).where(eq(users.id, id));
+      return;
+    }
+    await queries.insert(users).values({
+      id,
+      code: values.code,
+      email: values.email,
+      name,
+      owner_id,
+      password_hash: password === undefined ? null : await hashPassword(password),
+      last_active_association_id: activeCode === undefined ? null : registry.idOf('associations', activeCode),
+      totp_secret: totp_secret ?? null,
+    });
+    const codes = pieces(recovery_codes).map((one) => ({
+      user_id: id,
+      code_hash: hashRecoveryCode(id, one),
+    }));
+    if (codes.length > 0) await queries.insert(recoveryCodes).values(codes).onConflictDoNothing();
+  },
+});
+
+export const membershipsImporter = defineImporter({
+  name: 'memberships',
+  columns: object({
+    user_code: code(),
+    association_code: code(),
+    is_board: requiredFlag(),
+    is_invoice_check: requiredFlag(),
+    is_invoice_check_copy: requiredFlag(),
+    is_member: flag(),
+  }),
+  key: ['association_code', 'user_code'],
+  references: (values) => [
+    ['user_code', 'users', values.user_code],
+    ['association_code', 'associations', values.association_code],
+  ],
+  async write({ values }, { queries, registry }) {
+    const key = {
+      association_id: registry.idOf('associations', values.association_code),
+      user_id: registry.idOf('users', values.user_code),
+    };
+    if (values.is_member === 'no') {
+      const isThis = and(
+        eq(memberships.association_id, key.association_id),
+        eq(memberships.user_id, key.user_id),
+      );
+      await queries.delete(memberships).where(isThis);
+      return;
+    }
+    const rights = {
+      is_board: values.is_board === 'yes',
+      is_invoice_check: values.is_invoice_check === 'yes',
+      is_invoice_check_copy: values.is_invoice_check_copy === 'yes',
+    };
+    await queries
+      .insert(memberships)
+      .values({ ...key, ...rights })
+      .onConflictDoUpdate({ target: [memberships.association_id, memberships.user_id], set: rights });
+  },
+});
+
+export const staffImporter = defineImporter({
+  name: 'staff',
+  known: staff,
+  columns: object({ code: code(), email: email(), name: requiredText() }),
+  key: ['code'],
+  check: createEmailCheck(staff),
+  async write({ id, values }, { queries }) {
+    const { name } = values;
+    await queries
+      .insert(staff)
+      .values({ id, code: values.code, email: values.email, name })
+      .onConflictDoUpdate({ target: staff.code, set: { email: values.email, name } });
+  },
+});

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { importFolder } from '../../../import/import-folder.ts';
+import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
+import { createPdf } from '../../../testing/create-file.ts';
+
+/** Two visible forms of two groups, and one that is hidden from owners. */
+const FORMS = `association_code,code,group,name,description,file,is_hidden
+1001,F1,Vergaderen,Machtiging ALV,Voor wie niet kan komen,machtiging.pdf,no
+1001,F2,Wonen,Wijziging eigenaar,,wijziging.pdf,no
+1001,F3,Bestuur,Opdracht aan een aannemer,Alleen voor het bestuur,opdracht.pdf,yes
+`;
+
+/** An association with imported forms. */
+export interface FormsFixture extends AssociationFixture {
+  path: string;
+  /** The bytes of the first form. */
+  bytes: Buffer;
+  /** Imports the rows of a forms.csv, with the same files beside it. */
+  importForms: (csv?: string) => Promise<void>;
+  /** Reads the imported files. */
+  readFiles: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export async function createFormsFixture(): Promise<FormsFixture> {
+  const base = await createAssociationFixture();
+  const { server, association } = base;
+  const folder = await mkdtemp(path.join(tmpdir(), 'mijn-forms-'));
+  const bytes = await createPdf('Volmacht voor de vergadering');
+  await writeFile(path.join(folder, 'machtiging.pdf'), bytes);
+  await writeFile(path.join(folder, 'wijziging.pdf'), await createPdf('Nieuwe eigenaar'));
+  await writeFile(path.join(folder, 'opdracht.pdf'), await createPdf('Opdracht', 'Voorwaarden'));
+  const importForms: FormsFixture['importForms'] = async (csv = FORMS) => {
+    await writeFile(path.join(folder, 'forms.csv'), csv);
+    const { database, config, clock } = server;
+    await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+  };
+  await importForms();
+  return {
+    ...base,
+    path: `/associations/${association.id}/forms`,
+    bytes,
+    importForms,
+    readFiles: () => server.runJobs(),
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

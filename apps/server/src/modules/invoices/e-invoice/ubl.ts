@@ -1,0 +1,194 @@
+import type { InvoiceFacts } from '@mijn/domain/invoices';
+import { UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
+import {
+  accountsAt,
+  addedCentsAt,
+  addressAt,
+  centsAt,
+  currencyAt,
+  dayAt,
+  elementsAt,
+  joinParts,
+  notesAt,
+  nullableCentsAt,
+  numberAt,
+  optionalCentsAt,
+  requiredAt,
+  valueAt,
+} from './xml-values.ts';
+
+type Totals = Pick<
+  InvoiceFacts,
+  | 'lines_cents'
+  | 'allowances_cents'
+  | 'charges_cents'
+  | 'net_cents'
+  | 'total_cents'
+  | 'prepaid_cents'
+  | 'rounding_cents'
+  | 'payable_cents'
+>;
+
+/**
+ * The totals of a document. `total_cents` includes the VAT, and `payable_cents` excludes what was paid before.
+ */
+export function readTotals(root: XmlElement): Totals {
+  const path = (name: string): string => `cac:LegalMonetaryTotal/cbc:${name}`;
+  return {
+    lines_cents: nullableCentsAt(root, path('LineExtensionAmount')),
+    allowances_cents: nullableCentsAt(root, path('AllowanceTotalAmount')),
+    charges_cents: nullableCentsAt(root, path('ChargeTotalAmount')),
+    net_cents: centsAt(root, path('TaxExclusiveAmount')),
+    total_cents: centsAt(root, path('TaxInclusiveAmount')),
+    prepaid_cents: optionalCentsAt(root, path('PrepaidAmount')),
+    rounding_cents: optionalCentsAt(root, path('PayableRoundingAmount')),
+    payable_cents: centsAt(root, path('PayableAmount')),
+  };
+}
+
+type Vat = Pick<InvoiceFacts, 'vat' | 'vat_cents'>;
+
+/** The total of the VAT in the currency of the document, which may also have one in another currency. */
+function totalIn(root: XmlElement, currency: string): XmlElement | undefined {
+  const totals = elementsAt(root, 'cac:TaxTotal');
+  const isOwn = (total: XmlElement): boolean =>
+    elementsAt(total, 'cbc:TaxAmount').some(({ attributes }) => attributes['currencyID'] === currency);
+  return totals.find(isOwn) ?? totals[0];
+}
+
+/** The VAT of a document. A supplier without VAT may omit it. */
+export function readVat(root: XmlElement, currency: string): Vat {
+  const total = totalIn(root, currency);
+  if (!total) return { vat: [], vat_cents: 0 };
+  const parts = elementsAt(total, 'cac:TaxSubtotal').map((part) => ({
+    vat_rate: numberAt(part, 'cac:TaxCategory/cbc:Percent'),
+    vat_category: valueAt(part, 'cac:TaxCategory/cbc:ID'),
+    taxable_cents: centsAt(part, 'cbc:TaxableAmount'),
+    vat_cents: centsAt(part, 'cbc:TaxAmount'),
+  }));
+  return { vat: joinParts(parts), vat_cents: centsAt(total, 'cbc:TaxAmount') };
+}
+
+type Line = InvoiceFacts['lines'][number];
+
+const NO_QUANTITY = { quantity: null, unit: null };
+
+function lineOf(line: XmlElement, quantityName: string): Line {
+  const [quantity] = elementsAt(line, quantityName);
+  return {
+    kind: 'line',
+    description: valueAt(line, 'cac:Item/cbc:Name') ?? valueAt(line, 'cac:Item/cbc:Description') ?? '–',
+    quantity: numberAt(line, quantityName),
+    unit: quantity?.attributes['unitCode'] ?? null,
+    amount_cents: centsAt(line, 'cbc:LineExtensionAmount'),
+    vat_rate: numberAt(line, 'cac:Item/cac:ClassifiedTaxCategory/cbc:Percent'),
+    vat_category: valueAt(line, 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID'),
+  };
+}
+
+/** An allowance or charge on the document, as a line, so that the lines add up to the net amount. */
+function lineOfAllowance(allowance: XmlElement): Line {
+  const isCharge = ['true', '1'].includes(valueAt(allowance, 'cbc:ChargeIndicator') ?? '');
+  const amount = centsAt(allowance, 'cbc:Amount');
+  return {
+    kind: isCharge ? 'charge' : 'allowance',
+    description: valueAt(allowance, 'cbc:AllowanceChargeReason') ?? (isCharge ? 'Toeslag' : 'Korting'),
+    ...NO_QUANTITY,
+    amount_cents: isCharge ? amount : 0 - amount,
+    vat_rate: numberAt(allowance, 'cac:TaxCategory/cbc:Percent'),
+    vat_category: valueAt(allowance, 'cac:TaxCategory/cbc:ID'),
+  };
+}
+
+/** The lines of a document, its allowances and charges, and the sum of the lines. @throws UnreadableEInvoice */
+export function readLines(
+  root: XmlElement,
+  kind: 'Invoice' | 'CreditNote',
+): Pick<InvoiceFacts, 'lines' | 'added_lines_cents'> {
+  const [name, quantity] =
+    kind === 'Invoice'
+      ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity']
+      : ['cac:CreditNoteLine', 'cbc:CreditedQuantity'];
+  const lines = elementsAt(root, name);
+  if (lines.length === 0) throw new UnreadableEInvoice(`has no ${name}`);
+  return {
+    lines: [
+      ...lines.map((line) => lineOf(line, quantity)),
+      ...elementsAt(root, 'cac:AllowanceCharge').map(lineOfAllowance),
+    ],
+    added_lines_cents: addedCentsAt(lines, 'cbc:LineExtensionAmount'),
+  };
+}
+
+const SUPPLIER = 'cac:AccountingSupplierParty/cac:Party';
+const BUYER = 'cac:AccountingCustomerParty/cac:Party';
+
+/** The legal name of a party, which EN 16931 requires, or else its trade name. */
+const nameAt = (root: XmlElement, party: string): string | null =>
+  valueAt(root, `${party}/cac:PartyLegalEntity/cbc:RegistrationName`) ??
+  valueAt(root, `${party}/cac:PartyName/cbc:Name`);
+
+function supplierOf(root: XmlElement): string {
+  const name = nameAt(root, SUPPLIER);
+  if (name === null) throw new UnreadableEInvoice(`has no name of the supplier in ${SUPPLIER}`);
+  return name;
+}
+
+function supplierNumberOf(root: XmlElement): string | null {
+  const vat = elementsAt(root, `${SUPPLIER}/cac:PartyTaxScheme`).find(
+    (scheme) => valueAt(scheme, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT',
+  );
+  return (
+    (vat && valueAt(vat, 'cbc:CompanyID')) ?? valueAt(root, `${SUPPLIER}/cac:PartyLegalEntity/cbc:CompanyID`)
+  );
+}
+
+const buyerAddressOf = (root: XmlElement): string | null => {
+  const address = `${BUYER}/cac:PostalAddress`;
+  return addressAt(root, {
+    lines: [
+      `${address}/cbc:StreetName`,
+      `${address}/cbc:AdditionalStreetName`,
+      `${address}/cac:AddressLine/cbc:Line`,
+    ],
+    postcode: `${address}/cbc:PostalZone`,
+    city: `${address}/cbc:CityName`,
+  });
+};
+
+const precedingOf = (root: XmlElement): InvoiceFacts['preceding'] =>
+  elementsAt(root, 'cac:BillingReference/cac:InvoiceDocumentReference').flatMap((reference) => {
+    const number = valueAt(reference, 'cbc:ID');
+    return number === null ? [] : [{ number, date: dayAt(reference, 'cbc:IssueDate') }];
+  });
+
+/** The facts of an Invoice or CreditNote of UBL 2.1, with the signs of the document. @throws UnreadableEInvoice */
+export function readUblFacts(root: XmlElement, kind: 'Invoice' | 'CreditNote'): InvoiceFacts {
+  const currency = currencyAt(root, 'cbc:DocumentCurrencyCode');
+  const invoice_date = dayAt(root, 'cbc:IssueDate');
+  if (invoice_date === null) throw new UnreadableEInvoice('has no cbc:IssueDate');
+  const ibans = accountsAt(root, ['cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID']);
+  return {
+    is_credit_note: kind === 'CreditNote',
+    type_code: valueAt(root, `cbc:${kind}TypeCode`),
+    preceding: precedingOf(root),
+    supplier: supplierOf(root),
+    supplier_number: supplierNumberOf(root),
+    buyer: nameAt(root, BUYER),
+    buyer_address: buyerAddressOf(root),
+    invoice_number: requiredAt(root, 'cbc:ID'),
+    invoice_date,
+    due_date: dayAt(root, 'cbc:DueDate') ?? dayAt(root, 'cac:PaymentMeans/cbc:PaymentDueDate'),
+    period_start: dayAt(root, 'cac:InvoicePeriod/cbc:StartDate'),
+    period_end: dayAt(root, 'cac:InvoicePeriod/cbc:EndDate'),
+    payment_reference: valueAt(root, 'cac:PaymentMeans/cbc:PaymentID'),
+    order_reference: valueAt(root, 'cac:OrderReference/cbc:ID'),
+    notes: notesAt(root, 'cbc:Note'),
+    currency,
+    iban: ibans[0] ?? null,
+    ibans,
+    ...readLines(root, kind),
+    ...readVat(root, currency),
+    ...readTotals(root),
+  };
+}

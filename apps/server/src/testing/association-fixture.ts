@@ -1,0 +1,45 @@
+import type { users } from '../database/index.ts';
+import type { Rights, Row } from './builders.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+/** A server with two associations, and members who are signed in. */
+export interface AssociationFixture {
+  server: TestApp;
+  association: Row;
+  /** The association of the stranger. */
+  elsewhere: Row;
+  owner: TestClient;
+  board: TestClient;
+  /** A board member of the other association, who also checks its invoices. */
+  stranger: TestClient;
+  /** Signs in a new member of an association. */
+  signIn: (
+    association: Row,
+    rights?: Rights,
+    values?: Partial<typeof users.$inferInsert>,
+  ) => Promise<TestClient>;
+}
+
+/** Starts a server with the associations 1001 and 1002, and signs their members in. */
+export async function createAssociationFixture(options?: TestAppOptions): Promise<AssociationFixture> {
+  const server = await startTestApp(options);
+  const association = await server.build.association({ code: '1001', name: 'VvE De Kade' });
+  const elsewhere = await server.build.association({ code: '1002', name: 'VvE Parkzicht, Oost' });
+  const signIn: AssociationFixture['signIn'] = async (at, rights, values) => {
+    const user = await server.build.user(values);
+    await server.build.membership(at, user, rights);
+    const client = server.client();
+    await client.login(user.email);
+    return client;
+  };
+  return {
+    server,
+    association,
+    elsewhere,
+    signIn,
+    owner: await signIn(association),
+    board: await signIn(association, { is_board: true }),
+    stranger: await signIn(elsewhere, { is_board: true, is_invoice_check: true }),
+  };
+}

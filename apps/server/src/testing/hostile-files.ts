@@ -1,0 +1,147 @@
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
+
+/** An object of a PDF: what stands in it, or a dictionary without its brackets and the stream below it. */
+type PdfObject = string | { dictionary: string; stream: Buffer };
+
+const MEBIBYTE = 1 << 20;
+
+/** The header of a zlib stream (RFC 1950): deflate with a window of 32 kB. */
+const ZLIB_HEADER = Buffer.from([0x78, 0x9c]);
+
+/** The checksum of a zlib stream for one byte, so many times. */
+function adlerOf(byte: number, count: number): Buffer {
+  const [n, value, modulus] = [BigInt(count), BigInt(byte), 65_521n];
+  const a = (1n + value * n) % modulus;
+  const b = (n + (value * n * (n + 1n)) / 2n) % modulus;
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(Number((b << 16n) | a));
+  return checksum;
+}
+
+/** One byte, so many times, compressed to a thousandth in milliseconds: the same block again and again. */
+export function deflateRepeated(byte: number, count: number): Buffer {
+  const blocks = Math.floor(count / MEBIBYTE);
+  const block = deflateRawSync(Buffer.alloc(MEBIBYTE, byte), {
+    level: 9,
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
+  const rest = deflateRawSync(Buffer.alloc(count % MEBIBYTE, byte));
+  return Buffer.concat([
+    ZLIB_HEADER,
+    ...Array.from({ length: blocks }, () => block),
+    rest,
+    adlerOf(byte, count),
+  ]);
+}
+
+function bytesOf(object: PdfObject, index: number): Buffer {
+  const [start, end] = [Buffer.from(`${index + 1} 0 obj\n`), Buffer.from('\nendobj\n')];
+  if (typeof object === 'string') return Buffer.concat([start, Buffer.from(object), end]);
+  const { dictionary, stream } = object;
+  const opening = Buffer.from(`<<${dictionary} /Length ${stream.length}>>\nstream\n`);
+  return Buffer.concat([start, opening, stream, Buffer.from('\nendstream'), end]);
+}
+
+/** A PDF of these objects, numbered from 1; the first is its catalogue. */
+function pdfOf(objects: readonly PdfObject[]): Buffer<ArrayBuffer> {
+  const parts = [Buffer.from('%PDF-1.7\n'), ...objects.map(bytesOf)];
+  let at = 0;
+  const offsets = parts.map((part) => {
+    at += part.length;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const rows = offsets.slice(0, -1).join('');
+  const end = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<</Size ${size}/Root 1 0 R>>\n`;
+  return Buffer.concat([...parts, Buffer.from(`${end}startxref\n${at}\n%%EOF\n`)]);
+}
+
+const writing = (text: string): string => `BT /F 12 Tf 50 700 Td (${text}) Tj ET`;
+
+/** What a hostile page is made of. */
+interface HostilePage {
+  /** What is drawn on it. */
+  content: PdfObject;
+  /** An image that the content names `/I`. */
+  image?: PdfObject;
+  /** Width and height in points; A4 without it. */
+  box?: readonly [number, number];
+}
+
+/** A PDF whose second page is hostile, or the only one when nothing is written on the first. */
+function hostilePdf(firstPage: string, { content, image, box = [595, 842] }: HostilePage) {
+  const page = (contents: number, [width, height]: readonly [number, number]): string =>
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${contents} 0 R
+    /Resources<</Font<</F 3 0 R>>${image ? '/XObject<</I 6 0 R>>' : ''}>>>>`;
+  const kids = firstPage === '' ? '4 0 R' : '7 0 R 4 0 R';
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${kids.split('R').length - 1}>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    page(5, box),
+    content,
+    image ?? 'null',
+    page(8, [595, 842]),
+    { dictionary: '', stream: Buffer.from(writing(firstPage)) },
+  ]);
+}
+
+/** A PDF of 875 kB whose picture has 30,000 × 30,000 pixels: 900 MB of grey, and four times that to draw. */
+export function createHugeImagePdf(firstPage = ''): Buffer<ArrayBuffer> {
+  const side = 30_000;
+  return hostilePdf(firstPage, {
+    content: {
+      dictionary: '',
+      stream: Buffer.from(`q 595 0 0 842 0 0 cm /I Do Q ${writing('Onder de plaat')}`),
+    },
+    image: {
+      dictionary: `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}
+        /ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`,
+      stream: deflateRepeated(0, side * side),
+    },
+  });
+}
+
+/** A PDF of some 80 kB that draws 3,000,000 lines. */
+export function createManyLinesPdf(firstPage = ''): Buffer<ArrayBuffer> {
+  const lines = '0 0 m 9 9 l S\n'.repeat(3_000_000);
+  return hostilePdf(firstPage, {
+    content: { dictionary: '/Filter/FlateDecode', stream: deflateSync(lines, { level: 9 }) },
+  });
+}
+
+/** A PDF of 1 MB whose page is 1 GB of spaces. */
+export function createFlateBombPdf(firstPage = ''): Buffer<ArrayBuffer> {
+  const stream = deflateRepeated(0x20, 1_000_000_000);
+  return hostilePdf(firstPage, { content: { dictionary: '/Filter/FlateDecode', stream } });
+}
+
+/** A PDF of one page of so many points. */
+export function createHugePagePdf(width: number, height: number): Buffer<ArrayBuffer> {
+  const stream = Buffer.from(writing('Grote plaat'));
+  return hostilePdf('', { content: { dictionary: '', stream }, box: [width, height] });
+}
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}
+
+/** A black PNG with so many pixels on each side, compressed to a thousandth. */
+export function createHugePng(side: number): Buffer<ArrayBuffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  // 8 bits of grey for each pixel.
+  header.writeUInt8(8, 8);
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    // Each row begins with the number of its filter.
+    pngChunk('IDAT', deflateRepeated(0, side * (side + 1))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
