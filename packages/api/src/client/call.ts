@@ -7,7 +7,7 @@ import type {
   QueryOf,
   ShapeOf,
 } from '@mijn/domain/wire';
-import type { ApiEvents } from '../events/api-events.ts';
+import type { ApiEvents } from '../errors/errors.ts';
 import type { OnUploadProgress } from './upload-fetch.ts';
 
 type ParamsInput<Path extends string> = [PathParamName<Path>] extends [never]

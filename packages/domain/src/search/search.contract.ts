@@ -1,9 +1,9 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { snippetPart } from '../files/snippet.contract.ts';
-import { SEARCH_TEXT_LENGTH_MAX } from '../limits/index.ts';
-import { defineContract, type Shapes } from '../wire/index.ts';
-import { id } from '../wire/id.ts';
-import { searchOperations } from './search.operations.ts';
+import { snippetPart } from '../files/files.contract.ts';
+import { SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
+import { defineContract, type Shapes } from '../wire/wire.ts';
+import { id } from '../wire/schemas.ts';
+import { searchOperations } from './search.ts';
 
 /** What can be found, in the order in which it is shown. */
 export const searchKinds = ['todos', 'meetings', 'invoices', 'forms', 'documents'] as const;
@@ -27,7 +27,7 @@ export const searchHit = object({
     .nullable(),
 });
 
-const shapes = {
+export const shapes = {
   search: {
     query: object({ q: string().trim().max(SEARCH_TEXT_LENGTH_MAX).required() }).exact(),
     /** Kinds without a hit are left out. */
@@ -44,10 +44,7 @@ const shapes = {
   },
 } as const satisfies Shapes;
 
-export type SearchShapes = typeof shapes;
-
 export const searchContract = defineContract(searchOperations, shapes);
 
-export type SearchContract = typeof searchContract;
 export type SearchHit = InferType<typeof searchHit>;
 export type SearchKind = (typeof searchKinds)[number];

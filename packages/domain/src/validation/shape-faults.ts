@@ -1,5 +1,5 @@
 import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup';
-import type { FieldErrors } from '../errors/index.ts';
+import type { FieldErrors } from '../errors/errors.ts';
 
 /** More items than this are not looked at one by one where the contract allows fewer. */
 const ITEMS_LOOKED_AT_MAX = 1000;

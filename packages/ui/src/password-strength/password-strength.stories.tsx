@@ -1,4 +1,4 @@
-import { passwordStrength } from '@mijn/domain/auth';
+import { passwordStrength } from '@mijn/domain/passwords';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';

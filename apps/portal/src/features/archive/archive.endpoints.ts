@@ -1,4 +1,4 @@
-import { archiveOperations, type MediaItem } from '@mijn/domain/archive';
+import { archiveOperations, type ArchiveDocument } from '@mijn/domain/archive';
 import { apiRoot } from '../../shared/api/api-root.ts';
 import { call, listTag } from '../../shared/api/call.ts';
 import type { AppDispatch } from '../../shared/api/hooks.ts';
@@ -8,7 +8,7 @@ export const changedLists = [listTag('ArchiveDocument'), listTag('ArchiveGroup')
 
 interface Change {
   dispatch: AppDispatch;
-  queryFulfilled: PromiseLike<{ data: MediaItem }>;
+  queryFulfilled: PromiseLike<{ data: ArchiveDocument }>;
 }
 
 /** Puts the document that a change answers in the place of the one that is shown. */

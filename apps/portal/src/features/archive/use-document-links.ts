@@ -1,4 +1,4 @@
-import { archiveOperations, type MediaItem } from '@mijn/domain/archive';
+import { archiveOperations, type ArchiveDocument } from '@mijn/domain/archive';
 import { useFileLinks } from '../../shared/files/use-file-links.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 
@@ -6,6 +6,6 @@ import { useAssociation } from '../../shared/session/association-context.ts';
 export function useDocumentLinks() {
   const { id: association_id } = useAssociation();
   const linksOf = useFileLinks(archiveOperations.downloadDocument, archiveOperations.getThumbnail);
-  return ({ id, has_thumbnail }: Pick<MediaItem, 'id' | 'has_thumbnail'>) =>
+  return ({ id, has_thumbnail }: Pick<ArchiveDocument, 'id' | 'has_thumbnail'>) =>
     linksOf({ association_id, document_id: id }, has_thumbnail);
 }

@@ -1,4 +1,4 @@
-import { authOperations } from '@mijn/domain/auth/operations';
+import { authOperations } from '@mijn/domain/auth';
 import { apiRoot } from '../../shared/api/api-root.ts';
 import { call } from '../../shared/api/call.ts';
 

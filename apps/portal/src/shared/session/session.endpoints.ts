@@ -1,5 +1,5 @@
 import { type ApiError, eventOf } from '@mijn/api';
-import { authOperations } from '@mijn/domain/auth/operations';
+import { authOperations } from '@mijn/domain/auth';
 import { apiRoot } from '../api/api-root.ts';
 import { errorOf } from '../api/error-of.ts';
 import { callForUser } from './check-user.ts';

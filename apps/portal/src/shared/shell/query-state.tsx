@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { errorOf } from '../api/error-of.ts';
 
 /** What RTK Query tells of one query. */
-interface Query<Data> {
+export interface Query<Data> {
   currentData?: Data | undefined;
   error?: unknown;
   isFetching: boolean;

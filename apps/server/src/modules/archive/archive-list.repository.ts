@@ -1,5 +1,5 @@
-import type { DocumentsQuery, MediaItemInList } from '@mijn/domain/archive';
-import { mediaItem } from '@mijn/domain/archive/contract';
+import type { DocumentsQuery, ArchiveDocumentInList } from '@mijn/domain/archive';
+import { archiveDocument } from '@mijn/domain/archive/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { columnsOf, fixed, listOf, namesOf, type Database } from '../../database/index.ts';
 import { readingBeside } from '../../documents/index.ts';
@@ -11,12 +11,12 @@ import { foundDocuments } from './found-documents.repository.ts';
 import { archiveDocuments } from './archive.tables.ts';
 
 /** A document of a list, with the best page of a search. */
-export type ListedDocument = DocumentRow & Pick<MediaItemInList, 'match'>;
+export type ListedDocument = DocumentRow & Pick<ArchiveDocumentInList, 'match'>;
 
 /** With the columns that join a document with the reading of its file, and that it is sorted by. */
 const { association_id, file_hash, name_key } = archiveDocuments;
 const columns = fixed(
-  listOf({ ...columnsOf(archiveDocuments, mediaItem), association_id, file_hash, name_key }),
+  listOf({ ...columnsOf(archiveDocuments, archiveDocument), association_id, file_hash, name_key }),
 );
 
 const answered = namesOf(documentColumns);

@@ -1,5 +1,5 @@
-import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
-import { archiveGroup, mediaItem } from '@mijn/domain/archive/contract';
+import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
+import { archiveGroup, archiveDocument } from '@mijn/domain/archive/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { associations, columnsOf, type Database, type Queries } from '../../database/index.ts';
 import { fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
@@ -17,15 +17,15 @@ export interface StoredDocument extends StoredFile {
 export type NewDocument = typeof archiveDocuments.$inferInsert;
 
 /** A document as the client receives it, before it is serialised. */
-export type DocumentRow = Omit<MediaItem, 'created_at' | 'hidden_at'> & {
+export type DocumentRow = Omit<ArchiveDocument, 'created_at' | 'hidden_at'> & {
   created_at: Date;
   hidden_at: Date | null;
 };
 
 /** The columns that the client receives, beside the reading of the file. */
 export const documentColumns = {
-  ...columnsOf(fileReadings, mediaItem),
-  ...columnsOf(archiveDocuments, mediaItem),
+  ...columnsOf(fileReadings, archiveDocument),
+  ...columnsOf(archiveDocuments, archiveDocument),
 };
 
 /** The groups in their order. Hidden documents count only where they may be seen. */

@@ -1,4 +1,4 @@
-import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
+import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import { formatDate } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 interface ConflictNoticeProps {
   /** What the form began from. */
   before: DocumentValues;
-  theirs: MediaItem;
+  theirs: ArchiveDocument;
   groups: readonly ArchiveGroup[];
   onTakeTheirs: () => void;
 }

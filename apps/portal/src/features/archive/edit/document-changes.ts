@@ -1,4 +1,4 @@
-import type { MediaItem, UpdateDocumentBody } from '@mijn/domain/archive';
+import type { ArchiveDocument, UpdateDocumentBody } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import type { Draft, FormValues } from '../../../shared/drafts/draft.ts';
 
@@ -13,7 +13,7 @@ export type DocumentValues = {
 export type DocumentChanges = Omit<UpdateDocumentBody, 'version'>;
 
 /** A document as the form holds it. */
-export function valuesOf(item: MediaItem): DocumentValues {
+export function valuesOf(item: ArchiveDocument): DocumentValues {
   const { group_id, document_date, tags } = item;
   return { name: fileTitle(item), group_id, document_date, tags };
 }
@@ -45,7 +45,7 @@ const isDocument = (values: FormValues): values is DocumentValues =>
  * What an edit begins from: the document, or the earlier version of it that its draft began from, when others have changed
  * what the form holds since.
  */
-export function baseOf(item: MediaItem, draft: Draft | undefined): EditBase {
+export function baseOf(item: ArchiveDocument, draft: Draft | undefined): EditBase {
   const values = valuesOf(item);
   if (draft?.version === undefined || !isDocument(draft.base)) return { version: item.version, values };
   const isChanged = Object.keys(changesBetween(draft.base, values)).length > 0;

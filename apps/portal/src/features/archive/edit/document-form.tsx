@@ -1,4 +1,4 @@
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument } from '@mijn/domain/archive';
 import { TAG_LENGTH_MAX, TAGS_MAX } from '@mijn/domain/limits';
 import { useEffect, useRef } from 'react';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import { useEditDocument } from './use-edit-document.ts';
 
 interface DocumentFormProps {
-  item: MediaItem;
+  item: ArchiveDocument;
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { errorText } from '@mijn/api/texts';
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument } from '@mijn/domain/archive';
 import { Dialog } from '@mijn/ui/dialog';
 import { ErrorState } from '@mijn/ui/error-state';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 interface EditDocumentProps {
   documentId: string;
   /** The document as the list shows it, where the dialog was opened from there. */
-  picked: MediaItem | undefined;
+  picked: ArchiveDocument | undefined;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@mijn/api';
 import { errorText } from '@mijn/api/texts';
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument } from '@mijn/domain/archive';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
@@ -21,7 +21,7 @@ const isConflict = (error: ApiError): boolean => error.kind === 'answer' && erro
  * Saves the edit of one document: what was changed, and no more. When someone else was first, now or since its draft was
  * begun, nothing is saved and `theirs` is the document as they left it; saving once more then puts the changes over theirs.
  */
-export function useEditDocument(item: MediaItem, draft: DraftHandle, onSaved: () => void) {
+export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSaved: () => void) {
   const params = { association_id: useAssociation().id, document_id: item.id };
   const [current, setCurrent] = useState(item);
   const [base, setBase] = useState(() => baseOf(item, draft.stored));
@@ -29,7 +29,7 @@ export function useEditDocument(item: MediaItem, draft: DraftHandle, onSaved: ()
   const [update, { isLoading: isSaving }] = useUpdateArchiveDocumentMutation();
   const dispatch = useAppDispatch();
 
-  const undo = async ({ version }: MediaItem, before: MediaItem, after: DocumentValues) => {
+  const undo = async ({ version }: ArchiveDocument, before: ArchiveDocument, after: DocumentValues) => {
     const body = { version, ...changesBetween(after, valuesOf(before)) };
     // The window may be closed by then: not by its own hook.
     const error = errorOf(await dispatch(updateArchiveDocument.initiate({ params, body })));

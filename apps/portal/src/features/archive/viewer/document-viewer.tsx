@@ -1,4 +1,4 @@
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import { Dialog } from '@mijn/ui/dialog';
 import { Spinner } from '@mijn/ui/spinner';
@@ -27,7 +27,7 @@ export function DocumentViewer({ documentId, hit, onClose }: DocumentViewerProps
   const { id: association_id } = useAssociation();
   const query = useGetArchiveDocumentQuery({ params: { association_id, document_id: documentId } });
   const linksOf = useDocumentLinks();
-  const viewed = (file: MediaItem): ViewedFile => ({
+  const viewed = (file: ArchiveDocument): ViewedFile => ({
     file,
     links: linksOf(file),
     hit,

@@ -1,4 +1,4 @@
-import { passwordStrength } from '@mijn/domain/auth';
+import { passwordStrength } from '@mijn/domain/passwords';
 import { PasswordStrength } from '@mijn/ui/password-strength';
 import { useField } from 'formik';
 

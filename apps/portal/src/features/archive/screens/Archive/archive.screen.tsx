@@ -1,5 +1,5 @@
 import { mdiDownloadOutline, mdiPlus } from '@mdi/js';
-import { archiveOperations, type MediaItem } from '@mijn/domain/archive';
+import { archiveOperations, type ArchiveDocument } from '@mijn/domain/archive';
 import { canManageArchive } from '@mijn/domain/roles';
 import { Button } from '@mijn/ui/button';
 import { LinkButton } from '@mijn/ui/link-button';
@@ -48,10 +48,10 @@ export function ArchiveScreen() {
   useUnsentDraft(ADD_DOCUMENTS_FORM, () => canChange && adding.open(ADDING));
   const fileUrl = useFileUrl();
   const selection = useSelection();
-  const [picked, setPicked] = useState<MediaItem>();
+  const [picked, setPicked] = useState<ArchiveDocument>();
   // Opened again later, by the address, it may have changed.
   useEffect(() => (editing.value === null ? undefined : () => setPicked(undefined)), [editing.value]);
-  const edit = (item: MediaItem) => {
+  const edit = (item: ArchiveDocument) => {
     editing.open(item.id);
     setPicked(item);
   };

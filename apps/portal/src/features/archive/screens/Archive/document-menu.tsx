@@ -7,7 +7,7 @@ import {
   mdiPencilOutline,
 } from '@mdi/js';
 import { errorText } from '@mijn/api/texts';
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument } from '@mijn/domain/archive';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { useDocumentLinks } from '../../use-document-links.ts';
 import { texts } from './texts.ts';
 
 interface DocumentMenuProps {
-  item: MediaItem;
+  item: ArchiveDocument;
   viewHref: string;
   canChange: boolean;
   onEdit: () => void;

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument } from '@mijn/domain/archive';
 import { DocumentListSkeleton } from '@mijn/ui/document-list';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { ResultCount } from '@mijn/ui/filter-bar';
@@ -30,7 +30,7 @@ interface DocumentResultsProps {
   hrefOf: (documentId: string, page?: number) => string;
   selection: Selection;
   canChange: boolean;
-  onEdit: (item: MediaItem) => void;
+  onEdit: (item: ArchiveDocument) => void;
 }
 
 const noFilter: FilterChanges = { q: undefined, group_id: undefined, year: undefined, tag: undefined };

@@ -1,19 +1,14 @@
-import type { MeetingInList, MeetingsContract } from '@mijn/domain/meetings';
-import type { AnswerOf } from '@mijn/domain/wire';
+import type { MeetingInList, meetingsOperations } from '@mijn/domain/meetings';
 import { Pagination } from '@mijn/ui/pagination';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import type { ReactNode } from 'react';
-import { QueryState } from '../../../../shared/shell/query-state.tsx';
+import type { EndpointAnswer } from '../../../../shared/api/call.ts';
+import { type Query, QueryState } from '../../../../shared/shell/query-state.tsx';
 import { texts } from './texts.ts';
 
 export interface PeriodProps {
-  query: {
-    currentData?: AnswerOf<MeetingsContract['listMeetings']> | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  query: Query<EndpointAnswer<typeof meetingsOperations.listMeetings>>;
   onPage: (page: number) => void;
 }
 
