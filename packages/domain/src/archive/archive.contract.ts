@@ -2,8 +2,8 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { downloadQuery, fileFields, snippetPart } from '../files/files.contract.ts';
 import { DOCUMENT_NAME_LENGTH_MAX, TAG_LENGTH_MAX, TAGS_MAX, ZIP_DOCUMENTS_MAX } from '../limits/limits.ts';
 import { hasNoDuplicateTag } from '../tags/tags.ts';
-import { day, id, listAnswer, listQuery } from '../wire/schemas.ts';
-import { defineContract, type Shapes } from '../wire/wire.ts';
+import { day, defineContract, id, listAnswer, listQuery } from '../wire/contract.ts';
+import type { Shapes } from '../wire/wire.ts';
 import { archiveOperations } from './archive.ts';
 
 /** A group of the archive. Groups for the board only do not exist for others (decisions §5). */

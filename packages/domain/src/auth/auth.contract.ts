@@ -2,8 +2,8 @@ import { array, boolean, type InferType, number, object, ref, string } from 'yup
 import { association } from '../associations/associations.contract.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../limits/limits.ts';
 import { isCommonPassword } from '../passwords/passwords.ts';
-import { id } from '../wire/schemas.ts';
-import { defineContract, type Shapes } from '../wire/wire.ts';
+import { defineContract, id } from '../wire/contract.ts';
+import type { Shapes } from '../wire/wire.ts';
 import { authOperations } from './auth.ts';
 
 const isNotTheEmail = (password: string | undefined, email: unknown): boolean =>

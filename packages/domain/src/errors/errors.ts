@@ -1,3 +1,5 @@
+import type { FieldErrors } from './field-errors.ts';
+
 /**
  * Every error the server can answer with, and its HTTP status (decisions §2).
  * The Dutch text of each code is in the API package, typed by this table.
@@ -55,38 +57,6 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 /** The message that other back ends send with a 403 while the second factor is missing (specification §8). */
 export const TWO_FACTOR_REQUIRED_MESSAGE = 'Two factor authentication required.';
 
-/** What can be wrong with one field of the input. The Dutch text of each is in the API package. */
-export const fieldErrorCodes = [
-  'required',
-  'invalid',
-  'invalid_email',
-  'too_short',
-  'too_long',
-  'too_low',
-  'too_high',
-  'too_few',
-  'too_many',
-  'unknown_field',
-  'not_allowed',
-  'invalid_day',
-  'invalid_code',
-  'common_password',
-  'same_as_email',
-  'not_matching',
-  'duplicate',
-] as const;
-
-export type FieldErrorCode = (typeof fieldErrorCodes)[number];
-
-/** One fault of one field, as it goes over the wire. `params` fills the text: `{ "min": 12 }`. */
-export interface FieldError {
-  code: FieldErrorCode;
-  params?: Record<string, string | number>;
-}
-
-/** Faults by field path (`tags.0`), as they go over the wire. */
-export type FieldErrors = Record<string, FieldError[]>;
-
 /** The body of every answer that is not a success (decisions §2). */
 export interface ErrorBody {
   code: ErrorCode;
@@ -96,3 +66,5 @@ export interface ErrorBody {
   /** What the text of the code needs, such as `{ "limit": 26214400 }`. */
   params?: Record<string, string | number>;
 }
+
+export { fieldErrorCodes, type FieldError, type FieldErrorCode, type FieldErrors } from './field-errors.ts';

@@ -1,7 +1,7 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
-import { listAnswer, listQuery } from '../wire/schemas.ts';
-import { defineContract, type Shapes } from '../wire/wire.ts';
+import { defineContract, listAnswer, listQuery } from '../wire/contract.ts';
+import type { Shapes } from '../wire/wire.ts';
 import { formsOperations } from './forms.ts';
 
 /** A form to download. Those that are hidden exist for the board only (decisions §6). */

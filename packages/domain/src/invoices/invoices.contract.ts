@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
 import { REMARK_LENGTH_MAX } from '../limits/limits.ts';
-import { id, listAnswer, listQuery } from '../wire/schemas.ts';
-import { defineContract, type Shapes } from '../wire/wire.ts';
+import { defineContract, id, listAnswer, listQuery } from '../wire/contract.ts';
+import type { Shapes } from '../wire/wire.ts';
 import { sumNames } from './check-sums.ts';
 import { invoiceFacts } from './invoice-facts.contract.ts';
 import { invoicesOperations } from './invoices.ts';

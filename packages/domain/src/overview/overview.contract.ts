@@ -3,7 +3,8 @@ import { archiveDocument } from '../archive/archive.contract.ts';
 import { invoiceInList } from '../invoices/invoices.contract.ts';
 import { meetingInList } from '../meetings/meetings.contract.ts';
 import { todoInList } from '../todos/todos.contract.ts';
-import { defineContract, type Shapes } from '../wire/wire.ts';
+import { defineContract } from '../wire/contract.ts';
+import type { Shapes } from '../wire/wire.ts';
 import { overviewOperations } from './overview.ts';
 
 export const overviewParts = ['todos', 'meetings', 'invoices', 'documents'] as const;

@@ -1,8 +1,8 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { snippetPart } from '../files/files.contract.ts';
 import { SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
-import { defineContract, type Shapes } from '../wire/wire.ts';
-import { id } from '../wire/schemas.ts';
+import { defineContract, id } from '../wire/contract.ts';
+import type { Shapes } from '../wire/wire.ts';
 import { searchOperations } from './search.ts';
 
 /** What can be found, in the order in which it is shown. */

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
-import { day, id, listAnswer, listQuery } from '../wire/schemas.ts';
-import { defineContract, type Shapes } from '../wire/wire.ts';
+import { day, defineContract, id, listAnswer, listQuery } from '../wire/contract.ts';
+import type { Shapes } from '../wire/wire.ts';
 import { todosOperations } from './todos.ts';
 
 /** An action item as the list shows it (decisions §6). */

@@ -71,21 +71,6 @@ export interface Shape {
 /** The shapes of a resource's calls by name. */
 export type Shapes = Record<string, Shape>;
 
-/** A resource's calls with their shapes: method and path from the operations, schemas beside them. */
-export type Contract<Ops extends Operations, Own extends Record<keyof Ops, Shape>> = {
-  [Name in keyof Ops]: Ops[Name] & Own[Name];
-};
-
-/** Joins a resource's operations with the shapes of their input and output. */
-export function defineContract<Ops extends Operations, Own extends Record<keyof Ops, Shape>>(
-  operations: Ops,
-  shapes: Own,
-): Contract<Ops, Own> {
-  const names: (keyof Ops)[] = Object.keys(operations);
-  const entries = names.map((name) => [name, { ...operations[name], ...shapes[name] }]);
-  return Object.fromEntries(entries);
-}
-
 type Inferred<S> = S extends Schema ? InferType<S> : never;
 
 export type QueryOf<S> = S extends { query: infer Q } ? Inferred<Q> : never;

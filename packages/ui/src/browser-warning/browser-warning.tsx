@@ -1,4 +1,4 @@
-import { Banner } from '../banner/index.ts';
+import { Banner } from '../banner/banner.tsx';
 import { texts } from './texts.ts';
 
 /** Tells those with an outdated browser, in the words of specification §8, which come from outside. */

@@ -8,8 +8,9 @@ import {
   type DateFieldState,
   type DateValue,
 } from 'react-aria-components/DateField';
-import { FieldErrorMessage, FieldHead } from '../field-parts/index.ts';
-import { fieldStyles, type FieldProps } from '../field/index.ts';
+import { FieldErrorMessage, FieldHead } from '../field-parts/field-parts.tsx';
+import fieldStyles from '../field/field.module.css';
+import type { FieldProps } from '../field/field-props.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './date-field.module.css';
 import { texts } from './texts.ts';

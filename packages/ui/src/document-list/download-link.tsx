@@ -1,5 +1,5 @@
 import { mdiDownloadOutline } from '@mdi/js';
-import { Icon } from '../icon/index.ts';
+import { Icon } from '../icon/icon.tsx';
 import styles from './document-list.module.css';
 import { texts } from './texts.ts';
 

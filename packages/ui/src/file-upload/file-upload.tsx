@@ -2,9 +2,11 @@ import { mdiAlertCircleOutline, mdiTrayArrowUp } from '@mdi/js';
 import { useId, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { FileTrigger, Pressable } from 'react-aria-components/FileTrigger';
-import { Button } from '../button/index.ts';
-import { fieldStyles, fieldTexts, type FieldProps } from '../field/index.ts';
-import { Icon } from '../icon/index.ts';
+import { Button } from '../button/button.tsx';
+import fieldStyles from '../field/field.module.css';
+import { texts as fieldTexts } from '../field/texts.ts';
+import type { FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/icon.tsx';
 import styles from './file-upload.module.css';
 import { judgeFiles, type RejectedFile, type UploadRules } from './judge-files.ts';
 import { texts } from './texts.ts';
@@ -93,3 +95,7 @@ export function FileUpload({
     </fieldset>
   );
 }
+
+export type { RejectedFile } from './judge-files.ts';
+export type { Upload } from './upload-item.tsx';
+export { UploadList, type UploadListProps } from './upload-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Spinner } from '../spinner/index.ts';
-import type { Photo } from '../photo-grid/index.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import type { Photo } from '../photo-grid/photo-grid.tsx';
 import styles from './lightbox.module.css';
 import { texts } from './texts.ts';
 import type { useGestures } from './use-gestures.ts';

@@ -1,6 +1,6 @@
 import { mdiOpenInNew } from '@mdi/js';
-import { Icon } from '../icon/index.ts';
-import { useLinks, type LinkElementProps } from '../link-provider/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useLinks, type LinkElementProps } from '../link-provider/link-provider.tsx';
 import styles from './link.module.css';
 import { texts } from './texts.ts';
 

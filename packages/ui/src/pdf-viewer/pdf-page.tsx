@@ -1,6 +1,6 @@
 import { mdiDownloadOutline } from '@mdi/js';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { LinkButton } from '../link-button/index.ts';
+import { LinkButton } from '../link-button/link-button.tsx';
 import { boxesOf, type Box } from './hit-boxes.ts';
 import styles from './pdf-page.module.css';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { MAIN_ID } from '../page/index.ts';
+import { MAIN_ID } from '../page/page.tsx';
 import styles from './skip-link.module.css';
 import { texts } from './texts.ts';
 

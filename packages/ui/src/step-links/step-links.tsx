@@ -1,6 +1,6 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import { Icon } from '../icon/index.ts';
-import { useLinks } from '../link-provider/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './step-links.module.css';
 
 export interface StepLinksProps {

@@ -1,9 +1,22 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { PortalRoute } from '../../shared/routing/portal-route.ts';
 import { isSwitched } from '../../shared/session/switched.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { listOf } from './list-of.ts';
-import type { PortalRoute } from '../../shared/routing/portal-route.ts';
+import { routes } from './routes.ts';
+
+const isFixed = ({ pattern }: PortalRoute): boolean => !pattern.includes(':');
+
+/**
+ * The list that holds the one thing a route shows: the nearest route of members above it, for a route with a parameter.
+ * Undefined for what every association has, and for what is of none, such as the provider's news.
+ */
+export function listOf(route: PortalRoute): PortalRoute | undefined {
+  if (isFixed(route)) return undefined;
+  return routes.find(
+    (list) => list.requiresAuth && isFixed(list) && route.pattern.startsWith(`${list.pattern}/`),
+  );
+}
 
 /**
  * The address that a page about one thing of an association leads to after a switch to another: the list that the thing

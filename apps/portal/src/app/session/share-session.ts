@@ -1,12 +1,34 @@
 import type { RootState } from '../../shared/api/hooks.ts';
-import { openSessionChannel, type SessionMessage } from '../../shared/session/session-channel.ts';
-import { fetchUser } from '../../shared/session/session.endpoints.ts';
+import { clearUser, fetchUser } from '../../shared/session/session.endpoints.ts';
 import { usedElsewhere } from '../../shared/session/session.slice.ts';
-import { clearUser } from '../../shared/session/session.thunks.ts';
 import { texts } from '../../shared/session/texts.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 import type { PortalStore } from '../store.ts';
+
+/** What one tab tells the others of this browser about the session that they share. */
+type SessionMessage =
+  /** The server answered a call. */
+  { kind: 'used' } | { kind: 'signed_in'; email: string } | { kind: 'signed_out' };
+
+/** The way to the other tabs of this browser. */
+interface SessionChannel {
+  post: (message: SessionMessage) => void;
+  /** Calls the listener for each message of another tab. */
+  subscribe: (listener: (message: SessionMessage) => void) => void;
+}
+
+/** Opens the channel; undefined in a browser that has none. */
+function openSessionChannel(): SessionChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel('mijn-portaal-session');
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+    post: (message) => channel.postMessage(message),
+    subscribe: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => listener(data)),
+  };
+}
 
 /** Milliseconds between two messages that the session is in use. */
 const TELL_EVERY_MS = 5000;

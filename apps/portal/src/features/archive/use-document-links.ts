@@ -1,5 +1,5 @@
-import { archiveOperations, type ArchiveDocument } from '@mijn/domain/archive';
-import { useFileLinks } from '../../shared/files/use-file-links.ts';
+import { type ArchiveDocument, archiveOperations } from '@mijn/domain/archive';
+import { useFileLinks } from '../../shared/files/file-links.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 
 /** Makes the addresses of a document of the archive. */

@@ -6,9 +6,8 @@ import { FormikProvider, useFormik } from 'formik';
 import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { FileName, FormValues } from '../drafts/draft.ts';
 import type { DraftHandle } from '../drafts/use-draft.tsx';
-import { FormContext, fieldId } from './form-context.ts';
-import { useServerFaults } from './use-server-faults.ts';
-import { type FormSchema, validateValues } from './validate-values.ts';
+import { FormContext, fieldId } from './fields.tsx';
+import { type FormSchema, useServerFaults, validateValues } from './form-faults.ts';
 
 /** What became of a save: undefined when all went well, `unsaved` when the screen itself says what went wrong. */
 export type SaveOutcome = ApiError | 'unsaved' | undefined;

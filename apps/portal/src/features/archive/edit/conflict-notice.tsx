@@ -6,7 +6,7 @@ import { Button } from '@mijn/ui/button';
 import { DescriptionList } from '@mijn/ui/description-list';
 import { Stack } from '@mijn/ui/stack';
 import { useEffect, useRef } from 'react';
-import { changesBetween, type DocumentValues, valuesOf } from './document-changes.ts';
+import { changesBetween, type DocumentValues, valuesOf } from './use-edit-document.ts';
 import { texts } from './texts.ts';
 
 interface ConflictNoticeProps {

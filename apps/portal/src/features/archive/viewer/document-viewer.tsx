@@ -6,8 +6,8 @@ import { fileActions, FileView, type ViewedFile } from '../../../shared/files/fi
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useGetArchiveDocumentQuery } from '../archive.endpoints.ts';
-import { searchabilityNote } from '../searchability.ts';
 import { useDocumentLinks } from '../use-document-links.ts';
+import { searchabilityNote } from '../searchability.ts';
 
 const texts = {
   loading: 'Het document wordt geladen',

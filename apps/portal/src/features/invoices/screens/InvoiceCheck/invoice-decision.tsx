@@ -1,23 +1,75 @@
-import { errorText } from '@mijn/api/texts';
+import { mdiCheck, mdiClose, mdiUndoVariant } from '@mdi/js';
 import type { ApiError } from '@mijn/api';
-import type { DecisionKind, Invoice } from '@mijn/domain/invoices';
+import { errorText } from '@mijn/api/texts';
+import type { CheckStatus, DecisionKind, Invoice } from '@mijn/domain/invoices';
+import { ActionBar } from '@mijn/ui/action-bar';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
+import { Kbd } from '@mijn/ui/kbd';
 import { ShortcutHelp } from '@mijn/ui/shortcut-help';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { invoicePath } from '../../invoices.routes.ts';
 import { useStoredDraft } from '../../../../shared/drafts/use-draft.tsx';
 import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
-import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
-import { useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcut-switch.ts';
+import { useShortcuts, useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { ClashNotice } from './clash-notice.tsx';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { invoicePath } from '../../invoices.routes.ts';
+import { ClashNotice } from './conflict-notice.tsx';
 import { RejectForm, remarkDraft } from './reject-form.tsx';
 import { texts } from './texts.ts';
 import { useDecide } from './use-decide.ts';
+
+interface DecisionButtonsProps {
+  status: CheckStatus;
+  /** What is being sent. */
+  pending: DecisionKind | undefined;
+  hasShortcuts: boolean;
+  /** Whether the focus comes back to "Niet akkoord", from the form that it opened. */
+  isBack: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+  onWithdraw: () => void;
+}
+
+const Key = ({ children }: { children: string }) => (
+  <span aria-hidden>
+    <Kbd>{children}</Kbd>
+  </span>
+);
+
+/** What one can decide about an invoice, given what was decided before. */
+function DecisionButtons(props: DecisionButtonsProps) {
+  const { status, pending, hasShortcuts, isBack, onApprove, onReject, onWithdraw } = props;
+  const keys = (key: string) => (hasShortcuts ? { 'aria-keyshortcuts': key } : {});
+  return (
+    <ActionBar label={texts.judgement}>
+      {status !== 'approved' && (
+        <Button icon={mdiCheck} isPending={pending === 'approved'} onPress={onApprove} {...keys('a')}>
+          {texts.approve}
+          {hasShortcuts && <Key>A</Key>}
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it had the focus before the form took its place
+        <Button variant="danger" icon={mdiClose} autoFocus={isBack} onPress={onReject} {...keys('n')}>
+          {texts.reject}
+          {hasShortcuts && <Key>N</Key>}
+        </Button>
+      )}
+      {status !== 'to_check' && (
+        <Button
+          variant="quiet"
+          icon={mdiUndoVariant}
+          isPending={pending === 'withdrawn'}
+          onPress={onWithdraw}
+        >
+          {texts.withdraw}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}
 
 interface InvoiceDecisionProps {
   invoice: Invoice;

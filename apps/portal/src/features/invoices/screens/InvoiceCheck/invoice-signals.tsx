@@ -1,12 +1,84 @@
-import type { Invoice, InvoiceSignal } from '@mijn/domain/invoices';
+import type { Invoice, InvoiceDifference, InvoiceSignal, InvoiceSum } from '@mijn/domain/invoices';
 import { Alert } from '@mijn/ui/alert';
+import { DateText } from '@mijn/ui/date-text';
 import { Link } from '@mijn/ui/link';
-import { invoicePath } from '../../invoices.routes.ts';
+import { Stack } from '@mijn/ui/stack';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { ChangedSignal } from './changed-signal.tsx';
-import { ColumnsSignal, SumsSignal } from './list-signals.tsx';
-import { signalTexts } from './signal-texts.ts';
-import { whole } from './whole.ts';
+import { whole } from '../../figures.ts';
+import { invoicePath } from '../../invoices.routes.ts';
+import { listTexts, signalTexts } from './signal-texts.ts';
+import { texts } from './texts.ts';
+
+/** What the provider changed, line by line. */
+export function Differences({ differences }: { differences: readonly InvoiceDifference[] }) {
+  return differences.map(({ field, before, after }) => {
+    const written = (value: string | null) => {
+      if (value === null) return undefined;
+      return field === 'iban' ? whole(value) : value;
+    };
+    return <p key={field}>{texts.differences[field](written(before), written(after))}</p>;
+  });
+}
+
+interface ChangedSignalProps {
+  signal: InvoiceSignal;
+  invoice: Pick<Invoice, 'changes' | 'is_processed'>;
+}
+
+/** It is no longer what was decided on: what it was then and is now, and what that means for the decision. */
+function ChangedSignal({ signal, invoice: { changes, is_processed } }: ChangedSignalProps) {
+  const [last] = changes;
+  const { title, changedAt, processed, reopened } = texts.changed;
+  return (
+    <Alert tone="warning" title={title}>
+      <Stack gap="small">
+        {last && (
+          <p>
+            {changedAt} <DateText date={last.changed_at} look="time" />. {is_processed ? processed : reopened}
+          </p>
+        )}
+        <Differences differences={signal.differences} />
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The sums of the e-invoice that do not add up, one a line. */
+function SumsSignal({ sums }: { sums: readonly InvoiceSum[] }) {
+  const { title, sums: texts } = listTexts.sums_differ;
+  return (
+    <Alert tone="warning" title={title}>
+      <Stack gap="small">
+        {sums.map((sum) => (
+          <p key={`${sum.sum} ${sum.vat_rate}`}>
+            {texts[sum.sum](whole(sum.expected), whole(sum.found), sum)}
+          </p>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+const written = (field: string, value: string | null): string => {
+  if (value === null) return sharedTexts.unknown;
+  return field === 'iban' ? whole(value) : value;
+};
+
+/** Where the provider says something else than the e-invoice, one a line. */
+function ColumnsSignal({ differences }: { differences: readonly InvoiceDifference[] }) {
+  const { title, fields, difference } = listTexts.columns_differ;
+  return (
+    <Alert tone="warning" title={title}>
+      <Stack gap="small">
+        {differences.map(({ field, before, after }) =>
+          field === 'pdf' || field === 'e_invoice' ? null : (
+            <p key={field}>{difference(fields[field], written(field, before), written(field, after))}</p>
+          ),
+        )}
+      </Stack>
+    </Alert>
+  );
+}
 
 interface SignalProps {
   signal: InvoiceSignal;

@@ -3,11 +3,12 @@ import type { Invoice } from '@mijn/domain/invoices';
 import { REMARK_LENGTH_MAX } from '@mijn/domain/limits';
 import { Button } from '@mijn/ui/button';
 import { ButtonRow } from '@mijn/ui/stack';
+import { TextArea } from '@mijn/ui/text-area';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
-import { FormTextArea } from '../../../../shared/forms/form-text-area.tsx';
+import { useFormFieldProps } from '../../../../shared/forms/fields.tsx';
 import { PortalForm, type SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
-import { ClashNotice } from './clash-notice.tsx';
+import { ClashNotice } from './conflict-notice.tsx';
 import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/invoices/contract')).rejectForm;
@@ -28,8 +29,8 @@ function RemarkField() {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <FormTextArea
-      name="remark"
+    <TextArea
+      {...useFormFieldProps('remark')}
       description={texts.remarkHelp}
       maxLength={REMARK_LENGTH_MAX}
       isRequired

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 const { getInvoice, decideInvoice } = invoicesEndpoints.endpoints;
 
 /** What a checker decides, as it is sent. */
-export type Decision = Omit<DecideBody, 'version'>;
+type Decision = Omit<DecideBody, 'version'>;
 
 /** A decision that no longer fits: someone else decided first, or the provider has processed the invoice. */
 export interface Clash {
