@@ -27,16 +27,16 @@ export type Operations = Record<string, Operation>;
 export type ShapeOf<Op> = Op extends { readonly [shape]?: infer S } ? NonNullable<S> : never;
 
 /** Operations that know the types of their shapes. */
-type Typed<Ops, Shapes> = {
-  [Name in keyof Ops]: Ops[Name] & { readonly [shape]?: Name extends keyof Shapes ? Shapes[Name] : never };
+type Typed<Ops, Own> = {
+  [Name in keyof Ops]: Ops[Name] & { readonly [shape]?: Name extends keyof Own ? Own[Name] : never };
 };
 
 /**
  * The operations of a resource, with the types of their contract: `defineOperations<typeof shapes>()({ … })`. The shapes are
  * imported as a type, so that they are not loaded with the operations.
  */
-export function defineOperations<Shapes extends Record<string, Shape>>() {
-  function define<const Ops extends Record<keyof Shapes, Operation>>(operations: Ops): Typed<Ops, Shapes>;
+export function defineOperations<Own extends Shapes>() {
+  function define<const Ops extends Record<keyof Own, Operation>>(operations: Ops): Typed<Ops, Own>;
   function define(operations: Operations): Operations {
     return operations;
   }

@@ -15,7 +15,7 @@ export const texts = {
     `In ${portal} vindt u de stukken van uw vereniging van eigenaren: notulen, begrotingen, onderhoud en meer. Het portaal is van ${company}.`,
   logIn: 'Inloggen',
   title: 'Overzicht',
-  greeting: (greeting: string, name: string) => `${greeting}, ${name}`,
+  greeting: (words: string, name: string) => `${words}, ${name}`,
   done: 'U bent helemaal bij',
   doneText: (hasMeeting: boolean) =>
     `Er staat geen actiepunt open${hasMeeting ? '' : ', en er is nog geen vergadering gepland'}.`,

@@ -40,4 +40,4 @@ export function paymentOf({ total_cents, prepaid_cents, rounding_cents, payable_
 }
 
 /** An account number or an amount, not broken over two lines; of several each by itself. */
-export const whole = (value: string): string => value.replaceAll(/(?<!,) /gu, '\u00a0');
+export const unbroken = (value: string): string => value.replaceAll(/(?<!,) /gu, '\u00a0');

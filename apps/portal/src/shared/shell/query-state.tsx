@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { errorOf } from '../api/error-of.ts';
 
 /** A query whose last answer stays while the next one is under way, so that nothing jumps. */
-export function steady<Query extends { currentData?: unknown; data?: unknown; isFetching: boolean }>(
-  query: Query,
-): Query {
+export function steady<Q extends { currentData?: unknown; data?: unknown; isFetching: boolean }>(
+  query: Q,
+): Q {
   return { ...query, currentData: query.currentData ?? (query.isFetching ? query.data : undefined) };
 }
 

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { toCheckAddress } from '../../invoices-address.ts';
 import { Differences } from './invoice-signals.tsx';
 import { texts } from './texts.ts';
-import type { Clash } from './use-decide.ts';
+import type { DecisionConflict } from './use-decide.ts';
 
-interface ClashNoticeProps {
-  clash: Clash;
+interface ConflictNoticeProps {
+  conflict: DecisionConflict;
   /** What was typed and can no longer be sent. */
   remark?: string | undefined;
 }
@@ -17,14 +17,14 @@ interface ClashNoticeProps {
  * Someone else was first, or the provider changed the invoice: what happened, and what became of one's own decision. It
  * takes the focus, so that it is seen.
  */
-export function ClashNotice({ clash, remark }: ClashNoticeProps) {
+export function ConflictNotice({ conflict, remark }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
-  const { version, changes, decisions } = clash.theirs;
+  const { version, changes, decisions } = conflict.theirs;
   const change = changes.find((one) => one.version === version);
   const theirs = change ? undefined : decisions[0];
   const { byStaff } = texts;
-  const isFinal = clash.why === 'invoice_processed';
+  const isFinal = conflict.why === 'invoice_processed';
   const { title, changed, kept, processed, unsent, theirs: told, theirRemark, goOn } = texts.conflict;
   const whatHappened = change ? changed : title;
   return (

@@ -15,7 +15,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { useShortcuts, useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { invoicePath } from '../../invoices.routes.ts';
-import { ClashNotice } from './conflict-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { RejectForm, remarkDraft } from './reject-form.tsx';
 import { texts } from './texts.ts';
 import { useDecide } from './use-decide.ts';
@@ -88,10 +88,11 @@ const steppingKeys = [{ keys: ['←', '→'], does: texts.keys.step }];
 export function InvoiceDecision(props: InvoiceDecisionProps) {
   const { invoice, canCheck, documentRef } = props;
   const { check_status, is_processed, previous_id, next_id } = invoice;
-  const { decide, isDeciding, clash: clashNow } = useDecide(invoice);
+  const { decide, isDeciding, conflict: newConflict } = useDecide(invoice);
   const remark = useStoredDraft(remarkDraft(invoice.id))?.values['remark'];
   const isTooLate = invoice.is_processed && remark !== undefined;
-  const clash = clashNow ?? (isTooLate ? { why: 'invoice_processed' as const, theirs: invoice } : undefined);
+  const conflict =
+    newConflict ?? (isTooLate ? { why: 'invoice_processed' as const, theirs: invoice } : undefined);
   const [chosen, setChosen] = useState<Exclude<DecisionKind, 'rejected'>>();
   const [failure, setFailure] = useState<ApiError>();
   const [form, setForm] = useState<'open' | 'closed' | 'never'>(remark === undefined ? 'never' : 'open');
@@ -128,14 +129,14 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
   if (!canCheck) return <Alert tone="info">{sharedTexts.copyOnly}</Alert>;
   return (
     <>
-      {clash && (
-        <ClashNotice
-          key={clash.theirs.version}
-          clash={clash}
+      {conflict && (
+        <ConflictNotice
+          key={conflict.theirs.version}
+          conflict={conflict}
           remark={typeof remark === 'string' ? remark : undefined}
         />
       )}
-      {is_processed && !clash && <Alert tone="info">{texts.processed}</Alert>}
+      {is_processed && !conflict && <Alert tone="info">{texts.processed}</Alert>}
       {failure && chosen && (
         <Alert
           tone="danger"
@@ -153,7 +154,7 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
       {canDecide && form === 'open' && (
         <RejectForm
           invoice={invoice}
-          hasClash={clash !== undefined}
+          hasConflict={conflict !== undefined}
           onReject={reject}
           onCancel={() => setForm('closed')}
           isDeciding={isDeciding}

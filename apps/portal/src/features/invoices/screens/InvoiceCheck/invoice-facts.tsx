@@ -5,7 +5,7 @@ import { DescriptionList } from '@mijn/ui/description-list';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Cents, StatusTag } from '../../components/invoice-parts.tsx';
-import { paymentOf, whole } from '../../figures.ts';
+import { paymentOf, unbroken } from '../../figures.ts';
 import { texts } from './texts.ts';
 
 /** Whether an invoice gives back: its e-invoice says so; without one the provider gave a negative amount (docs/import.md). */
@@ -38,7 +38,7 @@ const buyerOf = ({ buyer, buyer_address }: Facts): string =>
   [buyer, buyer_address].filter((part) => part !== null).join(', ');
 
 /** What an e-invoice says of itself, its lines aside. */
-function toldByFacts(facts: Facts): Entry[] {
+function entriesOfFacts(facts: Facts): Entry[] {
   const { invoice_number, invoice_date, due_date, currency, ibans } = facts;
   return [
     { term: terms.invoice_number, description: invoice_number },
@@ -52,7 +52,7 @@ function toldByFacts(facts: Facts): Entry[] {
     })),
     {
       term: ibans.length > 1 ? terms.ibans : terms.iban,
-      description: ibans.map((iban) => whole(formatIban(iban))).join(', '),
+      description: ibans.map((iban) => unbroken(formatIban(iban))).join(', '),
     },
     ...maybe(terms.payment_reference, facts.payment_reference),
     ...maybe(terms.order_reference, facts.order_reference),
@@ -62,7 +62,7 @@ function toldByFacts(facts: Facts): Entry[] {
 }
 
 /** What the provider said of an invoice without an e-invoice. */
-const toldByProvider = ({ invoice_number, iban }: Pick<Invoice, 'invoice_number' | 'iban'>): Entry[] => [
+const entriesOfProvider = ({ invoice_number, iban }: Pick<Invoice, 'invoice_number' | 'iban'>): Entry[] => [
   ...maybe(terms.invoice_number, invoice_number),
   ...maybe(terms.iban, iban && formatIban(iban)),
 ];
@@ -76,7 +76,6 @@ interface InvoiceFactsProps {
 export function InvoiceFacts({ invoice, canCheck }: InvoiceFactsProps) {
   const { isReadOnly } = useSession();
   const { facts, name, created_at, check_status } = invoice;
-  const { facts: terms } = texts;
   // What is to be checked says so by its buttons.
   const status =
     canCheck && !isReadOnly && check_status === 'to_check'
@@ -89,7 +88,7 @@ export function InvoiceFacts({ invoice, canCheck }: InvoiceFactsProps) {
         ...status,
         ...(isCreditNote(invoice) ? [{ term: terms.kind, description: texts.creditNote }] : []),
         { term: terms.name, description: name },
-        ...(facts ? toldByFacts(facts) : toldByProvider(invoice)),
+        ...(facts ? entriesOfFacts(facts) : entriesOfProvider(invoice)),
         { term: terms.created_at, description: <DateText date={created_at} /> },
       ]}
     />

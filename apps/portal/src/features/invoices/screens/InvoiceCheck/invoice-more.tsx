@@ -10,7 +10,7 @@ const tones = { approved: { tone: 'success' }, rejected: { tone: 'danger' }, wit
 
 const entryOf = ({ id, decision, remark, ...by }: InvoiceDecision): TimelineEntry => ({
   id,
-  what: texts.deeds[decision],
+  what: texts.events[decision],
   who: texts.byStaff(by.decided_by, by.decided_by_staff),
   when: by.decided_at,
   ...tones[decision],

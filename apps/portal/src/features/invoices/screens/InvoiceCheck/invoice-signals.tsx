@@ -4,19 +4,18 @@ import { DateText } from '@mijn/ui/date-text';
 import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { whole } from '../../figures.ts';
+import { unbroken } from '../../figures.ts';
 import { invoicePath } from '../../invoices.routes.ts';
 import { listTexts, signalTexts } from './signal-texts.ts';
 import { texts } from './texts.ts';
 
+const formatted = (field: string, value: string): string => (field === 'iban' ? unbroken(value) : value);
+
 /** What the provider changed, line by line. */
 export function Differences({ differences }: { differences: readonly InvoiceDifference[] }) {
   return differences.map(({ field, before, after }) => {
-    const written = (value: string | null) => {
-      if (value === null) return undefined;
-      return field === 'iban' ? whole(value) : value;
-    };
-    return <p key={field}>{texts.differences[field](written(before), written(after))}</p>;
+    const shown = (value: string | null) => (value === null ? undefined : formatted(field, value));
+    return <p key={field}>{texts.differences[field](shown(before), shown(after))}</p>;
   });
 }
 
@@ -45,13 +44,13 @@ function ChangedSignal({ signal, invoice: { changes, is_processed } }: ChangedSi
 
 /** The sums of the e-invoice that do not add up, one a line. */
 function SumsSignal({ sums }: { sums: readonly InvoiceSum[] }) {
-  const { title, sums: texts } = listTexts.sums_differ;
+  const { title, sums: sumTexts } = listTexts.sums_differ;
   return (
     <Alert tone="warning" title={title}>
       <Stack gap="small">
         {sums.map((sum) => (
           <p key={`${sum.sum} ${sum.vat_rate}`}>
-            {texts[sum.sum](whole(sum.expected), whole(sum.found), sum)}
+            {sumTexts[sum.sum](unbroken(sum.expected), unbroken(sum.found), sum)}
           </p>
         ))}
       </Stack>
@@ -59,10 +58,8 @@ function SumsSignal({ sums }: { sums: readonly InvoiceSum[] }) {
   );
 }
 
-const written = (field: string, value: string | null): string => {
-  if (value === null) return sharedTexts.unknown;
-  return field === 'iban' ? whole(value) : value;
-};
+const orUnknown = (field: string, value: string | null): string =>
+  value === null ? sharedTexts.unknown : formatted(field, value);
 
 /** Where the provider says something else than the e-invoice, one a line. */
 function ColumnsSignal({ differences }: { differences: readonly InvoiceDifference[] }) {
@@ -72,7 +69,7 @@ function ColumnsSignal({ differences }: { differences: readonly InvoiceDifferenc
       <Stack gap="small">
         {differences.map(({ field, before, after }) =>
           field === 'pdf' || field === 'e_invoice' ? null : (
-            <p key={field}>{difference(fields[field], written(field, before), written(field, after))}</p>
+            <p key={field}>{difference(fields[field], orUnknown(field, before), orUnknown(field, after))}</p>
           ),
         )}
       </Stack>
@@ -92,7 +89,7 @@ function Signal({ signal, invoice }: SignalProps) {
   if (code === 'columns_differ') return <ColumnsSignal differences={signal.differences} />;
   const { title, text, link } = signalTexts[code];
   // Names may be broken over lines; accounts and amounts may not.
-  const written = code === 'addressed_elsewhere' ? String : whole;
+  const written = code === 'addressed_elsewhere' ? String : unbroken;
   return (
     <Alert
       tone="warning"
