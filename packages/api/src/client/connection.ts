@@ -56,13 +56,13 @@ export async function readAnswer(response: Response): Promise<unknown> {
   return undefined;
 }
 
-/** Uploads are rare: what they need beyond a call is loaded with the first one. */
+/** Uploads are rare: their code is loaded with the first one. */
 async function fetchOfUploads(onProgress: OnUploadProgress): Promise<typeof fetch> {
   const { uploadFetch } = await import('./upload-fetch.ts');
   return uploadFetch(onProgress);
 }
 
-/** Makes a call once. The body is put together anew each time, so that a call can be repeated. */
+/** Sends a call once. The body is created each time, so that a call can be repeated. */
 async function sendOnce(
   http: KyInstance,
   operation: Operation,
@@ -85,7 +85,7 @@ const isStale = (error: ApiError): boolean => error.kind === 'answer' && error.s
  * A connection to one back end, and the one place where calls leave: with the headers, credentials and anti-forgery token
  * of specification §7. A call that is refused for its token is repeated once with a new one; the server did nothing with
  * the first (docs/decisions/0010). The connection knows no router and no toasts: it throws {@link ApiFailure} to the
- * caller, and tells those who subscribe to `events` what concerns every screen.
+ * caller, and sends what concerns every screen to the subscribers of `events`.
  */
 export function createConnection({ baseAddress, ...options }: ConnectionOptions): Connection {
   const listeners = new Set<(event: ApiEvent) => void>();
@@ -108,7 +108,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
   });
 
   let refreshing: Promise<unknown> | undefined;
-  /** Calls that fail together share one new token; one that fails after it came has it already. */
+  /** Calls that fail together share one new token. A call that fails after it arrived uses it already. */
   const refreshToken = async (refused: string | undefined): Promise<void> => {
     if (refused !== readToken()) return;
     refreshing ??= sendOnce(http, csrf, {}, {}).finally(() => {

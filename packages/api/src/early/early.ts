@@ -6,8 +6,8 @@ const { csrf, user } = authOperations;
 /**
  * Asks for the anti-forgery token and the current user at once, while the scripts of a page still load. Neither waits
  * for the other, because reading the user needs no token.
- * @param baseAddress of the client that is to come: absolute, or from the site's root.
- * @returns the `fetch` for that client: it hands out each of these answers once, and makes any other call itself.
+ * @param baseAddress of the connection that is created later: absolute, or from the site's root.
+ * @returns the `fetch` for that connection: it returns each of these answers once, and sends any other call itself.
  */
 export function sendEarlyCalls(
   baseAddress: string,
@@ -19,7 +19,7 @@ export function sendEarlyCalls(
     [csrf, user].map(({ path }) => {
       const request = new Request(baseAddress + path, { ...conventions, headers });
       const answer = fetch(request);
-      // The client tells of a failure when it takes the answer.
+      // The connection reports a failure when it takes the answer.
       answer.catch(() => undefined);
       return [request.url, answer];
     }),

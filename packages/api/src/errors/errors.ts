@@ -7,19 +7,19 @@ import {
 } from '@mijn/domain/errors';
 import { HTTPError } from 'ky';
 
-/** What can come of a call that did not succeed: one plain value, fit for a store. */
+/** Why a call failed: one plain value, which a store can hold. */
 export type ApiError =
   /** The server answered with an error of the catalogue. */
   | ({ kind: 'answer'; status: number; retry_after_s?: number } & ErrorBody)
   /** No answer came: the connection failed, or what came was not from this server. */
   | { kind: 'network' }
-  /** The caller cancelled the call; nobody needs to be told. */
+  /** The caller cancelled the call. Nothing is shown. */
   | { kind: 'cancelled' };
 
-/** Statuses of refusals that pass: the session, the anti-forgery token, and too many calls. */
+/** Statuses of refusals that are temporary: the session, the anti-forgery token, and too many calls. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 403, 419, 429]);
 
-/** Whether the same call can succeed later: what the server refused for its content is refused again. */
+/** Whether the same call can succeed later. A call that was refused for its content is refused again. */
 export function canRetry(error: ApiError): boolean {
   return error.kind !== 'answer' || error.status >= 500 || PASSING_STATUSES.has(error.status);
 }
@@ -72,7 +72,7 @@ function fromResponse({ response, data }: HTTPError): Answer {
   };
 }
 
-/** What a thrown value of ky means. */
+/** Turns a value that ky throws into an error. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof HTTPError) return fromResponse(thrown);
   if (isRecord(thrown) && thrown['name'] === 'AbortError') return { kind: 'cancelled' };
@@ -84,13 +84,13 @@ export const NETWORK_ERROR_TEXT = 'Er is geen verbinding. Controleer uw internet
 
 /** What every screen must react to in the same way, whatever the call was (specification §8). */
 export type ApiEvent =
-  /** 429: tell the member to try later. */
+  /** 429: ask the member to try later. */
   | 'too_many_requests'
   /** 419, with a new token too: go to the login screen. */
   | 'csrf_token_mismatch'
   /** 403 with the fixed message: go to the second factor. */
   | 'two_factor_required'
-  /** 401 on a call that has no answer of its own to it: go to the logout screen. */
+  /** 401 on a call that does not handle it itself: go to the logout screen. */
   | 'unauthenticated';
 
 export interface ApiEvents {

@@ -57,7 +57,7 @@ export const fieldErrorTexts = {
 const fill = (text: Text, params: TextParams = {}): string =>
   typeof text === 'string' ? text : text(params);
 
-/** The Dutch text of an error; empty for a cancelled call, of which nobody needs to be told. */
+/** The Dutch text of an error; empty for a cancelled call. */
 export function errorText(error: ApiError): string {
   if (error.kind === 'cancelled') return '';
   return error.kind === 'network' ? NETWORK_ERROR_TEXT : fill(errorTexts[error.code], error.params);

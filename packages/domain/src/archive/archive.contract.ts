@@ -78,7 +78,7 @@ export const uploadDocumentBody = object({
   tags: tags.default([]),
 }).exact();
 
-/** What the form that adds documents holds beside the files. Without a date it is today's. */
+/** The fields of the form that adds documents, besides the files. Without a date, today is used. */
 export const addDocumentsForm = object({
   group_id: id().required(),
   document_date: day().transform((text) => text || undefined),
@@ -93,8 +93,8 @@ const editable = object({
 });
 
 /**
- * What the form that edits a document holds: all of what can be changed, with the name as people read it.
- * @param extension of the file, for which the name leaves room.
+ * The fields of the form that edits a document: everything that can be changed, with the name as it is shown.
+ * @param extension of the file. It counts towards the maximum length of the name.
  */
 export const documentForm = (extension: string) =>
   editable
@@ -106,7 +106,7 @@ export const documentForm = (extension: string) =>
     })
     .exact();
 
-/** Any part of it; what is left out stays as it is. */
+/** Any of the fields. A field that is left out does not change. */
 export const updateDocumentBody = editable
   .partial()
   .shape({ version: number().integer().required() })

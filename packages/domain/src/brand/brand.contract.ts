@@ -3,7 +3,7 @@ import { contrastRatio, libraryPalette, type PaletteColour, palettePairs } from 
 
 const HEX = /^#[0-9a-f]{6}$/iu;
 
-/** The colour as the brand has it; the library's own where the brand says nothing that can be computed. */
+/** The colour of the brand, or that of the library when the brand has none that can be computed. */
 function colourOf(name: PaletteColour, palette: unknown): string {
   const given: unknown =
     typeof palette === 'object' && palette !== null ? Reflect.get(palette, name) : undefined;
@@ -84,7 +84,7 @@ export const brand = object({
   })
     .exact()
     .required(),
-  /** Colours of the house style; what is left out keeps the library's own (decisions §1). */
+  /** Colours of the brand. A colour that is left out is that of the library (decisions §1). */
   palette: brandPalette.default({}),
   /** Base address of the API by the site's host: production, test and local; `/api` where it is not named. */
   api_base_addresses: mixed(isBaseAddresses).default({}),

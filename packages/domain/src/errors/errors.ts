@@ -9,15 +9,15 @@ export const errorStatuses = {
   unauthenticated: 401,
   /** The e-mail address and password of a login do not belong together. */
   invalid_credentials: 401,
-  /** Signed in, but the second factor is still to come. The message is fixed by specification §8. */
+  /** Signed in, but the second factor has not been given yet. The message is fixed by specification §8. */
   two_factor_required: 403,
-  /** The caller may see the thing, but lacks the role for this action. */
+  /** The caller may read the resource, but lacks the role for this action. */
   forbidden: 403,
   /** A session of provider staff that was made without write access. */
   read_only_session: 403,
-  /** There is no such thing, or it is not the caller's: the two can't be told apart. */
+  /** The resource does not exist, or the caller may not read it. The answer does not say which. */
   not_found: 404,
-  /** The call did not arrive whole in time: its connection is slow, or stands still. */
+  /** The body of the call did not arrive completely in time: the connection is slow or has stopped. */
   request_timeout: 408,
   /** Changed by someone else since the `version` that was sent. */
   conflict: 409,
@@ -33,7 +33,7 @@ export const errorStatuses = {
   validation_failed: 422,
   /** A file has no bytes. */
   file_empty: 422,
-  /** A file begins as what it should be, and the rest of it is missing. */
+  /** A file has the right first bytes, but the rest is missing or damaged. */
   file_damaged: 422,
   /** The signed link of provider staff is unknown, changed, used or expired. */
   impersonation_link_invalid: 422,
@@ -43,7 +43,7 @@ export const errorStatuses = {
   too_many_requests: 429,
   /** A fault of the server. */
   internal_error: 500,
-  /** The database is away for a moment. */
+  /** The database cannot be reached at the moment. */
   unavailable: 503,
 } as const satisfies Record<string, number>;
 

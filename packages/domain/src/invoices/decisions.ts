@@ -8,17 +8,17 @@ const statuses: Readonly<Record<DecisionKind, CheckStatus>> = {
   withdrawn: 'to_check',
 };
 
-/** What an invoice is after a decision (decisions §5). */
+/** The status of an invoice after a decision (decisions §5). */
 export function statusAfter(decision: DecisionKind): CheckStatus {
   return statuses[decision];
 }
 
-/** Whether a decision can be made on an invoice of this status: nothing is withdrawn from one that is to check. */
+/** Whether a decision can be made on an invoice of this status. One without a decision has none to withdraw. */
 export function canDecide(status: CheckStatus, decision: DecisionKind): boolean {
   return decision !== 'withdrawn' || status !== 'to_check';
 }
 
-/** What of an invoice matters to a decision. */
+/** The fields of an invoice that a decision depends on. */
 export interface WhatMatters {
   total_cents: number | null;
   currency: string;
@@ -41,7 +41,7 @@ const textsOf = (invoice: WhatMatters): Record<Field, string | null> => ({
   e_invoice: invoice.e_invoice_hash,
 });
 
-/** The gravest first. */
+/** The most important comes first. */
 const fields = ['total', 'iban', 'supplier', 'invoice_number', 'pdf', 'e_invoice'] as const satisfies Field[];
 
 /** As suppliers and their numbers are compared everywhere: `Helder B.V.` is `HELDER bv`. */
@@ -53,7 +53,7 @@ const plain = (text: string | null): string | null =>
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What of an invoice that matters is no longer what it was; nothing where a name or a number is only written otherwise. */
+/** The fields that changed. A name or number that is only written differently counts as the same. */
 export function differencesOf(before: WhatMatters, after: WhatMatters): InvoiceDifference[] {
   const [was, is] = [textsOf(before), textsOf(after)];
   const isSame = (field: Field): boolean =>

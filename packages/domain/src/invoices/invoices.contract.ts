@@ -12,7 +12,7 @@ export const checkStatuses = ['to_check', 'approved', 'rejected'] as const;
 /** What a checker can do with an invoice; `withdrawn` makes it one to check again. */
 export const decisionKinds = ['approved', 'rejected', 'withdrawn'] as const;
 
-/** Why a checker may want to look twice: signals only, never a decision. */
+/** Why a checker may want to look again. A signal never decides. */
 export const signalCodes = [
   'changed_after_decision',
   'iban_refused',
@@ -37,7 +37,7 @@ export const invoiceInList = object({
   created_at: string().datetime().required(),
   name: string().required(),
   supplier: string().defined().nullable(),
-  /** VAT included; null when nobody said. */
+  /** VAT included; null when it is not known. */
   total_cents: number().integer().defined().nullable(),
   /** ISO 4217. */
   currency: string().required(),
@@ -57,7 +57,7 @@ export const invoiceDecision = object({
   decided_by_staff: string().defined().nullable(),
 });
 
-/** What of an invoice matters to a decision: where one of these changes, it is another invoice to decide on. */
+/** The fields that a decision depends on. When one of them changes, the invoice must be checked again. */
 export const changedFields = ['total', 'iban', 'supplier', 'invoice_number', 'pdf', 'e_invoice'] as const;
 
 /** What was and what is, as texts to show; of a file, which has none, the SHA-256 of its bytes. Null where there is nothing. */
@@ -107,11 +107,11 @@ export const invoiceSignal = object({
   sums: array(invoiceSum).required(),
 });
 
-/** An invoice, whole. */
+/** An invoice with all its fields. */
 export const invoice = invoiceInList.shape({
   /** The provider has processed it: its decision is final. */
   is_processed: boolean().required(),
-  /** By the e-invoice, or else by the provider; null when nobody said. */
+  /** From the e-invoice, or else from the provider; null when it is not known. */
   invoice_number: string().defined().nullable(),
   /** Plain: capitals and digits alone; as its number. */
   iban: string().defined().nullable(),
@@ -145,8 +145,8 @@ export type InvoiceSignal = InferType<typeof invoiceSignal>;
 export type Invoice = InferType<typeof invoice>;
 
 /**
- * Without `sort`, those to check come oldest first: what waits longest is first in turn, and what arrives meanwhile does
- * not push in. All others come newest first.
+ * Without `sort`, invoices to check come oldest first: the one that waits longest comes first, and a new one goes to the
+ * end. All others come newest first.
  */
 export const invoicesQuery = object({
   ...listQuery(['created_at', 'name', 'supplier', 'total_cents', 'check_status']),

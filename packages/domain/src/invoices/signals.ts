@@ -3,7 +3,7 @@ import { amountsIn } from './amounts-in.ts';
 import { formatIban, ibansIn, isIban } from './ibans.ts';
 import type { InvoiceSignal, SignalCode } from './invoices.contract.ts';
 
-/** A signal that says nothing but what is given. */
+/** A signal with the given fields; the others are empty. */
 export const signal = (code: SignalCode, own: Partial<InvoiceSignal> = {}): InvoiceSignal => ({
   code,
   expected: null,
@@ -24,7 +24,7 @@ interface KnownAccount {
 export interface KnownAccounts {
   /** Those of the supplier's invoices that are approved or processed, the latest first. */
   trusted: readonly KnownAccount[];
-  /** Those, whosever they are, on which an invoice was refused. */
+  /** Those of any supplier on which an invoice was rejected. */
   refused: readonly KnownAccount[];
 }
 
@@ -41,8 +41,8 @@ const about = (code: SignalCode, ibans: readonly string[], own: Partial<InvoiceS
   signal(code, { found: named(ibans), ...own });
 
 /**
- * What to say of the accounts of an invoice beside those that its association trusts. An account on which an invoice was
- * refused is said to be so, and is never what others are compared with, even when another invoice on it was approved.
+ * The signals about the accounts of an invoice, compared with the accounts that its association trusts. An account on
+ * which an invoice was rejected gets a signal, and is never trusted, even when another invoice on it was approved.
  */
 export function signalsOfAccounts(
   { ibans, hasSupplier }: { ibans: readonly string[]; hasSupplier: boolean },
@@ -71,7 +71,7 @@ export function signalsOfAccounts(
   return first.length === 0 ? signals : [...signals, about('iban_first', first)];
 }
 
-/** What an e-invoice, or else the provider, says; what is not said is null. */
+/** The values of the e-invoice, or else of the provider; null for one that is not known. */
 export interface Compared {
   total_cents: number | null;
   /** What is left to pay, where that is known. */
@@ -114,8 +114,8 @@ function signalOfIban({ ibans }: Compared, text: string): InvoiceSignal[] {
 }
 
 /**
- * Where what is said of an invoice and the text of its PDF disagree. A text without any amount, or without any IBAN, says
- * nothing about it: a scan, or a PDF that is not read yet, gives no signal.
+ * The signals where an invoice and the text of its PDF disagree. A text without an amount or an IBAN gives no signal about
+ * it, such as that of a scan or of a PDF that is not read yet.
  */
 export function signalsOfPdf(said: Compared, text: string): InvoiceSignal[] {
   return [...signalOfTotal(said, text), ...signalOfIban(said, text)];

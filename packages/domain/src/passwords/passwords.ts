@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH_MIN } from '../limits/limits.ts';
 
-/** Stems of the passwords of twelve characters and more that turn up first in every published list. */
+/** Stems of the most common passwords of twelve characters and more in published lists. */
 const COMMON_STEMS = [
   'password',
   'passw0rd',
@@ -40,8 +40,8 @@ const isSequence = (text: string): boolean =>
   });
 
 /**
- * Whether a password is among those that everybody tries first: one repeated piece, a row of the keyboard or the
- * alphabet, or a common word with nothing but figures and marks around it.
+ * Whether a password is easy to guess: a repeated piece, a sequence of the keyboard or the alphabet, or a common word with
+ * only digits and punctuation around it.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
@@ -52,7 +52,7 @@ export function isCommonPassword(password: string): boolean {
 
 export type PasswordStrength = 'empty' | 'too_weak' | 'fair' | 'strong';
 
-/** How a new password would do, for the meter beside the field: length counts, not composition (decisions §3). */
+/** The strength of a new password, for the meter below the field. Length counts, not composition (decisions §3). */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return 'empty';
   if (password.length < PASSWORD_LENGTH_MIN || isCommonPassword(password)) return 'too_weak';

@@ -1,4 +1,4 @@
-/** Endings that no rule explains, singular and plural; also of compounds, such as `bestuurslid`. */
+/** Irregular endings, singular and plural. They also apply to compounds, such as `bestuurslid`. */
 const IRREGULAR = [
   ['lid', 'leden'],
   ['stad', 'steden'],
@@ -79,7 +79,7 @@ export interface WordForm {
   isPart: boolean;
 }
 
-/** Whether rules can change a word: fewer letters are an abbreviation. */
+/** Whether the rules apply to a word. A shorter one is an abbreviation. */
 const isInflected = (word: string): boolean => /^[a-z]{3,}$/u.test(word);
 
 /** Letters of a form that may be a part of another word: `led`, which `leden` can come from, stands in many. */

@@ -12,7 +12,7 @@ export const searchHit = object({
   /** Of the todo, meeting, invoice, form or document. */
   id: id().required(),
   title: string().required(),
-  /** A day or moment to tell it from others: the start, meeting, creation or document date; null without one. */
+  /** A day or moment that identifies it: the start, meeting, creation or document date; null without one. */
   date: string().defined().nullable(),
   /** The best page, when the words stand in the text of a file. */
   match: object({

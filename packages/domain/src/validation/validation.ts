@@ -2,7 +2,7 @@ import { type InferType, type Schema, ValidationError } from 'yup';
 import { type FieldError, type FieldErrorCode, fieldErrorCodes, type FieldErrors } from '../errors/errors.ts';
 import { shapeFaults } from './shape-faults.ts';
 
-/** The code for a fault of yup's own; a rule of ours bears its code as its name. */
+/** The codes for the rules of yup. A rule of this package has its code as its name. */
 const codesOfYup: Record<string, FieldErrorCode> = {
   required: 'required',
   optionality: 'required',
@@ -49,7 +49,7 @@ export function toFieldErrors(error: ValidationError): FieldErrors {
     const path = fault.path ?? '';
     const found = { code: codeOf(fault), ...paramsOf(fault) };
     const others = errors.get(path) ?? [];
-    // An empty field breaks other rules too, but that it is empty says most.
+    // An empty field breaks other rules too. That it is required comes first.
     errors.set(path, found.code === 'required' ? [found, ...others] : [...others, found]);
   }
   return Object.fromEntries(errors);
@@ -57,7 +57,7 @@ export function toFieldErrors(error: ValidationError): FieldErrors {
 
 export type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-async function judge<S extends Schema>(
+async function validateBySchema<S extends Schema>(
   schema: S,
   value: unknown,
   how: 'strict' | 'cast',
@@ -72,8 +72,8 @@ async function judge<S extends Schema>(
 }
 
 /**
- * Judges a value by a contract and names every fault at once. Types are checked first: rules and transforms that break
- * on another type add nothing to what is said of it.
+ * Validates a value against a schema and lists every fault at once. Types are checked first, because rules and transforms
+ * can break on a value of another type.
  * @param how `strict` for bodies: a string is no number. `cast` for query strings, where everything is a string.
  */
 export async function validate<S extends Schema>(
@@ -82,9 +82,9 @@ export async function validate<S extends Schema>(
   how: 'strict' | 'cast',
 ): Promise<Validation<InferType<S>>> {
   const { errors, isHuge } = shapeFaults(schema, value, how);
-  if (Object.keys(errors).length === 0) return judge(schema, value, how);
+  if (Object.keys(errors).length === 0) return validateBySchema(schema, value, how);
   if (isHuge) return { ok: false, errors };
-  const further = await judge(schema, value, how).catch(() => undefined);
+  const further = await validateBySchema(schema, value, how).catch(() => undefined);
   return { ok: false, errors: further && !further.ok ? { ...further.errors, ...errors } : errors };
 }
 

@@ -15,7 +15,7 @@ import { useSmallScreen, type SmallScreen } from './use-small-screen.ts';
 
 /** What there is of the page that is shown. */
 export type TableContent<Row> =
-  /** `expected`: how many rows to draw, where no paging tells. */
+  /** `expected`: how many rows to draw, for a table without paging. */
   | { state: 'loading'; expected?: number }
   /** An ErrorState. */
   | { state: 'error'; error: ReactNode }

@@ -18,7 +18,7 @@ export interface DescriptionListProps {
 const isEmpty = (description: ReactNode) =>
   description === undefined || description === null || description === '';
 
-/** Facts of one thing: what it is called, and what it is. */
+/** Facts as terms with their descriptions. */
 export function DescriptionList({ entries, look = 'columns' }: DescriptionListProps) {
   return (
     <dl className={styles['list']} data-look={look}>

@@ -26,7 +26,7 @@ function follow(event: MouseEvent<HTMLAnchorElement>, id: string) {
 
 /**
  * What is wrong, summed up at the top of a form, with a link to each field. A single fault needs no summary: its field
- * takes the focus, and tells it. Keep it in the form without errors too: it shows nothing then.
+ * takes the focus, and announces it. Keep it in the form without errors too: it shows nothing then.
  */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);

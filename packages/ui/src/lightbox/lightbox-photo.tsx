@@ -13,7 +13,7 @@ export interface LightboxPhotoProps {
   gestures: ReturnType<typeof useGestures>;
 }
 
-/** One photo, as large as there is room for; larger when one looks closer. */
+/** One photo, as large as the window; larger when it is zoomed. */
 export function LightboxPhoto({ photo, gestures }: LightboxPhotoProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const { view, drag, handlers } = gestures;

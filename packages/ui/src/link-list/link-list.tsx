@@ -17,7 +17,7 @@ export interface LinkListProps {
   }[];
 }
 
-/** A few things below each other in a card, each a link to the whole of it. */
+/** A few links below each other in a card. */
 export function LinkList({ label, links }: LinkListProps) {
   const { Link } = useLinks();
   return (

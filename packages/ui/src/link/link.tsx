@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export interface LinkProps extends Omit<LinkElementProps, 'className' | 'style'> {
   /** Leads away from the portal: it opens in a new tab, and says so. */
   isExternal?: boolean;
-  /** With room for a finger above and below, for a link on a line of its own. */
+  /** With a touch target above and below, for a link on a line of its own. */
   isStandalone?: boolean;
 }
 

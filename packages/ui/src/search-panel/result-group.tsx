@@ -9,12 +9,12 @@ import rowStyles from '../rows/rows.module.css';
 import styles from './search-panel.module.css';
 import { texts } from './texts.ts';
 
-/** One thing that was found. */
+/** One hit. */
 export interface SearchResult {
   id: string;
   title: string;
   href: string;
-  /** What tells it from others, below the title: a date, the file that it was found in. */
+  /** A line below the title that identifies it: a date, the file that it was found in. */
   meta?: string | undefined;
   /** Where it stands in a text. */
   match?: { page: number; snippet: readonly SnippetPart[] } | null;
@@ -31,7 +31,7 @@ export interface SearchResultGroup {
   allHref?: string | undefined;
 }
 
-/** The best of one kind, and the way to the others. */
+/** The best hits of one kind, and a link to all of them. */
 export function ResultGroup({ title, results, total, allHref }: SearchResultGroup) {
   return (
     <Section level={3} title={title}>

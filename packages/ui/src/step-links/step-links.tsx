@@ -23,7 +23,7 @@ function Step({ icon, label, href }: { icon: string; label: string; href: string
   );
 }
 
-/** To the one before and the one after, from the page of one thing. At the end its place stays empty. */
+/** Links to the previous and the next page of a list. At either end the place of the link stays empty. */
 export function StepLinks({ label, previous, next }: StepLinksProps) {
   return (
     <nav aria-label={label} className={styles['steps']}>

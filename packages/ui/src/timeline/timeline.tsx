@@ -25,7 +25,7 @@ export interface TimelineProps {
   entries: readonly TimelineEntry[];
 }
 
-/** What happened to one thing: who, when, what, and the remark they made. */
+/** Events below each other: what, who, when, and a remark. */
 export function Timeline({ label, entries }: TimelineProps) {
   if (entries.length === 0) return <p className={styles['empty']}>{texts.empty}</p>;
   const newestFirst = [...entries].sort((a, b) => Date.parse(b.when) - Date.parse(a.when));

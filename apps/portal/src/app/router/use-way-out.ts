@@ -8,8 +8,8 @@ import { routes } from './routes.ts';
 const isFixed = ({ pattern }: PortalRoute): boolean => !pattern.includes(':');
 
 /**
- * The list that holds the one thing a route shows: the nearest route of members above it, for a route with a parameter.
- * Undefined for what every association has, and for what is of none, such as the provider's news.
+ * The list of the resource that a route with a parameter shows: the nearest route of members above it. Undefined for a
+ * page that every association has, and for one that belongs to none, such as the provider's news.
  */
 export function listOf(route: PortalRoute): PortalRoute | undefined {
   if (isFixed(route)) return undefined;
@@ -19,9 +19,8 @@ export function listOf(route: PortalRoute): PortalRoute | undefined {
 }
 
 /**
- * The address that a page about one thing of an association leads to after a switch to another: the list that the thing
- * is in. Undefined for any other page, and for one that Back or a link led to.
- * @param isMissing whether there is nothing to see: then the page stays, since the other association may have the thing.
+ * The address that a page about one resource leads to after a switch of association: the list of that resource. Undefined for any other page, and for one that Back or a link led to.
+ * @param isMissing whether the resource is missing. Then the page stays, because the other association may have it.
  */
 export function useWayOut(route: PortalRoute, isMissing: boolean): string | undefined {
   const active = useSession().activeAssociation?.id;

@@ -6,12 +6,12 @@ import { isSignedIn } from '../../shared/session/use-session.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 import type { PortalStore } from '../store.ts';
 
-/** What one tab tells the others of this browser about the session that they share. */
+/** A message from one tab to the others of this browser about the session that they share. */
 type SessionMessage =
   /** The server answered a call. */
   { kind: 'used' } | { kind: 'signed_in'; email: string } | { kind: 'signed_out' };
 
-/** The way to the other tabs of this browser. */
+/** The channel between the tabs of this browser. */
 interface SessionChannel {
   post: (message: SessionMessage) => void;
   /** Calls the listener for each message of another tab. */
@@ -31,7 +31,7 @@ function openSessionChannel(): SessionChannel | undefined {
 }
 
 /** Milliseconds between two messages that the session is in use. */
-const TELL_EVERY_MS = 5000;
+const REPORT_EVERY_MS = 5000;
 
 /** What the other tabs should know of this one. */
 const known = ({ session, user }: RootState) => ({
@@ -41,18 +41,18 @@ const known = ({ session, user }: RootState) => ({
   lastAnswerAt: session.lastAnswerAt,
 });
 
-/** Tells the other tabs that the session is in use, and who signs in or out here. */
-function tellOthers(store: PortalStore, post: (message: SessionMessage) => void): void {
-  let told: ReturnType<typeof known> = { email: null, keptEmail: null, lastAnswerAt: 0 };
+/** Reports to the other tabs that the session is in use, and who signs in or out here. */
+function reportToOthers(store: PortalStore, post: (message: SessionMessage) => void): void {
+  let reported: ReturnType<typeof known> = { email: null, keptEmail: null, lastAnswerAt: 0 };
   let isWaiting = false;
   const compare = () => {
     isWaiting = false;
     const now = known(store.getState());
-    const isUsed = now.email !== null && now.lastAnswerAt - told.lastAnswerAt >= TELL_EVERY_MS;
+    const isUsed = now.email !== null && now.lastAnswerAt - reported.lastAnswerAt >= REPORT_EVERY_MS;
     if (isUsed) post({ kind: 'used' });
-    if (now.email !== null && now.email !== told.email) post({ kind: 'signed_in', email: now.email });
-    if (now.keptEmail === null && told.keptEmail !== null) post({ kind: 'signed_out' });
-    told = { ...now, lastAnswerAt: isUsed ? now.lastAnswerAt : told.lastAnswerAt };
+    if (now.email !== null && now.email !== reported.email) post({ kind: 'signed_in', email: now.email });
+    if (now.keptEmail === null && reported.keptEmail !== null) post({ kind: 'signed_out' });
+    reported = { ...now, lastAnswerAt: isUsed ? now.lastAnswerAt : reported.lastAnswerAt };
   };
   compare();
   store.subscribe(() => {
@@ -80,5 +80,5 @@ export function shareSession(store: PortalStore): void {
       dispatch(clearUser());
     }
   });
-  tellOthers(store, channel.post);
+  reportToOthers(store, channel.post);
 }

@@ -19,7 +19,7 @@ const associationEndpoints = apiRoot.injectEndpoints({
 export const { useSetAssociationMutation } = associationEndpoints;
 
 /**
- * Switches this tab to another association: tells the server, fetches the user again, stores the choice, puts it into
+ * Switches this tab to another association: calls the server, fetches the user again, stores the choice, puts it into
  * the address and says so (specification §4, decisions §2). Staff who look along only change the address: the choice
  * of the member stays as it is (decisions §3).
  */

@@ -42,7 +42,7 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** What tells a hit from others: the file that holds it, and its date. */
+/** A line that identifies a hit: its date, and the file that it is in. */
 function metaOf({ id, date, match }: SearchHit): string | undefined {
   const file = match && match.file_id !== id ? match.file_name : undefined;
   return [date === null ? undefined : formatDate(date), file].filter(Boolean).join(' · ') || undefined;

@@ -17,7 +17,7 @@ export class ChunkError extends Error {
 /** Browsers word a module that could not be fetched each in their own way. */
 const FETCH_FAILED = /dynamically imported module|importing a module script failed|error loading/iu;
 
-/** What the browser's own error tells about why the import failed. */
+/** Why an import failed, from the error of the browser. */
 function chunkErrorType(cause: unknown): ChunkErrorType {
   return cause instanceof Error && FETCH_FAILED.test(cause.message) ? 'missing' : 'other';
 }

@@ -1,7 +1,7 @@
 import { type ApiError, NETWORK_ERROR_TEXT } from '@mijn/api';
 import type { fieldErrorTextsOf } from '@mijn/api/texts';
 import type { ErrorCode, FieldErrors } from '@mijn/domain/errors';
-import type { validate } from '@mijn/domain/validation';
+import type { validate as validateType } from '@mijn/domain/validation';
 import { useCallback, useState } from 'react';
 
 /**
@@ -66,13 +66,13 @@ export function useServerFaults(fieldOfCode?: Partial<Record<ErrorCode, string>>
   };
 }
 
-export type FormSchema = Parameters<typeof validate>[0];
+export type FormSchema = Parameters<typeof validateType>[0];
 
 /** What is said of an empty field, by name, where the common text does not fit. */
 type MissingTexts = Readonly<Record<string, string | undefined>>;
 
 /**
- * Judges a form's values by its contract, and gives a Dutch text per wrong field.
+ * Validates the values of a form by its contract, and returns a Dutch text per wrong field.
  * The validator and the texts are fetched on first use: no screen waits for it to be shown.
  */
 export async function validateValues(
@@ -85,10 +85,10 @@ export async function validateValues(
     import('@mijn/domain/validation'),
     import('@mijn/api/texts'),
   ]).catch(() => undefined);
-  // Nothing can be judged here while there is no connection. Saving tells so, and the server judges too.
+  // Without a connection nothing can be validated here. Saving shows that, and the server validates too.
   if (!parts) return {};
-  const [schema, { validate: judge }, { fieldErrorTextsOf }] = parts;
-  const validation = await judge(schema, values, 'cast');
+  const [schema, { validate }, { fieldErrorTextsOf }] = parts;
+  const validation = await validate(schema, values, 'cast');
   if (validation.ok) return {};
   const texts = textsOfFields(validation.errors, fieldErrorTextsOf);
   for (const [name, text] of Object.entries(missingTexts)) {

@@ -18,8 +18,8 @@ const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /**
- * Whether every page can stand on an answer. Not the schema of the contract: that brings a validator along, which the
- * first page has no room for.
+ * Whether every page can stand on an answer. Not the schema of the contract, because the
+ * validator is too large for the first page.
  */
 function isUser(answer: unknown): answer is AuthUser {
   const { email, associations, two_factor_auth } = asRecord(answer);
@@ -116,5 +116,5 @@ const sessionEndpoints = apiRoot.injectEndpoints({
 
 const { getUser } = sessionEndpoints.endpoints;
 
-/** Asks the server who is signed in, whatever is known already. Rejects when it can't be told. */
+/** Asks the server who is signed in, whatever is known already. Rejects without an answer. */
 export const fetchUser = () => getUser.initiate(undefined, { forceRefetch: true, subscribe: false });

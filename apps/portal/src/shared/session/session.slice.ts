@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit';
 
 /**
- * The server has told who is signed in.
+ * The server has answered who is signed in.
  * @param isNewcomer whether another user was here before, in this tab or in what the browser keeps.
  */
 export const userReceived = createAction('session/userReceived', (user: AuthUser, isNewcomer = false) => ({

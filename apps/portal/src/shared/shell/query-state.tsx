@@ -10,7 +10,7 @@ export function steady<Q extends { currentData?: unknown; data?: unknown; isFetc
   return { ...query, currentData: query.currentData ?? (query.isFetching ? query.data : undefined) };
 }
 
-/** What RTK Query tells of one query. */
+/** The state of a query, as RTK Query returns it. */
 export interface Query<Data> {
   currentData?: Data | undefined;
   error?: unknown;

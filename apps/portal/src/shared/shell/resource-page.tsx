@@ -5,7 +5,7 @@ import { LinkButton } from '@mijn/ui/link-button';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../api/error-of.ts';
 import { useSession } from '../session/use-session.ts';
-import { useTellMissing } from './missing-context.ts';
+import { useReportMissing } from './missing-context.ts';
 import { Page, useWayBack } from './page.tsx';
 import { type Query, QueryState } from './query-state.tsx';
 
@@ -25,9 +25,9 @@ interface MissingPageProps {
   back: { label: string; href: string };
 }
 
-/** In the place of something that is gone, or that belongs to another association. */
+/** Shown for a resource that does not exist any more, or that belongs to another association. */
 export function MissingPage({ title, drawing, missing, back }: MissingPageProps) {
-  useTellMissing();
+  useReportMissing();
   const { user } = useSession();
   const hasOthers = (user?.associations.length ?? 0) > 1;
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
 import { tableChanged } from '../session/persisted.slices.ts';
 
-/** Where a key has a meaning of its own already. */
+/** Elements in which a key has its own meaning. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=spinbutton]';
 const WITH_OWN_KEYS = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=switch]';
 const WINDOW = '[role=dialog], [role=alertdialog]';
@@ -42,7 +42,7 @@ export function useShortcutSwitch() {
   };
 }
 
-/** What each key does, by its name in `event.key`, letters in lower case. One without a deed does nothing. */
+/** The handler of each key, by its name in `event.key`, letters in lower case. A key without a handler is ignored. */
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**

@@ -62,7 +62,7 @@ export const keepUnsentAll = (): UploadThunk<number> => (_, getState, extra) => 
   return unsent.length;
 };
 
-/** Uploads one document, and tells the store how it goes. Never rejects. */
+/** Uploads one document, and reports its progress to the store. Never rejects. */
 const upload =
   (task: UploadTask): UploadThunk =>
   async (dispatch, getState, extra) => {

@@ -36,15 +36,15 @@ export function DocumentMenu({ item, viewHref, canChange, onEdit }: DocumentMenu
   const { download } = useDocumentLinks()(item);
   const dispatch = useAppDispatch();
 
-  const tell = (outcome: { error?: unknown }, success: string) => {
+  const showOutcome = (outcome: { error?: unknown }, success: string) => {
     const error = errorOf(outcome);
     dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', success));
   };
   const confirmHide = async () => {
-    tell(await hide({ params }), texts.hidden(name));
+    showOutcome(await hide({ params }), texts.hidden(name));
     setHiding(false);
   };
-  const show = async () => tell(await unhide({ params }), texts.unhidden(name));
+  const show = async () => showOutcome(await unhide({ params }), texts.unhidden(name));
 
   const edit = { id: 'edit', label: texts.edit, icon: mdiPencilOutline, onAction: onEdit };
   const visibility =

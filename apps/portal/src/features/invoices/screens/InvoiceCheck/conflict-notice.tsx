@@ -25,7 +25,16 @@ export function ConflictNotice({ conflict, remark }: ConflictNoticeProps) {
   const theirs = change ? undefined : decisions[0];
   const { byStaff } = texts;
   const isFinal = conflict.why === 'invoice_processed';
-  const { title, changed, kept, processed, unsent, theirs: told, theirRemark, goOn } = texts.conflict;
+  const {
+    title,
+    changed,
+    kept,
+    processed,
+    unsent,
+    theirs: theirDecision,
+    theirRemark,
+    goOn,
+  } = texts.conflict;
   const whatHappened = change ? changed : title;
   return (
     <div ref={notice} tabIndex={-1}>
@@ -38,7 +47,11 @@ export function ConflictNotice({ conflict, remark }: ConflictNoticeProps) {
         <Stack gap="small">
           {theirs && (
             <p>
-              {told(byStaff(theirs.decided_by, theirs.decided_by_staff), theirs.decision, theirs.decided_at)}
+              {theirDecision(
+                byStaff(theirs.decided_by, theirs.decided_by_staff),
+                theirs.decision,
+                theirs.decided_at,
+              )}
             </p>
           )}
           {change && <Differences differences={change.differences} />}

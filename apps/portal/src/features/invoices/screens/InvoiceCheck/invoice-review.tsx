@@ -22,23 +22,23 @@ import { InvoiceMore } from './invoice-more.tsx';
 import { InvoiceSignals } from './invoice-signals.tsx';
 import { texts } from './texts.ts';
 
-/** How far the pile has gone down since one began: it stays through all invoices one looks at. */
-function PileProgress() {
+/** How many of the invoices to check are done. The count goes on over all invoices of one visit. */
+function CheckProgress() {
   const { id: association_id } = useAssociation();
   const { currentData: counts } = useCountInvoicesQuery({ params: { association_id } });
   const left = counts?.to_check ?? 0;
-  const [pile, setPile] = useState(left);
-  if (left > pile) setPile(left);
+  const [all, setAll] = useState(left);
+  if (left > all) setAll(left);
   if (!counts) return <Skeleton width="9rem" />;
-  if (pile === 0) return null;
-  const done = pile - left;
+  if (all === 0) return null;
+  const done = all - left;
   return (
     <ProgressBar
       label={texts.progress}
       isLabelHidden
       value={done}
-      max={pile}
-      valueLabel={texts.ofPile(done, pile)}
+      max={all}
+      valueLabel={texts.ofAll(done, all)}
     />
   );
 }
@@ -67,7 +67,7 @@ export function InvoiceReview({ invoice }: InvoiceReviewProps) {
         }
         steps={
           <>
-            {canCheck && <PileProgress />}
+            {canCheck && <CheckProgress />}
             <StepLinks
               label={texts.neighbours}
               previous={{ label: texts.previous, href: hrefOf(invoice?.previous_id) }}

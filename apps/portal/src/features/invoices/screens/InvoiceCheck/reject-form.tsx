@@ -18,7 +18,7 @@ export const remarkDraft = (invoiceId: string): string => `invoice/${invoiceId}/
 
 interface RejectFormProps {
   invoice: Invoice;
-  /** Whether it is told already that someone else was first. */
+  /** Whether a notice already says that someone else decided first. */
   hasConflict: boolean;
   onReject: (remark: string) => Promise<SaveOutcome>;
   onCancel: () => void;

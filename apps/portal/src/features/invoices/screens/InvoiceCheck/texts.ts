@@ -37,7 +37,7 @@ export const texts = {
   missing: 'Deze factuur is er niet',
   all: 'Alle facturen',
   progress: 'Gecontroleerd',
-  ofPile: (done: number, all: number) => `${done} van ${all}`,
+  ofAll: (done: number, all: number) => `${done} van ${all}`,
   neighbours: 'Facturen',
   previous: 'Vorige factuur',
   next: 'Volgende factuur',

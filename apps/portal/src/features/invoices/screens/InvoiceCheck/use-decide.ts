@@ -31,7 +31,7 @@ const conflictOf = (error: ApiError | undefined): DecisionConflict['why'] | unde
     : undefined;
 
 /**
- * Decides about an invoice, and goes on to the next one that waits. When a decision clashes nothing is saved, and the
+ * Decides about an invoice, and goes on to the next one that waits. After a conflict nothing is saved, and the
  * invoice is loaded again, so that one sees what the other decided and can decide anew.
  */
 export function useDecide(invoice: Invoice) {
@@ -56,7 +56,7 @@ export function useDecide(invoice: Invoice) {
     else void navigate(invoicePath(invoiceId));
   };
 
-  /** @returns whether it was saved, and what went wrong when not; a conflict is told by `conflict` instead. */
+  /** @returns whether it was saved, and the error when it was not. A conflict is in `conflict` instead. */
   const decide = async (decision: Decision): Promise<{ isSaved: boolean; error?: ApiError | undefined }> => {
     const outcome = await send({ params, body: { ...decision, version } });
     const error = errorOf(outcome);

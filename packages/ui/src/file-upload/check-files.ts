@@ -36,7 +36,7 @@ function plainlyNamed(file: File): File {
 }
 
 /** Parts chosen files into those to take and those to reject, each with its reason. */
-export function judgeFiles(
+export function checkFiles(
   chosen: readonly File[],
   {
     accepted,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeFiles } from './judge-files.ts';
+import { checkFiles } from './check-files.ts';
 
 const file = (name: string, bytes = 1, type = '') => new File(['x'.repeat(bytes)], name, { type });
 
-const judged = (files: File[], rules: Parameters<typeof judgeFiles>[1]) => {
-  const { taken, rejected } = judgeFiles(files, rules);
+const judged = (files: File[], rules: Parameters<typeof checkFiles>[1]) => {
+  const { taken, rejected } = checkFiles(files, rules);
   return {
     taken: taken.map(({ name }) => name),
     rejected: rejected.map(({ file: { name }, reason }) => `${name}: ${reason}`),
@@ -21,7 +21,7 @@ describe('chosen files', () => {
   });
 
   it('lose the controls that turn their names, and nothing else', () => {
-    const [taken] = judgeFiles(
+    const [taken] = checkFiles(
       [new File(['x'], 'nota\u202Efdp.exe', { type: 'application/pdf', lastModified: 7 })],
       {
         accepted: ['application/pdf'],
@@ -58,12 +58,12 @@ describe('chosen files', () => {
     [['.pdf', '.docx', '.xlsx'], 'Kies een PDF, DOCX of XLSX.'],
     [['application/pdf', '.pdf', 'image/*'], 'Kies een PDF of afbeelding.'],
   ])('of the wrong kind are told what may be chosen out of %j', (accepted, text) => {
-    const [rejected] = judgeFiles([file('virus.exe')], { accepted }).rejected;
+    const [rejected] = checkFiles([file('virus.exe')], { accepted }).rejected;
     expect(rejected?.message).toBe(`"virus.exe" kunt u hier niet toevoegen. ${text}`);
   });
 
   it('that are too large are told the limit', () => {
-    const [rejected] = judgeFiles([file('groot.pdf', 1_200_001)], {
+    const [rejected] = checkFiles([file('groot.pdf', 1_200_001)], {
       accepted: [],
       maxBytes: 1_200_000,
     }).rejected;
