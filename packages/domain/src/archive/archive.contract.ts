@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { downloadQuery, fileFields, snippetPart } from '../files/files.contract.ts';
 import { DOCUMENT_NAME_LENGTH_MAX, TAG_LENGTH_MAX, TAGS_MAX, ZIP_DOCUMENTS_MAX } from '../limits/limits.ts';
 import { hasNoDuplicateTag } from '../tags/tags.ts';
-import { day, defineContract, id, listAnswer, listQuery } from '../wire/contract.ts';
+import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { archiveOperations } from './archive.ts';
 

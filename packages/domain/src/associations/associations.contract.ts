@@ -1,5 +1,5 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { id } from '../wire/contract.ts';
+import { id } from '../wire/wire.contract.ts';
 
 /** A homeowners' association (VvE) as one of its members sees it (specification §3). */
 export const association = object({

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, ref, string } from 'yup
 import { association } from '../associations/associations.contract.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../limits/limits.ts';
 import { isCommonPassword } from '../passwords/passwords.ts';
-import { defineContract, id } from '../wire/contract.ts';
+import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { authOperations } from './auth.ts';
 

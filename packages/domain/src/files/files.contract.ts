@@ -1,5 +1,5 @@
 import { boolean, type InferType, number, object, string } from 'yup';
-import { id } from '../wire/contract.ts';
+import { id } from '../wire/wire.contract.ts';
 
 /** What is known of a stored file, whatever it belongs to. */
 export const fileFields = {

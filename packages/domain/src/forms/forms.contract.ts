@@ -1,6 +1,6 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
-import { defineContract, listAnswer, listQuery } from '../wire/contract.ts';
+import { defineContract, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { formsOperations } from './forms.ts';
 

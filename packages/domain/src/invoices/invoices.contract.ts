@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
 import { REMARK_LENGTH_MAX } from '../limits/limits.ts';
-import { defineContract, id, listAnswer, listQuery } from '../wire/contract.ts';
+import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { sumNames } from './check-sums.ts';
 import { invoiceFacts } from './invoice-facts.contract.ts';

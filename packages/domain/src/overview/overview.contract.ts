@@ -3,7 +3,7 @@ import { archiveDocument } from '../archive/archive.contract.ts';
 import { invoiceInList } from '../invoices/invoices.contract.ts';
 import { meetingInList } from '../meetings/meetings.contract.ts';
 import { todoInList } from '../todos/todos.contract.ts';
-import { defineContract } from '../wire/contract.ts';
+import { defineContract } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { overviewOperations } from './overview.ts';
 

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { snippetPart } from '../files/files.contract.ts';
 import { SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
-import { defineContract, id } from '../wire/contract.ts';
+import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { searchOperations } from './search.ts';
 

@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE } from '@mijn/domain/limits';
 import type { TableContent } from '@mijn/ui/data-table';
 import { type Query, QueryError, steady } from '../shell/query-state.tsx';
-import { type PageMeta, pagesOf } from './list-results.tsx';
+import { type PageMeta, pagesOf } from './list-pages.ts';
 
 interface Rows<Row> {
   data: Row[];

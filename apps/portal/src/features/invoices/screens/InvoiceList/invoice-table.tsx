@@ -1,9 +1,11 @@
+import { Button } from '@mijn/ui/button';
 import type { InvoiceInList } from '@mijn/domain/invoices';
 import { type Column, DataTable } from '@mijn/ui/data-table';
 import { DateText } from '@mijn/ui/date-text';
+import { EmptyState } from '@mijn/ui/empty-state';
 import { Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { EmptyList, useWithinPages } from '../../../../shared/tables/list-results.tsx';
+import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
 import { Cents, StatusTag } from '../../components/invoice-parts.tsx';
@@ -57,6 +59,25 @@ const ownSort = { to_check: 'created_at', checked: '-created_at', all: '-created
 
 const emptyTexts = { to_check: texts.allDone, checked: texts.noneChecked, all: texts.none };
 
+function NoInvoices({ kind, settings: { q }, onChange }: InvoiceTableProps) {
+  const { title, text } = q ? texts.nothingFound : emptyTexts[kind];
+  return (
+    <EmptyState
+      drawing={q ? 'search' : 'invoices'}
+      title={title}
+      action={
+        q && (
+          <Button variant="quiet" onPress={() => onChange({ q: undefined })}>
+            {texts.nothingFound.clear}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
 /** The invoices of one kind, page by page. */
 export function InvoiceTable(props: InvoiceTableProps) {
   const { kind, settings, onChange } = props;
@@ -73,14 +94,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
         label={texts.invoices}
         columns={columnsFor(kind !== 'all')}
         content={tableContent(query, texts.failed)}
-        empty={
-          <EmptyList
-            drawing="invoices"
-            texts={{ empty: emptyTexts[kind], nothingFound: texts.nothingFound }}
-            isFiltered={q !== undefined}
-            onClear={() => onChange({ q: undefined })}
-          />
-        }
+        empty={<NoInvoices {...props} />}
         rowHref={({ id }) => invoicePath(id)}
         sorting={{ sort: sort ?? ownSort[kind], onSort: (chosen) => onChange({ sort: chosen }) }}
         paging={{ ...pageOf(query), onPage: (chosen) => onChange({ page: chosen }) }}

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { meetingsPath } from '../../meetings.routes.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
-import { AddToCalendar } from '../../components/meeting-rows.tsx';
+import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { MeetingDocuments, MeetingFacts, MeetingSkeleton } from './meeting-content.tsx';
 import { texts } from './texts.ts';

@@ -1,0 +1,23 @@
+import { mdiCalendarPlus } from '@mdi/js';
+import { meetingsOperations } from '@mijn/domain/meetings';
+import { LinkButton, type LinkButtonProps } from '@mijn/ui/link-button';
+import { useFileUrl } from '../../../shared/files/file-links.ts';
+import { useAssociation } from '../../../shared/session/association-context.ts';
+import { texts } from './texts.ts';
+
+interface AddToCalendarProps extends Pick<LinkButtonProps, 'variant'> {
+  meetingId: string;
+}
+
+/** Downloads a meeting as a file that every calendar opens. */
+export function AddToCalendar({ meetingId, variant = 'quiet' }: AddToCalendarProps) {
+  const { id: association_id } = useAssociation();
+  const fileUrl = useFileUrl();
+  const params = { association_id, meeting_id: meetingId };
+  const href = fileUrl(meetingsOperations.downloadCalendar, { params });
+  return (
+    <LinkButton variant={variant} icon={mdiCalendarPlus} href={href} download>
+      {texts.addToCalendar}
+    </LinkButton>
+  );
+}
