@@ -13,7 +13,7 @@ import { preloadFont } from './vite/preload-font.ts';
 const OLDEST_SYNTAX = 'es2022';
 
 /** What this many screens of members share travels together; the texts of errors come with the first error. */
-const SHARED = /\/(apps\/portal|packages)\/(?!api\/src\/texts\/(?!messages|network))/;
+const SHARED = /\/(apps\/portal|packages)\/(?!api\/src\/texts\/(?!messages))/;
 const SHARED_FROM = 5;
 
 const names = fileNames();

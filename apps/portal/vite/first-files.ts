@@ -37,8 +37,7 @@ const UNUSED = [
   /\/react-aria-components\/dist\/exports\/index\.mjs$/u,
   /\/@internationalized\/number\/dist\/private\/NumberParser\.mjs$/u,
   /\/packages\/ui\/src\/file-upload\/file-upload\.tsx$/u,
-  /\/packages\/api\/src\/client\/create-client\.ts$/u,
-  /\/packages\/domain\/src\/errors\/field-error-codes\.ts$/u,
+  /\/packages\/domain\/src\/errors\/field-errors\.ts$/u,
 ];
 
 /** The modules with all that they use at once. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AmountText } from '../src/amount-text/index.ts';
-import { DataTable, type Column, type DataTableProps } from '../src/data-table/index.ts';
-import { DateText } from '../src/date-text/index.ts';
-import { EmptyState } from '../src/empty-state/index.ts';
-import { Tag } from '../src/tag/index.ts';
+import { AmountText } from '../src/amount-text/amount-text.tsx';
+import { DataTable, type Column, type DataTableProps } from '../src/data-table/data-table.tsx';
+import { DateText } from '../src/date-text/date-text.tsx';
+import { EmptyState } from '../src/empty-state/empty-state.tsx';
+import { Tag } from '../src/tag/tag.tsx';
 
 export interface Invoice {
   id: string;

@@ -1,7 +1,7 @@
 import { brandStyle } from '@mijn/domain/brand';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { DutchProvider } from '../src/dutch-provider/index.ts';
+import { DutchProvider } from '../src/dutch-provider/dutch-provider.tsx';
 import '../src/tokens/tokens.css';
 import '../src/tokens/base.css';
 import { brands } from './brands.ts';

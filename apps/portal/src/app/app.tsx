@@ -1,20 +1,67 @@
 import type { Connection } from '@mijn/api';
+import { pageTitle } from '@mijn/domain/associations';
 import type { Brand } from '@mijn/domain/brand';
 import { LinkProvider } from '@mijn/ui/link-provider';
-import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  StrictMode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter, useNavigate } from 'react-router';
-import { BrandContext } from '../shared/brand/brand.ts';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router';
+import { useAppSelector } from '../shared/api/hooks.ts';
+import { BrandContext, useBrand } from '../shared/brand/brand.ts';
 import { ChunkBoundary } from '../shared/chunks/chunk-boundary.tsx';
-import { RootGate } from './root-gate.tsx';
-import { AssociationNavigation } from './router/association-navigation.tsx';
+import { lazyScreen } from '../shared/chunks/lazy-screen.ts';
+import { useSession } from '../shared/session/use-session.ts';
+import { AssociationNavigation, RouterLink, useHref } from './router/association-in-address.tsx';
 import { PortalRoutes } from './router/portal-routes.tsx';
-import { RouterLink } from './router/router-link.tsx';
-import { ScrollToTop } from './router/scroll-to-top.tsx';
-import { useHref } from './router/use-href.ts';
 import { useApiEvents } from './session/use-api-events.ts';
-import { usePageTitle } from './session/use-page-title.ts';
 import type { PortalStore } from './store.ts';
+
+const unreachable = lazyScreen('unreachable', () => import('./session/unreachable-page.tsx'));
+
+/**
+ * Renders nothing until the first user check has ended, well or not (specification §1). One without an answer about the
+ * session has not ended: a page says so, and asks again.
+ */
+export function RootGate({ children }: { children: ReactNode }) {
+  const isReady = useAppSelector(({ session }) => session.isReady);
+  const hasTrouble = useAppSelector(({ session }) => session.trouble !== null);
+  if (isReady) return children;
+  return (
+    hasTrouble && (
+      <Suspense>
+        <unreachable.Component />
+      </Suspense>
+    )
+  );
+}
+
+/** Navigating scrolls to the top (specification §2). */
+function ScrollToTop() {
+  const { pathname } = useLocation();
+  const shown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (shown.current !== undefined && shown.current !== pathname) window.scrollTo(0, 0);
+    shown.current = pathname;
+  }, [pathname]);
+  return null;
+}
+
+/** Keeps the browser's title: company, dash, active association (specification §1). */
+function usePageTitle(): void {
+  const { company } = useBrand();
+  const { activeAssociation } = useSession();
+  useEffect(() => {
+    document.title = pageTitle(company, activeAssociation);
+  }, [company, activeAssociation]);
+}
 
 /** Loads beside the first page, which can be read before it. Without it there are no messages, and the portal works. */
 const ToastHost = lazy<ComponentType>(async () => {

@@ -46,3 +46,9 @@ export function nextPath(search: string): string | undefined {
   if (!next || !/^\/(?![/\\])/u.test(next)) return undefined;
   return /^\/(login|logout)(\/|\?|$)/u.test(next) ? undefined : next;
 }
+
+/** The page to come back to after a login: where the member is, or where they were already going. */
+export function nextOfHere(): string | undefined {
+  const { pathname, search } = window.location;
+  return nextPath(`?${new URLSearchParams({ next: pathname + search }).toString()}`) ?? nextPath(search);
+}

@@ -6,12 +6,12 @@ import {
   secondFactorRequired,
   userCleared,
   userReceived,
-} from '../shared/session/session.actions.ts';
-import { clearUser, endSession, receiveUser } from '../shared/session/session.thunks.ts';
+} from '../shared/session/session.slice.ts';
+import { clearUser, endSession, receiveUser } from '../shared/session/session.endpoints.ts';
 import { isSignedIn } from '../shared/session/use-session.ts';
 import { archiveEndpoints } from '../features/archive/archive.endpoints.ts';
 import { uploadsQueued } from '../features/archive/uploads/uploads.slice.ts';
-import { tableChanged } from '../shared/session/tables.slice.ts';
+import { tableChanged } from '../shared/session/persisted.slices.ts';
 import { toastShown } from '../shared/toasts/toasts.slice.ts';
 import { createPortalStore } from './store.ts';
 

@@ -12,11 +12,11 @@ import {
   REHYDRATE,
 } from 'redux-persist';
 import { apiRoot } from '../shared/api/api-root.ts';
+import { localStore } from '../shared/store/local-store.ts';
 import { rootReducer } from '../shared/store/root-reducer.ts';
-import { localStore } from './persistence/storage.ts';
 
 /** What outlives the page, and nothing else (specification §3). */
-export const PERSISTED_SLICES = ['auth', 'user', 'mediaCounts', 'tables'];
+const PERSISTED_SLICES = ['auth', 'user', 'mediaCounts', 'tables'];
 
 const persisted = persistReducer(
   // Local storage answers at once: redux-persist need not give up on it after a while.

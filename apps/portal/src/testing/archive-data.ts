@@ -1,10 +1,10 @@
-import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
+import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
 import { aDocument, aGroup, idOf, LONG_NAME } from './builders.ts';
 
 /** What an archive of a story or a test holds at first. Its counts follow from its documents. */
 export interface ArchiveData {
   groups: readonly ArchiveGroup[];
-  documents: readonly MediaItem[];
+  documents: readonly ArchiveDocument[];
 }
 
 const minutes = idOf(4, 1);

@@ -1,4 +1,4 @@
-import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
+import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
 import type { Association } from '@mijn/domain/associations';
 import type { AuthUser } from '@mijn/domain/auth';
 
@@ -61,7 +61,7 @@ export function aGroup(number: number, own: Partial<ArchiveGroup> = {}): Archive
   };
 }
 
-export function aDocument(number: number, own: Partial<MediaItem> = {}): MediaItem {
+export function aDocument(number: number, own: Partial<ArchiveDocument> = {}): ArchiveDocument {
   return {
     id: idOf(5, number),
     group_id: idOf(4, 1),

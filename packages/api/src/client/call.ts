@@ -7,7 +7,7 @@ import type {
   QueryOf,
   ShapeOf,
 } from '@mijn/domain/wire';
-import type { ApiEvents } from '../events/api-events.ts';
+import type { ApiEvents } from '../errors/errors.ts';
 import type { OnUploadProgress } from './upload-fetch.ts';
 
 type ParamsInput<Path extends string> = [PathParamName<Path>] extends [never]
@@ -30,7 +30,7 @@ export type CallAnswer<Op extends Operation> = AnswerOf<ShapeOf<Op>>;
 export interface CallOptions {
   /** Cancels the call. */
   signal?: AbortSignal;
-  /** Tells how far an upload is. */
+  /** Reports the progress of an upload. */
   onProgress?: OnUploadProgress;
   /** A retry with the same key creates nothing twice (decisions §2). */
   idempotencyKey?: string;
@@ -38,7 +38,7 @@ export interface CallOptions {
 
 type Scalar = string | number | boolean;
 
-/** What any call can be given, for the code that serves them all. */
+/** The input of any call, for code that does not know the operation. */
 export interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, Scalar | null | undefined> | undefined;
@@ -46,7 +46,7 @@ export interface AnyInput {
   file?: File;
 }
 
-/** The calls of one back end. It knows no resource: what is called is said by the operation. */
+/** Makes the calls to one back end. It knows no resource: the operation says what is called. */
 export interface Connection {
   /** What the whole application must react to, whatever call it came from. */
   events: ApiEvents;

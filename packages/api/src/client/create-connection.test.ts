@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { archiveOperations } from '@mijn/domain/archive';
-import { authOperations } from '@mijn/domain/auth/operations';
+import { authOperations } from '@mijn/domain/auth';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ApiEvent, ApiFailure, createConnection } from '../index.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { archiveOperations } from '@mijn/domain/archive';
-import { authOperations } from '@mijn/domain/auth/operations';
+import { authOperations } from '@mijn/domain/auth';
 import { type ApiEvent, createConnection, isApiFailure } from '../index.ts';
 
 /** A back end that takes the newest token alone, and a browser that keeps the cookie it is given. */

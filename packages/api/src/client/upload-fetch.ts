@@ -11,8 +11,8 @@ function headersOf(request: XMLHttpRequest): Headers {
 }
 
 /**
- * A fetch that tells how far the upload is. Browsers stream a fetch body only over HTTP/2, and tell nothing of its
- * progress; XMLHttpRequest does, over any version.
+ * A fetch that reports the progress of an upload. Browsers stream the body of a fetch only over HTTP/2 and do not report
+ * its progress. XMLHttpRequest does, over any version.
  */
 export function uploadFetch(onProgress: OnUploadProgress): typeof fetch {
   return async (input, init) => {

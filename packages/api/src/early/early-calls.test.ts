@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { authOperations } from '@mijn/domain/auth/operations';
+import { authOperations } from '@mijn/domain/auth';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { createConnection, isApiFailure } from '../index.ts';
-import { sendEarlyCalls } from './index.ts';
+import { sendEarlyCalls } from './early.ts';
 
 const server = Fastify();
 const bodies: unknown[] = [];

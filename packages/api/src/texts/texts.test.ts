@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { errorStatuses, fieldErrorCodes, isErrorCode } from '@mijn/domain/errors';
-import { errorText, errorTexts, fieldErrorTexts, fieldErrorTextsOf } from './index.ts';
+import { errorText, errorTexts, fieldErrorTexts, fieldErrorTextsOf } from './texts.ts';
 import { messages } from './messages.ts';
 
 describe('the texts of the error catalogue', () => {

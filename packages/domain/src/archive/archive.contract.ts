@@ -1,16 +1,57 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
-import { downloadQuery } from '../files/download.contract.ts';
-import { day } from '../wire/day.ts';
-import { id } from '../wire/id.ts';
-import { DOCUMENT_NAME_LENGTH_MAX, TAG_LENGTH_MAX, TAGS_MAX, ZIP_DOCUMENTS_MAX } from '../limits/index.ts';
-import { hasNoDuplicateTag } from '../tags/index.ts';
-import { listAnswer, listQuery } from '../wire/list.contract.ts';
-import { defineContract, type Shapes } from '../wire/index.ts';
-import { archiveGroup } from './archive-group.contract.ts';
-import { archiveOperations } from './archive.operations.ts';
-import { mediaItem, mediaItemInList } from './media-item.contract.ts';
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { downloadQuery, fileFields, snippetPart } from '../files/files.contract.ts';
+import { DOCUMENT_NAME_LENGTH_MAX, TAG_LENGTH_MAX, TAGS_MAX, ZIP_DOCUMENTS_MAX } from '../limits/limits.ts';
+import { hasNoDuplicateTag } from '../tags/tags.ts';
+import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { archiveOperations } from './archive.ts';
 
-export { archiveGroup, mediaItem };
+/** A group of the archive. Groups for the board only do not exist for others (decisions §5). */
+export const archiveGroup = object({
+  id: id().required(),
+  name: string().required(),
+  is_board_only: boolean().required(),
+  /** Documents that are not hidden. */
+  document_count: number().integer().required(),
+  /** Hidden documents; 0 for those who may not see them. */
+  hidden_count: number().integer().required(),
+});
+
+export type ArchiveGroup = InferType<typeof archiveGroup>;
+
+/** Whether the text of a document can be searched. A broken or scanned PDF stays `not_searchable`. */
+export const searchabilities = ['pending', 'searchable', 'not_searchable'] as const;
+
+/** A document of the archive. */
+export const archiveDocument = object({
+  id: id().required(),
+  group_id: id().required(),
+  ...fileFields,
+  tags: array(string().required()).required(),
+  /** The day that the document itself is dated, `2026-06-10`. */
+  document_date: string().required(),
+  created_at: string().datetime().required(),
+  /** When the board hid it; null while it is visible. */
+  hidden_at: string().datetime().defined().nullable(),
+  searchability: string().oneOf(searchabilities).required(),
+  /** Whether the file could not be read to its end: a search may not find all that is in it. */
+  is_unreadable: boolean().required(),
+  /** Counts the changes; an edit sends the one it read. */
+  version: number().integer().required(),
+});
+
+/** A document in a list: with the best page when a search found its text. */
+export const archiveDocumentInList = archiveDocument.shape({
+  match: object({
+    page: number().integer().required(),
+    snippet: array(snippetPart).required(),
+  })
+    .defined()
+    .nullable(),
+});
+
+export type ArchiveDocument = InferType<typeof archiveDocument>;
+export type ArchiveDocumentInList = InferType<typeof archiveDocumentInList>;
 
 const tags = array(string().trim().min(1).max(TAG_LENGTH_MAX).required())
   .max(TAGS_MAX)
@@ -37,7 +78,7 @@ export const uploadDocumentBody = object({
   tags: tags.default([]),
 }).exact();
 
-/** What the form that adds documents holds beside the files. Without a date it is today's. */
+/** The fields of the form that adds documents, besides the files. Without a date, today is used. */
 export const addDocumentsForm = object({
   group_id: id().required(),
   document_date: day().transform((text) => text || undefined),
@@ -52,8 +93,8 @@ const editable = object({
 });
 
 /**
- * What the form that edits a document holds: all of what can be changed, with the name as people read it.
- * @param extension of the file, for which the name leaves room.
+ * The fields of the form that edits a document: everything that can be changed, with the name as it is shown.
+ * @param extension of the file. It counts towards the maximum length of the name.
  */
 export const documentForm = (extension: string) =>
   editable
@@ -65,7 +106,7 @@ export const documentForm = (extension: string) =>
     })
     .exact();
 
-/** Any part of it; what is left out stays as it is. */
+/** Any of the fields. A field that is left out does not change. */
 export const updateDocumentBody = editable
   .partial()
   .shape({ version: number().integer().required() })
@@ -79,7 +120,7 @@ export const zipQuery = object({
     .required(),
 }).exact();
 
-const shapes = {
+export const shapes = {
   listGroups: { answer: object({ data: array(archiveGroup).required() }) },
   listFacets: {
     query: facetsQuery,
@@ -92,31 +133,28 @@ const shapes = {
       ).required(),
     }),
   },
-  listDocuments: { query: documentsQuery, answer: listAnswer(mediaItemInList) },
+  listDocuments: { query: documentsQuery, answer: listAnswer(archiveDocumentInList) },
   uploadDocument: {
     body: uploadDocumentBody,
-    answer: mediaItem,
+    answer: archiveDocument,
     status: 201,
     errors: ['forbidden', 'payload_too_large', 'unsupported_file_type', 'file_empty', 'file_damaged'],
   },
-  getDocument: { answer: mediaItem, errors: ['not_found'] },
+  getDocument: { answer: archiveDocument, errors: ['not_found'] },
   updateDocument: {
     body: updateDocumentBody,
-    answer: mediaItem,
+    answer: archiveDocument,
     errors: ['forbidden', 'not_found', 'conflict'],
   },
-  hideDocument: { answer: mediaItem, errors: ['forbidden', 'not_found'] },
-  unhideDocument: { answer: mediaItem, errors: ['forbidden', 'not_found'] },
+  hideDocument: { answer: archiveDocument, errors: ['forbidden', 'not_found'] },
+  unhideDocument: { answer: archiveDocument, errors: ['forbidden', 'not_found'] },
   downloadDocument: { query: downloadQuery, errors: ['not_found'] },
   getThumbnail: { errors: ['not_found'] },
   downloadZip: { query: zipQuery, errors: ['not_found'] },
 } as const satisfies Shapes;
 
-export type ArchiveShapes = typeof shapes;
-
 export const archiveContract = defineContract(archiveOperations, shapes);
 
-export type ArchiveContract = typeof archiveContract;
 export type DocumentsQuery = InferType<typeof documentsQuery>;
 export type UploadDocumentBody = InferType<typeof uploadDocumentBody>;
 export type UpdateDocumentBody = InferType<typeof updateDocumentBody>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { associationCodeIn, searchForMember, searchWithAssociation } from './association-address.ts';
+import { associationCodeIn, searchForMember, searchWithAssociation } from './associations.ts';
 
 const several = [{ code: '1001' }, { code: '1002' }];
 const one = [{ code: '1001' }];

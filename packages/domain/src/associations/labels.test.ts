@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { associationEntry, associationLabel, pageTitle } from './labels.ts';
+import { associationEntry, associationLabel, pageTitle } from './associations.ts';
 
 describe('the names of an association', () => {
   it('are `code - name` in the dropdown', () => {

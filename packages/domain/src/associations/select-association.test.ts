@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { selectAssociation } from './select-association.ts';
+import { selectAssociation } from './associations.ts';
 
 const association = (id: string) => ({
   id,

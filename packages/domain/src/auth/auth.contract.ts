@@ -1,8 +1,58 @@
-import { object, string, type InferType } from 'yup';
-import { defineContract, type Shapes } from '../wire/index.ts';
-import { authOperations } from './auth.operations.ts';
-import { authUser } from './auth-user.contract.ts';
-import { newPassword } from './new-password.contract.ts';
+import { array, boolean, type InferType, number, object, ref, string } from 'yup';
+import { association } from '../associations/associations.contract.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../limits/limits.ts';
+import { isCommonPassword } from '../passwords/passwords.ts';
+import { defineContract, id } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { authOperations } from './auth.ts';
+
+const isNotTheEmail = (password: string | undefined, email: unknown): boolean =>
+  typeof email !== 'string' || password?.toLowerCase() !== email.trim().toLowerCase();
+
+/** A new password, typed twice (decisions §3): its length, and no word that everybody tries first. */
+export const newPassword = object({
+  password: string()
+    .min(PASSWORD_LENGTH_MIN)
+    .max(PASSWORD_LENGTH_MAX)
+    .test('common_password', (password) => !isCommonPassword(password ?? ''))
+    .test('same_as_email', (password, { parent }) => isNotTheEmail(password, parent.email))
+    .required(),
+  password_confirmation: string()
+    .test('not_matching', (value, context) => value === context.resolve(ref('password')))
+    .required(),
+});
+
+/**
+ * The signed-in member (specification §3). Until the second factor is given, `associations` is empty and
+ * `last_active_association_id` and `owner` are null: such a session may know nothing of an association.
+ */
+export const authUser = object({
+  id: id().required(),
+  email: string().required(),
+  name: string().required(),
+  associations: array(association).required(),
+  last_active_association_id: id().defined().nullable(),
+  owner: object({ id: id().required() }).defined().nullable(),
+  two_factor_auth: object({
+    enabled: boolean().required(),
+    authenticated: boolean().required(),
+  }).required(),
+  /**
+   * Seconds until the session ends however busy it is: 12 hours after login, 60 minutes for staff (decisions §3). A
+   * duration, because the clock of the device may be wrong.
+   */
+  session_ends_in_s: number().integer().min(0).required(),
+  /** Set while provider staff act for this member (decisions §3). */
+  impersonation: object({
+    staff_name: string().required(),
+    ends_at: string().datetime().required(),
+    is_read_only: boolean().required(),
+  })
+    .defined()
+    .nullable(),
+});
+
+export type AuthUser = InferType<typeof authUser>;
 
 const email = string().trim().email().max(254).required();
 
@@ -25,7 +75,7 @@ export const forgotPasswordBody = object({ email }).exact();
 
 export const resetPasswordBody = newPassword.shape({ token: string().max(200).required(), email }).exact();
 
-const shapes = {
+export const shapes = {
   csrf: {},
   login: { body: loginBody, answer: authUser, errors: ['invalid_credentials', 'too_many_requests'] },
   confirmTwoFactor: { body: confirmTwoFactorBody, answer: authUser, errors: ['too_many_requests'] },
@@ -37,12 +87,7 @@ const shapes = {
   resetPassword: { body: resetPasswordBody, errors: ['reset_link_invalid', 'too_many_requests'] },
 } as const satisfies Shapes;
 
-export type AuthShapes = typeof shapes;
-
 export const authContract = defineContract(authOperations, shapes);
 
-export type AuthContract = typeof authContract;
 export type LoginBody = InferType<typeof loginBody>;
-export type ConfirmTwoFactorBody = InferType<typeof confirmTwoFactorBody>;
-export type ForgotPasswordBody = InferType<typeof forgotPasswordBody>;
 export type ResetPasswordBody = InferType<typeof resetPasswordBody>;

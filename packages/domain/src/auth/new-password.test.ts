@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { validate } from '../validation/index.ts';
+import { validate } from '../validation/validation.ts';
 import { resetPasswordBody } from './auth.contract.ts';
-import { passwordStrength } from './password-strength.ts';
+import { passwordStrength } from '../passwords/passwords.ts';
 
 const faultsOf = async (password: string, confirmation = password) => {
   const body = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { validate } from '../validation/index.ts';
+import { validate } from '../validation/validation.ts';
 import { brand } from './brand.contract.ts';
-import { brandStyle, contrastRatio } from './index.ts';
+import { brandStyle, contrastRatio } from './brand.ts';
 
 const waterpas = {
   company: 'Waterpas VvE Beheer',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { browserWarning, checkBrowser, isOutdatedBrowser } from './index.ts';
+import { browserWarning, checkBrowser, isOutdatedBrowser } from './browsers.ts';
 
 const chrome = (version: number) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileTitle, extensionTag } from './index.ts';
+import { fileTitle, extensionTag } from './files.ts';
 
 describe('a file', () => {
   it.each([

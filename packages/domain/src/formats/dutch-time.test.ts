@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dutchDay, dutchTime, formatDateParts, isDay } from './index.ts';
+import { dutchDay, dutchTime, formatDateParts, isDay } from './formats.ts';
 
 describe('the time in the Netherlands', () => {
   it.each([

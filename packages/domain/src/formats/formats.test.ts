@@ -6,7 +6,7 @@ import {
   formatDate,
   formatLongDate,
   formatTime,
-} from './index.ts';
+} from './formats.ts';
 
 describe('dates', () => {
   it('are day-month-year without padding', () => {

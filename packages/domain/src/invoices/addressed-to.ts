@@ -1,6 +1,6 @@
 import { holds, isNumber, ownWords, wordsOf } from './plain-words.ts';
 
-/** Letters from which words written as one are the same as apart. */
+/** A name of this many letters or more is also recognised when its words are written as one. */
 const JOINED_LENGTH_MIN = 6;
 
 /** Whom an invoice is addressed to, by its e-invoice. */
@@ -17,7 +17,7 @@ export interface Addressees {
   manager: { company: string; postal_address: string };
 }
 
-/** What has more figures is a postcode, or a number of somebody's books. */
+/** A larger number is a postcode, or a number from an administration. */
 const HOUSE_NUMBER_MAX = 999;
 const houseNumbersOf = (text: string): number[] =>
   wordsOf(text)
@@ -25,7 +25,7 @@ const houseNumbersOf = (text: string): number[] =>
     .map(Number)
     .filter((number) => number <= HOUSE_NUMBER_MAX);
 
-/** Whether house numbers contradict each other: nobody who leaves them out does. */
+/** Whether house numbers contradict each other. A text without house numbers contradicts none. */
 function areElsewhere(numbers: readonly number[], others: readonly number[]): boolean {
   if (numbers.length === 0 || others.length === 0) return false;
   return !numbers.some((number) => number >= Math.min(...others) && number <= Math.max(...others));
@@ -66,8 +66,8 @@ function isManager(name: string, { manager, association }: Addressees): boolean 
 }
 
 /**
- * Whether an invoice is addressed to an association or its manager. In doubt it is: names are written in many ways, and a
- * warning that is often wrong is soon not read any more.
+ * Whether an invoice is addressed to an association or its manager. In doubt the answer is yes: names are written in many
+ * ways, and members stop reading a warning that is often wrong.
  */
 export function isAddressedTo(buyer: Buyer, addressees: Addressees): boolean {
   const { association } = addressees;

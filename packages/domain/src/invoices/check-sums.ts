@@ -4,20 +4,9 @@ type Line = Pick<InvoiceFacts['lines'][number], 'kind' | 'amount_cents' | 'vat_r
 type Vat = InvoiceFacts['vat'][number];
 
 /** The amounts of an e-invoice that depend on each other. */
-export type Sums = Pick<
-  InvoiceFacts,
-  | 'vat'
-  | 'lines_cents'
-  | 'added_lines_cents'
-  | 'allowances_cents'
-  | 'charges_cents'
-  | 'net_cents'
-  | 'vat_cents'
-  | 'total_cents'
-  | 'prepaid_cents'
-  | 'rounding_cents'
-  | 'payable_cents'
-> & { lines: readonly Line[] };
+export type Sums = Pick<InvoiceFacts, 'vat' | Extract<keyof InvoiceFacts, `${string}_cents`>> & {
+  lines: readonly Line[];
+};
 
 export const sumNames = [
   'lines',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { amountsIn } from './amounts-in.ts';
-import { formatIban, plainIban } from './iban.ts';
-import { ibansIn } from './ibans-in.ts';
-import { canDecide, signalsOfPdf, statusAfter } from './index.ts';
+import { formatIban, ibansIn, plainIban } from './ibans.ts';
+import { canDecide, signalsOfPdf, statusAfter } from './invoices.ts';
 
 describe('the amounts in a text', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { differencesOf } from './index.ts';
+import { differencesOf } from './invoices.ts';
 
 const before = {
   total_cents: 123_456,

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { day } from '../wire/day.ts';
+import { day } from '../wire/wire.contract.ts';
 
 /** Amounts are whole cents, so that they add up; of a credit note they are negative. */
 const cents = () => number().integer();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isIban } from './index.ts';
+import { isIban } from './invoices.ts';
 
 describe('an IBAN', () => {
   it.each([

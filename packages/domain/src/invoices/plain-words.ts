@@ -1,4 +1,4 @@
-/** Words that tell no association or company from another: legal forms, forms of address, and what lies between names. */
+/** Words that do not identify an association or company: legal forms, forms of address, and prepositions. */
 const COMMON = new Set(
   `vve vereniging van eigenaars eigenaren eigenaar de het den der een en te in op aan t s
   bv nv vof cv ua bestuur administratie penningmeester secretaris heer mevrouw dhr mevr bewoners
@@ -9,7 +9,7 @@ const COMMON = new Set(
 /** Abbreviations, in full. */
 const FULL: Readonly<Record<string, string>> = { st: 'sint', str: 'straat' };
 
-/** Letters from which a word may have one letter wrong. */
+/** A word of this many letters or more may have one letter wrong. */
 const FUZZY_LENGTH_MIN = 6;
 
 /** The words and numbers of a text, plain: `V.v.E. ’t Veerhuis 3-31` is `vve t veerhuis 3 31`. */
@@ -26,11 +26,11 @@ export function wordsOf(text: string): string[] {
 /** Whether a word of `wordsOf` is a number. */
 export const isNumber = (word: string): boolean => /^\d/u.test(word);
 
-/** The words of a name that tell it from others. */
+/** The words of a name that identify it. */
 export const ownWords = (text: string): string[] =>
   wordsOf(text).filter((word) => !isNumber(word) && !COMMON.has(word));
 
-/** Whether two words are the same but for one letter that is wrong, missing or too many. */
+/** Whether two words are equal, or differ in one letter that is wrong, missing or extra. */
 function isNearly(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -40,7 +40,7 @@ function isNearly(one: string, other: string): boolean {
   return long.slice(at + 1) === rest;
 }
 
-/** Whether a word is among others, perhaps with one letter wrong. */
+/** Whether a list of words contains a word, with at most one letter wrong. */
 export const holds = (words: readonly string[], word: string): boolean =>
   words.some((one) => isNearly(one, word));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { signalsOfAccounts } from './signals-of-accounts.ts';
+import { signalsOfAccounts } from './signals.ts';
 
 const GENUINE = 'NL91ABNA0417164300';
 const SECOND = 'BE68539007547034';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOver } from './is-over.ts';
+import { isOver } from './meetings.ts';
 
 describe('a meeting', () => {
   it.each([

@@ -1,11 +1,39 @@
-import { array, number, object, string, type InferType } from 'yup';
-import { downloadQuery } from '../files/download.contract.ts';
-import { defineContract, type Shapes } from '../wire/index.ts';
-import { listAnswer, listQuery } from '../wire/list.contract.ts';
-import { calendarFeed, meeting, meetingInList } from './meeting.contract.ts';
-import { meetingsOperations } from './meetings.operations.ts';
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { attachedFile, downloadQuery } from '../files/files.contract.ts';
+import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { meetingsOperations } from './meetings.ts';
 
-export { meeting, meetingInList };
+/** A meeting as the list shows it. */
+export const meetingInList = object({
+  id: id().required(),
+  /** When it begins. */
+  meeting_date: string().datetime().required(),
+  /** When it ends; null when nobody said. */
+  ends_at: string().datetime().defined().nullable(),
+  /** Whether the day that it was held on is over. */
+  is_over: boolean().required(),
+  concerns: string().required(),
+  location: string().defined().nullable(),
+  document_count: number().integer().required(),
+});
+
+/** A meeting with all its fields (specification §3). */
+export const meeting = meetingInList.shape({
+  budget_effective_date: day().defined().nullable(),
+  client: string().defined().nullable(),
+  meeting_coach: string().defined().nullable(),
+  sent_date: day().defined().nullable(),
+  documents: array(attachedFile).required(),
+});
+
+/** Where a member's calendar program finds the meetings: whoever has the address can read them. */
+// Not `url()`, to which an address at localhost is none.
+export const calendarFeed = object({ address: string().required() });
+
+export type MeetingInList = InferType<typeof meetingInList>;
+export type Meeting = InferType<typeof meeting>;
+export type CalendarFeed = InferType<typeof calendarFeed>;
 
 export const meetingsQuery = object({
   ...listQuery(['meeting_date']),
@@ -16,7 +44,7 @@ export const meetingsQuery = object({
 
 export const calendarFeedQuery = object({ key: string().max(200).required() }).exact();
 
-const shapes = {
+export const shapes = {
   listMeetings: { query: meetingsQuery, answer: listAnswer(meetingInList) },
   /** The years that have meetings, the last one first. */
   listYears: { answer: object({ data: array(number().integer().required()).required() }) },
@@ -30,9 +58,6 @@ const shapes = {
   downloadCalendarFeed: { query: calendarFeedQuery, errors: ['not_found', 'too_many_requests'] },
 } as const satisfies Shapes;
 
-export type MeetingsShapes = typeof shapes;
-
 export const meetingsContract = defineContract(meetingsOperations, shapes);
 
-export type MeetingsContract = typeof meetingsContract;
 export type MeetingsQuery = InferType<typeof meetingsQuery>;

@@ -1,10 +1,11 @@
 import { array, number, object, string, type InferType, type Schema } from 'yup';
-import { mediaItem } from '../archive/media-item.contract.ts';
-import { invoiceInList } from '../invoices/invoice.contract.ts';
-import { meetingInList } from '../meetings/meeting.contract.ts';
-import { todoInList } from '../todos/todo.contract.ts';
-import { defineContract, type Shapes } from '../wire/index.ts';
-import { overviewOperations } from './overview.operations.ts';
+import { archiveDocument } from '../archive/archive.contract.ts';
+import { invoiceInList } from '../invoices/invoices.contract.ts';
+import { meetingInList } from '../meetings/meetings.contract.ts';
+import { todoInList } from '../todos/todos.contract.ts';
+import { defineContract } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { overviewOperations } from './overview.ts';
 
 export const overviewParts = ['todos', 'meetings', 'invoices', 'documents'] as const;
 
@@ -26,19 +27,16 @@ export const overview = object({
   meetings: newest(meetingInList).defined().nullable(),
   /** Those to check, the oldest first; for checkers only. */
   invoices: newest(invoiceInList).defined().nullable(),
-  documents: newest(mediaItem).defined().nullable(),
+  documents: newest(archiveDocument).defined().nullable(),
   /** The parts that failed. */
   failed: array(string().oneOf(overviewParts).required()).required(),
 });
 
-const shapes = {
+export const shapes = {
   getOverview: { query: overviewQuery, answer: overview },
 } as const satisfies Shapes;
 
-export type OverviewShapes = typeof shapes;
-
 export const overviewContract = defineContract(overviewOperations, shapes);
 
-export type OverviewContract = typeof overviewContract;
 export type Overview = InferType<typeof overview>;
 export type OverviewPart = (typeof overviewParts)[number];

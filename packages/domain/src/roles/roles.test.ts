@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canCheckInvoices, canManageArchive, canSeeInvoices, isBoardMember } from './index.ts';
+import { canCheckInvoices, canManageArchive, canSeeInvoices, isBoardMember } from './roles.ts';
 
 const owner = { is_board: false, is_invoice_check: false, is_invoice_check_copy: false };
 

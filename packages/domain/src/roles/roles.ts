@@ -1,4 +1,4 @@
-import type { Association } from '../associations/index.ts';
+import type { Association } from '../associations/associations.ts';
 
 type Membership = Pick<Association, 'is_board' | 'is_invoice_check' | 'is_invoice_check_copy'>;
 

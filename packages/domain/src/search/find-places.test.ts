@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFinder } from './index.ts';
+import { createFinder } from './search.ts';
 
 const found = (q: string, text: string): string[] =>
   createFinder(q)(text).places.map(({ start, end }) => text.slice(start, end));

@@ -7,7 +7,7 @@ import {
   type Spelling,
   type Token,
 } from './search-words.ts';
-import type { WordForm } from './word-forms.ts';
+import type { WordForm } from './dutch-forms.ts';
 
 /** Letters of a form that is found at the end of a longer word, and of that word: `goot` in `dakgoot`. */
 const ENDING_LENGTH_MIN = 4;

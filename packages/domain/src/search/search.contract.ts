@@ -1,9 +1,9 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { snippetPart } from '../files/snippet.contract.ts';
-import { SEARCH_TEXT_LENGTH_MAX } from '../limits/index.ts';
-import { defineContract, type Shapes } from '../wire/index.ts';
-import { id } from '../wire/id.ts';
-import { searchOperations } from './search.operations.ts';
+import { snippetPart } from '../files/files.contract.ts';
+import { SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
+import { defineContract, id } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { searchOperations } from './search.ts';
 
 /** What can be found, in the order in which it is shown. */
 export const searchKinds = ['todos', 'meetings', 'invoices', 'forms', 'documents'] as const;
@@ -12,7 +12,7 @@ export const searchHit = object({
   /** Of the todo, meeting, invoice, form or document. */
   id: id().required(),
   title: string().required(),
-  /** A day or moment to tell it from others: the start, meeting, creation or document date; null without one. */
+  /** A day or moment that identifies it: the start, meeting, creation or document date; null without one. */
   date: string().defined().nullable(),
   /** The best page, when the words stand in the text of a file. */
   match: object({
@@ -27,7 +27,7 @@ export const searchHit = object({
     .nullable(),
 });
 
-const shapes = {
+export const shapes = {
   search: {
     query: object({ q: string().trim().max(SEARCH_TEXT_LENGTH_MAX).required() }).exact(),
     /** Kinds without a hit are left out. */
@@ -44,10 +44,7 @@ const shapes = {
   },
 } as const satisfies Shapes;
 
-export type SearchShapes = typeof shapes;
-
 export const searchContract = defineContract(searchOperations, shapes);
 
-export type SearchContract = typeof searchContract;
 export type SearchHit = InferType<typeof searchHit>;
 export type SearchKind = (typeof searchKinds)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formsOf } from './index.ts';
+import { formsOf } from './search.ts';
 
 const textsOf = (word: string): string[] => formsOf(word).map(({ text }) => text);
 

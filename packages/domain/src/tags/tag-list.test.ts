@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addTags, hasNoDuplicateTag, removeLastTag, splitTags, TAG_CONFIRM_KEYS } from './index.ts';
+import { addTags, hasNoDuplicateTag, removeLastTag, splitTags, TAG_CONFIRM_KEYS } from './tags.ts';
 
 describe('a tag input', () => {
   it('confirms with comma, Tab and Enter', () => {

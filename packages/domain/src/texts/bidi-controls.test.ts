@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withoutBidiControls } from './index.ts';
+import { withoutBidiControls } from './texts.ts';
 
 describe('a text without the controls of its direction', () => {
   it.each([

@@ -1,11 +1,47 @@
-import { array, boolean, object, string, type InferType } from 'yup';
-import { downloadQuery } from '../files/download.contract.ts';
-import { defineContract, type Shapes } from '../wire/index.ts';
-import { listAnswer, listQuery } from '../wire/list.contract.ts';
-import { task, todo, todoGroup, todoInList } from './todo.contract.ts';
-import { todosOperations } from './todos.operations.ts';
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { attachedFile, downloadQuery } from '../files/files.contract.ts';
+import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { todosOperations } from './todos.ts';
 
-export { task, todo, todoInList };
+/** A todo as the list shows it (decisions §6). */
+export const todoInList = object({
+  id: id().required(),
+  internal_reference: string().required(),
+  description: string().required(),
+  group: string().required(),
+  handler: string().defined().nullable(),
+  start_date: day().required(),
+  is_done: boolean().required(),
+});
+
+/** One step of a todo. */
+export const task = object({
+  id: id().required(),
+  description: string().required(),
+  handler: string().defined().nullable(),
+  is_done: boolean().required(),
+});
+
+/** A todo with all its fields (specification §3). */
+export const todo = todoInList.shape({
+  external_reference: string().defined().nullable(),
+  concerns: string().defined().nullable(),
+  reporter: string().defined().nullable(),
+  tasks: array(task).required(),
+  attachments: array(attachedFile).required(),
+});
+
+/** A group of todos, with the number of todos in it. */
+export const todoGroup = object({
+  group: string().required(),
+  open_count: number().integer().required(),
+  todo_count: number().integer().required(),
+});
+
+export type TodoInList = InferType<typeof todoInList>;
+export type Todo = InferType<typeof todo>;
+export type TodoGroup = InferType<typeof todoGroup>;
 
 export const todosQuery = object({
   ...listQuery(['start_date', 'internal_reference', 'description', 'group', 'handler', 'is_done']),
@@ -13,7 +49,7 @@ export const todosQuery = object({
   is_done: boolean(),
 }).exact();
 
-const shapes = {
+export const shapes = {
   listTodos: { query: todosQuery, answer: listAnswer(todoInList) },
   listGroups: { answer: object({ data: array(todoGroup).required() }) },
   getTodo: { answer: todo, errors: ['not_found'] },
@@ -21,9 +57,6 @@ const shapes = {
   getThumbnail: { errors: ['not_found'] },
 } as const satisfies Shapes;
 
-export type TodosShapes = typeof shapes;
-
 export const todosContract = defineContract(todosOperations, shapes);
 
-export type TodosContract = typeof todosContract;
 export type TodosQuery = InferType<typeof todosQuery>;

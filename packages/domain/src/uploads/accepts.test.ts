@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { acceptsFile, addFiles, extensionOf, isDocumentExtension, partitionFiles } from './index.ts';
+import { acceptsFile, addFiles, extensionOf, isDocumentExtension, partitionFiles } from './uploads.ts';
 
 describe('an upload field', () => {
   it.each([

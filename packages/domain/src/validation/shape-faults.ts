@@ -1,7 +1,7 @@
 import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup';
-import type { FieldErrors } from '../errors/index.ts';
+import type { FieldErrors } from '../errors/errors.ts';
 
-/** More items than this are not looked at one by one where the contract allows fewer. */
+/** The items of a longer list are not validated one by one when the contract allows fewer. */
 const ITEMS_LOOKED_AT_MAX = 1000;
 
 /** The types that a value must have before any rule or transform of the contract sees it. */
@@ -53,7 +53,7 @@ function knownShapeOf(schema: Schema): Shape {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A cast makes a figure of a text, but nothing of a list or an object. */
+/** A cast turns a text into a number. It cannot turn a list or an object into a text, number or boolean. */
 function hasType(type: string, value: unknown, how: 'strict' | 'cast'): boolean {
   if (type === 'object') return isObject(value);
   if (type === 'array') return Array.isArray(value);
@@ -61,7 +61,7 @@ function hasType(type: string, value: unknown, how: 'strict' | 'cast'): boolean 
   return how === 'strict' ? typeof value === type : ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Names such as `toString`: yup would take what every object has of itself for a field of the contract. */
+/** Names such as `toString`: yup would take a property that every object inherits for a field of the contract. */
 const isOfEveryObject = (name: string, { fields }: Shape): boolean => name in {} && !fields.has(name);
 
 function note(

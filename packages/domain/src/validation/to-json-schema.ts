@@ -66,7 +66,7 @@ function fromDescription(field: SchemaFieldDescription): JsonSchema {
 
 /**
  * A contract as JSON Schema, for the server's serialisers and the OpenAPI document.
- * Rules that JSON Schema can't say (a custom test, a transform) are left out: yup remains the judge.
+ * Rules that JSON Schema cannot express (a custom test, a transform) are left out: yup validates them.
  */
 export function toJsonSchema(schema: Schema): JsonSchema {
   return fromDescription(schema.describe());

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { array, boolean, number, object, string } from 'yup';
 import { documentForm, documentsQuery, updateDocumentBody } from '../archive/archive.contract.ts';
-import { loginBody } from '../auth/auth.contract.ts';
-import { authUser } from '../auth/auth-user.contract.ts';
-import { toJsonSchema, validate } from './index.ts';
+import { authUser, loginBody } from '../auth/auth.contract.ts';
+import { toJsonSchema, validate } from './validation.ts';
 
 describe('a body', () => {
   it('is told every fault at once, by field', async () => {

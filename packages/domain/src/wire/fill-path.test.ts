@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { archiveOperations } from '../archive/index.ts';
-import { fillPath } from './index.ts';
+import { archiveOperations } from '../archive/archive.ts';
+import { fillPath } from './wire.ts';
 
 describe('the path of an operation', () => {
   it('gets its parameters filled in and encoded', () => {

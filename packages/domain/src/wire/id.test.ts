@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { toJsonSchema } from '../validation/index.ts';
-import { id } from './id.ts';
+import { toJsonSchema } from '../validation/validation.ts';
+import { id } from './wire.contract.ts';
 
 describe('an id', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../src/button/index.ts';
+import { Button } from '../../src/button/button.tsx';
 import styles from './ontwerp.module.css';
 import { namesOf, tokensOfBrand } from './tokens-of-brand.ts';
 

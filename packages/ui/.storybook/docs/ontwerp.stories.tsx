@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { AmountText } from '../../src/amount-text/index.ts';
-import { DateText } from '../../src/date-text/index.ts';
-import { DescriptionList } from '../../src/description-list/index.ts';
-import { FileSizeText } from '../../src/file-size-text/index.ts';
+import { AmountText } from '../../src/amount-text/amount-text.tsx';
+import { DateText } from '../../src/date-text/date-text.tsx';
+import { DescriptionList } from '../../src/description-list/description-list.tsx';
+import { FileSizeText } from '../../src/file-size-text/file-size-text.tsx';
 import { Pairs, Palette } from './colours.tsx';
 import { Motion, Radii, SpaceScale, TypeScale } from './measures.tsx';
 

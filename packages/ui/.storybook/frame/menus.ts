@@ -1,5 +1,5 @@
-import type { FooterColumn } from '../../src/footer/index.ts';
-import type { NavListGroup } from '../../src/navigation-list/index.ts';
+import type { FooterColumn } from '../../src/footer/footer.tsx';
+import type { NavListGroup } from '../../src/navigation-list/navigation-list.tsx';
 
 const badge = (count: number) => ({ count, label: `${count} nieuw` });
 

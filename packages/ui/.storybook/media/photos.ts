@@ -1,4 +1,4 @@
-import type { Photo } from '../../src/photo-grid/index.ts';
+import type { Photo } from '../../src/photo-grid/photo-grid.tsx';
 import dak from './dak.svg';
 import fietsenstalling from './fietsenstalling.svg';
 import kade from './kade.svg';

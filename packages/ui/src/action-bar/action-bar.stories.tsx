@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mdiCheck, mdiClose } from '@mdi/js';
 import { expect } from 'storybook/test';
-import { Button } from '../button/index.ts';
-import { Kbd } from '../kbd/index.ts';
-import { Stack } from '../stack/index.ts';
-import { ActionBar } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { Kbd } from '../kbd/kbd.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { ActionBar } from './action-bar.tsx';
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, line) => <p key={line}>Regel {line + 1} van de factuur</p>);

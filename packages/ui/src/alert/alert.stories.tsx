@@ -3,9 +3,9 @@ import { expect, fn } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { Button } from '../button/index.ts';
-import { Stack } from '../stack/index.ts';
-import { Alert } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Alert } from './alert.tsx';
 
 const meta = {
   title: 'Meldingen/Melding',

@@ -1,8 +1,8 @@
 import { mdiClose } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { IconButton } from '../button/index.ts';
-import { Icon } from '../icon/index.ts';
-import { toneIcons, type Tone } from '../tone/index.ts';
+import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { toneIcons, type Tone } from '../tone/tone.ts';
 import styles from './alert.module.css';
 import { texts } from './texts.ts';
 

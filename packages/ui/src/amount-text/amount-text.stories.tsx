@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { AmountText } from './index.ts';
+import { AmountText } from './amount-text.tsx';
 
 const meta = {
   title: 'Gegevens/Bedrag',

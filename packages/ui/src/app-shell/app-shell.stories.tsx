@@ -4,11 +4,11 @@ import { FrameNavBar, FrameTopBar } from '../../.storybook/frame/frame-parts.tsx
 import { footerColumns, provider } from '../../.storybook/frame/menus.ts';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { Banner } from '../banner/index.ts';
-import { Footer } from '../footer/index.ts';
-import { Page } from '../page/index.ts';
-import { PageTitleBar } from '../page-title-bar/index.ts';
-import { AppShell } from './index.ts';
+import { Banner } from '../banner/banner.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { Page } from '../page/page.tsx';
+import { PageTitleBar } from '../page-title-bar/page-title-bar.tsx';
+import { AppShell } from './app-shell.tsx';
 
 const meta = {
   title: 'Kader/Raamwerk',

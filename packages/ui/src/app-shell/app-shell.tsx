@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkipLink } from '../skip-link/index.ts';
+import { SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './app-shell.module.css';
 import { useStickyHeight } from './use-sticky-height.ts';
 

@@ -1,5 +1,5 @@
 import type { Association } from '@mijn/domain/associations';
-import { BoardTag } from '../board-tag/index.ts';
+import { BoardTag } from '../board-tag/board-tag.tsx';
 import styles from './association-label.module.css';
 
 /** The active association: code, name, and the board's mark (specification §2). */

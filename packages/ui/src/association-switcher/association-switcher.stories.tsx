@@ -3,9 +3,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { associationsOf } from '../../.storybook/frame/associations.ts';
 import { BrandMark } from '../../.storybook/frame/brand-mark.tsx';
 import { longName } from '../../.storybook/long-name.ts';
-import { BrandLogo } from '../brand-logo/index.ts';
-import { TopBar } from '../top-bar/index.ts';
-import { AssociationSwitcher } from './index.ts';
+import { BrandLogo } from '../brand-logo/brand-logo.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
+import { AssociationSwitcher } from './association-switcher.tsx';
 
 const meta = {
   title: 'Kader/Verenigingskeuze',

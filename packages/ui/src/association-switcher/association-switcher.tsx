@@ -1,5 +1,5 @@
 import { associationEntry, type Association } from '@mijn/domain/associations';
-import { SelectMenu } from '../select-menu/index.ts';
+import { SelectMenu } from '../select-menu/select-menu.tsx';
 import { AssociationLabel } from './association-label.tsx';
 import { texts } from './texts.ts';
 

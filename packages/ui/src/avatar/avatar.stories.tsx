@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Menu, MenuButton } from '../menu/index.ts';
-import { Avatar } from './index.ts';
+import { Menu, MenuButton } from '../menu/menu.tsx';
+import { Avatar } from './avatar.tsx';
 
 const meta = {
   title: 'Gegevens/Initialen',

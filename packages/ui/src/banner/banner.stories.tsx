@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { Button } from '../button/index.ts';
-import { Banner } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { Banner } from './banner.tsx';
 
 const stop = fn();
 const stopping = (

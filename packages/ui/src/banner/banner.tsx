@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/index.ts';
-import { toneIcons } from '../tone/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { toneIcons } from '../tone/tone.ts';
 import styles from './banner.module.css';
 
 export interface BannerProps {

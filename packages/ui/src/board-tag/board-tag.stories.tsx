@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { BoardTag } from './index.ts';
+import { BoardTag } from './board-tag.tsx';
 
 const meta = {
   title: 'Kader/Bestuurslabel',

@@ -1,4 +1,4 @@
-import { Tag } from '../tag/index.ts';
+import { Tag } from '../tag/tag.tsx';
 import { texts } from './texts.ts';
 
 /** Marks an association of which one is a board member (specification §2). */

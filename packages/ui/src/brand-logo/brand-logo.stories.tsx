@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BrandMark } from '../../.storybook/frame/brand-mark.tsx';
 import { longName } from '../../.storybook/long-name.ts';
-import { BrandLogo } from './index.ts';
+import { BrandLogo } from './brand-logo.tsx';
 
 const meta = {
   title: 'Kader/Logo',

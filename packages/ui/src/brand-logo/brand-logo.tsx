@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLinks } from '../link-provider/index.ts';
+import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './brand-logo.module.css';
 
 export interface BrandLogoProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { browserWarning } from '@mijn/domain/browsers';
 import { expect } from 'storybook/test';
-import { BrowserWarning } from './index.ts';
+import { BrowserWarning } from './browser-warning.tsx';
 
 const warningOf = (name: string, majorVersion: number) =>
   browserWarning({ name, majorVersion }, 'Mijn Waterpas') ?? '';

@@ -1,7 +1,7 @@
-import { Banner } from '../banner/index.ts';
+import { Banner } from '../banner/banner.tsx';
 import { texts } from './texts.ts';
 
-/** Tells those with an outdated browser, in the words of specification §8, which come from outside. */
+/** Warns about an outdated browser. The text of specification §8 is passed in. */
 export function BrowserWarning({ children }: { children: string }) {
   return (
     <Banner tone="danger" label={texts.label}>

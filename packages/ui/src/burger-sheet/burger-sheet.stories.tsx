@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { FrameTopBar } from '../../.storybook/frame/frame-parts.tsx';
 import { press } from '../../.storybook/press.ts';
-import { BurgerSheet } from './index.ts';
+import { BurgerSheet } from './burger-sheet.tsx';
 
 const meta = {
   title: 'Kader/Burgermenu',

@@ -1,7 +1,7 @@
 import { mdiMenu } from '@mdi/js';
-import { IconButton } from '../button/index.ts';
-import { Dialog } from '../dialog/index.ts';
-import { NavigationList, type NavigationListProps } from '../navigation-list/index.ts';
+import { IconButton } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { NavigationList, type NavigationListProps } from '../navigation-list/navigation-list.tsx';
 import { texts } from './texts.ts';
 
 export interface BurgerSheetProps extends NavigationListProps {

@@ -4,8 +4,8 @@ import { expect, fn } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { ButtonRow } from '../stack/index.ts';
-import { Button } from './index.ts';
+import { ButtonRow } from '../stack/stack.tsx';
+import { Button } from './button.tsx';
 
 const meta = {
   title: 'Knoppen/Knop',

@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Icon } from '../icon/index.ts';
-import { Spinner } from '../spinner/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
+import iconStyles from './icon-button.module.css';
 
 /** How a button looks, and a link that looks like one. */
 export interface ButtonLook {
@@ -77,6 +78,29 @@ export function Button({
       )}
       {children}
       {iconAfter !== undefined && <Icon path={iconAfter} />}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonBehaviour, 'aria-label'> {
+  /** The path of the icon. */
+  icon: string;
+  /** What it does: its name. */
+  label: string;
+  /** On the bar in the brand's colour the focus ring is white. */
+  isOnBrand?: boolean;
+}
+
+/** A button of 44 by 44 pixels with an icon alone. */
+export function IconButton({ icon, label, isOnBrand = false, ...behaviour }: IconButtonProps) {
+  return (
+    <button
+      {...buttonAttributes(behaviour)}
+      aria-label={label}
+      className={iconStyles['button']}
+      data-on-brand={isOnBrand || undefined}
+    >
+      <Icon path={icon} />
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { mdiClose, mdiDotsVertical } from '@mdi/js';
 import { expect, fn } from 'storybook/test';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { IconButton } from './index.ts';
+import { IconButton } from './button.tsx';
 
 const meta = {
   title: 'Knoppen/Icoonknop',

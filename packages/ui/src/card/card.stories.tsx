@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { longName } from '../../.storybook/long-name.ts';
-import { Link } from '../link/index.ts';
-import { LinkButton } from '../link-button/index.ts';
-import { Skeleton, SkeletonGroup } from '../skeleton/index.ts';
-import { Card } from './index.ts';
+import { Link } from '../link/link.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
+import { Card } from './card.tsx';
 
 const meta = {
   title: 'Basis/Kaart',

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BrandMark } from '../../.storybook/frame/brand-mark.tsx';
 import { longName } from '../../.storybook/long-name.ts';
-import { BrandLogo } from '../brand-logo/index.ts';
-import { Button } from '../button/index.ts';
-import { Link } from '../link/index.ts';
-import { PasswordField } from '../password-field/index.ts';
-import { FormStack } from '../stack/index.ts';
-import { TextField } from '../text-field/index.ts';
-import { CenteredLayout } from './index.ts';
+import { BrandLogo } from '../brand-logo/brand-logo.tsx';
+import { Button } from '../button/button.tsx';
+import { Link } from '../link/link.tsx';
+import { PasswordField } from '../password-field/password-field.tsx';
+import { FormStack } from '../stack/stack.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { CenteredLayout } from './centered-layout.tsx';
 
 const meta = {
   title: 'Kader/Inlogkader',

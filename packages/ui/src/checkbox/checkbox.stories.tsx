@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { Checkbox } from './index.ts';
+import { Checkbox } from './checkbox.tsx';
 
 const meta = {
   title: 'Formulier/Selectievakje',

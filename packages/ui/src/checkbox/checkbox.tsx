@@ -2,10 +2,10 @@ import { mdiCheckBold, mdiMinusThick } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
 import { Text } from 'react-aria-components/TextField';
-import { FieldErrorMessage } from '../field-parts/index.ts';
-import { fieldStyles } from '../field/index.ts';
-import { Icon } from '../icon/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { FieldErrorMessage } from '../field-parts/field-parts.tsx';
+import fieldStyles from '../field/field.module.css';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<

@@ -4,7 +4,7 @@ import { longName } from '../../.storybook/long-name.ts';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { Chip, ChipRow } from './index.ts';
+import { Chip, ChipRow } from './chip.tsx';
 
 const meta = {
   title: 'Gegevens/Filter',

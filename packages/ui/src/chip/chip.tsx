@@ -1,8 +1,8 @@
 import { mdiClose } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Icon } from '../icon/index.ts';
-import { useKeepFocus } from '../keep-focus/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useKeepFocus } from '../keep-focus/keep-focus.ts';
 import styles from './chip.module.css';
 import { texts } from './texts.ts';
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
-import { DataTable } from '../data-table/index.ts';
-import { ClampedText } from './index.ts';
+import { DataTable } from '../data-table/data-table.tsx';
+import { ClampedText } from './clamped-text.tsx';
 
 const meta = {
   title: 'Gegevens/Ingekorte tekst',

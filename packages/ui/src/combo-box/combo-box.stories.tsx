@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { ComboBox, type ComboBoxProps } from './index.ts';
+import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 
 function WithState(props: ComboBoxProps) {
   const [value, setValue] = useState(props.value);

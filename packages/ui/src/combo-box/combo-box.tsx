@@ -8,12 +8,13 @@ import {
   type Key,
 } from 'react-aria-components/ComboBox';
 import iconButtonStyles from '../button/icon-button.module.css';
-import { FieldErrorMessage, FieldHead } from '../field-parts/index.ts';
-import { fieldStyles, type FieldProps } from '../field/index.ts';
-import { Icon } from '../icon/index.ts';
+import { FieldErrorMessage, FieldHead } from '../field-parts/field-parts.tsx';
+import fieldStyles from '../field/field.module.css';
+import type { FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/icon.tsx';
 import menuStyles from '../menu/menu.module.css';
-import { Popover } from '../popover/index.ts';
-import { Spinner } from '../spinner/index.ts';
+import { Popover } from '../popover/popover.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import styles from './combo-box.module.css';
 import { texts } from './texts.ts';
 

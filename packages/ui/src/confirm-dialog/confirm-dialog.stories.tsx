@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { Button } from '../button/index.ts';
-import { Countdown } from '../countdown/index.ts';
-import { ConfirmDialog, type ConfirmDialogProps } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { Countdown } from '../countdown/countdown.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 function WithButton(props: ConfirmDialogProps) {
   const [isOpen, setOpen] = useState(props.isOpen);

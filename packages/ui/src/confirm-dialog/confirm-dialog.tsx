@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { Dialog } from '../dialog/index.ts';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { texts } from './texts.ts';
 
 export interface ConfirmDialogProps {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { Card } from '../card/index.ts';
-import { Container } from './index.ts';
+import { Card } from '../card/card.tsx';
+import { Container } from './container.tsx';
 
 const meta = {
   title: 'Basis/Breedte',

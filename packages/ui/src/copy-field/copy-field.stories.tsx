@@ -3,7 +3,7 @@ import { expect, spyOn } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { CopyField } from './index.ts';
+import { CopyField } from './copy-field.tsx';
 
 const address = 'https://mijn.waterpas.example/api/calendar-feed/meetings.ics?key=0198-abc';
 

@@ -1,9 +1,9 @@
 import { mdiCheck, mdiContentCopy } from '@mdi/js';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { describedBy, FieldFrame } from '../field-frame/index.ts';
-import { fieldStyles } from '../field/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Button } from '../button/button.tsx';
+import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
+import fieldStyles from '../field/field.module.css';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './copy-field.module.css';
 import { texts } from './texts.ts';
 

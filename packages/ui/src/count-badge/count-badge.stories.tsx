@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { CountBadge } from './index.ts';
+import { CountBadge } from './count-badge.tsx';
 
 const meta = {
   title: 'Gegevens/Aantal',

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './count-badge.module.css';
 
 export interface CountBadgeProps {
-  /** Undefined while it is not known: its room is kept, so that nothing moves when it comes. */
+  /** Undefined while it is not known. Its space is reserved, so that nothing moves when it appears. */
   count: number | undefined;
   /** What the figure means, for screen readers: "12 nieuw". */
   label: string;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Countdown } from './index.ts';
+import { Countdown } from './countdown.tsx';
 
 /** Rounded up to a half second, so that no second passes before the first look. */
 const inSeconds = (seconds: number) => Date.now() + seconds * 1000 - 500;

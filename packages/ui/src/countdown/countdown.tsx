@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './countdown.module.css';
 import { heardTime, seenTime } from './time-left.ts';
 

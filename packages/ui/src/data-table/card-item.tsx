@@ -1,4 +1,5 @@
-import { Link } from '../link/index.ts';
+import rowStyles from '../rows/rows.module.css';
+import { Link } from '../link/link.tsx';
 import { CardFact, CardLine } from './card-line.tsx';
 import styles from './cards.module.css';
 import { cardParts, onCard } from './column.ts';
@@ -17,7 +18,7 @@ export function CardItem<Row extends { id: string }, SortName extends string>({
   const name = head?.cell(row);
   return (
     <li
-      className={styles['card']}
+      className={`${rowStyles['row']} ${styles['card']}`}
       data-link={href !== undefined || undefined}
       data-selected={selection?.selected.includes(row.id) || undefined}
     >
@@ -27,7 +28,7 @@ export function CardItem<Row extends { id: string }, SortName extends string>({
             <SelectRow row={row} selection={selection} />
           </div>
         )}
-        <strong className={styles['name']}>
+        <strong className={`${rowStyles['link']} ${styles['name']}`}>
           {href === undefined ? name : <Link href={href}>{name}</Link>}
         </strong>
         {ends.map((column) => (

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './cards.module.css';
 import { onCard, type Column } from './column.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,5 @@
-import { Skeleton } from '../skeleton/index.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import rowStyles from '../rows/rows.module.css';
 import styles from './cards.module.css';
 import { cardParts, type Column } from './column.ts';
 
@@ -21,9 +22,9 @@ export function CardsSkeleton<Row, SortName extends string>(props: CardsSkeleton
     ...line.map(({ id }, fact) => ({ id, width: widthOf(fact) })),
   ];
   return (
-    <div aria-hidden className={`${styles['cards']} ${styles['skeleton']}`}>
+    <div aria-hidden className={`${rowStyles['list']} ${rowStyles['surface']} ${styles['skeleton']}`}>
       {Array.from({ length: props.cards }, (_, card) => (
-        <div key={card} className={styles['card']}>
+        <div key={card} className={rowStyles['row']}>
           <div className={styles['head']}>
             <Skeleton width={`${50 + ((card * 23) % 40)}%`} height="1.35em" />
           </div>

@@ -4,11 +4,11 @@ import { Invoices, invoicesOf } from '../../.storybook/invoices.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { Button } from '../button/index.ts';
-import { ErrorState } from '../error-state/index.ts';
-import { Link } from '../link/index.ts';
-import { Stack } from '../stack/index.ts';
-import { DataTable } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { ErrorState } from '../error-state/error-state.tsx';
+import { Link } from '../link/link.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { DataTable } from './data-table.tsx';
 
 const meta = {
   title: 'Gegevens/Tabel',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { Cards } from './cards.tsx';
 import type { Column, Sorting } from './column.ts';
 import styles from './data-table.module.css';
@@ -15,7 +15,7 @@ import { useSmallScreen, type SmallScreen } from './use-small-screen.ts';
 
 /** What there is of the page that is shown. */
 export type TableContent<Row> =
-  /** `expected`: how many rows to draw, where no paging tells. */
+  /** `expected`: how many rows to draw, for a table without paging. */
   | { state: 'loading'; expected?: number }
   /** An ErrorState. */
   | { state: 'error'; error: ReactNode }
@@ -74,3 +74,8 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
     </div>
   );
 }
+
+export type { Column, Sort, Sorting } from './column.ts';
+export type { Filters } from './filter-chips.tsx';
+export type { Paging } from './paging.ts';
+export type { Selection } from './selection.ts';

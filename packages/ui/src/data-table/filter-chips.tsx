@@ -1,6 +1,6 @@
-import { Button } from '../button/index.ts';
-import { Chip } from '../chip/index.ts';
-import { useKeepFocus } from '../keep-focus/index.ts';
+import { Button } from '../button/button.tsx';
+import { Chip } from '../chip/chip.tsx';
+import { useKeepFocus } from '../keep-focus/keep-focus.ts';
 import styles from './data-table.module.css';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { DataTable } from './index.ts';
+import { DataTable } from './data-table.tsx';
 
 const followed = jest.fn();
 const open = jest.spyOn(window, 'open').mockReturnValue(null);

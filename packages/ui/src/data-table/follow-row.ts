@@ -10,7 +10,7 @@ function linkFor({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
 }
 
 /**
- * Hands a click anywhere in a row to its link, with the keys that were held. A link that is stretched over the row
+ * Passes a click anywhere in a row to its link, with the keys that were pressed. A link that is stretched over the row
  * would need no script, but WebKit does not take a table row as the edge of what is placed in it.
  */
 export const followRow = {

@@ -1,4 +1,4 @@
-import { Checkbox } from '../checkbox/index.ts';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import { choose, type Selection } from './selection.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import styles from './data-table.module.css';
 import { SelectPage, type SelectPageProps } from './select-page.tsx';
 import { texts } from './texts.ts';

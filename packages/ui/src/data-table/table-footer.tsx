@@ -1,5 +1,5 @@
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
-import { Pagination } from '../pagination/index.ts';
+import { Pagination } from '../pagination/pagination.tsx';
 import { CompactSelect } from './compact-select.tsx';
 import styles from './data-table.module.css';
 import type { Paging } from './paging.ts';

@@ -1,7 +1,7 @@
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { directionOf, nextSort, type Column, type Sorting } from './column.ts';
 import styles from './table.module.css';
 

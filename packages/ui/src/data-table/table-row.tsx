@@ -1,4 +1,5 @@
-import { Link } from '../link/index.ts';
+import { Link } from '../link/link.tsx';
+import rowStyles from '../rows/rows.module.css';
 import { splitColumns, type Column } from './column.ts';
 import { followRow } from './follow-row.ts';
 import { SelectRow } from './select-row.tsx';
@@ -22,9 +23,14 @@ export function TableRow<Row extends { id: string }, SortName extends string>({
   const { head } = splitColumns(columns);
   const href = rowHref?.(row);
   return (
-    <tr data-link={href !== undefined || undefined} {...(href === undefined ? {} : followRow)}>
+    <tr
+      className={rowStyles['row']}
+      data-link={href !== undefined || undefined}
+      data-selected={selection?.selected.includes(row.id) || undefined}
+      {...(href === undefined ? {} : followRow)}
+    >
       {selection && (
-        <td className={styles['select']} data-selected={selection.selected.includes(row.id) || undefined}>
+        <td className={styles['select']}>
           <SelectRow row={row} selection={selection} />
         </td>
       )}
@@ -37,7 +43,7 @@ export function TableRow<Row extends { id: string }, SortName extends string>({
             </td>
           );
         return (
-          <th key={column.id} scope="row" data-align={column.align}>
+          <th key={column.id} scope="row" className={rowStyles['link']} data-align={column.align}>
             {href === undefined ? cell : <Link href={href}>{cell}</Link>}
           </th>
         );

@@ -1,4 +1,4 @@
-import { Skeleton } from '../skeleton/index.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './table.module.css';
 
 export interface TableSkeletonProps {

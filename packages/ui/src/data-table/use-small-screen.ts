@@ -1,7 +1,7 @@
 import { SMALL_SCREEN_PX } from '@mijn/domain/limits';
 import { useSyncExternalStore } from 'react';
 
-/** Up to where a table of six columns or more has too little room for its words. */
+/** Up to this width a table of six columns or more is too narrow for its words. */
 const TABLET_PX = 1024;
 
 function screenUpTo(width: number) {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Misuse } from '../../.storybook/misuse.tsx';
-import { ButtonRow } from '../stack/index.ts';
-import { DateBlock } from './index.ts';
+import { ButtonRow } from '../stack/stack.tsx';
+import { DateBlock } from './date-block.tsx';
 
 const meta = {
   title: 'Gegevens/Kalenderblad',

@@ -1,5 +1,5 @@
 import { formatDateParts, formatLongDate } from '@mijn/domain/formats';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './date-block.module.css';
 
 export interface DateBlockProps {

@@ -10,7 +10,7 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar';
-import { Icon } from '../icon/index.ts';
+import { Icon } from '../icon/icon.tsx';
 import styles from './calendar-panel.module.css';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { DateField, type DateFieldProps } from './index.ts';
+import { DateField, type DateFieldProps } from './date-field.tsx';
 
 function WithState(props: DateFieldProps) {
   const [value, setValue] = useState(props.value);

@@ -8,8 +8,9 @@ import {
   type DateFieldState,
   type DateValue,
 } from 'react-aria-components/DateField';
-import { FieldErrorMessage, FieldHead } from '../field-parts/index.ts';
-import { fieldStyles, type FieldProps } from '../field/index.ts';
+import { FieldErrorMessage, FieldHead } from '../field-parts/field-parts.tsx';
+import fieldStyles from '../field/field.module.css';
+import type { FieldProps } from '../field/field-props.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './date-field.module.css';
 import { texts } from './texts.ts';
@@ -52,7 +53,7 @@ const numberOf = (segments: Segments, part: string): number | null => {
   return segment && !segment.isPlaceholder ? Number(segment.text) : null;
 };
 
-/** The day last: before it no month is complete, so that nothing is told on the way. */
+/** The day comes last: before it no date is complete, so no change is reported while one types. */
 const RESTORE_ORDER = ['year', 'month', 'day'] as const;
 
 interface WatchProps {
@@ -115,7 +116,7 @@ export function DateField({
     }
   }
   const typed = typedOf(text);
-  const tell = (next: string) => {
+  const report = (next: string) => {
     if (next === text) return;
     setText(next);
     setLeft(false);
@@ -127,12 +128,12 @@ export function DateField({
     if (!isTyping && isImpossible(typed)) return;
     setDay(next);
     // A year that is still being typed (2 and 202 are on the way to 2026) makes no day yet: the parts tell it.
-    if (next !== null && next.year >= FIRST_YEAR) tell(next.toString());
+    if (next !== null && next.year >= FIRST_YEAR) report(next.toString());
   };
   const choose = (next: DateValue) => {
     setRestored(undefined);
     setDay(next);
-    tell(next.toString());
+    report(next.toString());
   };
   const leave = () => {
     setLeft(true);
@@ -160,7 +161,12 @@ export function DateField({
     >
       {({ state }) => (
         <>
-          <Watch state={state} restored={restored} onRestored={() => setRestored(undefined)} onTyped={tell} />
+          <Watch
+            state={state}
+            restored={restored}
+            onRestored={() => setRestored(undefined)}
+            onTyped={report}
+          />
           <FieldHead label={label} description={description} isOptional={isOptional} />
           <div className={`${fieldStyles['group']} ${styles['group']}`}>
             <DateInput ref={input} className={styles['input'] ?? ''}>

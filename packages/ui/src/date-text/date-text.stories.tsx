@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { DateText } from './index.ts';
+import { DateText } from './date-text.tsx';
 
 const meta = {
   title: 'Gegevens/Datum',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { Link } from '../link/index.ts';
-import { Stack } from '../stack/index.ts';
-import { DescriptionList, DescriptionListSkeleton } from './index.ts';
+import { Link } from '../link/link.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { DescriptionList, DescriptionListSkeleton } from './description-list.tsx';
 
 const meta = {
   title: 'Gegevens/Gegevenslijst',

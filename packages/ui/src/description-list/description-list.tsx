@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import styles from './description-list.module.css';
 import { texts } from './texts.ts';
 
@@ -17,7 +18,7 @@ export interface DescriptionListProps {
 const isEmpty = (description: ReactNode) =>
   description === undefined || description === null || description === '';
 
-/** Facts of one thing: what it is called, and what it is. */
+/** Facts as terms with their descriptions. */
 export function DescriptionList({ entries, look = 'columns' }: DescriptionListProps) {
   return (
     <dl className={styles['list']} data-look={look}>
@@ -32,5 +33,27 @@ export function DescriptionList({ entries, look = 'columns' }: DescriptionListPr
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The facts while they load: lines of the height that the real ones have. */
+export function DescriptionListSkeleton({
+  entries = 4,
+  look = 'columns',
+}: {
+  entries?: number;
+  look?: DescriptionListProps['look'];
+}) {
+  return (
+    <SkeletonGroup>
+      <div className={styles['list']} data-look={look}>
+        {Array.from({ length: entries }, (_, entry) => (
+          <div key={entry}>
+            <Skeleton width={`${8 + ((entry * 5) % 7)}ch`} height="1lh" />
+            <Skeleton width={`${14 + ((entry * 11) % 12)}ch`} height="1lh" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Alert } from '../alert/index.ts';
-import { Button } from '../button/index.ts';
-import { Stack } from '../stack/index.ts';
-import { TextField } from '../text-field/index.ts';
-import { Dialog, type DialogProps } from './index.ts';
+import { Alert } from '../alert/alert.tsx';
+import { Button } from '../button/button.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
 const meta = {
   title: 'Meldingen/Venster',

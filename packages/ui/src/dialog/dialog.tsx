@@ -1,7 +1,7 @@
 import { mdiClose } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from '../button/index.ts';
+import { IconButton } from '../button/button.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import styles from './dialog.module.css';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longName } from '../../.storybook/long-name.ts';
 import { expect, fn } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
-import { DocumentList, DocumentListSkeleton, DocumentRow } from './index.ts';
+import { DocumentList, DocumentListSkeleton, DocumentRow } from './document-list.tsx';
 
 const onChange = fn();
 

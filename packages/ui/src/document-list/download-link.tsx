@@ -1,9 +1,9 @@
 import { mdiDownloadOutline } from '@mdi/js';
-import { Icon } from '../icon/index.ts';
+import { Icon } from '../icon/icon.tsx';
 import styles from './document-list.module.css';
 import { texts } from './texts.ts';
 
-/** Saves a document. On a phone the word gives its room to the document's name. */
+/** Saves a document. On a phone the word is hidden, so that the name of the document is wider. */
 export function DownloadLink({ href, name }: { href: string; name: string }) {
   return (
     <a href={href} download aria-label={texts.downloadOf(name)} className={styles['download']}>

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { longName } from '../../.storybook/long-name.ts';
-import { Button } from '../button/index.ts';
-import { Grid } from '../grid/index.ts';
-import { EmptyState } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { Grid } from '../grid/grid.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 const meta = {
   title: 'Meldingen/Leeg',

@@ -24,3 +24,5 @@ export function EmptyState({ drawing = 'documents', title, children, action, lev
     </div>
   );
 }
+
+export type { DrawingName } from './drawings.tsx';

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
-import { BoardTag } from '../board-tag/index.ts';
-import { Tag } from '../tag/index.ts';
-import { EntryList } from './index.ts';
+import { BoardTag } from '../board-tag/board-tag.tsx';
+import { Tag } from '../tag/tag.tsx';
+import { EntryList } from './entry-list.tsx';
 
 const tags = (
   <>

@@ -10,7 +10,7 @@ export interface Entry {
   tags?: ReactNode;
 }
 
-/** Things with a code and a name, below each other. */
+/** Entries with a code and a name, below each other. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles['list']}>

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { ErrorState } from './index.ts';
+import { ErrorState } from './error-state.tsx';
 
 const meta = {
   title: 'Meldingen/Fout',

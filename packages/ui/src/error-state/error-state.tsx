@@ -1,7 +1,7 @@
 import { mdiAlertCircleOutline, mdiRefresh } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { Icon } from '../icon/index.ts';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
 import styles from './error-state.module.css';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,9 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { fieldStyles, fieldTexts, type FieldProps } from '../field/index.ts';
-import { Icon } from '../icon/index.ts';
+import fieldStyles from '../field/field.module.css';
+import { texts as fieldTexts } from '../field/texts.ts';
+import type { FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/icon.tsx';
 
 export interface FieldFrameProps extends FieldProps {
   /** The id of the input inside it, to which the label belongs. */

@@ -1,7 +1,9 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { FieldError, Label, Text } from 'react-aria-components/TextField';
-import { fieldStyles, fieldTexts, type FieldProps } from '../field/index.ts';
-import { Icon } from '../icon/index.ts';
+import fieldStyles from '../field/field.module.css';
+import { texts as fieldTexts } from '../field/texts.ts';
+import type { FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/icon.tsx';
 
 type FieldHeadProps = Pick<FieldProps, 'label' | 'description' | 'isOptional'>;
 

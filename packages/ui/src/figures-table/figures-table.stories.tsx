@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { AmountText } from '../amount-text/index.ts';
-import { FiguresTable } from './index.ts';
+import { AmountText } from '../amount-text/amount-text.tsx';
+import { FiguresTable } from './figures-table.tsx';
 
 const line = (id: string, what: string, quantity: string, amount: number) => ({
   id,

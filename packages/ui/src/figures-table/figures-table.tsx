@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './figures-table.module.css';
 
 export interface FiguresTableProps {

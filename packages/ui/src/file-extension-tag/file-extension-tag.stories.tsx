@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ButtonRow } from '../stack/index.ts';
-import { FileExtensionTag } from './index.ts';
+import { ButtonRow } from '../stack/stack.tsx';
+import { FileExtensionTag } from './file-extension-tag.tsx';
 
 const meta = {
   title: 'Gegevens/Bestandssoort',

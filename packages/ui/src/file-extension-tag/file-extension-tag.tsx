@@ -1,5 +1,5 @@
 import { extensionTag } from '@mijn/domain/files';
-import { Tag } from '../tag/index.ts';
+import { Tag } from '../tag/tag.tsx';
 
 /** A file's extension, in capitals (specification §3). */
 export function FileExtensionTag({ extension }: { extension: string }) {

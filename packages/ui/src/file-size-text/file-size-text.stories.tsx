@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { FileSizeText } from './index.ts';
+import { FileSizeText } from './file-size-text.tsx';
 
 const meta = {
   title: 'Gegevens/Bestandsgrootte',

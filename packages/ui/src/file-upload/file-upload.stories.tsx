@@ -6,8 +6,8 @@ import { pointOf, realHands } from '../../.storybook/hands.ts';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { Chip } from '../chip/index.ts';
-import { FileUpload, type FileUploadProps } from './index.ts';
+import { Chip } from '../chip/chip.tsx';
+import { FileUpload, type FileUploadProps } from './file-upload.tsx';
 
 const meta = {
   title: 'Formulier/Bestanden',

@@ -2,11 +2,13 @@ import { mdiAlertCircleOutline, mdiTrayArrowUp } from '@mdi/js';
 import { useId, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { FileTrigger, Pressable } from 'react-aria-components/FileTrigger';
-import { Button } from '../button/index.ts';
-import { fieldStyles, fieldTexts, type FieldProps } from '../field/index.ts';
-import { Icon } from '../icon/index.ts';
+import { Button } from '../button/button.tsx';
+import fieldStyles from '../field/field.module.css';
+import { texts as fieldTexts } from '../field/texts.ts';
+import type { FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/icon.tsx';
 import styles from './file-upload.module.css';
-import { judgeFiles, type RejectedFile, type UploadRules } from './judge-files.ts';
+import { checkFiles, type RejectedFile, type UploadRules } from './check-files.ts';
 import { texts } from './texts.ts';
 
 export interface FileUploadProps extends FieldProps, UploadRules {
@@ -14,7 +16,7 @@ export interface FileUploadProps extends FieldProps, UploadRules {
   isDisabled?: boolean;
   /** The files that may be uploaded; in single-file mode the first one. Each choice is added to those before it. */
   onAdd: (files: readonly File[]) => void;
-  /** Each file that was rejected, with the reason. The field tells it already. */
+  /** Each file that was rejected, with the reason. The field shows the reasons itself. */
   onInvalid?: (rejected: RejectedFile) => void;
 }
 
@@ -23,7 +25,7 @@ type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0];
 const filesOf = async ({ items }: DropEvent): Promise<File[]> =>
   Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()));
 
-/** Where files are dropped, pasted or chosen, and where is told which were not taken. An UploadList shows the rest. */
+/** A field to drop, paste or choose files in. It shows which files were rejected. An UploadList shows the others. */
 export function FileUpload({
   id: givenId,
   label,
@@ -43,7 +45,7 @@ export function FileUpload({
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const faults = [...(errorMessage === undefined ? [] : [errorMessage]), ...refusals];
   const take = (files: readonly File[]) => {
-    const { taken, rejected } = judgeFiles(files, { accepted, maxBytes, maxNameLength, isMultiple });
+    const { taken, rejected } = checkFiles(files, { accepted, maxBytes, maxNameLength, isMultiple });
     setRefusals(rejected.map(({ message }) => message));
     for (const file of rejected) onInvalid?.(file);
     if (taken.length > 0) onAdd(taken);
@@ -93,3 +95,7 @@ export function FileUpload({
     </fieldset>
   );
 }
+
+export type { RejectedFile } from './check-files.ts';
+export type { Upload } from './upload-item.tsx';
+export { UploadList, type UploadListProps } from './upload-list.tsx';

@@ -1,11 +1,11 @@
 import { mdiCheckCircleOutline, mdiClose, mdiRefresh } from '@mdi/js';
 import { formatByteSize } from '@mijn/domain/formats';
 import { extensionOf } from '@mijn/domain/uploads';
-import { Button, IconButton } from '../button/index.ts';
-import { Icon } from '../icon/index.ts';
-import { useKeepFocus } from '../keep-focus/index.ts';
-import { ProgressBar } from '../progress-bar/index.ts';
-import { Thumbnail } from '../thumbnail/index.ts';
+import { Button, IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useKeepFocus } from '../keep-focus/keep-focus.ts';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
+import { Thumbnail } from '../thumbnail/thumbnail.tsx';
 import styles from './file-upload.module.css';
 import { texts } from './texts.ts';
 

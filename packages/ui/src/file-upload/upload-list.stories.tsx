@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { Button } from '../button/index.ts';
-import { UploadList, type UploadListProps } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { UploadList, type UploadListProps } from './file-upload.tsx';
 
 const uploads = [
   { id: '1', name: 'Notulen ALV 10-6-2026.pdf', byteSize: 412_000, status: 'done', progress: 100 },

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { Checkbox } from '../checkbox/index.ts';
-import { FilterChip } from '../filter-chip/index.ts';
-import { SearchField } from '../search-field/index.ts';
-import { Stack } from '../stack/index.ts';
-import { FilterBar, ResultCount } from './index.ts';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { FilterChip } from '../filter-chip/filter-chip.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { FilterBar, ResultCount } from './filter-bar.tsx';
 
 const options = [2026, 2025, 2024].map((year) => ({ id: String(year), label: String(year) }));
 

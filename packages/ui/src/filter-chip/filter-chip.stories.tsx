@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { FilterChip, type FilterChipProps } from './index.ts';
+import { FilterChip, type FilterChipProps } from './filter-chip.tsx';
 
 const options = ['2026', '2025', '2024'].map((year) => ({ id: year, label: year }));
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Chip } from '../chip/index.ts';
-import { focusablesIn } from '../keep-focus/index.ts';
-import { Select } from '../select/index.ts';
+import { Chip } from '../chip/chip.tsx';
+import { focusablesIn } from '../keep-focus/keep-focus.ts';
+import { Select } from '../select/select.tsx';
 import styles from './filter-chip.module.css';
 import { texts } from './texts.ts';
 

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
-import { Button } from '../button/index.ts';
-import { ProgressBar } from '../progress-bar/index.ts';
-import { FloatingPanel } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
+import { FloatingPanel } from './floating-panel.tsx';
 
 const bar = <ProgressBar label="Notulen ALV 10-6-2026.pdf" value={40} />;
 

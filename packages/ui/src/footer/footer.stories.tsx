@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { footerColumns, provider } from '../../.storybook/frame/menus.ts';
 import { longName } from '../../.storybook/long-name.ts';
-import { Footer } from './index.ts';
+import { Footer } from './footer.tsx';
 
 const logOut = fn();
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../button/index.ts';
-import { Link } from '../link/index.ts';
+import { Button } from '../button/button.tsx';
+import { Link } from '../link/link.tsx';
 import styles from './footer.module.css';
 
 /** An entry goes somewhere (`href`) or does something (`onPress`); both look the same. */

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { TextField } from '../text-field/index.ts';
-import { FormErrorSummary } from './index.ts';
+import { TextField } from '../text-field/text-field.tsx';
+import { FormErrorSummary } from './form-error-summary.tsx';
 
 const errors = [
   { id: 'voornaam', label: 'Voornaam', message: 'Vul uw voornaam in.' },

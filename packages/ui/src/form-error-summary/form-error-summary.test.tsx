@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { FormErrorSummary } from './index.ts';
+import { FormErrorSummary } from './form-error-summary.tsx';
 
 const email = { id: 'email', label: 'E-mailadres', message: 'Vul uw e-mailadres in.' };
 const phone = { id: 'phone', label: 'Telefoon', message: 'Dit nummer is te kort.' };

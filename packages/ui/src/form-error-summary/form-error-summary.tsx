@@ -1,7 +1,7 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { Icon } from '../icon/index.ts';
-import { focusField } from '../keep-focus/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { focusField } from '../keep-focus/keep-focus.ts';
 import styles from './form-error-summary.module.css';
 import { texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ function follow(event: MouseEvent<HTMLAnchorElement>, id: string) {
 
 /**
  * What is wrong, summed up at the top of a form, with a link to each field. A single fault needs no summary: its field
- * takes the focus, and tells it. Keep it in the form without errors too: it shows nothing then.
+ * takes the focus, and announces it. Keep it in the form without errors too: it shows nothing then.
  */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);

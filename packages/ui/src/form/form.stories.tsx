@@ -4,14 +4,14 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { Button } from '../button/index.ts';
-import { ComboBox } from '../combo-box/index.ts';
-import { DateField } from '../date-field/index.ts';
-import { RadioGroup } from '../radio-group/index.ts';
-import { Select } from '../select/index.ts';
-import { TextArea } from '../text-area/index.ts';
-import { TextField } from '../text-field/index.ts';
-import { Form, SubmitButton, type FormProps } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { ComboBox } from '../combo-box/combo-box.tsx';
+import { DateField } from '../date-field/date-field.tsx';
+import { RadioGroup } from '../radio-group/radio-group.tsx';
+import { Select } from '../select/select.tsx';
+import { TextArea } from '../text-area/text-area.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { Form, SubmitButton, type FormProps } from './form.tsx';
 
 const actions = (
   <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../alert/index.ts';
-import { FormErrorSummary, type FieldFault } from '../form-error-summary/index.ts';
-import { ButtonRow, FormStack } from '../stack/index.ts';
+import { Alert } from '../alert/alert.tsx';
+import { FormErrorSummary, type FieldFault } from '../form-error-summary/form-error-summary.tsx';
+import { ButtonRow, FormStack } from '../stack/stack.tsx';
 import { FormBusyContext } from './form-context.ts';
 
 export type { FieldFault };
@@ -60,3 +60,5 @@ export function Form({
     </FormBusyContext>
   );
 }
+
+export { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';

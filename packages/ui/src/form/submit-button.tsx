@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Button, type ButtonProps } from '../button/index.ts';
+import { Button, type ButtonProps } from '../button/button.tsx';
 import { FormBusyContext } from './form-context.ts';
 import { texts } from './texts.ts';
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { longName } from '../../.storybook/long-name.ts';
-import { Card } from '../card/index.ts';
-import { Grid, GridRow } from './index.ts';
+import { Card } from '../card/card.tsx';
+import { Grid, GridRow } from './grid.tsx';
 
 const cards = ['Volgende vergadering', 'Open actiepunten', 'Nieuw in uw vereniging'].map((title) => (
   <Card key={title} title={title}>

@@ -9,7 +9,7 @@ export interface GridProps {
   children: ReactNode;
 }
 
-/** Things of one kind beside each other, as many as fit, all equally wide; on a phone below each other. */
+/** Elements of equal width beside each other, as many as fit; on a phone below each other. */
 export function Grid({ columns = 'medium', gap = 'medium', children }: GridProps) {
   return (
     <div className={styles['grid']} data-columns={columns} data-gap={gap}>
@@ -18,7 +18,7 @@ export function Grid({ columns = 'medium', gap = 'medium', children }: GridProps
   );
 }
 
-/** One thing that takes a whole row of the grid. */
+/** An element that takes a whole row of the grid. */
 export function GridRow({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

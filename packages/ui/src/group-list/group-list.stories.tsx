@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longName } from '../../.storybook/long-name.ts';
 import { expect } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
-import { GroupList, GroupListSkeleton } from './index.ts';
+import { GroupList, GroupListSkeleton } from './group-list.tsx';
 
 const groups = [
   { id: 'all', name: 'Alle documenten', count: 120, href: '#all', isCurrent: true },

@@ -1,6 +1,7 @@
 import { mdiLockOutline } from '@mdi/js';
-import { Icon } from '../icon/index.ts';
-import { useLinks } from '../link-provider/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useLinks } from '../link-provider/link-provider.tsx';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import styles from './group-list.module.css';
 import { texts } from './texts.ts';
 
@@ -37,5 +38,20 @@ export function GroupList({ label, groups }: GroupListProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The groups while they load: of the height that the real ones have, also in the row on a phone. */
+export function GroupListSkeleton({ groups = 6 }: { groups?: number }) {
+  return (
+    <SkeletonGroup>
+      <div className={styles['groups']}>
+        {Array.from({ length: groups }, (_, group) => (
+          <div key={group} className={styles['pending']}>
+            <Skeleton width={`${9 + ((group * 5) % 7)}ch`} height="1.2em" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { Highlight } from './index.ts';
+import { Highlight } from './highlight.tsx';
 
 const meta = {
   title: 'Gegevens/Treffer',

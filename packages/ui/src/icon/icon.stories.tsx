@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mdiArchiveOutline, mdiCalendarOutline, mdiFileDocumentOutline } from '@mdi/js';
 import { expect } from 'storybook/test';
-import { Icon } from './index.ts';
+import { Icon } from './icon.tsx';
 
 const meta = {
   title: 'Basis/Icoon',

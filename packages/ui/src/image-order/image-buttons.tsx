@@ -1,6 +1,6 @@
 import { mdiArrowLeft, mdiArrowRight, mdiTrashCanOutline } from '@mdi/js';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../button/index.ts';
+import { IconButton } from '../button/button.tsx';
 import styles from './image-order.module.css';
 import type { OrderedImage } from './ordered-image.ts';
 import { texts } from './texts.ts';

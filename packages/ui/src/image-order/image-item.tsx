@@ -1,7 +1,7 @@
 import { mdiDrag, mdiStar, mdiStarOutline } from '@mdi/js';
 import { Button as AriaButton, GridListItem } from 'react-aria-components/GridList';
-import { IconButton } from '../button/index.ts';
-import { Icon } from '../icon/index.ts';
+import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { ImageButtons, type ImageButtonsProps } from './image-buttons.tsx';
 import styles from './image-order.module.css';
 import { ImageStatus } from './image-status.tsx';

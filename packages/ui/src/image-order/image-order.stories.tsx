@@ -7,8 +7,8 @@ import dak from '../../.storybook/media/dak.svg?url';
 import { photos } from '../../.storybook/media/photos.ts';
 import tuin from '../../.storybook/media/tuin.svg?url';
 import { press } from '../../.storybook/press.ts';
-import { Alert } from '../alert/index.ts';
-import { ImageOrder, type ImageOrderProps, type OrderedImage } from './index.ts';
+import { Alert } from '../alert/alert.tsx';
+import { ImageOrder, type ImageOrderProps, type OrderedImage } from './image-order.tsx';
 
 const images: readonly OrderedImage[] = photos.map(({ id, src }) => ({ id, src, name: `${id}.jpg` }));
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { GridList } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { EmptyState } from '../empty-state/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { ImageItem } from './image-item.tsx';
 import styles from './image-order.module.css';
 import { moveIds, stepId } from './move-ids.ts';
@@ -73,3 +73,5 @@ export function ImageOrder({ label, images, coverId, onOrder, ...handlers }: Ima
     </>
   );
 }
+
+export type { OrderedImage } from './ordered-image.ts';

@@ -1,6 +1,6 @@
 import { mdiRefresh } from '@mdi/js';
-import { Button } from '../button/index.ts';
-import { ProgressBar } from '../progress-bar/index.ts';
+import { Button } from '../button/button.tsx';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import styles from './image-order.module.css';
 import type { OrderedImage } from './ordered-image.ts';
 import { texts } from './texts.ts';

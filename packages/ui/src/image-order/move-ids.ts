@@ -1,4 +1,4 @@
-/** Where dropped things come: before or after another one. */
+/** Where dropped images go: before or after another one. */
 export interface DropPlace {
   key: string;
   position: 'before' | 'after';

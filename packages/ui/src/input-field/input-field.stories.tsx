@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { IconButton } from '../button/index.ts';
-import { InputField } from './index.ts';
+import { IconButton } from '../button/button.tsx';
+import { InputField } from './input-field.tsx';
 
 const meta = {
   title: 'Formulier/Bouwsteen van een regel',

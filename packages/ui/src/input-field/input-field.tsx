@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type FocusEvent, type ReactNode, type Ref } from 'react';
-import { describedBy, FieldFrame } from '../field-frame/index.ts';
-import { fieldStyles, type FieldProps } from '../field/index.ts';
+import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
+import fieldStyles from '../field/field.module.css';
+import type { FieldProps } from '../field/field-props.ts';
 
 /** The attributes of the input that every field of one line passes on. */
 export interface InputBehaviour extends Pick<

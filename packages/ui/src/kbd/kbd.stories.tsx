@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Kbd } from './index.ts';
+import { Kbd } from './kbd.tsx';
 
 const meta = {
   title: 'Gegevens/Toets',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { focusField, useKeepFocus } from './index.ts';
+import { focusField, useKeepFocus } from './keep-focus.ts';
 
 function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
   const ref = useKeepFocus();

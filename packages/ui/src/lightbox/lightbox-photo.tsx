@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Spinner } from '../spinner/index.ts';
-import type { Photo } from '../photo-grid/index.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import type { Photo } from '../photo-grid/photo-grid.tsx';
 import styles from './lightbox.module.css';
 import { texts } from './texts.ts';
 import type { useGestures } from './use-gestures.ts';
@@ -13,7 +13,7 @@ export interface LightboxPhotoProps {
   gestures: ReturnType<typeof useGestures>;
 }
 
-/** One photo, as large as there is room for; larger when one looks closer. */
+/** One photo, as large as the window; larger when it is zoomed. */
 export function LightboxPhoto({ photo, gestures }: LightboxPhotoProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const { view, drag, handlers } = gestures;

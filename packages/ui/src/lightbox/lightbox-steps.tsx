@@ -1,6 +1,6 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../button/index.ts';
+import { IconButton } from '../button/button.tsx';
 import styles from './lightbox.module.css';
 import { texts } from './texts.ts';
 

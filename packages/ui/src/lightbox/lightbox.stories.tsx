@@ -5,8 +5,8 @@ import { pointOf, realHands, stroke } from '../../.storybook/hands.ts';
 import { longName } from '../../.storybook/long-name.ts';
 import { brokenPhoto, manyPhotos, photos } from '../../.storybook/media/photos.ts';
 import { press } from '../../.storybook/press.ts';
-import { PhotoGrid } from '../photo-grid/index.ts';
-import { Lightbox, type LightboxProps } from './index.ts';
+import { PhotoGrid } from '../photo-grid/photo-grid.tsx';
+import { Lightbox, type LightboxProps } from './lightbox.tsx';
 
 function Album(props: Omit<LightboxProps, 'onChange'>) {
   const [openId, setOpenId] = useState(props.openId);

@@ -1,8 +1,8 @@
 import { mdiClose, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js';
 import { useEffect, type KeyboardEvent } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from '../button/index.ts';
-import type { Photo } from '../photo-grid/index.ts';
+import { IconButton } from '../button/button.tsx';
+import type { Photo } from '../photo-grid/photo-grid.tsx';
 import { LightboxPhoto, SIZES } from './lightbox-photo.tsx';
 import { LightboxSteps } from './lightbox-steps.tsx';
 import styles from './lightbox.module.css';

@@ -1,4 +1,4 @@
-import type { Photo } from '../photo-grid/index.ts';
+import type { Photo } from '../photo-grid/photo-grid.tsx';
 
 /** Has the browser fetch a photo in the size that it will be shown in. */
 export function preload({ src, srcSet }: Photo, sizes: string): void {

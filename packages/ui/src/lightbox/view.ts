@@ -26,9 +26,9 @@ const LARGEST = 5;
 /** Within what can be seen: never smaller than whole, and no emptier than its edge in the frame's middle half. */
 export function limitView({ scale, x, y }: View, frame: Size): View {
   const limited = Math.min(LARGEST, Math.max(1, scale));
-  const room = (length: number) => ((limited - 1) * length) / 2;
+  const reach = (length: number) => ((limited - 1) * length) / 2;
   const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)) || 0;
-  return { scale: limited, x: within(x, room(frame.width)), y: within(y, room(frame.height)) };
+  return { scale: limited, x: within(x, reach(frame.width)), y: within(y, reach(frame.height)) };
 }
 
 /** Another scale, with what is at a point (from the middle of the frame) staying there. */

@@ -3,8 +3,8 @@ import { mdiArrowRight, mdiTrayArrowDown } from '@mdi/js';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
-import { ButtonRow } from '../stack/index.ts';
-import { LinkButton } from './index.ts';
+import { ButtonRow } from '../stack/stack.tsx';
+import { LinkButton } from './link-button.tsx';
 
 const meta = {
   title: 'Knoppen/Linkknop',

@@ -1,7 +1,7 @@
-import type { ButtonLook } from '../button/index.ts';
+import type { ButtonLook } from '../button/button.tsx';
 import buttonStyles from '../button/button.module.css';
-import { Icon } from '../icon/index.ts';
-import { useLinks, type LinkElementProps } from '../link-provider/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useLinks, type LinkElementProps } from '../link-provider/link-provider.tsx';
 
 export interface LinkButtonProps extends ButtonLook, Omit<LinkElementProps, 'className' | 'style'> {}
 

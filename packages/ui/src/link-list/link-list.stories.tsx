@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { Card } from '../card/index.ts';
-import { LinkList, LinkListSkeleton } from './index.ts';
+import { Card } from '../card/card.tsx';
+import { LinkList, LinkListSkeleton } from './link-list.tsx';
 
 const meta = {
   title: 'Gegevens/Lijst met links',

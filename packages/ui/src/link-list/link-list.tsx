@@ -1,7 +1,8 @@
 import { mdiChevronRight } from '@mdi/js';
-import { ClampedText } from '../clamped-text/index.ts';
-import { Icon } from '../icon/index.ts';
-import { useLinks } from '../link-provider/index.ts';
+import { ClampedText } from '../clamped-text/clamped-text.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useLinks } from '../link-provider/link-provider.tsx';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import styles from './link-list.module.css';
 
 export interface LinkListProps {
@@ -16,7 +17,7 @@ export interface LinkListProps {
   }[];
 }
 
-/** A few things below each other in a card, each a link to the whole of it. */
+/** A few links below each other in a card. */
 export function LinkList({ label, links }: LinkListProps) {
   const { Link } = useLinks();
   return (
@@ -35,5 +36,21 @@ export function LinkList({ label, links }: LinkListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The links while they load: rows of the height that the real ones have. */
+export function LinkListSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <SkeletonGroup>
+      <div className={styles['list']}>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={styles['pending']}>
+            <Skeleton width={`${22 + ((row * 7) % 12)}ch`} height="1.55em" />
+            <Skeleton width="18ch" height="1.35em" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

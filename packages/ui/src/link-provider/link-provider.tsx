@@ -38,7 +38,7 @@ export interface LinkProviderProps {
   children: ReactNode;
 }
 
-/** Tells the components how the app follows a link. Without it they use plain anchors. */
+/** Sets how the components follow a link. Without it they use plain anchors. */
 export function LinkProvider({ component, navigate, toHref = same, children }: LinkProviderProps) {
   const links = useMemo(() => ({ Link: component, navigate, toHref }), [component, navigate, toHref]);
   return <LinkContext value={links}>{children}</LinkContext>;

@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { LinkProvider, type LinkElementProps } from '../link-provider/index.ts';
-import { Link } from './index.ts';
+import { LinkProvider, type LinkElementProps } from '../link-provider/link-provider.tsx';
+import { Link } from './link.tsx';
 
 const RouterLink = ({ href, children, ...props }: LinkElementProps) => (
   <a {...props} href={`#router${href}`}>

@@ -1,13 +1,13 @@
 import { mdiOpenInNew } from '@mdi/js';
-import { Icon } from '../icon/index.ts';
-import { useLinks, type LinkElementProps } from '../link-provider/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useLinks, type LinkElementProps } from '../link-provider/link-provider.tsx';
 import styles from './link.module.css';
 import { texts } from './texts.ts';
 
 export interface LinkProps extends Omit<LinkElementProps, 'className' | 'style'> {
   /** Leads away from the portal: it opens in a new tab, and says so. */
   isExternal?: boolean;
-  /** With room for a finger above and below, for a link on a line of its own. */
+  /** With a touch target above and below, for a link on a line of its own. */
   isStandalone?: boolean;
 }
 

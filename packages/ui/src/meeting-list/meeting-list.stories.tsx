@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { Card } from '../card/index.ts';
-import { LinkButton } from '../link-button/index.ts';
-import { MeetingList, MeetingListSkeleton, MeetingRow } from './index.ts';
+import { Card } from '../card/card.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { MeetingList, MeetingListSkeleton, MeetingRow } from './meeting-list.tsx';
 
 const addToCalendar = (
   <LinkButton variant="text" icon={mdiCalendarPlus} href="#agenda" download>

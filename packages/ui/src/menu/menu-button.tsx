@@ -1,9 +1,9 @@
 import { mdiChevronDown } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { iconButtonStyles } from '../button/index.ts';
-import { Icon } from '../icon/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import iconButtonStyles from '../button/icon-button.module.css';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './menu-button.module.css';
 
 export interface MenuButtonProps {

@@ -1,7 +1,7 @@
 import { Header, MenuItem, MenuSection } from 'react-aria-components/Menu';
-import { CountBadge } from '../count-badge/index.ts';
-import { Icon } from '../icon/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { CountBadge } from '../count-badge/count-badge.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './menu.module.css';
 import { texts } from './texts.ts';
 

@@ -4,8 +4,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { LinkProvider } from '../link-provider/index.ts';
-import { Menu, MenuIconButton, type MenuGroup } from './index.ts';
+import { LinkProvider } from '../link-provider/link-provider.tsx';
+import { Menu, MenuIconButton, type MenuGroup } from './menu.tsx';
 
 const hide = fn();
 const navigate = fn();

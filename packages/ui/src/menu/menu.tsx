@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { Menu as AriaMenu, MenuTrigger, type PopoverProps } from 'react-aria-components/Menu';
-import { useLinks } from '../link-provider/index.ts';
-import { Popover } from '../popover/index.ts';
+import { useLinks } from '../link-provider/link-provider.tsx';
+import { Popover } from '../popover/popover.tsx';
 import { MenuGroupSection, type MenuGroup } from './menu-group.tsx';
 import styles from './menu.module.css';
 
@@ -36,3 +36,11 @@ export function Menu({ trigger, label, groups, placement = 'bottom start' }: Men
     </MenuTrigger>
   );
 }
+
+export {
+  MenuButton,
+  MenuIconButton,
+  type MenuButtonProps,
+  type MenuIconButtonProps,
+} from './menu-button.tsx';
+export type { MenuEntry, MenuGroup } from './menu-group.tsx';

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { allGroups } from '../../.storybook/frame/menus.ts';
 import { longName } from '../../.storybook/long-name.ts';
-import { Button } from '../button/index.ts';
-import { NavigationList } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { NavigationList } from './navigation-list.tsx';
 
 const meta = {
   title: 'Kader/Menulijst',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CountBadge } from '../count-badge/index.ts';
-import { useLinks } from '../link-provider/index.ts';
+import { CountBadge } from '../count-badge/count-badge.tsx';
+import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './navigation-list.module.css';
 
 export interface NavListGroup {

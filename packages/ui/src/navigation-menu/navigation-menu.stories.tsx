@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { FrameNavBar } from '../../.storybook/frame/frame-parts.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { NavigationMenu, NavLink } from './index.ts';
+import { NavigationMenu, NavLink } from './navigation-menu.tsx';
 
 const meta = {
   title: 'Kader/Menubalk',

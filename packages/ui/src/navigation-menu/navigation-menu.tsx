@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { CountBadge } from '../count-badge/index.ts';
-import { useLinks } from '../link-provider/index.ts';
+import { CountBadge } from '../count-badge/count-badge.tsx';
+import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './navigation-menu.module.css';
 
 /** Left and right, Home and End go along the entries; Tab does too, as everywhere. */

@@ -3,8 +3,8 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { mediaGroups } from '../../.storybook/frame/menus.ts';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { NavigationMenu } from '../navigation-menu/index.ts';
-import { NavigationSubmenu } from './index.ts';
+import { NavigationMenu } from '../navigation-menu/navigation-menu.tsx';
+import { NavigationSubmenu } from './navigation-submenu.tsx';
 
 const meta = {
   title: 'Kader/Submenu',

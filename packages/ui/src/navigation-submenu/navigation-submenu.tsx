@@ -1,5 +1,5 @@
-import { CountBadge } from '../count-badge/index.ts';
-import { Menu, MenuButton, type MenuGroup } from '../menu/index.ts';
+import { CountBadge } from '../count-badge/count-badge.tsx';
+import { Menu, MenuButton, type MenuGroup } from '../menu/menu.tsx';
 
 export interface NavigationSubmenuProps {
   /** What it is of: "Nieuws en media". */

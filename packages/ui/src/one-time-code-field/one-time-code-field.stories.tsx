@@ -4,8 +4,8 @@ import { expect, fn } from 'storybook/test';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { TextField } from '../text-field/index.ts';
-import { OneTimeCodeField, type OneTimeCodeFieldProps } from './index.ts';
+import { TextField } from '../text-field/text-field.tsx';
+import { OneTimeCodeField, type OneTimeCodeFieldProps } from './one-time-code-field.tsx';
 
 function WithState(props: OneTimeCodeFieldProps) {
   const [value, setValue] = useState(props.value);

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
-import { fieldStyles } from '../field/index.ts';
-import { InputField } from '../input-field/index.ts';
-import type { TextFieldProps } from '../text-field/index.ts';
+import fieldStyles from '../field/field.module.css';
+import { InputField } from '../input-field/input-field.tsx';
+import type { TextFieldProps } from '../text-field/text-field.tsx';
 import { cleanCode, codeFrom, type CodeKind } from './code-from.ts';
 import styles from './one-time-code-field.module.css';
 
@@ -46,3 +46,5 @@ export function OneTimeCodeField({
     />
   );
 }
+
+export type { CodeKind } from './code-from.ts';

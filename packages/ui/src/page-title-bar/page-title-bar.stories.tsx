@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mdiPlus, mdiTrayArrowDown } from '@mdi/js';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { Button } from '../button/index.ts';
-import { Link } from '../link/index.ts';
-import { PageTitleBar } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { Link } from '../link/link.tsx';
+import { PageTitleBar } from './page-title-bar.tsx';
 
 const meta = {
   title: 'Kader/Titelbalk',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Card } from '../card/index.ts';
-import { PageTitleBar } from '../page-title-bar/index.ts';
-import { Page, PageSkeleton, SideLayout } from './index.ts';
+import { Card } from '../card/card.tsx';
+import { PageTitleBar } from '../page-title-bar/page-title-bar.tsx';
+import { Page, PageSkeleton, SideLayout } from './page.tsx';
 
 const meta = {
   title: 'Kader/Bladzijde',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import styles from './page.module.css';
 
 /** Where the skip link leads: the content of every page. */
@@ -19,6 +20,21 @@ export function SideLayout({ side, children }: { side: ReactNode; children: Reac
     <div className={styles['columns']}>
       <div>{side}</div>
       <div>{children}</div>
+    </div>
+  );
+}
+
+/** The shape of a page while its script loads: a title and two blocks. */
+export function PageSkeleton() {
+  return (
+    <div className={styles['page']}>
+      <SkeletonGroup>
+        <div className={styles['blocks']}>
+          <Skeleton width="40%" height="2.5rem" />
+          <Skeleton height="8rem" shape="block" />
+          <Skeleton height="8rem" shape="block" />
+        </div>
+      </SkeletonGroup>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export interface PageNumbersProps {
   onChange: (page: number) => void;
 }
 
-/** Straight to a page; on a phone there is no room for it. */
+/** Links to single pages. A phone is too narrow for them. */
 export function PageNumbers({ page, count, onChange }: PageNumbersProps) {
   return (
     <ol className={styles['numbers']}>

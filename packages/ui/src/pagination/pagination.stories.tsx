@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
-import { Pagination, type PaginationProps } from './index.ts';
+import { Pagination, type PaginationProps } from './pagination.tsx';
 
 function Example({ page: first, ...props }: Omit<PaginationProps, 'onChange'>) {
   const [page, setPage] = useState(first);

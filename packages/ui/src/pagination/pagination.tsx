@@ -1,6 +1,6 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { PageNumbers } from './page-numbers.tsx';
 import styles from './pagination.module.css';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { useState } from 'react';
-import { IconButton } from '../button/index.ts';
-import { InputField } from '../input-field/index.ts';
-import type { TextFieldProps } from '../text-field/index.ts';
+import { IconButton } from '../button/button.tsx';
+import { InputField } from '../input-field/input-field.tsx';
+import type { TextFieldProps } from '../text-field/text-field.tsx';
 import { texts } from './texts.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {

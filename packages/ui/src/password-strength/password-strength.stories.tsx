@@ -1,9 +1,9 @@
-import { passwordStrength } from '@mijn/domain/auth';
+import { passwordStrength } from '@mijn/domain/passwords';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { PasswordField } from '../password-field/index.ts';
-import { PasswordStrength } from './index.ts';
+import { PasswordField } from '../password-field/password-field.tsx';
+import { PasswordStrength } from './password-strength.tsx';
 
 const meta = {
   title: 'Formulier/Wachtwoordsterkte',

@@ -1,4 +1,4 @@
-import type { PasswordStrength as Strength } from '@mijn/domain/auth';
+import type { PasswordStrength as Strength } from '@mijn/domain/passwords';
 import styles from './password-strength.module.css';
 import { texts } from './texts.ts';
 

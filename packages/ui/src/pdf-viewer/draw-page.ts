@@ -6,7 +6,7 @@ const CANVAS_PIXELS_MAX = 16_000_000;
 /** Pixels of one side of a canvas: what every browser can draw on. */
 const CANVAS_SIDE_MAX = 8192;
 
-/** Pixels: of the small copy that tells whether there is anything on a page. */
+/** Pixels of the small copy that shows whether a page is empty. */
 const GLANCE = 256;
 
 /** Whether a picture seems to have one colour. */

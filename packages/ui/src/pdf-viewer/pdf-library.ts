@@ -76,7 +76,7 @@ export async function proofread(address: string, page: PDFPageProxy): Promise<vo
     for (const [name, data] of objects)
       if (data === null)
         throw new Error(`The image ${String(name)} of page ${page.pageNumber} is unreadable.`);
-  // A stencil, as scanners make of text, leaves no trace; but read strictly, the page ends at it.
+  // A stencil, which scanners make of text, is skipped. In strict mode the page would end there.
   const task = openPdf(address, true);
   try {
     const strict = await (await task.promise).getPage(page.pageNumber);

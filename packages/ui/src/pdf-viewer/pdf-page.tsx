@@ -1,6 +1,6 @@
 import { mdiDownloadOutline } from '@mdi/js';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { LinkButton } from '../link-button/index.ts';
+import { LinkButton } from '../link-button/link-button.tsx';
 import { boxesOf, type Box } from './hit-boxes.ts';
 import styles from './pdf-page.module.css';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ export interface PdfPageProps {
   number: number;
   zoom: Zoom;
   /** The width there is for a page, in CSS pixels. */
-  room: number;
+  viewerWidth: number;
   scroller: RefObject<HTMLElement | null>;
   /** All hits of the document. */
   hits: readonly PageHit[];
@@ -38,7 +38,7 @@ export function PdfPage({
   document,
   number,
   zoom,
-  room,
+  viewerWidth,
   scroller,
   hits,
   activeHit,
@@ -53,7 +53,7 @@ export function PdfPage({
 
   const isNear = useNear(page, scroller);
   const [known, setKnown] = useState(document.size);
-  const scale = factorOf(zoom, known.width, room) * PIXELS_PER_POINT;
+  const scale = factorOf(zoom, known.width, viewerWidth) * PIXELS_PER_POINT;
   const { size, runs, problem } = usePage(document, number, isNear, scale, picture, text);
   if (size && (size.width !== known.width || size.height !== known.height)) setKnown(size);
 

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { useHits } from './use-hits.ts';
 import type { OpenPdf } from './use-pdf.ts';
 import { useReading } from './use-reading.ts';
-import { useRoom } from './use-room.ts';
+import { useWidth } from './use-width.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 import { onViewerKey } from './viewer-keys.ts';
 import { factorOf, limitZoom, stepZoom, type Zoom } from './zoom.ts';
@@ -28,11 +28,11 @@ export function PdfReader({ document, initialPage, initialSearch, note, ...frame
   const scroller = useRef<HTMLElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
-  const room = useRoom(scroller);
+  const viewerWidth = useWidth(scroller);
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [isSearching, setSearching] = useState(initialSearch !== '');
   const [query, setQuery] = useState(initialSearch);
-  const factor = room > 0 ? factorOf(zoom, document.size.width, room) : 0;
+  const factor = viewerWidth > 0 ? factorOf(zoom, document.size.width, viewerWidth) : 0;
   const reading = useReading(scroller, factor, Math.min(Math.max(1, initialPage), count));
   const { hits, index, active, isBusy, move } = useHits(document.pdf, isSearching ? query : '', reading.page);
   useWheelZoom(scroller, (by) => setZoom(limitZoom(factor * by)));
@@ -105,7 +105,7 @@ export function PdfReader({ document, initialPage, initialSearch, note, ...frame
                 document={document}
                 number={at + 1}
                 zoom={zoom}
-                room={room}
+                viewerWidth={viewerWidth}
                 scroller={scroller}
                 hits={hits}
                 activeHit={active}

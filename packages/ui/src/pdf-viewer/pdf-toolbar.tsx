@@ -1,8 +1,8 @@
 import { mdiArrowExpandHorizontal, mdiDownloadOutline, mdiMagnify, mdiMinus, mdiPlus } from '@mdi/js';
 import type { ReactNode, Ref } from 'react';
-import { IconButton } from '../button/index.ts';
+import { IconButton } from '../button/button.tsx';
 import iconButtonStyles from '../button/icon-button.module.css';
-import { Icon } from '../icon/index.ts';
+import { Icon } from '../icon/icon.tsx';
 import { PageField } from './page-field.tsx';
 import styles from './pdf-toolbar.module.css';
 import { texts } from './texts.ts';

@@ -10,9 +10,9 @@ import scan from '../../.storybook/media/scan.pdf?url';
 import brokenScan from '../../.storybook/media/scan-kapot.pdf?url';
 import photo from '../../.storybook/media/tuin.svg?url';
 import { press } from '../../.storybook/press.ts';
-import { Alert } from '../alert/index.ts';
-import { LinkButton } from '../link-button/index.ts';
-import { PdfViewer } from './index.ts';
+import { Alert } from '../alert/alert.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { PdfViewer } from './pdf-viewer.tsx';
 
 const meta = {
   title: 'Media/PDF-weergave',

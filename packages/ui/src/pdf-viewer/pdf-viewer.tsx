@@ -1,8 +1,8 @@
 import { mdiDownloadOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../error-state/index.ts';
-import { LinkButton } from '../link-button/index.ts';
-import { Skeleton, SkeletonGroup } from '../skeleton/index.ts';
+import { ErrorState } from '../error-state/error-state.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import { PdfReader } from './pdf-reader.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import styles from './pdf-viewer.module.css';

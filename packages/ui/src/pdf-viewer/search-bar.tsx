@@ -1,7 +1,7 @@
 import { mdiChevronDown, mdiChevronUp, mdiClose } from '@mdi/js';
 import type { KeyboardEvent, Ref } from 'react';
-import { IconButton } from '../button/index.ts';
-import { SearchField } from '../search-field/index.ts';
+import { IconButton } from '../button/button.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
 import styles from './pdf-toolbar.module.css';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-/** How large pages are: as wide as there is room for, or a factor of their size on paper. */
+/** How large pages are: as wide as the viewer, or a factor of their size on paper. */
 export type Zoom = 'fit' | number;
 
 /** The factors that the buttons step through. */
@@ -13,7 +13,7 @@ export const PIXELS_PER_POINT = 96 / 72;
 export function stepZoom(factor: number, direction: 1 | -1): number {
   // A page that is larger than any screen fits at less than the smallest step.
   if (direction === -1 && factor <= SMALLEST) return factor;
-  // A hair of room, so that a factor that was rounded counts as its step.
+  // A small tolerance, so that a rounded factor counts as its step.
   const next =
     direction === 1
       ? STEPS.find((step) => step > factor * 1.01)
@@ -29,8 +29,8 @@ export function limitZoom(factor: number): number {
 /**
  * The factor at which a page is shown.
  * @param widthPt the page's width, in points
- * @param room the width there is for it, in CSS pixels
+ * @param width of the viewer, in CSS pixels
  */
-export function factorOf(zoom: Zoom, widthPt: number, room: number): number {
-  return zoom === 'fit' ? Math.min(LARGEST, room / (widthPt * PIXELS_PER_POINT)) : zoom;
+export function factorOf(zoom: Zoom, widthPt: number, width: number): number {
+  return zoom === 'fit' ? Math.min(LARGEST, width / (widthPt * PIXELS_PER_POINT)) : zoom;
 }

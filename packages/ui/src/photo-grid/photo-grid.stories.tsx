@@ -4,9 +4,9 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { brokenPhoto, manyPhotos, photos } from '../../.storybook/media/photos.ts';
 import { press } from '../../.storybook/press.ts';
-import { Alert } from '../alert/index.ts';
-import { Button } from '../button/index.ts';
-import { PhotoGrid, PhotoGridSkeleton } from './index.ts';
+import { Alert } from '../alert/alert.tsx';
+import { Button } from '../button/button.tsx';
+import { PhotoGrid, PhotoGridSkeleton } from './photo-grid.tsx';
 
 const meta = {
   title: 'Media/Fotoraster',

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { EmptyState } from '../empty-state/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './photo-grid.module.css';
 import { PhotoPicture } from './photo-picture.tsx';
 import type { Photo } from './photo.ts';
@@ -60,5 +61,27 @@ export function PhotoGrid({ label, photos, onOpen, openId = null, empty }: Photo
         );
       })}
     </ul>
+  );
+}
+
+export type { Photo } from './photo.ts';
+
+export interface PhotoGridSkeletonProps {
+  /** How many photos are to be expected. */
+  count?: number;
+}
+
+/** In the place of photos that are still to be asked for. */
+export function PhotoGridSkeleton({ count = 8 }: PhotoGridSkeletonProps) {
+  return (
+    <SkeletonGroup label={texts.loading}>
+      <div className={styles['grid']}>
+        {Array.from({ length: count }, (_, at) => (
+          <span key={at} className={styles['frame']}>
+            <Skeleton shape="block" height="100%" />
+          </span>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

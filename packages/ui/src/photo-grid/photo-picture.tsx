@@ -1,6 +1,6 @@
 import { mdiImageBrokenVariant } from '@mdi/js';
 import { useState } from 'react';
-import { Icon } from '../icon/index.ts';
+import { Icon } from '../icon/icon.tsx';
 import styles from './photo-grid.module.css';
 import type { Photo } from './photo.ts';
 import { texts } from './texts.ts';

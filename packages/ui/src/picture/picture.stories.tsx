@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import stairwell from '../../.storybook/media/trappenhuis.svg';
-import { Picture } from './index.ts';
+import { Picture } from './picture.tsx';
 
 const meta = {
   title: 'Media/Afbeelding',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from '../alert/index.ts';
+import { Alert } from '../alert/alert.tsx';
 import styles from './picture.module.css';
 import { texts } from './texts.ts';
 

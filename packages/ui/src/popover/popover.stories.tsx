@@ -5,9 +5,9 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
 import buttonStyles from '../button/button.module.css';
-import { Checkbox } from '../checkbox/index.ts';
-import { Stack } from '../stack/index.ts';
-import { Popover, type PopoverProps } from './index.ts';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Popover, type PopoverProps } from './popover.tsx';
 
 function WithButton({ children, ...props }: PopoverProps) {
   return (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { ProgressBar } from './index.ts';
+import { ProgressBar } from './progress-bar.tsx';
 
 const meta = {
   title: 'Meldingen/Voortgang',

@@ -1,6 +1,6 @@
 import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
 import { Label } from 'react-aria-components/TextField';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {

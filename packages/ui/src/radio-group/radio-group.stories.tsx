@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { RadioGroup, type RadioGroupProps } from './index.ts';
+import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
 function WithState(props: RadioGroupProps) {
   const [value, setValue] = useState(props.value);

@@ -5,8 +5,9 @@ import {
   RadioGroup as AriaRadioGroup,
   Text,
 } from 'react-aria-components/RadioGroup';
-import { FieldErrorMessage, FieldHead } from '../field-parts/index.ts';
-import { fieldStyles, type FieldProps } from '../field/index.ts';
+import { FieldErrorMessage, FieldHead } from '../field-parts/field-parts.tsx';
+import fieldStyles from '../field/field.module.css';
+import type { FieldProps } from '../field/field-props.ts';
 import styles from './radio-group.module.css';
 
 export interface RadioOption {

@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mdiArrowLeft } from '@mdi/js';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { AmountText } from '../amount-text/index.ts';
-import { Card } from '../card/index.ts';
-import { DescriptionList } from '../description-list/index.ts';
-import { LinkButton } from '../link-button/index.ts';
-import { Page } from '../page/index.ts';
-import { ProgressBar } from '../progress-bar/index.ts';
-import { Section } from '../section/index.ts';
-import { StepLinks } from '../step-links/index.ts';
-import { Timeline } from '../timeline/index.ts';
-import { ReviewLayout } from './index.ts';
+import { AmountText } from '../amount-text/amount-text.tsx';
+import { Card } from '../card/card.tsx';
+import { DescriptionList } from '../description-list/description-list.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { Page } from '../page/page.tsx';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
+import { Section } from '../section/section.tsx';
+import { StepLinks } from '../step-links/step-links.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
+import { ReviewLayout } from './review-layout.tsx';
 
 const meta = {
   title: 'Kader/Beoordelen',

@@ -25,7 +25,7 @@ export interface ReviewLayoutProps {
   more?: ReactNode;
 }
 
-/** A page on which one judges something with its document beside it. On a phone the facts come first. */
+/** A page to decide about something, with its document beside it. On a phone the facts come first. */
 export function ReviewLayout(props: ReviewLayoutProps) {
   const {
     back,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { PageTitleBar } from '../page-title-bar/index.ts';
-import { SaveButton } from './index.ts';
+import { PageTitleBar } from '../page-title-bar/page-title-bar.tsx';
+import { SaveButton } from './save-button.tsx';
 
 const meta = {
   title: 'Knoppen/Opslaanknop',

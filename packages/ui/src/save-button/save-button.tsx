@@ -1,5 +1,5 @@
 import { mdiContentSaveOutline } from '@mdi/js';
-import { Button, type ButtonProps } from '../button/index.ts';
+import { Button, type ButtonProps } from '../button/button.tsx';
 import { texts } from './texts.ts';
 
 export interface SaveButtonProps extends Pick<ButtonProps, 'onPress' | 'isDisabled' | 'isPending' | 'form'> {

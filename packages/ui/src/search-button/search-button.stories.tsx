@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
-import { TopBar } from '../top-bar/index.ts';
-import { SearchButton } from './index.ts';
+import { TopBar } from '../top-bar/top-bar.tsx';
+import { SearchButton } from './search-button.tsx';
 
 const meta = {
   title: 'Kader/Zoekknop',

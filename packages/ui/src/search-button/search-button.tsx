@@ -1,7 +1,7 @@
 import { mdiMagnify } from '@mdi/js';
-import { IconButton } from '../button/index.ts';
-import { Icon } from '../icon/index.ts';
-import { Kbd } from '../kbd/index.ts';
+import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Kbd } from '../kbd/kbd.tsx';
 import styles from './search-button.module.css';
 import { texts } from './texts.ts';
 

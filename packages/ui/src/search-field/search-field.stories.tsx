@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { Kbd } from '../kbd/index.ts';
-import { SearchField } from './index.ts';
+import { Kbd } from '../kbd/kbd.tsx';
+import { SearchField } from './search-field.tsx';
 
 const meta = {
   title: 'Formulier/Zoekveld',

@@ -8,9 +8,9 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField';
 import iconButtonStyles from '../button/icon-button.module.css';
-import { fieldStyles } from '../field/index.ts';
-import { Icon } from '../icon/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import fieldStyles from '../field/field.module.css';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './search-field.module.css';
 import { texts } from './texts.ts';
 

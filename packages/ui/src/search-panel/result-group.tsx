@@ -1,19 +1,20 @@
 import { mdiArrowRight } from '@mdi/js';
 import type { SnippetPart } from '@mijn/domain/files';
-import { ClampedText } from '../clamped-text/index.ts';
-import { Icon } from '../icon/index.ts';
-import { Link } from '../link/index.ts';
-import { Section } from '../section/index.ts';
-import { Snippet } from '../snippet/index.ts';
+import { ClampedText } from '../clamped-text/clamped-text.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import { Section } from '../section/section.tsx';
+import { Snippet } from '../snippet/snippet.tsx';
+import rowStyles from '../rows/rows.module.css';
 import styles from './search-panel.module.css';
 import { texts } from './texts.ts';
 
-/** One thing that was found. */
+/** One hit. */
 export interface SearchResult {
   id: string;
   title: string;
   href: string;
-  /** What tells it from others, below the title: a date, the file that it was found in. */
+  /** A line below the title that identifies it: a date, the file that it was found in. */
   meta?: string | undefined;
   /** Where it stands in a text. */
   match?: { page: number; snippet: readonly SnippetPart[] } | null;
@@ -30,16 +31,18 @@ export interface SearchResultGroup {
   allHref?: string | undefined;
 }
 
-/** The best of one kind, and the way to the others. */
+/** The best hits of one kind, and a link to all of them. */
 export function ResultGroup({ title, results, total, allHref }: SearchResultGroup) {
   return (
     <Section level={3} title={title}>
-      <ul className={styles['results']}>
+      <ul className={`${rowStyles['list']} ${styles['results']}`}>
         {results.map(({ id, title: name, href, meta, match }) => (
-          <li key={id} className={styles['result']}>
-            <Link href={href}>
-              <ClampedText>{name}</ClampedText>
-            </Link>
+          <li key={id} className={`${rowStyles['row']} ${styles['result']}`} data-link>
+            <div className={`${rowStyles['link']} ${styles['title']}`}>
+              <Link href={href}>
+                <ClampedText>{name}</ClampedText>
+              </Link>
+            </div>
             {meta !== undefined && <p className={styles['meta']}>{meta}</p>}
             {match && <Snippet page={match.page} parts={match.snippet} />}
           </li>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { EmptyState } from '../empty-state/index.ts';
-import { SearchPanel, type SearchPanelProps, type SearchResultGroup } from './index.ts';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { SearchPanel, type SearchPanelProps, type SearchResultGroup } from './search-panel.tsx';
 
 const snippet = [
   { text: 'De voorzitter meldt dat de ', is_hit: false },

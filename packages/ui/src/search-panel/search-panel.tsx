@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { SearchField } from '../search-field/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { SearchField } from '../search-field/search-field.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { ResultGroup, type SearchResultGroup } from './result-group.tsx';
 import styles from './search-panel.module.css';
 
@@ -51,3 +51,5 @@ export function SearchPanel({ label, q, onChange, groups, status, children }: Se
     </div>
   );
 }
+
+export type { SearchResult, SearchResultGroup } from './result-group.tsx';

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
-import { Button } from '../button/index.ts';
-import { Link } from '../link/index.ts';
-import { Skeleton, SkeletonGroup } from '../skeleton/index.ts';
-import { Section } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { Link } from '../link/link.tsx';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
+import { Section } from './section.tsx';
 
 const meta = {
   title: 'Basis/Onderdeel',

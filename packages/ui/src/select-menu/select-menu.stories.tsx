@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { SelectMenu } from './index.ts';
+import { SelectMenu } from './select-menu.tsx';
 
 const many = Array.from({ length: 25 }, (_, index) => ({
   id: String(1001 + index),

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Icon } from '../icon/index.ts';
+import { Icon } from '../icon/icon.tsx';
 import menuStyles from '../menu/menu.module.css';
-import { Popover } from '../popover/index.ts';
-import { SearchField } from '../search-field/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Popover } from '../popover/popover.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './select-menu.module.css';
 import { texts } from './texts.ts';
 

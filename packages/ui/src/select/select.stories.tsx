@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { Select, type SelectProps } from './index.ts';
+import { Select, type SelectProps } from './select.tsx';
 
 function WithState(props: SelectProps) {
   const [value, setValue] = useState(props.value);

@@ -7,12 +7,13 @@ import {
   SelectValue,
   type Key,
 } from 'react-aria-components/Select';
-import { chipStyles } from '../chip/index.ts';
-import { FieldErrorMessage, FieldHead } from '../field-parts/index.ts';
-import { fieldStyles, type FieldProps } from '../field/index.ts';
-import { Icon } from '../icon/index.ts';
+import chipStyles from '../chip/chip.module.css';
+import { FieldErrorMessage, FieldHead } from '../field-parts/field-parts.tsx';
+import fieldStyles from '../field/field.module.css';
+import type { FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/icon.tsx';
 import menuStyles from '../menu/menu.module.css';
-import { Popover } from '../popover/index.ts';
+import { Popover } from '../popover/popover.tsx';
 import styles from './select.module.css';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
-import { ShortcutHelp } from './index.ts';
+import { ShortcutHelp } from './shortcut-help.tsx';
 
 function Demo({ isOn: isOnAtFirst, ...props }: ComponentProps<typeof ShortcutHelp>) {
   const [isOn, setOn] = useState(isOnAtFirst);

@@ -1,5 +1,5 @@
-import { Kbd } from '../kbd/index.ts';
-import { Switch } from '../switch/index.ts';
+import { Kbd } from '../kbd/kbd.tsx';
+import { Switch } from '../switch/switch.tsx';
 import styles from './shortcut-help.module.css';
 import { texts } from './texts.ts';
 

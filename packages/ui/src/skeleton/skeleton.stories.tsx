@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../stack/index.ts';
-import { Skeleton, SkeletonGroup } from './index.ts';
+import { Stack } from '../stack/stack.tsx';
+import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 
 const meta = {
   title: 'Meldingen/Laden',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 import { texts } from './texts.ts';
 
@@ -10,7 +10,7 @@ export interface SkeletonProps {
   shape?: 'line' | 'block' | 'round';
 }
 
-/** One piece of what is still loading, in the shape that the real thing will have. */
+/** A placeholder for content that still loads, with the size of the content. */
 export function Skeleton({ width = '100%', height = '1em', shape = 'line' }: SkeletonProps) {
   return <span aria-hidden className={styles['skeleton']} data-shape={shape} style={{ width, height }} />;
 }

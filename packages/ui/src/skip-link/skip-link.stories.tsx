@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
-import { Link } from '../link/index.ts';
-import { Page } from '../page/index.ts';
-import { SkipLink } from './index.ts';
+import { Link } from '../link/link.tsx';
+import { Page } from '../page/page.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const meta = {
   title: 'Kader/Naar de inhoud',

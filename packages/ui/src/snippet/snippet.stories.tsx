@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { Snippet } from './index.ts';
+import { Snippet } from './snippet.tsx';
 
 const meta = {
   title: 'Gegevens/Fragment',

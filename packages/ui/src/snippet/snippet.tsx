@@ -1,5 +1,5 @@
 import type { SnippetPart } from '@mijn/domain/files';
-import { Highlight } from '../highlight/index.ts';
+import { Highlight } from '../highlight/highlight.tsx';
 import styles from './snippet.module.css';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Misuse } from '../../.storybook/misuse.tsx';
-import { Spinner } from './index.ts';
+import { Spinner } from './spinner.tsx';
 
 const meta = {
   title: 'Meldingen/Wachten',

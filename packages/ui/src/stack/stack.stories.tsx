@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { Button } from '../button/index.ts';
-import { ButtonRow, Stack } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { ButtonRow, Stack } from './stack.tsx';
 
 const paragraphs = ['Eerst dit.', 'Dan dit.', 'Dan dat.'].map((text) => <p key={text}>{text}</p>);
 

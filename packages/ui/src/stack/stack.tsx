@@ -6,7 +6,7 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** Things below each other with the same space between them. */
+/** Elements below each other with equal space between them. */
 export function Stack({ gap = 'medium', children }: StackProps) {
   return (
     <div className={styles['stack']} data-gap={gap}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
-import { StepLinks } from './index.ts';
+import { StepLinks } from './step-links.tsx';
 
 const meta = {
   title: 'Navigatie/Vorige en volgende',

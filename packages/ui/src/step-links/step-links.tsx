@@ -1,6 +1,6 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import { Icon } from '../icon/index.ts';
-import { useLinks } from '../link-provider/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './step-links.module.css';
 
 export interface StepLinksProps {
@@ -23,7 +23,7 @@ function Step({ icon, label, href }: { icon: string; label: string; href: string
   );
 }
 
-/** To the one before and the one after, from the page of one thing. At the end its place stays empty. */
+/** Links to the previous and the next page of a list. At either end the place of the link stays empty. */
 export function StepLinks({ label, previous, next }: StepLinksProps) {
   return (
     <nav aria-label={label} className={styles['steps']}>

@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { Button } from '../button/index.ts';
-import { Switch } from './index.ts';
+import { Button } from '../button/button.tsx';
+import { Switch } from './switch.tsx';
 
 const meta = {
   title: 'Formulier/Schakelaar',

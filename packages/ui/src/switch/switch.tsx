@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch';
 import { Text } from 'react-aria-components/TextField';
-import { FieldErrorMessage } from '../field-parts/index.ts';
-import { fieldStyles } from '../field/index.ts';
+import { FieldErrorMessage } from '../field-parts/field-parts.tsx';
+import fieldStyles from '../field/field.module.css';
 import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<

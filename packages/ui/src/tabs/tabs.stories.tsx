@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { TabLinks, Tabs, type TabsProps } from './index.ts';
+import { TabLinks, Tabs, type TabsProps } from './tabs.tsx';
 
 const open = {
   id: 'open',

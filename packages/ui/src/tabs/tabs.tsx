@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { CountBadge, type CountBadgeProps } from '../count-badge/index.ts';
+import { CountBadge, type CountBadgeProps } from '../count-badge/count-badge.tsx';
+import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './tabs.module.css';
 
 export interface TabsProps<Id extends string> {
@@ -40,5 +41,29 @@ export function Tabs<Id extends string>({ label, tabs, selected, onChange }: Tab
         </TabPanel>
       ))}
     </AriaTabs>
+  );
+}
+
+export interface TabLinksProps {
+  label: string;
+  links: readonly { href: string; label: string; badge?: CountBadgeProps; isCurrent?: boolean }[];
+}
+
+/** Looks like tabs, and is what it does: links to parts that have an address of their own. */
+export function TabLinks({ label, links }: TabLinksProps) {
+  const { Link } = useLinks();
+  return (
+    <nav aria-label={label}>
+      <ul className={styles['list']}>
+        {links.map(({ href, label: text, badge, isCurrent = false }) => (
+          <li key={href}>
+            <Link href={href} className={styles['tab'] ?? ''} aria-current={isCurrent ? 'page' : undefined}>
+              {text}
+              {badge && <CountBadge {...badge} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

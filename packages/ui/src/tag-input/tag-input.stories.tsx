@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { TagInput, type TagInputProps } from './index.ts';
+import { TagInput, type TagInputProps } from './tag-input.tsx';
 
 function WithState(props: TagInputProps) {
   const [tags, setTags] = useState(props.tags);

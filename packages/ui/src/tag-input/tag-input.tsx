@@ -1,8 +1,9 @@
 import { addTags, removeLastTag, TAG_CONFIRM_KEYS, type TagRules } from '@mijn/domain/tags';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
-import { FieldErrorMessage, FieldHead } from '../field-parts/index.ts';
-import { fieldStyles, type FieldProps } from '../field/index.ts';
+import { FieldErrorMessage, FieldHead } from '../field-parts/field-parts.tsx';
+import fieldStyles from '../field/field.module.css';
+import type { FieldProps } from '../field/field-props.ts';
 import { RemovableTag } from './removable-tag.tsx';
 import styles from './tag-input.module.css';
 import { refusalText, texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { longName } from '../../.storybook/long-name.ts';
-import { ButtonRow } from '../stack/index.ts';
-import { Tag } from './index.ts';
+import { ButtonRow } from '../stack/stack.tsx';
+import { Tag } from './tag.tsx';
 
 const meta = {
   title: 'Gegevens/Label',

@@ -7,7 +7,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A short word about a thing. */
+/** A short word about an entry. */
 export function Tag({ look = 'plain', children }: TagProps) {
   return (
     <span className={styles['tag']} data-look={look}>

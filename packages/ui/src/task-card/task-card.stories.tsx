@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mdiArrowRight } from '@mdi/js';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { LinkButton } from '../link-button/index.ts';
-import { TaskCard, TaskCardSkeleton } from './index.ts';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { TaskCard, TaskCardSkeleton } from './task-card.tsx';
 
 const meta = {
   title: 'Basis/Taakkaart',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './task-card.module.css';
 
 export interface TaskCardProps {
@@ -27,5 +28,23 @@ export function TaskCard({ figure, title, children, action }: TaskCardProps) {
       </div>
       <div className={styles['action']}>{action}</div>
     </section>
+  );
+}
+
+/** The card while it loads, of the height that the real one has. */
+export function TaskCardSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles['card']} data-pending>
+        <Skeleton width="3.5rem" height="3.5rem" shape="block" />
+        <div>
+          <Skeleton width="min(100%, 24ch)" height="1.5rem" />
+          <Skeleton width="min(100%, 32ch)" height="1.4em" />
+        </div>
+        <div className={styles['action']}>
+          <Skeleton width="14rem" height="var(--size-control)" shape="block" />
+        </div>
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { TextArea, type TextAreaProps } from './index.ts';
+import { TextArea, type TextAreaProps } from './text-area.tsx';
 
 function WithState(props: TextAreaProps) {
   const [value, setValue] = useState(props.value);

@@ -1,7 +1,8 @@
 import { useId, type ComponentProps, type CSSProperties, type Ref } from 'react';
-import { describedBy, FieldFrame } from '../field-frame/index.ts';
-import { fieldStyles, type FieldProps } from '../field/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
+import fieldStyles from '../field/field.module.css';
+import type { FieldProps } from '../field/field-props.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { announcement, countText } from './count.ts';
 import styles from './text-area.module.css';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
-import { TextField } from './index.ts';
+import { TextField } from './text-field.tsx';
 
 const meta = {
   title: 'Formulier/Tekstveld',

@@ -1,5 +1,5 @@
-import { type FieldProps } from '../field/index.ts';
-import { InputField, type InputBehaviour } from '../input-field/index.ts';
+import type { FieldProps } from '../field/field-props.ts';
+import { InputField, type InputBehaviour } from '../input-field/input-field.tsx';
 
 export interface TextFieldProps extends FieldProps, InputBehaviour {}
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { ButtonRow } from '../stack/index.ts';
-import { Thumbnail } from './index.ts';
+import { ButtonRow } from '../stack/stack.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 const meta = {
   title: 'Gegevens/Miniatuur',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { DateText } from '../date-text/index.ts';
-import styles from './timeline.module.css';
+import { DateText } from '../date-text/date-text.tsx';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import { texts } from './texts.ts';
+import styles from './timeline.module.css';
 
 export interface TimelineEntry {
   id: string;
@@ -24,7 +25,7 @@ export interface TimelineProps {
   entries: readonly TimelineEntry[];
 }
 
-/** What happened to one thing: who, when, what, and the remark they made. */
+/** Events below each other: what, who, when, and a remark. */
 export function Timeline({ label, entries }: TimelineProps) {
   if (entries.length === 0) return <p className={styles['empty']}>{texts.empty}</p>;
   const newestFirst = [...entries].sort((a, b) => Date.parse(b.when) - Date.parse(a.when));
@@ -41,5 +42,23 @@ export function Timeline({ label, entries }: TimelineProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The history while it loads: entries of the height that the real ones have. */
+export function TimelineSkeleton({ entries = 3 }: { entries?: number }) {
+  return (
+    <SkeletonGroup>
+      <div className={styles['timeline']}>
+        {Array.from({ length: entries }, (_, entry) => (
+          <div key={entry} className={styles['entry']}>
+            <Skeleton width={`${14 + ((entry * 7) % 10)}ch`} height="1lh" />
+            <span className={styles['facts']}>
+              <Skeleton width="22ch" height="1lh" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { TOAST_MS } from '@mijn/domain/limits';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ToastRegion } from './index.ts';
-import type { ToastMessage } from './index.ts';
+import { type ToastMessage, ToastRegion } from './toast.tsx';
 
 const saved: ToastMessage = { id: 'saved', tone: 'success', text: 'Opgeslagen.' };
 

@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { ToastRegion, type ToastMessage } from './index.ts';
+import { ToastRegion, type ToastMessage } from './toast.tsx';
 
 const LASTING = 600_000;
 

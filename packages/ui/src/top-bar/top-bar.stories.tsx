@@ -3,8 +3,8 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { FrameTopBar } from '../../.storybook/frame/frame-parts.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
-import { BrandLogo } from '../brand-logo/index.ts';
-import { TopBar } from './index.ts';
+import { BrandLogo } from '../brand-logo/brand-logo.tsx';
+import { TopBar } from './top-bar.tsx';
 
 const meta = {
   title: 'Kader/Bovenbalk',

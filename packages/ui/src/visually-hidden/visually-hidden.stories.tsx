@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Link } from '../link/index.ts';
-import { VisuallyHidden } from './index.ts';
+import { Link } from '../link/link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta = {
   title: 'Basis/Alleen voor schermlezers',

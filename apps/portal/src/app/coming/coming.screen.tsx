@@ -6,8 +6,7 @@ import { archivePath } from '../../features/archive/archive.routes.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { Page } from '../../shared/shell/page.tsx';
 import { paths } from '../paths.ts';
-import { comingTitles } from './coming-titles.ts';
-import { texts } from './texts.ts';
+import { comingTitles, texts } from './texts.ts';
 
 const titleAt = (pathname: string): string =>
   Object.entries(comingTitles).find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? '';

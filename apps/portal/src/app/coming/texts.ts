@@ -1,3 +1,25 @@
+/** The headings of the screens that are still to come, by the pattern of their route. */
+export const comingTitles = {
+  '/profile/data/edit/personal': 'Persoonlijke gegevens wijzigen',
+  '/profile/data/edit/contact': 'Contactgegevens wijzigen',
+  '/profile/addresses': 'Mijn adressen',
+  '/profile/settings': 'Mijn instellingen',
+  '/profile/update-password': 'Wijzig wachtwoord',
+  '/profile/board/archive-settings': 'Zichtbaarheid archiefgroepen',
+  '/profile/board/document-settings': 'Zichtbaarheid formulieren',
+  '/bulletin-board': 'Prikbord',
+  '/bulletin-board/add': 'Bericht toevoegen',
+  '/bulletin-board/edit/:bulletinBoardId': 'Bericht wijzigen',
+  '/news-letter': 'Nieuwsbrief',
+  '/news-letter/add': 'Nieuwsbrief toevoegen',
+  '/news-letter/edit/:newsLetterId': 'Nieuwsbrief wijzigen',
+  '/photo-albums': "Foto's",
+  '/photo-albums/add': 'Album toevoegen',
+  '/photo-albums/edit/:albumId': 'Album wijzigen',
+  '/photo-albums/view/:albumId': 'Album',
+  '/:provider/news': 'Nieuws',
+} as const;
+
 export const texts = {
   title: 'Dit onderdeel komt eraan',
   text: (title: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { greeting } from './greeting.ts';
+import { greeting } from './texts.ts';
 
 describe('the greeting', () => {
   it.each([

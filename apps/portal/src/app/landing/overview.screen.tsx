@@ -4,10 +4,9 @@ import { useAssociation } from '../../shared/session/association-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Page } from '../../shared/shell/page.tsx';
 import { QueryState } from '../../shared/shell/query-state.tsx';
-import { greeting } from './greeting.ts';
+import { greeting, texts } from './texts.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { texts } from './texts.ts';
 
 /** The overview of the active association: what is new, a card per resource (decisions §6). */
 export function OverviewScreen() {

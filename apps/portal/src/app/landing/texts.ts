@@ -1,10 +1,21 @@
+const MORNING = 5;
+const AFTERNOON = 12;
+const EVENING = 18;
+
+/** How one greets at this hour of the reader's own clock. */
+export function greeting(now: Date): 'Goedemorgen' | 'Goedemiddag' | 'Goedenavond' {
+  const hour = now.getHours();
+  if (hour < MORNING || hour >= EVENING) return 'Goedenavond';
+  return hour < AFTERNOON ? 'Goedemorgen' : 'Goedemiddag';
+}
+
 export const texts = {
   welcome: 'Welkom',
   introduction: (portal: string, company: string) =>
     `In ${portal} vindt u de stukken van uw vereniging van eigenaren: notulen, begrotingen, onderhoud en meer. Het portaal is van ${company}.`,
   logIn: 'Inloggen',
   title: 'Overzicht',
-  greeting: (greeting: string, name: string) => `${greeting}, ${name}`,
+  greeting: (words: string, name: string) => `${words}, ${name}`,
   done: 'U bent helemaal bij',
   doneText: (hasMeeting: boolean) =>
     `Er staat geen actiepunt open${hasMeeting ? '' : ', en er is nog geen vergadering gepland'}.`,

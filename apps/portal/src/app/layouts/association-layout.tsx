@@ -1,8 +1,22 @@
-import { Fragment, lazy, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { AssociationContext } from '../../shared/session/association-context.ts';
-import { useIsOwnAddress } from '../../shared/session/use-is-own-address.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+
+/**
+ * Whether the address that stands there was opened by this member for this association. When either changes under it
+ * (another member in a second tab, another association), what it holds is no longer theirs. Ask it from a component that
+ * stays through the change.
+ */
+function useIsOwnAddress(): boolean {
+  const { key } = useLocation();
+  const { user, activeAssociation } = useSession();
+  const owner = `${user?.email}/${activeAssociation?.id}`;
+  const [address, setAddress] = useState({ key, owner });
+  if (address.key !== key) setAddress({ key, owner });
+  return address.key !== key || address.owner === owner;
+}
 
 const NoAssociation = lazy(async () => ({
   default: (await loadChunk('no-association', () => import('./no-association.tsx'))).NoAssociation,

@@ -17,7 +17,7 @@ const BrowserWarning = lazy(async () => {
 });
 
 /** The frame of members, with its menus: not needed to sign in, so not loaded for it. */
-export const memberShell = lazyScreen('member-shell', () => import('../shell/member-shell.tsx'));
+const memberShell = lazyScreen('member-shell', () => import('../shell/member-shell.tsx'));
 
 /** What stands around each page about an association. It comes with the frame of members. */
 export const associationLayout = lazyScreen('association-layout', () => import('./association-layout.tsx'));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linkGroups } from '../shell/use-menu-groups.ts';
-import { boardMenu, topMenu, userMenu } from './menu.ts';
+import { boardMenu, linkGroups, topMenu, userMenu } from './menu.ts';
 
 const association = {
   id: 'a',

@@ -1,12 +1,20 @@
 import type { Association } from '@mijn/domain/associations';
 import type { Brand } from '@mijn/domain/brand';
 import { formatCount } from '@mijn/domain/formats';
-import type { MediaCounts } from '../../shared/session/media-counts.slice.ts';
+import type { MenuGroup } from '@mijn/ui/menu';
+import { useLocation } from 'react-router';
+import { useInvoicesBadge } from '../../features/invoices/use-invoices-badge.ts';
+import type { SearchLists } from '../../features/search/result-address.ts';
+import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useBrand } from '../../shared/brand/brand.ts';
 import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
-import { comingTitles } from '../coming/coming-titles.ts';
+import type { MediaCounts } from '../../shared/session/persisted.slices.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { MEDIA_PATTERN } from '../coming/coming.routes.ts';
+import { comingTitles } from '../coming/texts.ts';
 import { paths } from '../paths.ts';
 import { routes } from '../router/routes.ts';
+import { shellTexts } from '../shell/texts.ts';
 
 /** An entry of a menu (specification §3). One without a route is a bold heading above what follows. */
 export interface MenuEntry {
@@ -78,3 +86,67 @@ export const boardMenu: readonly MenuEntry[] = [
   coming('/profile/board/archive-settings'),
   coming('/profile/board/document-settings'),
 ];
+
+/** How much behind an entry asks for attention, and what that is. */
+export const badgeOf = (entry: MenuEntry) => {
+  const count = 'count' in entry ? entry.count : 0;
+  return { count, label: entry.countLabel ?? shellTexts.newItems(count ?? 0) };
+};
+
+/** Whether a page belongs to an entry: the entry's own, or one below it. */
+export function isCurrent(route: string | undefined, pathname: string): boolean {
+  return route !== undefined && (pathname === route || pathname.startsWith(`${route}/`));
+}
+
+type LinkEntry = {
+  id: string;
+  label: string;
+  href: string;
+  isCurrent: boolean;
+  badge: ReturnType<typeof badgeOf>;
+};
+type LinkGroup = { id: string; heading?: string; entries: LinkEntry[] };
+
+/** Entries in groups: each entry without a route is the heading of those after it (specification §2). */
+export function linkGroups(entries: readonly MenuEntry[], pathname: string): LinkGroup[] {
+  const groups: LinkGroup[] = [];
+  for (const entry of entries) {
+    if (entry.route === undefined) groups.push({ id: entry.name, heading: entry.name, entries: [] });
+    else {
+      const group = groups.at(-1) ?? { id: 'first', entries: [] };
+      if (groups.length === 0) groups.push(group);
+      group.entries.push({
+        id: entry.route,
+        label: entry.name,
+        href: entry.route,
+        isCurrent: isCurrent(entry.route, pathname),
+        badge: badgeOf(entry),
+      });
+    }
+  }
+  return groups;
+}
+
+/** The groups of a menu for the page that is shown. */
+export function useMenuGroups(entries: readonly MenuEntry[]): MenuGroup[] {
+  return linkGroups(entries, useLocation().pathname);
+}
+
+/** The top menu of this member; empty for one without associations (specification §2). */
+export function useTopMenu(): readonly MenuEntry[] {
+  const brand = useBrand();
+  const { activeAssociation } = useSession();
+  useInvoicesBadge(activeAssociation);
+  const counts = useAppSelector(({ mediaCounts }) =>
+    activeAssociation ? mediaCounts[activeAssociation.id] : undefined,
+  );
+  return activeAssociation ? topMenu(activeAssociation, brand, counts ?? {}) : [];
+}
+
+/** Where the hits of a search are shown: the list of each kind, and the page of one of them where it has one. */
+export const searchLists: SearchLists = Object.fromEntries(
+  routes.flatMap(({ search, pattern, title = '', searchTitle = title, isSearchable = true }) => {
+    const page = routes.find((route) => route.pattern.startsWith(`${pattern}/:`))?.pattern;
+    return search ? [[search, { title: searchTitle, path: pattern, page, isSearchable }]] : [];
+  }),
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyClasses } from './body-classes.ts';
+import { bodyClasses } from './use-body-classes.ts';
 
 describe("the body's classes of a route", () => {
   it.each([

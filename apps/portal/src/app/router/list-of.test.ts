@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { listOf } from './list-of.ts';
-import { routeAt } from './preload-screen.ts';
-import { routes } from './routes.ts';
+import { listOf } from './use-way-out.ts';
+import { routeAt, routes } from './routes.ts';
 
 const listAt = (pathname: string): string | undefined => {
   const route = routeAt(pathname);

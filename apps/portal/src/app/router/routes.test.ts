@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PortalRoute } from '../../shared/routing/portal-route.ts';
-import { routeAt } from './preload-screen.ts';
-import { routes } from './routes.ts';
+import { routeAt, routes } from './routes.ts';
 
 const patternsOnlyFor = (whom: PortalRoute['onlyFor']) =>
   routes.filter(({ onlyFor }) => onlyFor === whom).map(({ pattern }) => pattern);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { phaseOf } from './phase.ts';
+import { phaseOf } from './use-phase.ts';
 
 const MINUTE = 60_000;
 

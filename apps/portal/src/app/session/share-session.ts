@@ -1,15 +1,37 @@
 import type { RootState } from '../../shared/api/hooks.ts';
-import { openSessionChannel, type SessionMessage } from '../../shared/session/session-channel.ts';
-import { fetchUser } from '../../shared/session/session.endpoints.ts';
+import { clearUser, fetchUser } from '../../shared/session/session.endpoints.ts';
 import { usedElsewhere } from '../../shared/session/session.slice.ts';
-import { clearUser } from '../../shared/session/session.thunks.ts';
 import { texts } from '../../shared/session/texts.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 import type { PortalStore } from '../store.ts';
 
+/** A message from one tab to the others of this browser about the session that they share. */
+type SessionMessage =
+  /** The server answered a call. */
+  { kind: 'used' } | { kind: 'signed_in'; email: string } | { kind: 'signed_out' };
+
+/** The channel between the tabs of this browser. */
+interface SessionChannel {
+  post: (message: SessionMessage) => void;
+  /** Calls the listener for each message of another tab. */
+  subscribe: (listener: (message: SessionMessage) => void) => void;
+}
+
+/** Opens the channel; undefined in a browser that has none. */
+function openSessionChannel(): SessionChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel('mijn-portaal-session');
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+    post: (message) => channel.postMessage(message),
+    subscribe: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => listener(data)),
+  };
+}
+
 /** Milliseconds between two messages that the session is in use. */
-const TELL_EVERY_MS = 5000;
+const REPORT_EVERY_MS = 5000;
 
 /** What the other tabs should know of this one. */
 const known = ({ session, user }: RootState) => ({
@@ -19,18 +41,18 @@ const known = ({ session, user }: RootState) => ({
   lastAnswerAt: session.lastAnswerAt,
 });
 
-/** Tells the other tabs that the session is in use, and who signs in or out here. */
-function tellOthers(store: PortalStore, post: (message: SessionMessage) => void): void {
-  let told: ReturnType<typeof known> = { email: null, keptEmail: null, lastAnswerAt: 0 };
+/** Reports to the other tabs that the session is in use, and who signs in or out here. */
+function reportToOthers(store: PortalStore, post: (message: SessionMessage) => void): void {
+  let reported: ReturnType<typeof known> = { email: null, keptEmail: null, lastAnswerAt: 0 };
   let isWaiting = false;
   const compare = () => {
     isWaiting = false;
     const now = known(store.getState());
-    const isUsed = now.email !== null && now.lastAnswerAt - told.lastAnswerAt >= TELL_EVERY_MS;
+    const isUsed = now.email !== null && now.lastAnswerAt - reported.lastAnswerAt >= REPORT_EVERY_MS;
     if (isUsed) post({ kind: 'used' });
-    if (now.email !== null && now.email !== told.email) post({ kind: 'signed_in', email: now.email });
-    if (now.keptEmail === null && told.keptEmail !== null) post({ kind: 'signed_out' });
-    told = { ...now, lastAnswerAt: isUsed ? now.lastAnswerAt : told.lastAnswerAt };
+    if (now.email !== null && now.email !== reported.email) post({ kind: 'signed_in', email: now.email });
+    if (now.keptEmail === null && reported.keptEmail !== null) post({ kind: 'signed_out' });
+    reported = { ...now, lastAnswerAt: isUsed ? now.lastAnswerAt : reported.lastAnswerAt };
   };
   compare();
   store.subscribe(() => {
@@ -58,5 +80,5 @@ export function shareSession(store: PortalStore): void {
       dispatch(clearUser());
     }
   });
-  tellOthers(store, channel.post);
+  reportToOthers(store, channel.post);
 }

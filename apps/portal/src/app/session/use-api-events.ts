@@ -3,12 +3,11 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { type RootState, useAppDispatch } from '../../shared/api/hooks.ts';
-import { secondFactorRequired } from '../../shared/session/session.actions.ts';
-import { endSession } from '../../shared/session/session.thunks.ts';
+import { secondFactorRequired } from '../../shared/session/session.slice.ts';
+import { endSession } from '../../shared/session/session.endpoints.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
-import { paths } from '../paths.ts';
-import { routeAt } from '../router/preload-screen.ts';
-import { nextOfHere } from './next-of-here.ts';
+import { nextOfHere, paths } from '../paths.ts';
+import { routeAt } from '../router/routes.ts';
 
 /** Which of the pages of signing in the member is on; they lead on by themselves. */
 const isOn = (...places: readonly { pattern: string }[]) =>

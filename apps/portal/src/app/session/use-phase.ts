@@ -1,6 +1,15 @@
-import { SESSION_WARNING_MS } from '@mijn/domain/limits';
+import { SESSION_IDLE_MS, SESSION_WARNING_MS } from '@mijn/domain/limits';
 import { useEffect, useState } from 'react';
-import { type Phase, phaseOf } from './phase.ts';
+import { useAppSelector } from '../../shared/api/hooks.ts';
+
+/** How near a session is to one of its ends (decisions §3). */
+type Phase = 'active' | 'warning' | 'over';
+
+/** The phase this many milliseconds before the end. */
+export function phaseOf(left: number): Phase {
+  if (left <= 0) return 'over';
+  return left <= SESSION_WARNING_MS ? 'warning' : 'active';
+}
 
 /** A timer may end a little early; the phase must have changed when it does. */
 const TIMER_MARGIN_MS = 500;
@@ -29,4 +38,16 @@ export function usePhase(endsAt: number): Phase {
     return () => clearTimeout(timer);
   }, [endsAt, phase]);
   return phase;
+}
+
+/**
+ * When the session ends, in milliseconds since the epoch: for want of calls of any tab, and however busy it is. Infinity
+ * for an end that is not known.
+ */
+export function useSessionEnds(): { idleEnd: number; lastEnd: number } {
+  const { lastAnswerAt, lastAnswerElsewhereAt, endsAt } = useAppSelector(({ session }) => session);
+  return {
+    idleEnd: Math.max(lastAnswerAt, lastAnswerElsewhereAt) + SESSION_IDLE_MS,
+    lastEnd: endsAt ?? Number.POSITIVE_INFINITY,
+  };
 }

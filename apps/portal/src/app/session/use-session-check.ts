@@ -1,10 +1,11 @@
 import { eventOf } from '@mijn/api';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { errorOf } from '../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
-import { paths } from '../paths.ts';
-import { nextOfHere } from './next-of-here.ts';
+import { nextOfHere, paths } from '../paths.ts';
+import { routeAt } from '../router/routes.ts';
 
 /**
  * Asks the server whether the session still stands, and fetches the user again. When it is over, the browser goes to
@@ -19,4 +20,17 @@ export function useSessionCheck(): () => Promise<void> {
       window.location.assign(paths.logout.build(next));
     }
   }, [dispatch]);
+}
+
+/** Whenever the window regains focus on a route that requires authentication, the session is checked (specification §1). */
+export function useFocusCheck(): void {
+  const check = useSessionCheck();
+  const requiresAuth = routeAt(useLocation().pathname)?.requiresAuth === true;
+
+  useEffect(() => {
+    if (!requiresAuth) return undefined;
+    const onFocus = () => void check();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [check, requiresAuth]);
 }

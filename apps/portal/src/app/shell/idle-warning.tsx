@@ -5,9 +5,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { paths } from '../paths.ts';
-import { usePhase } from '../session/use-phase.ts';
+import { usePhase, useSessionEnds } from '../session/use-phase.ts';
 import { useSessionCheck } from '../session/use-session-check.ts';
-import { useSessionEnds } from '../session/use-session-ends.ts';
 import { shellTexts } from './texts.ts';
 
 const { title, text, noAnswer, stay } = shellTexts.idle;

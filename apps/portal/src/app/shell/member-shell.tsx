@@ -10,20 +10,16 @@ import { useAssociationSearch } from '../../features/search/use-association-sear
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
-import { useTidyDrafts } from '../../shared/drafts/use-tidy-drafts.ts';
+import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { paths } from '../paths.ts';
-import { AccountMenus } from './account-menus.tsx';
+import { AccountMenus, MainNavigation, MenuSheet } from './menus.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { ImpersonationBanner, SessionBar } from './banners.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
-import { MainNavigation } from './main-navigation.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
 import { PortalFooter } from './portal-footer.tsx';
-import { searchLists } from './search-lists.ts';
-import { SessionBar } from './session-bar.tsx';
+import { searchLists, useTopMenu } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
-import { useTopMenu } from './use-top-menu.ts';
 
 /** Comes with what adds documents: until then nothing is uploaded. */
 const UploadsPanel = lazy(async () => ({

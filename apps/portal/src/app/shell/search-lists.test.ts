@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SearchKind } from '@mijn/domain/search';
 import { searchKinds } from '@mijn/domain/search/contract';
 import { hitAddress, listAddress } from '../../features/search/result-address.ts';
-import { searchLists } from './search-lists.ts';
+import { searchLists } from '../navigation/menu.ts';
 
 function listOf(kind: SearchKind) {
   const list = searchLists[kind];

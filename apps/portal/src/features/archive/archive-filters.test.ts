@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toQuery } from './archive-filters.ts';
+import { toQuery } from './archive.endpoints.ts';
 
 describe('the filters of the archive', () => {
   it('sort by relevance when searching, else by date', () => {

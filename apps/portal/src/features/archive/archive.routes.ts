@@ -9,7 +9,7 @@ export const archiveRoutes = [
     title: 'Archief',
     menu: true,
     search: 'documents',
-    load: () => import('./archive.load.ts'),
+    load: () => import('./archive.endpoints.ts'),
     screen: lazyScreen('archive', () => import('./screens/Archive/archive.screen.tsx')),
   }),
 ];

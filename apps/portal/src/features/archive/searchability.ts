@@ -1,4 +1,4 @@
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument } from '@mijn/domain/archive';
 
 const texts = {
   scan: 'niet doorzoekbaar',
@@ -10,7 +10,7 @@ const texts = {
   noText: 'Dit document is een scan zonder tekst. Het archief vindt het op naam en labels, niet op inhoud.',
 } as const;
 
-type Searched = Pick<MediaItem, 'media_type' | 'searchability' | 'is_unreadable'>;
+type Searched = Pick<ArchiveDocument, 'media_type' | 'searchability' | 'is_unreadable'>;
 
 /** Of other files nobody expects that their text is found. */
 const isSearched = ({ media_type, searchability }: Searched): boolean =>

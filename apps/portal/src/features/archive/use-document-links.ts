@@ -1,11 +1,11 @@
-import { archiveOperations, type MediaItem } from '@mijn/domain/archive';
-import { useFileLinks } from '../../shared/files/use-file-links.ts';
+import { type ArchiveDocument, archiveOperations } from '@mijn/domain/archive';
+import { useFileLinks } from '../../shared/files/file-links.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 
 /** Makes the addresses of a document of the archive. */
 export function useDocumentLinks() {
   const { id: association_id } = useAssociation();
   const linksOf = useFileLinks(archiveOperations.downloadDocument, archiveOperations.getThumbnail);
-  return ({ id, has_thumbnail }: Pick<MediaItem, 'id' | 'has_thumbnail'>) =>
+  return ({ id, has_thumbnail }: Pick<ArchiveDocument, 'id' | 'has_thumbnail'>) =>
     linksOf({ association_id, document_id: id }, has_thumbnail);
 }

@@ -1,10 +1,9 @@
-import { authOperations } from '@mijn/domain/auth/operations';
-import { apiRoot } from '../../shared/api/api-root.ts';
-import { call } from '../../shared/api/call.ts';
-import { callForUser } from '../../shared/session/check-user.ts';
+import { authOperations } from '@mijn/domain/auth';
+import { apiRoot, call } from '../../shared/api/api-root.ts';
+import { callForUser } from '../../shared/session/session.endpoints.ts';
 
 /** The steps of signing in and out. Their answer is the user, where there is one. */
-export const authEndpoints = apiRoot.injectEndpoints({
+const authEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation(callForUser(authOperations.login)),
     confirmTwoFactor: build.mutation(callForUser(authOperations.confirmTwoFactor)),

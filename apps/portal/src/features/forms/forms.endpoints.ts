@@ -1,12 +1,31 @@
 import { formsOperations } from '@mijn/domain/forms';
-import { apiRoot } from '../../shared/api/api-root.ts';
-import { call, listTag } from '../../shared/api/call.ts';
+import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
+import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
+import type { Load } from '../../shared/routing/portal-route.ts';
+import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 
 /** The forms of one association. */
-export const formsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Form'] }).injectEndpoints({
+const formsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Form'] }).injectEndpoints({
   endpoints: (build) => ({
     listForms: build.query(call(formsOperations.listForms, { providesTags: [listTag('Form')] })),
   }),
 });
 
 export const { useListFormsQuery } = formsEndpoints;
+
+const spec = { q: ['zoek', 'text', 'passing'], page: ['pagina', 'page'] } as const;
+
+export const formsAddress = addressFormat(spec);
+
+/** The call of the list: all forms on one page, as long as they fit. */
+export const formsInput = (association_id: string, settings: SettingsOf<typeof spec>) => ({
+  params: { association_id },
+  query: { ...settings, per_page: LIST_PAGE_SIZE_MAX },
+});
+
+export const load: Load = ({ association_id, settingsOf }) =>
+  formsEndpoints.util.prefetch(
+    'listForms',
+    formsInput(association_id, settingsOf('forms', formsAddress)),
+    {},
+  );

@@ -7,7 +7,7 @@ export const formsRoutes = [
     title: 'Formulieren',
     menu: true,
     search: 'forms',
-    load: () => import('./forms.load.ts'),
+    load: () => import('./forms.endpoints.ts'),
     screen: lazyScreen('forms', () => import('./screens/Forms/forms.screen.tsx')),
   }),
 ];

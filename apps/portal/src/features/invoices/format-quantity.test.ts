@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatQuantity } from './format-quantity.ts';
+import { formatQuantity } from './figures.ts';
 
 describe('a quantity', () => {
   it.each([

@@ -1,25 +1,18 @@
-import type { InvoicesQuery } from '@mijn/domain/invoices';
-import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
-import type { ChangeSettings } from '../../shared/tables/use-list-settings.ts';
+import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
+import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 import { invoicesPath } from './invoices.routes.ts';
-
-export type InvoicesSort = NonNullable<InvoicesQuery['sort']>;
-
-const sortNames = ['created_at', 'name', 'supplier', 'total_cents', 'check_status'] as const;
-
-const sorts: readonly InvoicesSort[] = sortNames.flatMap((name) => [name, `-${name}` as const]);
 
 const spec = {
   is_checked: ['gecontroleerd', 'flag'],
   q: ['zoek', 'text', 'passing'],
-  sort: ['volgorde', sorts],
+  sort: ['volgorde', sortsBy('created_at', 'name', 'supplier', 'total_cents', 'check_status')],
   page: ['pagina', 'page'],
 } as const;
 
 /** What a member set above the invoices; it stands in the address. */
-export type InvoicesSettings = SettingsOf<typeof spec>;
+type InvoicesSettings = SettingsOf<typeof spec>;
 
-export type ChangeInvoices = ChangeSettings<InvoicesSettings>;
+export type InvoicesProps = ListProps<InvoicesSettings>;
 
 export const invoicesAddress = addressFormat(spec);
 

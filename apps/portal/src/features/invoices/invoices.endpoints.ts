@@ -1,13 +1,12 @@
 import { type CheckStatus, invoicesOperations } from '@mijn/domain/invoices';
-import { apiRoot } from '../../shared/api/api-root.ts';
-import { call, type EndpointAnswer, listTag } from '../../shared/api/call.ts';
+import { apiRoot, call, type EndpointAnswer, listTag } from '../../shared/api/api-root.ts';
 
 type Counts = EndpointAnswer<typeof invoicesOperations.countInvoices>;
 
 const COUNTS = { type: 'Invoice' as const, id: 'COUNTS' };
 
 /** The counts after one invoice went from one status to another. */
-export function recounted(counts: Counts, before: CheckStatus, after: CheckStatus): Counts {
+function recounted(counts: Counts, before: CheckStatus, after: CheckStatus): Counts {
   const moved = Number(before === 'to_check') - Number(after === 'to_check');
   return { to_check: counts.to_check - moved, checked: counts.checked + moved };
 }

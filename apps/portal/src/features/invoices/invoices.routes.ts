@@ -20,7 +20,7 @@ export const invoicesRoutes = [
     searchTitle: 'Facturen',
     onlyFor: 'invoices',
     load: () => import('./invoices.load.ts'),
-    screen: lazyScreen('invoices', () => import('./screens/InvoicesCheck/invoices-check.screen.tsx')),
+    screen: lazyScreen('invoices', () => import('./screens/InvoiceList/invoice-list.screen.tsx')),
   }),
   memberRoute({
     pattern: invoicePath(':invoiceId'),

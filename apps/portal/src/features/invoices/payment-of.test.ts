@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentOf } from './payment-of.ts';
+import { paymentOf } from './figures.ts';
 
 describe('what is left to pay of 100 euros', () => {
   it.each([

@@ -3,7 +3,7 @@ import { canCheckInvoices } from '@mijn/domain/roles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
-import { mediaCountsReceived } from '../../shared/session/media-counts.slice.ts';
+import { mediaCountsReceived } from '../../shared/session/persisted.slices.ts';
 import { useCountInvoicesQuery } from './invoices.endpoints.ts';
 
 /** Keeps the badge of the menu at how many invoices wait; for those who check them alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFiltered, meetingsAddress, toQuery } from './meetings-address.ts';
+import { isFiltered, meetingsAddress, toQuery } from './meetings.endpoints.ts';
 
 describe('the settings of the meetings', () => {
   it.each([

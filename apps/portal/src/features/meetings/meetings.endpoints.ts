@@ -1,9 +1,11 @@
-import { meetingsOperations } from '@mijn/domain/meetings';
-import { apiRoot } from '../../shared/api/api-root.ts';
-import { call, listTag } from '../../shared/api/call.ts';
+import { meetingsOperations, type MeetingsQuery } from '@mijn/domain/meetings';
+import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
+import type { Load } from '../../shared/routing/portal-route.ts';
+import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
+import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
 /** The meetings of one association, and the calendar feed of the member. Nobody changes a meeting here. */
-export const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] }).injectEndpoints({
+const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] }).injectEndpoints({
   endpoints: (build) => ({
     listMeetings: build.query(call(meetingsOperations.listMeetings, { providesTags: [listTag('Meeting')] })),
     listMeetingYears: build.query(call(meetingsOperations.listYears, { providesTags: [listTag('Meeting')] })),
@@ -31,3 +33,47 @@ export const {
   useGetCalendarFeedQuery,
   useRenewCalendarFeedMutation,
 } = meetingsEndpoints;
+
+/** All of it is passing: who comes again sees the next meeting first, whatever year was looked at before. */
+const spec = {
+  q: ['zoek', 'text', 'passing'],
+  year: ['jaar', 'year', 'passing'],
+  upcomingPage: ['komend', 'page'],
+  /** Of the past meetings. */
+  page: ['pagina', 'page'],
+} as const;
+
+/** What a member set above the meetings. It stands in the address, so that a link shows the same. */
+type MeetingsSettings = SettingsOf<typeof spec>;
+
+export type MeetingsProps = ListProps<MeetingsSettings>;
+
+export const meetingsAddress = addressFormat(spec);
+
+/** Whether some meetings are looked for, and not all of them shown. */
+export const isFiltered = ({ q, year }: MeetingsSettings): boolean => q !== undefined || year !== undefined;
+
+/** The settings as the query of one of the two lists. The server puts each in its own order. */
+export function toQuery(
+  { upcomingPage, page, ...filters }: MeetingsSettings,
+  period: NonNullable<MeetingsQuery['period']>,
+) {
+  return { ...filters, period, page: period === 'upcoming' ? upcomingPage : page };
+}
+
+const { util } = meetingsEndpoints;
+
+const loadList: Load =
+  ({ association_id, settingsOf }) =>
+  (dispatch) => {
+    const params = { association_id };
+    const settings = settingsOf('meetings', meetingsAddress);
+    dispatch(util.prefetch('listMeetings', { params, query: toQuery(settings, 'upcoming') }, {}));
+    dispatch(util.prefetch('listMeetings', { params, query: toQuery(settings, 'past') }, {}));
+    dispatch(util.prefetch('listMeetingYears', { params }, {}));
+  };
+
+const loadOne: Load = ({ association_id, params: { meetingId = '' } }) =>
+  util.prefetch('getMeeting', { params: { association_id, meeting_id: meetingId } }, {});
+
+export const load: Load = (context) => (context.params['meetingId'] ? loadOne(context) : loadList(context));

@@ -12,13 +12,13 @@ export const meetingsRoutes = [
     search: 'meetings',
     // They are few, and stand by year.
     isSearchable: false,
-    load: () => import('./meetings.load.ts'),
+    load: () => import('./meetings.endpoints.ts'),
     screen: lazyScreen('meetings', () => import('./screens/Meetings/meetings.screen.tsx')),
   }),
   memberRoute({
     pattern: meetingPath(':meetingId'),
     title: 'Vergadering',
-    load: () => import('./meetings.load.ts'),
+    load: () => import('./meetings.endpoints.ts'),
     screen: lazyScreen('meeting', () => import('./screens/Meeting/meeting.screen.tsx')),
   }),
 ];

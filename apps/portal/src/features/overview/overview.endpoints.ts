@@ -1,7 +1,6 @@
 import { type Overview, overviewOperations } from '@mijn/domain/overview';
 import { useState } from 'react';
-import { apiRoot } from '../../shared/api/api-root.ts';
-import { call } from '../../shared/api/call.ts';
+import { apiRoot, call } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 
 /** An overview with the parts that a later call asked for. */

@@ -1,18 +1,38 @@
-import { errorText } from '@mijn/api/texts';
 import type { Association } from '@mijn/domain/associations';
 import { formatDate } from '@mijn/domain/formats';
-import type { SearchHit } from '@mijn/domain/search';
+import { type SearchHit, searchOperations } from '@mijn/domain/search';
 import { Dialog } from '@mijn/ui/dialog';
 import { EmptyState } from '@mijn/ui/empty-state';
-import { ErrorState } from '@mijn/ui/error-state';
 import { SearchPanel } from '@mijn/ui/search-panel';
 import { Spinner } from '@mijn/ui/spinner';
-import { errorOf } from '../../shared/api/error-of.ts';
-import { steady } from '../../shared/api/steady.ts';
+import { useEffect, useState } from 'react';
+import { apiRoot, call } from '../../shared/api/api-root.ts';
+import { QueryError, steady } from '../../shared/shell/query-state.tsx';
 import { hitAddress, listAddress, type SearchLists } from './result-address.ts';
-import { useSearchQuery } from './search.endpoints.ts';
 import { texts } from './texts.ts';
-import { useSettled } from './use-settled.ts';
+
+/** Search over everything that the member may see of one association. */
+const searchEndpoints = apiRoot.injectEndpoints({
+  endpoints: (build) => ({
+    // What a member may see changes under a search: the same words are asked again.
+    search: build.query(call(searchOperations.search, { keepUnusedDataFor: 0 })),
+  }),
+});
+
+export const { useSearchQuery } = searchEndpoints;
+
+/** Milliseconds after the last key before a text counts as typed. */
+const TYPING_PAUSE_MS = 250;
+
+/** The text, once one has stopped typing; at once when it is emptied. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : settled;
+}
 
 interface SearchDialogProps {
   lists: SearchLists;
@@ -22,7 +42,7 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** What tells a hit from others: the file that holds it, and its date. */
+/** A line that identifies a hit: its date, and the file that it is in. */
 function metaOf({ id, date, match }: SearchHit): string | undefined {
   const file = match && match.file_id !== id ? match.file_name : undefined;
   return [date === null ? undefined : formatDate(date), file].filter(Boolean).join(' · ') || undefined;
@@ -35,8 +55,7 @@ export function SearchDialog({ lists, association, q, onChange, onClose }: Searc
     { params: { association_id: association.id }, query: { q: asked } },
     { skip: asked === '' },
   );
-  const error = errorOf(query);
-  const found = asked === '' || error ? [] : (steady(query).currentData?.data ?? []);
+  const found = asked === '' || query.error !== undefined ? [] : (steady(query).currentData?.data ?? []);
   const count = found.reduce((sum, { total }) => sum + total, 0);
   const isAnswered = asked !== '' && query.currentData !== undefined;
 
@@ -69,11 +88,7 @@ export function SearchDialog({ lists, association, q, onChange, onClose }: Searc
             {texts.nothingText}
           </EmptyState>
         )}
-        {error && (
-          <ErrorState title={texts.failed} isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-            {errorText(error)}
-          </ErrorState>
-        )}
+        <QueryError query={query} failure={texts.failed} />
       </SearchPanel>
     </Dialog>
   );

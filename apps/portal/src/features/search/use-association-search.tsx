@@ -3,8 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import type { SearchLists } from './result-address.ts';
-import { useShortcutSwitch } from '../../shared/shortcuts/use-shortcut-switch.ts';
-import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
+import { useShortcuts, useShortcutSwitch } from '../../shared/shortcuts/use-shortcuts.ts';
 
 const SearchDialog = lazy(async () => ({
   default: (await loadChunk('search', () => import('./search-dialog.tsx'))).SearchDialog,

@@ -1,9 +1,10 @@
 import { todosOperations } from '@mijn/domain/todos';
-import { apiRoot } from '../../shared/api/api-root.ts';
-import { call, listTag } from '../../shared/api/call.ts';
+import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
+import type { Load } from '../../shared/routing/portal-route.ts';
+import { todosAddress, toQuery } from './todos-address.ts';
 
 /** The action items of one association. The portal only reads them. */
-export const todosEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Todo'] }).injectEndpoints({
+const todosEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Todo'] }).injectEndpoints({
   endpoints: (build) => ({
     listTodos: build.query(call(todosOperations.listTodos, { providesTags: [listTag('Todo')] })),
     listTodoGroups: build.query(call(todosOperations.listGroups, { providesTags: [listTag('Todo')] })),
@@ -15,3 +16,18 @@ export const todosEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Todo'] }
 });
 
 export const { useListTodosQuery, useListTodoGroupsQuery, useGetTodoQuery } = todosEndpoints;
+
+const { util } = todosEndpoints;
+
+const loadList: Load =
+  ({ association_id, settingsOf }) =>
+  (dispatch) => {
+    const query = toQuery(settingsOf('todos', todosAddress));
+    dispatch(util.prefetch('listTodos', { params: { association_id }, query }, {}));
+    dispatch(util.prefetch('listTodoGroups', { params: { association_id } }, {}));
+  };
+
+const loadOne: Load = ({ association_id, params: { todoId = '' } }) =>
+  util.prefetch('getTodo', { params: { association_id, todo_id: todoId } }, {});
+
+export const load: Load = (context) => (context.params['todoId'] ? loadOne(context) : loadList(context));

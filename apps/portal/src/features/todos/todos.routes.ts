@@ -10,13 +10,13 @@ export const todosRoutes = [
     title: 'Actiepunten',
     menu: true,
     search: 'todos',
-    load: () => import('./todos.load.ts'),
+    load: () => import('./todos.endpoints.ts'),
     screen: lazyScreen('todos', () => import('./screens/Todos/todos.screen.tsx')),
   }),
   memberRoute({
     pattern: todoPath(':todoId'),
     title: 'Actiepunt',
-    load: () => import('./todos.load.ts'),
+    load: () => import('./todos.endpoints.ts'),
     screen: lazyScreen('todo', () => import('./screens/Todo/todo.screen.tsx')),
   }),
 ];

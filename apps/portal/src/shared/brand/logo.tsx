@@ -8,7 +8,7 @@ export function Logo({ size = 'medium', href }: { size?: 'medium' | 'large'; hre
     <BrandLogo
       name={portal_name}
       size={size}
-      // The mark comes from the brand file, which only the operator writes, and the server judged.
+      // The mark comes from the brand file, which only the operator writes and the server validates.
       mark={<span dangerouslySetInnerHTML={{ __html: logo }} />}
       {...(href === undefined ? {} : { href })}
     />

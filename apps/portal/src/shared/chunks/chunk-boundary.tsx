@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@mijn/ui/error-state';
 import { shellTexts } from '../shell/texts.ts';
-import { ChunkError, type ChunkErrorType } from './chunk-error.ts';
+import { ChunkError, type ChunkErrorType } from './load-chunk.ts';
 
 interface ChunkBoundaryState {
   type: ChunkErrorType | null;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CHUNK_TIMEOUT_MS } from '@mijn/domain/limits';
-import { ChunkError } from './chunk-error.ts';
-import { loadChunk } from './load-chunk.ts';
+import { ChunkError, loadChunk } from './load-chunk.ts';
 
 const reported: unknown[] = [];
 

@@ -1,5 +1,14 @@
+import type { AuthUser } from '@mijn/domain/auth';
 import { DRAFT_LENGTH_MAX, DRAFT_MS, DRAFTS_MAX, PERSISTED_STATE_KEY } from '@mijn/domain/limits';
+import { useEffect } from 'react';
+import { attempt } from '../store/local-store.ts';
 import { type Draft, parseDraft } from './draft.ts';
+
+/**
+ * Whose a draft is. Staff who act for a member do not find that member's drafts, nor does the member find theirs.
+ */
+export const ownerOf = ({ id, impersonation }: AuthUser): string =>
+  impersonation ? `${id}~${encodeURIComponent(impersonation.staff_name)}` : id;
 
 /**
  * Each draft has an entry of its own in the browser's storage (docs/decisions/0013): a tab that writes one leaves those of other
@@ -9,14 +18,6 @@ const PREFIX = `${PERSISTED_STATE_KEY}/draft/`;
 
 /** Drafts that the browser does not take (private mode, full): they last as long as the page. */
 const unstored = new Map<string, string>();
-
-function attempt<T>(action: () => T, otherwise: T): T {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-}
 
 /** Where the draft of a form is kept. */
 export const draftKey = (owner: string, associationId: string, form: string): string =>
@@ -81,4 +82,12 @@ export function tidyDrafts(owner: string, now: number): void {
     const isOwn = key.startsWith(`${PREFIX}${owner}/`);
     if (!isOwn || now - savedAt(key) > DRAFT_MS) removeDraft(key);
   }
+}
+
+/** Removes the drafts that an earlier member left in this browser, and those that nobody came back to. */
+export function useTidyDrafts(user: AuthUser | null): void {
+  const owner = user ? ownerOf(user) : undefined;
+  useEffect(() => {
+    if (owner !== undefined) tidyDrafts(owner, Date.now());
+  }, [owner]);
 }

@@ -13,7 +13,7 @@ export interface DraftContent {
   values: FormValues;
   /** What the form held before anything was typed. */
   base: FormValues;
-  /** The version of the edited thing that the form began from. */
+  /** The version that the form started with, of what it edits. */
   version?: number | undefined;
   files: readonly FileName[];
 }

@@ -4,11 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { type RootState, useAppDispatch } from '../api/hooks.ts';
 import { useSession } from '../session/use-session.ts';
 import { type Draft, type DraftContent, type FormValues, withoutSecrets } from './draft.ts';
-import { DraftNotice } from './draft-notice.tsx';
-import { ownerOf } from './draft-owner.ts';
-import { draftKey, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
+import { DraftNotice, type FormState, KeepDraft, missingFiles, startValues } from './form-draft.tsx';
+import { draftKey, ownerOf, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { draftGone, draftKept } from './draft-toast.ts';
-import { type FormState, KeepDraft, missingFiles, startValues } from './form-draft.ts';
 
 /** The draft of one form, for the `draft` of `PortalForm`. */
 export interface DraftHandle {

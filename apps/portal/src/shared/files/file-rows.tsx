@@ -1,6 +1,6 @@
 import { type AttachedFile, fileTitle } from '@mijn/domain/files';
 import { DocumentList, DocumentRow, type DocumentRowProps } from '@mijn/ui/document-list';
-import type { FileLinks } from './use-file-links.ts';
+import type { FileLinks } from './file-links.ts';
 import type { OpenFile } from './use-open-file.ts';
 
 export interface FileRowsProps<File> {

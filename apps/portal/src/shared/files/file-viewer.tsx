@@ -6,7 +6,7 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { PdfViewer } from '@mijn/ui/pdf-viewer';
 import { Picture } from '@mijn/ui/picture';
 import { loadChunk } from '../chunks/load-chunk.ts';
-import type { FileLinks } from './use-file-links.ts';
+import type { FileLinks } from './file-links.ts';
 
 const texts = {
   noPreview: 'Dit soort bestand kan het portaal niet tonen',
@@ -24,10 +24,9 @@ export interface ViewedFile {
   note?: string | undefined;
 }
 
-export const loadPdfJs = async <T,>(load: () => Promise<T>): Promise<T> => loadChunk('pdf', load);
+const loadPdfJs = async <T,>(load: () => Promise<T>): Promise<T> => loadChunk('pdf', load);
 
-export const isPdf = ({ media_type }: Pick<AttachedFile, 'media_type'>): boolean =>
-  media_type === 'application/pdf';
+const isPdf = ({ media_type }: Pick<AttachedFile, 'media_type'>): boolean => media_type === 'application/pdf';
 
 /** A file, shown as far as a browser can: a PDF page by page, an image whole, anything else to download. */
 export function FileView({ file, links, hit, note }: ViewedFile) {

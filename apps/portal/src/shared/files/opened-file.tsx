@@ -1,7 +1,7 @@
 import type { AttachedFile } from '@mijn/domain/files';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../chunks/load-chunk.ts';
-import type { FileLinks } from './use-file-links.ts';
+import type { FileLinks } from './file-links.ts';
 import type { OpenFile } from './use-open-file.ts';
 
 const FileViewer = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toFormFault } from './form-texts.ts';
+import { toFormFault } from './form-faults.ts';
 
 const answer = { kind: 'answer', status: 422, message: '' } as const;
 

@@ -6,9 +6,8 @@ import { FormikProvider, useFormik } from 'formik';
 import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { FileName, FormValues } from '../drafts/draft.ts';
 import type { DraftHandle } from '../drafts/use-draft.tsx';
-import { FormContext, fieldId } from './form-context.ts';
-import { useServerFaults } from './use-server-faults.ts';
-import { type FormSchema, validateValues } from './validate-values.ts';
+import { FormContext, fieldId } from './fields.tsx';
+import { type FormSchema, useServerFaults, validateValues } from './form-faults.ts';
 
 /** What became of a save: undefined when all went well, `unsaved` when the screen itself says what went wrong. */
 export type SaveOutcome = ApiError | 'unsaved' | undefined;
@@ -17,7 +16,7 @@ export interface PortalFormProps<Values extends FormValues> {
   initialValues: Values;
   /** Of the fields that are shown, in their order. */
   labels: Partial<Record<keyof Values & string, string>>;
-  /** What is told when a value without a field is wrong, such as one from the address. */
+  /** The error for a wrong value that has no field, such as one from the address. */
   hiddenFault?: string;
   /** What is said of an empty field, where "Vul dit veld in." does not fit. */
   missingTexts?: Partial<Record<keyof Values & string, string>>;
@@ -40,7 +39,7 @@ export interface PortalFormProps<Values extends FormValues> {
 
 const NO_FILES: readonly FileName[] = [];
 
-/** The form of ui on Formik: judges by the contract, saves, and puts every fault at its field. Nothing typed is lost. */
+/** The form of ui on Formik: it validates by the contract, saves, and shows every fault at its field. It keeps what was typed. */
 export function PortalForm<Values extends FormValues>(props: PortalFormProps<Values>) {
   const { initialValues, labels, hiddenFault, loadSchema, save, fieldOfCode, formId, draft, children } =
     props;

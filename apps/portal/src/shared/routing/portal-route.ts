@@ -7,7 +7,7 @@ import type { LazyScreen } from '../chunks/lazy-screen.ts';
 import type { AddressFormat } from '../tables/address-format.ts';
 
 /** What a screen is about to show. */
-export interface LoadContext {
+interface LoadContext {
   association_id: string;
   /** Undefined before the user check has ended. */
   association: Association | undefined;

@@ -1,4 +1,4 @@
-/** The state of an address that a switch of association leads to, so that it can be told from a link and from Back. */
+/** The state of a navigation by a switch of association. A link and Back do not have it. */
 export const SWITCHED = { isSwitched: true } as const;
 
 export const isSwitched = (state: unknown): boolean =>

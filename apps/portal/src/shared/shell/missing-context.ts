@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Tells the route whether what its address asks for is not in the active association. */
+/** Reports to the route that the active association does not have what the address asks for. */
 export const MissingContext = createContext<(isMissing: boolean) => void>(() => undefined);
 
-/** For a page in the place of what is not there, for as long as it stands there. */
-export function useTellMissing(): void {
-  const tell = useContext(MissingContext);
+/** Reports it for as long as the page of a missing resource is shown. */
+export function useReportMissing(): void {
+  const report = useContext(MissingContext);
   useEffect(() => {
-    tell(true);
-    return () => tell(false);
-  }, [tell]);
+    report(true);
+    return () => report(false);
+  }, [report]);
 }

@@ -1,6 +1,7 @@
 import { Page as Main } from '@mijn/ui/page';
 import { PageTitleBar } from '@mijn/ui/page-title-bar';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface PageProps {
@@ -25,4 +26,15 @@ export function Page({ title, sub, actions, back, children }: PageProps) {
       {children}
     </Main>
   );
+}
+
+const hasFrom = (state: unknown): state is { from: string } =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
+
+/** The address of a list as it was when a link was followed from it; the list's own path for who came another way. */
+export function useWayBack(listPath: string): string {
+  const { state } = useLocation();
+  // What is opened over the page changes the address, but not where one came from.
+  const [from] = useState(hasFrom(state) ? state.from : '');
+  return from.split('?')[0] === listPath ? from : listPath;
 }

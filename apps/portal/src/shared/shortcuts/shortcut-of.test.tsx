@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { shortcutOf } from './shortcut-of.ts';
+import { shortcutOf } from './use-shortcuts.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,10 +1,7 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { apiRoot } from '../api/api-root.ts';
-import { authSlice } from '../session/auth.slice.ts';
-import { mediaCountsSlice } from '../session/media-counts.slice.ts';
+import { authSlice, mediaCountsSlice, tablesSlice, userSlice } from '../session/persisted.slices.ts';
 import { sessionSlice } from '../session/session.slice.ts';
-import { tablesSlice } from '../session/tables.slice.ts';
-import { userSlice } from '../session/user.slice.ts';
 import { toastsSlice } from '../toasts/toasts.slice.ts';
 
 const reducers = {

@@ -24,7 +24,7 @@ type ValueOf<K extends Kind> = K extends keyof Kinds
  * The settings of a list by name: each with the Dutch word that stands for it in the address. What is `passing` is of
  * this visit alone, as every page is; the rest is kept for the next one.
  */
-export type AddressSpec = Readonly<Record<string, readonly [word: string, kind: Kind, kept?: 'passing']>>;
+type AddressSpec = Readonly<Record<string, readonly [word: string, kind: Kind, kept?: 'passing']>>;
 
 export type SettingsOf<Spec extends AddressSpec> = { [Name in keyof Spec]?: ValueOf<Spec[Name][1]> };
 
@@ -50,6 +50,10 @@ export interface AddressFormat<Settings> {
   /** The settings that were kept at an earlier visit. What makes no sense any more is left out. */
   restore: (kept: AnySettings) => Settings;
 }
+
+/** A list can be sorted by each of these names, from the lowest or from the highest. */
+export const sortsBy = <const Name extends string>(...names: readonly Name[]) =>
+  names.flatMap((name) => [name, `-${name}` as const]);
 
 /** A whole number above zero; undefined for anything else. */
 export const positive = (text: string | null): number | undefined => {

@@ -5,14 +5,14 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { configureStore } from '@reduxjs/toolkit';
 import { anAssociation } from '../../testing/builders.ts';
 import { AssociationContext } from '../session/association-context.ts';
-import { tablesSlice } from '../session/tables.slice.ts';
+import { tablesSlice } from '../session/persisted.slices.ts';
 import { addressFormat } from './address-format.ts';
 import { useListSettings } from './use-list-settings.ts';
 
 const format = addressFormat({ sort: ['volgorde', 'text'], page: ['pagina', 'page'] });
 
 function List() {
-  const { change } = useListSettings('list', format);
+  const { onChange: change } = useListSettings('list', format);
   const { search } = useLocation();
   const sortAndTurn = () => {
     change({ sort: 'name' });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { searchWithAssociation } from '@mijn/domain/associations';
 import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
-import { type TableSettings, tableChanged } from '../session/tables.slice.ts';
+import { type TableSettings, tableChanged } from '../session/persisted.slices.ts';
 import { useAssociation, useOwnSearch } from '../session/association-context.ts';
 import type { AddressFormat, SettingChanges } from './address-format.ts';
 
@@ -12,7 +12,13 @@ export interface ChangeOptions {
 }
 
 /** Changes some settings of a list; it starts at its first page again unless a page is asked for. */
-export type ChangeSettings<Settings> = (changes: SettingChanges<Settings>, options?: ChangeOptions) => void;
+type ChangeSettings<Settings> = (changes: SettingChanges<Settings>, options?: ChangeOptions) => void;
+
+/** What a part of a list gets from its screen. */
+export interface ListProps<Settings> {
+  settings: Settings;
+  onChange: ChangeSettings<Settings>;
+}
 
 /**
  * Keeps the settings by key (specification §3), brings them back to a list that is opened without any in its address, and
@@ -59,7 +65,7 @@ export function useListSettings<Settings extends TableSettings>(
   useEffect(() => {
     coming.current = new URLSearchParams(address);
   }, [address]);
-  const change: ChangeSettings<Settings> = (changes, options = {}) => {
+  const onChange: ChangeSettings<Settings> = (changes, options = {}) => {
     coming.current = format.changeIn(coming.current, changes);
     setSearch(coming.current, options);
   };
@@ -67,6 +73,6 @@ export function useListSettings<Settings extends TableSettings>(
     settings,
     /** The search part of the address, with what else stands in it. */
     search,
-    change,
+    onChange,
   };
 }

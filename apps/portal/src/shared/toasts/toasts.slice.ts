@@ -7,7 +7,7 @@ export interface Toast {
   text: string;
   /** Milliseconds it stays. */
   duration: number;
-  /** What can be done about it, as its button says; the deed itself is in toast-actions.ts. */
+  /** The label of its button. The handler is in toast-actions.ts. */
   actionLabel?: string;
 }
 

@@ -1,4 +1,4 @@
-import type { MediaItem, MediaItemInList } from '@mijn/domain/archive';
+import type { ArchiveDocument, ArchiveDocumentInList } from '@mijn/domain/archive';
 import { archiveContract } from '@mijn/domain/archive/contract';
 import { LIST_PAGE_SIZE } from '@mijn/domain/limits';
 import type { HttpHandler } from 'msw';
@@ -9,13 +9,13 @@ const counted = <Key>(keys: readonly Key[]): [Key, number][] => [
   ...keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<Key, number>()),
 ];
 
-const yearOf = ({ document_date }: MediaItem): number => Number(document_date.slice(0, 4));
+const yearOf = ({ document_date }: ArchiveDocument): number => Number(document_date.slice(0, 4));
 
 /** A document as a list has it, without a hit in its text. */
-export const inList = (item: MediaItem): MediaItemInList => ({ ...item, match: null });
+export const inList = (item: ArchiveDocument): ArchiveDocumentInList => ({ ...item, match: null });
 
 /** The documents that pass the filters of a query, the newest first. */
-function filtered(documents: readonly MediaItem[], query: URLSearchParams): MediaItem[] {
+function filtered(documents: readonly ArchiveDocument[], query: URLSearchParams): ArchiveDocument[] {
   const q = query.get('q')?.toLowerCase() ?? '';
   const [groupId, year, tag] = [query.get('group_id'), query.get('year'), query.get('tag')];
   return documents
@@ -34,7 +34,7 @@ function filtered(documents: readonly MediaItem[], query: URLSearchParams): Medi
 export function archiveCalls({ groups, documents }: ArchiveData): HttpHandler[] {
   let items = [...documents];
   const found = (id: string) => items.find((item) => item.id === id) ?? new Refusal('not_found');
-  const change = (id: string, changes: Partial<MediaItem>) => {
+  const change = (id: string, changes: Partial<ArchiveDocument>) => {
     items = items.map((item) => (item.id === id ? { ...item, ...changes, version: item.version + 1 } : item));
     return found(id);
   };
@@ -74,7 +74,7 @@ export function archiveCalls({ groups, documents }: ArchiveData): HttpHandler[] 
       return change(item.id, {
         ...changes,
         ...(name === undefined ? {} : { name: `${name}.${item.extension}` }),
-      } as Partial<MediaItem>);
+      } as Partial<ArchiveDocument>);
     }),
     mockCall(archiveContract.hideDocument, ({ params }) =>
       change(params.document_id, { hidden_at: '2026-11-20T12:00:00.000Z' }),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DocumentsQuery, MediaItemInList } from '@mijn/domain/archive';
-import { mediaItem } from '@mijn/domain/archive/contract';
+import type { DocumentsQuery, ArchiveDocumentInList } from '@mijn/domain/archive';
+import { archiveDocument } from '@mijn/domain/archive/contract';
 import {
   createSnippets,
   foundFiles,
@@ -41,12 +41,12 @@ function foundDocuments(associationId: string, words: readonly string[], inText:
 }
 
 /** A document in a list, with the best page of a search. */
-export type ListedDocument = DocumentRow & Pick<MediaItemInList, 'match'>;
+export type ListedDocument = DocumentRow & Pick<ArchiveDocumentInList, 'match'>;
 
 /** The columns of a document, with those that join its reading and those that sort it. */
 const { association_id, file_hash, name_key } = archiveDocuments;
 const columns = fixed(
-  listOf({ ...columnsOf(archiveDocuments, mediaItem), association_id, file_hash, name_key }),
+  listOf({ ...columnsOf(archiveDocuments, archiveDocument), association_id, file_hash, name_key }),
 );
 
 const answered = namesOf(documentColumns);

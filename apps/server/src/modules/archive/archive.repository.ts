@@ -1,5 +1,5 @@
-import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
-import { archiveGroup, mediaItem } from '@mijn/domain/archive/contract';
+import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
+import { archiveGroup, archiveDocument } from '@mijn/domain/archive/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { associations, columnsOf, type Database, type Queries, type RowOf } from '../../database/index.ts';
 import { fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
@@ -17,12 +17,12 @@ export interface StoredDocument extends StoredFile {
 type NewDocument = typeof archiveDocuments.$inferInsert;
 
 /** A document before it is serialised. */
-export type DocumentRow = RowOf<MediaItem, 'created_at' | 'hidden_at'>;
+export type DocumentRow = RowOf<ArchiveDocument, 'created_at' | 'hidden_at'>;
 
 /** The columns of the answer, with those of the reading. */
 export const documentColumns = {
-  ...columnsOf(fileReadings, mediaItem),
-  ...columnsOf(archiveDocuments, mediaItem),
+  ...columnsOf(fileReadings, archiveDocument),
+  ...columnsOf(archiveDocuments, archiveDocument),
 };
 
 /** The groups in their order. Hidden documents are counted only for members who may see them. */

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument } from '@mijn/domain/archive';
 import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
 import { archivePath } from '../archive.routes.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 interface LatestDocumentsProps {
   /** The newest. */
-  data: readonly MediaItem[];
+  data: readonly ArchiveDocument[];
 }
 
 /** The newest documents of the archive, for the overview. */

@@ -1,4 +1,4 @@
-import type { ArchiveGroup, MediaItem } from '@mijn/domain/archive';
+import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import { formatDate } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
@@ -6,13 +6,13 @@ import { Button } from '@mijn/ui/button';
 import { DescriptionList } from '@mijn/ui/description-list';
 import { Stack } from '@mijn/ui/stack';
 import { useEffect, useRef } from 'react';
-import { changesBetween, type DocumentValues, valuesOf } from './document-changes.ts';
+import { changesBetween, type DocumentValues, valuesOf } from './use-edit-document.ts';
 import { texts } from './texts.ts';
 
 interface ConflictNoticeProps {
   /** What the form began from. */
   before: DocumentValues;
-  theirs: MediaItem;
+  theirs: ArchiveDocument;
   groups: readonly ArchiveGroup[];
   onTakeTheirs: () => void;
 }

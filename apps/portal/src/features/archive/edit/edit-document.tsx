@@ -1,18 +1,75 @@
-import { errorText } from '@mijn/api/texts';
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument } from '@mijn/domain/archive';
+import { TAG_LENGTH_MAX, TAGS_MAX } from '@mijn/domain/limits';
 import { Dialog } from '@mijn/ui/dialog';
-import { ErrorState } from '@mijn/ui/error-state';
-import { useState } from 'react';
-import { errorOf } from '../../../shared/api/error-of.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useDraft } from '../../../shared/drafts/use-draft.tsx';
+import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
+import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
+import { FormTextField } from '../../../shared/forms/fields.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import { useGetArchiveDocumentQuery } from '../archive.endpoints.ts';
-import { DocumentForm } from './document-form.tsx';
+import { QueryError } from '../../../shared/shell/query-state.tsx';
+import { useGetArchiveDocumentQuery, useListArchiveGroupsQuery } from '../archive.endpoints.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { texts } from './texts.ts';
+import { useEditDocument } from './use-edit-document.ts';
+
+interface DocumentFormProps {
+  item: ArchiveDocument;
+  onClose: () => void;
+}
+
+/** Name, group, date and labels of one document. */
+function DocumentForm({ item, onClose }: DocumentFormProps) {
+  const { id: association_id } = useAssociation();
+  const groups = useListArchiveGroupsQuery({ params: { association_id } }).data?.data ?? [];
+  const draft = useDraft(`document/${item.id}`);
+  const { base, theirs, takeTheirs, restart, save, isSaving } = useEditDocument(item, draft, onClose);
+
+  const opened = useRef(base);
+  const nameField = useRef<HTMLInputElement>(null);
+  // With the notice goes the button that had the focus.
+  useEffect(() => {
+    if (base !== opened.current) nameField.current?.focus();
+  }, [base]);
+
+  return (
+    <DialogForm
+      title={texts.title}
+      submitLabel={theirs ? texts.conflict.keepMine : texts.save}
+      isSaving={isSaving}
+      onClose={onClose}
+      notice={
+        theirs && (
+          <ConflictNotice
+            key={theirs.version}
+            before={base.values}
+            theirs={theirs}
+            groups={groups}
+            onTakeTheirs={takeTheirs}
+          />
+        )
+      }
+      formKey={base.version}
+      initialValues={base.values}
+      labels={texts.fields}
+      loadSchema={async () => (await import('@mijn/domain/archive/contract')).documentForm(item.extension)}
+      save={save}
+      draft={draft}
+      version={base.version}
+      onRestart={restart}
+    >
+      <FormTextField name="name" autoComplete="off" inputRef={nameField} />
+      <FormSelect name="group_id" options={groups.map(({ id, name }) => ({ id, label: name }))} />
+      <FormDateField name="document_date" />
+      <FormTagInput name="tags" max={TAGS_MAX} maxLength={TAG_LENGTH_MAX} isOptional />
+    </DialogForm>
+  );
+}
 
 interface EditDocumentProps {
   documentId: string;
   /** The document as the list shows it, where the dialog was opened from there. */
-  picked: MediaItem | undefined;
+  picked: ArchiveDocument | undefined;
   onClose: () => void;
 }
 
@@ -25,16 +82,13 @@ export function EditDocument({ documentId, picked, onClose }: EditDocumentProps)
     { params: { association_id, document_id: documentId } },
     { skip: item !== undefined, refetchOnMountOrArgChange: true },
   );
-  const error = errorOf(query);
   if (!item && !query.isFetching && query.currentData) setItem(query.currentData);
   if (item) return <DocumentForm item={item} onClose={onClose} />;
   // The dialog opens with what it is about: one that first shows that it loads would open twice.
-  if (!error || query.isFetching) return null;
+  if (query.error === undefined || query.isFetching) return null;
   return (
     <Dialog title={texts.title} isOpen onClose={onClose}>
-      <ErrorState title={texts.failed} onRetry={() => void query.refetch()}>
-        {errorText(error)}
-      </ErrorState>
+      <QueryError query={query} failure={texts.failed} />
     </Dialog>
   );
 }

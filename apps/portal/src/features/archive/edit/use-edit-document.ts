@@ -1,17 +1,68 @@
 import type { ApiError } from '@mijn/api';
 import { errorText } from '@mijn/api/texts';
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument, UpdateDocumentBody } from '@mijn/domain/archive';
+import { fileTitle } from '@mijn/domain/files';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import type { Draft, FormValues } from '../../../shared/drafts/draft.ts';
+import type { DraftHandle } from '../../../shared/drafts/use-draft.tsx';
+import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { archiveEndpoints, useUpdateArchiveDocumentMutation } from '../archive.endpoints.ts';
-import type { DraftHandle } from '../../../shared/drafts/use-draft.tsx';
-import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
-import { baseOf, changesBetween, type DocumentValues, valuesOf } from './document-changes.ts';
 import { texts } from './texts.ts';
+
+/** What the form holds: the name without its extension, which can't be changed. */
+export type DocumentValues = {
+  name: string;
+  group_id: string;
+  document_date: string;
+  tags: readonly string[];
+};
+
+type DocumentChanges = Omit<UpdateDocumentBody, 'version'>;
+
+/** A document as the form holds it. */
+export function valuesOf(item: ArchiveDocument): DocumentValues {
+  const { group_id, document_date, tags } = item;
+  return { name: fileTitle(item), group_id, document_date, tags };
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((tag, index) => tag === other[index]);
+
+/** What differs between two states of a document, as the later one has it. An edit sends no more than that. */
+export function changesBetween(before: DocumentValues, after: DocumentValues): DocumentChanges {
+  return {
+    ...(after.name.trim() !== before.name && { name: after.name.trim() }),
+    ...(after.group_id !== before.group_id && { group_id: after.group_id }),
+    ...(after.document_date !== before.document_date && { document_date: after.document_date }),
+    ...(!isSame(after.tags, before.tags) && { tags: [...after.tags] }),
+  };
+}
+
+/** What an edit begins from. */
+interface EditBase {
+  version: number;
+  values: DocumentValues;
+}
+
+const isDocument = (values: FormValues): values is DocumentValues =>
+  ['name', 'group_id', 'document_date'].every((name) => typeof values[name] === 'string') &&
+  Array.isArray(values['tags']);
+
+/**
+ * What an edit begins from: the document, or the earlier version of it that its draft began from, when others have changed
+ * what the form holds since.
+ */
+function baseOf(item: ArchiveDocument, draft: Draft | undefined): EditBase {
+  const values = valuesOf(item);
+  if (draft?.version === undefined || !isDocument(draft.base)) return { version: item.version, values };
+  const isChanged = Object.keys(changesBetween(draft.base, values)).length > 0;
+  return isChanged ? { version: draft.version, values: draft.base } : { version: item.version, values };
+}
 
 const { getArchiveDocument, updateArchiveDocument } = archiveEndpoints.endpoints;
 
@@ -21,7 +72,7 @@ const isConflict = (error: ApiError): boolean => error.kind === 'answer' && erro
  * Saves the edit of one document: what was changed, and no more. When someone else was first, now or since its draft was
  * begun, nothing is saved and `theirs` is the document as they left it; saving once more then puts the changes over theirs.
  */
-export function useEditDocument(item: MediaItem, draft: DraftHandle, onSaved: () => void) {
+export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSaved: () => void) {
   const params = { association_id: useAssociation().id, document_id: item.id };
   const [current, setCurrent] = useState(item);
   const [base, setBase] = useState(() => baseOf(item, draft.stored));
@@ -29,7 +80,7 @@ export function useEditDocument(item: MediaItem, draft: DraftHandle, onSaved: ()
   const [update, { isLoading: isSaving }] = useUpdateArchiveDocumentMutation();
   const dispatch = useAppDispatch();
 
-  const undo = async ({ version }: MediaItem, before: MediaItem, after: DocumentValues) => {
+  const undo = async ({ version }: ArchiveDocument, before: ArchiveDocument, after: DocumentValues) => {
     const body = { version, ...changesBetween(after, valuesOf(before)) };
     // The window may be closed by then: not by its own hook.
     const error = errorOf(await dispatch(updateArchiveDocument.initiate({ params, body })));

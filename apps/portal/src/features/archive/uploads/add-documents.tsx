@@ -9,9 +9,9 @@ import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
-import { texts } from './add-documents-texts.ts';
-import { ADD_DOCUMENTS_FORM } from './keep-unsent.ts';
+import { addTexts as texts } from './texts.ts';
 import { startUploads } from './start-upload.ts';
+import { ADD_DOCUMENTS_FORM } from './upload.ts';
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`;
 

@@ -1,12 +1,13 @@
 import { type ApiError, canRetry, isApiFailure } from '@mijn/api';
 import { archiveOperations } from '@mijn/domain/archive';
+import type { AuthUser } from '@mijn/domain/auth';
 import type { StoreExtra } from '../../../shared/api/api-root.ts';
 import type { AppThunk } from '../../../shared/api/hooks.ts';
+import { draftKey, ownerOf, writeDraft } from '../../../shared/drafts/draft-storage.ts';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { archiveEndpoints, changedLists } from '../archive.endpoints.ts';
-import { keepUnsent } from './keep-unsent.ts';
 import { texts } from './texts.ts';
-import { isUnderWay, type UploadTask } from './upload.ts';
+import { ADD_DOCUMENTS_FORM, isUnderWay, type UploadTask } from './upload.ts';
 import {
   selectUploads,
   uploadEnded,
@@ -14,6 +15,19 @@ import {
   uploadsQueued,
   uploadStarted,
 } from './uploads.slice.ts';
+
+/** Keeps a draft of the form with the names of documents that were not sent, to choose them again (decisions §4). */
+function keepUnsent(user: AuthUser, [first, ...others]: readonly UploadTask[]): void {
+  if (!first) return;
+  const { group_id, tags, document_date = '' } = first.body;
+  writeDraft(draftKey(ownerOf(user), first.associationId, ADD_DOCUMENTS_FORM), {
+    values: { group_id, document_date, tags },
+    base: { group_id: '', document_date: '', tags: [] },
+    files: [first, ...others].map(({ file: { name, size } }) => ({ name, size })),
+    savedAt: new Date().toISOString(),
+    isUnsent: true,
+  });
+}
 
 type UploadThunk<Result = Promise<void>> = AppThunk<Result>;
 
@@ -48,7 +62,7 @@ export const keepUnsentAll = (): UploadThunk<number> => (_, getState, extra) => 
   return unsent.length;
 };
 
-/** Uploads one document, and tells the store how it goes. Never rejects. */
+/** Uploads one document, and reports its progress to the store. Never rejects. */
 const upload =
   (task: UploadTask): UploadThunk =>
   async (dispatch, getState, extra) => {

@@ -1,5 +1,26 @@
-export const texts = {
+import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
+import { formatByteSize } from '@mijn/domain/formats';
+
+/** The window that adds documents. */
+export const addTexts = {
   title: 'Documenten toevoegen',
+  fields: {
+    group_id: 'Groep',
+    document_date: 'Datum van het document',
+    tags: 'Labels',
+  },
+  dateHelp: 'Geldt voor alle bestanden die u nu kiest. Zonder datum wordt het vandaag.',
+  tagsHelp: 'Typ een label en druk op Enter of een komma.',
+  files: 'Bestanden',
+  filesHelp: `PDF, Word, Excel, PNG of JPG, ten hoogste ${formatByteSize(DOCUMENT_BYTES_MAX)} per bestand.`,
+  groupMissing: 'Kies in welke groep de documenten komen.',
+  filesMissing: 'Kies ten minste één bestand.',
+  add: (count: number) => (count > 1 ? `${count} documenten toevoegen` : 'Document toevoegen'),
+} as const;
+
+/** The uploads themselves. */
+export const texts = {
+  title: addTexts.title,
   cancelled: 'U hebt dit gestopt. Er is niets bewaard.',
   cancelledLate: 'U hebt dit gestopt, maar het was al verstuurd. Kijk in de lijst of het document er staat.',
   unsent: (count: number) =>

@@ -2,6 +2,9 @@ import type { ApiError } from '@mijn/api';
 import type { UploadDocumentBody } from '@mijn/domain/archive';
 import type { RootState } from '../../../shared/store/root-reducer.ts';
 
+/** The form that adds documents, by the name of its draft. */
+export const ADD_DOCUMENTS_FORM = 'documents/new';
+
 /** How one upload is doing. It lives in the store, so that it survives navigating within the portal. */
 export interface Upload {
   /** Also the idempotency key: trying again never stores a document twice. */

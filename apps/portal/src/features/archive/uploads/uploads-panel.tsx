@@ -10,7 +10,7 @@ import { isUnderWay, type Upload } from './upload.ts';
 import { selectUploads, uploadRemoved } from './uploads.slice.ts';
 import { texts } from './texts.ts';
 
-/** Once all of a file is sent, nobody here can tell whether the server was quicker. */
+/** After all of a file was sent, the server may have stored it before the cancellation. */
 const cancelledText = (progress: number) => (progress < 1 ? texts.cancelled : texts.cancelledLate);
 
 const statuses = {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { userCleared } from '../../../shared/session/session.actions.ts';
+import { userCleared } from '../../../shared/session/session.slice.ts';
 import { injectSlice, type RootState } from '../../../shared/store/root-reducer.ts';
 import type { Upload } from './upload.ts';
 
@@ -7,7 +7,7 @@ type NewUpload = Pick<Upload, 'id' | 'associationId' | 'fileName' | 'byteSize'>;
 
 const initialState: Upload[] = [];
 
-export const uploadsSlice = createSlice({
+const uploadsSlice = createSlice({
   name: 'archiveUploads',
   initialState,
   reducers: {

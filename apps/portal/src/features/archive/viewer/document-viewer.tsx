@@ -1,4 +1,4 @@
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import { Dialog } from '@mijn/ui/dialog';
 import { Spinner } from '@mijn/ui/spinner';
@@ -6,8 +6,8 @@ import { fileActions, FileView, type ViewedFile } from '../../../shared/files/fi
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useGetArchiveDocumentQuery } from '../archive.endpoints.ts';
-import { searchabilityNote } from '../searchability.ts';
 import { useDocumentLinks } from '../use-document-links.ts';
+import { searchabilityNote } from '../searchability.ts';
 
 const texts = {
   loading: 'Het document wordt geladen',
@@ -27,7 +27,7 @@ export function DocumentViewer({ documentId, hit, onClose }: DocumentViewerProps
   const { id: association_id } = useAssociation();
   const query = useGetArchiveDocumentQuery({ params: { association_id, document_id: documentId } });
   const linksOf = useDocumentLinks();
-  const viewed = (file: MediaItem): ViewedFile => ({
+  const viewed = (file: ArchiveDocument): ViewedFile => ({
     file,
     links: linksOf(file),
     hit,

@@ -1,7 +1,7 @@
 import { mdiCalendarPlus } from '@mdi/js';
 import { meetingsOperations } from '@mijn/domain/meetings';
 import { LinkButton, type LinkButtonProps } from '@mijn/ui/link-button';
-import { useFileUrl } from '../../../shared/api/use-file-url.ts';
+import { useFileUrl } from '../../../shared/files/file-links.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { texts } from './texts.ts';
 

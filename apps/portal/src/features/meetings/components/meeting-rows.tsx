@@ -1,8 +1,8 @@
 import { dutchTime } from '@mijn/domain/formats';
 import type { MeetingInList } from '@mijn/domain/meetings';
 import { MeetingList, MeetingRow } from '@mijn/ui/meeting-list';
-import { meetingPath } from '../meetings.routes.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { meetingPath } from '../meetings.routes.ts';
 
 interface MeetingRowsProps {
   label: string;

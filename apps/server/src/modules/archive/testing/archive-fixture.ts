@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { archiveOperations, type MediaItem } from '@mijn/domain/archive';
+import { archiveOperations, type ArchiveDocument } from '@mijn/domain/archive';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import type { TestAnswer } from '../../../testing/index.ts';
 import { archiveDocuments, archiveGroups } from '../archive.tables.ts';
@@ -23,7 +23,7 @@ export interface ArchiveFixture extends AssociationFixture {
   /** Uploads as the board, into the open group unless the fields say otherwise. */
   upload: (file: Uploaded) => Promise<TestAnswer>;
   /** Uploads, and has the document read. */
-  uploadAndRead: (file: Uploaded) => Promise<MediaItem>;
+  uploadAndRead: (file: Uploaded) => Promise<ArchiveDocument>;
 }
 
 function formOf(

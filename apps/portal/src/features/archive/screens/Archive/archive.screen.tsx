@@ -1,12 +1,12 @@
 import { mdiDownloadOutline, mdiPlus } from '@mdi/js';
-import { archiveOperations, type MediaItem } from '@mijn/domain/archive';
+import { archiveOperations, type ArchiveDocument } from '@mijn/domain/archive';
 import { canManageArchive } from '@mijn/domain/roles';
 import { Button } from '@mijn/ui/button';
 import { LinkButton } from '@mijn/ui/link-button';
 import { SideLayout } from '@mijn/ui/page';
 import { Stack } from '@mijn/ui/stack';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useFileUrl } from '../../../../shared/api/use-file-url.ts';
+import { useFileUrl } from '../../../../shared/files/file-links.ts';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useUnsentDraft } from '../../../../shared/drafts/use-draft.tsx';
@@ -15,13 +15,11 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { archiveAddress } from '../../archive-filters.ts';
-import { ADD_DOCUMENTS_FORM } from '../../uploads/keep-unsent.ts';
-import { ArchiveGroups } from './archive-groups.tsx';
-import { DocumentResults } from './document-results.tsx';
-import { ArchiveFilterBar } from './archive-filter-bar.tsx';
+import { archiveAddress } from '../../archive.endpoints.ts';
+import { ADD_DOCUMENTS_FORM } from '../../uploads/upload.ts';
+import { ArchiveFilterBar, ArchiveGroups } from './archive-filters.tsx';
+import { DocumentResults, useSelection } from './document-results.tsx';
 import { texts } from './texts.ts';
-import { useSelection } from './use-selection.ts';
 
 const loadBoardWindows = () => loadChunk('board-windows', () => import('../../board-windows.ts'));
 
@@ -41,17 +39,18 @@ export function ArchiveScreen() {
   const { isReadOnly } = useSession();
   const canManage = canManageArchive(association);
   const canChange = canManage && !isReadOnly;
-  const { settings: filters, search, change } = useListSettings('archive', archiveAddress);
+  const { search, ...list } = useListSettings('archive', archiveAddress);
+  const { group_id } = list.settings;
   const { openId, hit, hrefOf, close } = useOpenFile(search);
   const adding = useDialogAddress('toevoegen', search);
   const editing = useDialogAddress('bewerken', search);
   useUnsentDraft(ADD_DOCUMENTS_FORM, () => canChange && adding.open(ADDING));
   const fileUrl = useFileUrl();
   const selection = useSelection();
-  const [picked, setPicked] = useState<MediaItem>();
+  const [picked, setPicked] = useState<ArchiveDocument>();
   // Opened again later, by the address, it may have changed.
   useEffect(() => (editing.value === null ? undefined : () => setPicked(undefined)), [editing.value]);
-  const edit = (item: MediaItem) => {
+  const edit = (item: ArchiveDocument) => {
     editing.open(item.id);
     setPicked(item);
   };
@@ -80,12 +79,11 @@ export function ArchiveScreen() {
   );
   return (
     <Page title={texts.title} actions={actions}>
-      <SideLayout side={<ArchiveGroups filters={filters} onChange={change} />}>
+      <SideLayout side={<ArchiveGroups {...list} />}>
         <Stack>
-          <ArchiveFilterBar filters={filters} onChange={change} canSeeHidden={canManage} />
+          <ArchiveFilterBar {...list} canSeeHidden={canManage} />
           <DocumentResults
-            filters={filters}
-            onChange={change}
+            {...list}
             hrefOf={hrefOf}
             selection={selection}
             canChange={canChange}
@@ -95,7 +93,7 @@ export function ArchiveScreen() {
       </SideLayout>
       <Suspense>
         {canChange && adding.value === ADDING && (
-          <AddDocuments {...(filters.group_id ? { groupId: filters.group_id } : {})} onClose={adding.close} />
+          <AddDocuments {...(group_id ? { groupId: group_id } : {})} onClose={adding.close} />
         )}
         {canChange && editing.value && (
           <EditDocument

@@ -7,7 +7,7 @@ import {
   mdiPencilOutline,
 } from '@mdi/js';
 import { errorText } from '@mijn/api/texts';
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument } from '@mijn/domain/archive';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { useDocumentLinks } from '../../use-document-links.ts';
 import { texts } from './texts.ts';
 
 interface DocumentMenuProps {
-  item: MediaItem;
+  item: ArchiveDocument;
   viewHref: string;
   canChange: boolean;
   onEdit: () => void;
@@ -36,15 +36,15 @@ export function DocumentMenu({ item, viewHref, canChange, onEdit }: DocumentMenu
   const { download } = useDocumentLinks()(item);
   const dispatch = useAppDispatch();
 
-  const tell = (outcome: { error?: unknown }, success: string) => {
+  const showOutcome = (outcome: { error?: unknown }, success: string) => {
     const error = errorOf(outcome);
     dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', success));
   };
   const confirmHide = async () => {
-    tell(await hide({ params }), texts.hidden(name));
+    showOutcome(await hide({ params }), texts.hidden(name));
     setHiding(false);
   };
-  const show = async () => tell(await unhide({ params }), texts.unhidden(name));
+  const show = async () => showOutcome(await unhide({ params }), texts.unhidden(name));
 
   const edit = { id: 'edit', label: texts.edit, icon: mdiPencilOutline, onAction: onEdit };
   const visibility =

@@ -1,54 +1,56 @@
-import type { MediaItem } from '@mijn/domain/archive';
+import type { ArchiveDocument } from '@mijn/domain/archive';
+import { ZIP_DOCUMENTS_MAX } from '@mijn/domain/limits';
 import { DocumentListSkeleton } from '@mijn/ui/document-list';
-import { EmptyState } from '@mijn/ui/empty-state';
 import { ResultCount } from '@mijn/ui/filter-bar';
 import { Pagination } from '@mijn/ui/pagination';
 import { Stack } from '@mijn/ui/stack';
-import { steady } from '../../../../shared/api/steady.ts';
+import { useState } from 'react';
 import { FileRows } from '../../../../shared/files/file-rows.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { QueryState } from '../../../../shared/shell/query-state.tsx';
-import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
-import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
-import {
-  type ArchiveFilters,
-  type ChangeFilters,
-  type FilterChanges,
-  toQuery,
-} from '../../archive-filters.ts';
-import { useListArchiveDocumentsQuery } from '../../archive.endpoints.ts';
-import { searchabilityMark } from '../../searchability.ts';
+import { QueryState, steady } from '../../../../shared/shell/query-state.tsx';
+import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
+import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { type ArchiveProps, toQuery, useListArchiveDocumentsQuery } from '../../archive.endpoints.ts';
 import { useDocumentLinks } from '../../use-document-links.ts';
+import { searchabilityMark } from '../../searchability.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { texts } from './texts.ts';
-import type { Selection } from './use-selection.ts';
 
-interface DocumentResultsProps {
-  filters: ArchiveFilters;
-  onChange: ChangeFilters;
+/** Which documents are selected, over the pages of the list. */
+export interface Selection {
+  ids: readonly string[];
+  isSelected: (id: string) => boolean;
+  select: (id: string, isSelected: boolean) => void;
+}
+
+export function useSelection(): Selection {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  return {
+    ids,
+    isSelected: (id) => ids.includes(id),
+    select: (id, isSelected) =>
+      setIds((current) => {
+        const others = current.filter((one) => one !== id);
+        return isSelected ? [...others, id].slice(-ZIP_DOCUMENTS_MAX) : others;
+      }),
+  };
+}
+
+interface DocumentResultsProps extends ArchiveProps {
   /** The address that opens a document over the list, at the page that a search found. */
   hrefOf: (documentId: string, page?: number) => string;
   selection: Selection;
   canChange: boolean;
-  onEdit: (item: MediaItem) => void;
-}
-
-const noFilter: FilterChanges = { q: undefined, group_id: undefined, year: undefined, tag: undefined };
-
-function Nothing({ filters, onChange }: Pick<DocumentResultsProps, 'filters' | 'onChange'>) {
-  const { q, group_id, year, tag } = filters;
-  if (!q && !group_id && !year && !tag) {
-    return <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState>;
-  }
-  return <NothingFound texts={texts.nothingFound} onClear={() => onChange(noFilter)} />;
+  onEdit: (item: ArchiveDocument) => void;
 }
 
 /** The documents that pass the filters, page by page. */
 export function DocumentResults(props: DocumentResultsProps) {
   const { id: association_id } = useAssociation();
-  const { filters, onChange, hrefOf, selection, canChange, onEdit } = props;
+  const { settings, onChange, hrefOf, selection, canChange, onEdit } = props;
+  const { q, group_id, year, tag } = settings;
   const query = useWithinPages(
-    useListArchiveDocumentsQuery({ params: { association_id }, query: toQuery(filters) }),
+    useListArchiveDocumentsQuery({ params: { association_id }, query: toQuery(settings) }),
     (page, options) => onChange({ page }, options),
   );
   const linksOf = useDocumentLinks();
@@ -60,7 +62,13 @@ export function DocumentResults(props: DocumentResultsProps) {
           <Stack gap="small">
             <ResultCount>{texts.count(meta.total)}</ResultCount>
             {data.length === 0 ? (
-              <Nothing filters={filters} onChange={onChange} />
+              <EmptyList
+                texts={texts}
+                isFiltered={Boolean(q || group_id || year || tag)}
+                onClear={() =>
+                  onChange({ q: undefined, group_id: undefined, year: undefined, tag: undefined })
+                }
+              />
             ) : (
               <FileRows
                 label={texts.documents}
@@ -90,12 +98,7 @@ export function DocumentResults(props: DocumentResultsProps) {
                 })}
               />
             )}
-            <Pagination
-              page={meta.page}
-              perPage={meta.per_page}
-              total={meta.total}
-              onChange={(page) => onChange({ page })}
-            />
+            <Pagination {...pagesOf(meta)} onChange={(page) => onChange({ page })} />
           </Stack>
         </div>
       )}

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).forgotPasswordBody;
 
-/** Asks for the mail with the link. The answer does not tell whether the address is known (decisions §3). */
+/** Asks for the mail with the link. The answer does not say whether the address is known (decisions §3). */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   const [forgotPassword] = useForgotPasswordMutation();

@@ -8,8 +8,7 @@ import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { isSignedIn } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { useLoginMutation } from '../../auth.endpoints.ts';
-import { useNextPage } from '../../use-next-page.ts';
-import { useSignIn } from '../../use-sign-in.ts';
+import { useNextPage, useSignIn } from '../../sign-in.ts';
 import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).loginBody;

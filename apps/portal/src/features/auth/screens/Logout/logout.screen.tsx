@@ -9,13 +9,13 @@ import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import { discardAllDrafts } from '../../../../shared/drafts/draft-toast.ts';
-import { clearUser, endSession } from '../../../../shared/session/session.thunks.ts';
+import { clearUser, endSession } from '../../../../shared/session/session.endpoints.ts';
 import { texts as sessionTexts } from '../../../../shared/session/texts.ts';
 import { useRetry } from '../../../../shared/session/use-retry.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useLogoutMutation } from '../../auth.endpoints.ts';
-import { useNextPage } from '../../use-next-page.ts';
+import { useNextPage } from '../../sign-in.ts';
 import { texts } from './texts.ts';
 
 /** Whether the server still has the session after a logout: 401 says that it had none. */

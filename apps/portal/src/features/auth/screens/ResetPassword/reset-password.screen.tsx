@@ -1,5 +1,8 @@
+import { passwordStrength } from '@mijn/domain/passwords';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
+import { PasswordStrength } from '@mijn/ui/password-strength';
+import { useField } from 'formik';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
@@ -9,8 +12,13 @@ import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useResetPasswordMutation } from '../../auth.endpoints.ts';
-import { FormPasswordStrength } from '../../components/form-password-strength.tsx';
 import { texts } from './texts.ts';
+
+/** How the new password of the form would do. */
+function FormPasswordStrength({ name }: { name: string }) {
+  const [{ value }] = useField<string>(name);
+  return <PasswordStrength strength={passwordStrength(value)} />;
+}
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).resetPasswordBody;
 

@@ -1,18 +1,35 @@
+import { TOTP_DIGITS } from '@mijn/domain/limits';
 import { Button } from '@mijn/ui/button';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
+import { OneTimeCodeField } from '@mijn/ui/one-time-code-field';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { useAppSelector } from '../../../../shared/api/hooks.ts';
+import { useFormFieldProps } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { isSignedIn } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
-import { FormCodeField } from '../../components/form-code-field.tsx';
 import { useConfirmTwoFactorMutation } from '../../auth.endpoints.ts';
-import { useNextPage } from '../../use-next-page.ts';
-import { useSignIn } from '../../use-sign-in.ts';
+import { useNextPage, useSignIn } from '../../sign-in.ts';
 import { texts } from './texts.ts';
+
+interface FormCodeFieldProps {
+  name: string;
+  /** Of the authenticator app, or one of the recovery codes. */
+  kind: 'app' | 'recovery';
+}
+
+/** The one-time code of the form. */
+function FormCodeField({ name, kind }: FormCodeFieldProps) {
+  const field = useFormFieldProps(name);
+  return kind === 'app' ? (
+    <OneTimeCodeField {...field} length={TOTP_DIGITS} />
+  ) : (
+    <OneTimeCodeField {...field} kind="characters" />
+  );
+}
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).confirmTwoFactorBody;
 

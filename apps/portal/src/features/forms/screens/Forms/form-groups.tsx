@@ -1,6 +1,8 @@
 import type { Form } from '@mijn/domain/forms';
+import { DocumentListSkeleton } from '@mijn/ui/document-list';
 import { ResultCount } from '@mijn/ui/filter-bar';
 import { Section } from '@mijn/ui/section';
+import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
 import { FileRows, type FileRowsProps } from '../../../../shared/files/file-rows.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
@@ -25,6 +27,25 @@ export function FormGroups({ files, total, ...rows }: FormGroupsProps) {
         <Section key={group} title={group}>
           <FileRows {...rows} label={group} files={ofGroup} detailsOf={detailsOf} />
         </Section>
+      ))}
+    </Stack>
+  );
+}
+
+/** The forms while they load: how many there are, and two groups. */
+export function FormsSkeleton() {
+  return (
+    <Stack gap="large">
+      <SkeletonGroup>
+        <Skeleton width="14ch" height="1.55em" />
+      </SkeletonGroup>
+      {['9ch', '13ch'].map((width) => (
+        <Stack key={width}>
+          <SkeletonGroup>
+            <Skeleton width={width} height="1.8em" />
+          </SkeletonGroup>
+          <DocumentListSkeleton rows={3} hasDescriptions />
+        </Stack>
       ))}
     </Stack>
   );

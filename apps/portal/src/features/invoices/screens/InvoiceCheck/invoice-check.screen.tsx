@@ -1,11 +1,10 @@
-import { errorText } from '@mijn/api/texts';
-import { ErrorState } from '@mijn/ui/error-state';
 import { useParams } from 'react-router';
 import { invoicesPath } from '../../invoices.routes.ts';
-import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
+import { isNotFound } from '../../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { MissingPage } from '../../../../shared/shell/missing-page.tsx';
+import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
 import { Page } from '../../../../shared/shell/page.tsx';
+import { QueryError } from '../../../../shared/shell/query-state.tsx';
 import { useGetInvoiceQuery } from '../../invoices.endpoints.ts';
 import { InvoiceReview } from './invoice-review.tsx';
 import { texts } from './texts.ts';
@@ -15,9 +14,8 @@ export function InvoiceCheckScreen() {
   const { id: association_id } = useAssociation();
   const { invoiceId = '' } = useParams();
   const query = useGetInvoiceQuery({ params: { association_id, invoice_id: invoiceId } });
-  const { currentData: invoice, isFetching, refetch } = query;
-  const error = errorOf(query);
-  if (invoice || !error) return <InvoiceReview invoice={invoice} />;
+  const { currentData: invoice, error } = query;
+  if (invoice || error === undefined) return <InvoiceReview invoice={invoice} />;
   if (isNotFound(query))
     return (
       <MissingPage
@@ -29,9 +27,7 @@ export function InvoiceCheckScreen() {
     );
   return (
     <Page title={texts.title}>
-      <ErrorState title={texts.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-        {errorText(error)}
-      </ErrorState>
+      <QueryError query={query} failure={texts.failed} />
     </Page>
   );
 }

@@ -1,23 +1,75 @@
-import { errorText } from '@mijn/api/texts';
+import { mdiCheck, mdiClose, mdiUndoVariant } from '@mdi/js';
 import type { ApiError } from '@mijn/api';
-import type { DecisionKind, Invoice } from '@mijn/domain/invoices';
+import { errorText } from '@mijn/api/texts';
+import type { CheckStatus, DecisionKind, Invoice } from '@mijn/domain/invoices';
+import { ActionBar } from '@mijn/ui/action-bar';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
+import { Kbd } from '@mijn/ui/kbd';
 import { ShortcutHelp } from '@mijn/ui/shortcut-help';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { invoicePath } from '../../invoices.routes.ts';
 import { useStoredDraft } from '../../../../shared/drafts/use-draft.tsx';
 import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
-import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
-import { useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcut-switch.ts';
+import { useShortcuts, useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { ClashNotice } from './clash-notice.tsx';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { invoicePath } from '../../invoices.routes.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { RejectForm, remarkDraft } from './reject-form.tsx';
 import { texts } from './texts.ts';
 import { useDecide } from './use-decide.ts';
+
+interface DecisionButtonsProps {
+  status: CheckStatus;
+  /** What is being sent. */
+  pending: DecisionKind | undefined;
+  hasShortcuts: boolean;
+  /** Whether the focus comes back to "Niet akkoord", from the form that it opened. */
+  isBack: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+  onWithdraw: () => void;
+}
+
+const Key = ({ children }: { children: string }) => (
+  <span aria-hidden>
+    <Kbd>{children}</Kbd>
+  </span>
+);
+
+/** What one can decide about an invoice, given what was decided before. */
+function DecisionButtons(props: DecisionButtonsProps) {
+  const { status, pending, hasShortcuts, isBack, onApprove, onReject, onWithdraw } = props;
+  const keys = (key: string) => (hasShortcuts ? { 'aria-keyshortcuts': key } : {});
+  return (
+    <ActionBar label={texts.judgement}>
+      {status !== 'approved' && (
+        <Button icon={mdiCheck} isPending={pending === 'approved'} onPress={onApprove} {...keys('a')}>
+          {texts.approve}
+          {hasShortcuts && <Key>A</Key>}
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it had the focus before the form took its place
+        <Button variant="danger" icon={mdiClose} autoFocus={isBack} onPress={onReject} {...keys('n')}>
+          {texts.reject}
+          {hasShortcuts && <Key>N</Key>}
+        </Button>
+      )}
+      {status !== 'to_check' && (
+        <Button
+          variant="quiet"
+          icon={mdiUndoVariant}
+          isPending={pending === 'withdrawn'}
+          onPress={onWithdraw}
+        >
+          {texts.withdraw}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}
 
 interface InvoiceDecisionProps {
   invoice: Invoice;
@@ -36,10 +88,11 @@ const steppingKeys = [{ keys: ['←', '→'], does: texts.keys.step }];
 export function InvoiceDecision(props: InvoiceDecisionProps) {
   const { invoice, canCheck, documentRef } = props;
   const { check_status, is_processed, previous_id, next_id } = invoice;
-  const { decide, isDeciding, clash: clashNow } = useDecide(invoice);
+  const { decide, isDeciding, conflict: newConflict } = useDecide(invoice);
   const remark = useStoredDraft(remarkDraft(invoice.id))?.values['remark'];
   const isTooLate = invoice.is_processed && remark !== undefined;
-  const clash = clashNow ?? (isTooLate ? { why: 'invoice_processed' as const, theirs: invoice } : undefined);
+  const conflict =
+    newConflict ?? (isTooLate ? { why: 'invoice_processed' as const, theirs: invoice } : undefined);
   const [chosen, setChosen] = useState<Exclude<DecisionKind, 'rejected'>>();
   const [failure, setFailure] = useState<ApiError>();
   const [form, setForm] = useState<'open' | 'closed' | 'never'>(remark === undefined ? 'never' : 'open');
@@ -76,14 +129,14 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
   if (!canCheck) return <Alert tone="info">{sharedTexts.copyOnly}</Alert>;
   return (
     <>
-      {clash && (
-        <ClashNotice
-          key={clash.theirs.version}
-          clash={clash}
+      {conflict && (
+        <ConflictNotice
+          key={conflict.theirs.version}
+          conflict={conflict}
           remark={typeof remark === 'string' ? remark : undefined}
         />
       )}
-      {is_processed && !clash && <Alert tone="info">{texts.processed}</Alert>}
+      {is_processed && !conflict && <Alert tone="info">{texts.processed}</Alert>}
       {failure && chosen && (
         <Alert
           tone="danger"
@@ -101,7 +154,7 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
       {canDecide && form === 'open' && (
         <RejectForm
           invoice={invoice}
-          hasClash={clash !== undefined}
+          hasConflict={conflict !== undefined}
           onReject={reject}
           onCancel={() => setForm('closed')}
           isDeciding={isDeciding}

@@ -1,15 +1,60 @@
-import { type Invoice, invoicesOperations } from '@mijn/domain/invoices';
+import { mdiDownloadOutline } from '@mdi/js';
+import { type Invoice, type InvoiceFacts, invoicesOperations } from '@mijn/domain/invoices';
 import { Card } from '@mijn/ui/card';
 import { EmptyState } from '@mijn/ui/empty-state';
+import { FiguresTable } from '@mijn/ui/figures-table';
+import { LinkButton } from '@mijn/ui/link-button';
 import { Stack } from '@mijn/ui/stack';
 import { useSearchParams } from 'react-router';
+import { useFileLinks, useFileUrl } from '../../../../shared/files/file-links.ts';
 import { FileView } from '../../../../shared/files/file-viewer.tsx';
-import { useFileLinks } from '../../../../shared/files/use-file-links.ts';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { EInvoiceLink } from './e-invoice-link.tsx';
-import { InvoiceLines } from './invoice-lines.tsx';
+import { Cents } from '../../components/invoice-parts.tsx';
+import { formatQuantity, paymentOf } from '../../figures.ts';
 import { texts } from './texts.ts';
+
+/** The e-invoice itself, for whoever wants to read it with a program. */
+export function EInvoiceLink({ invoiceId }: { invoiceId: string }) {
+  const { id: association_id } = useAssociation();
+  const params = { association_id, invoice_id: invoiceId };
+  const href = useFileUrl()(invoicesOperations.downloadEInvoice, { params });
+  return (
+    <LinkButton variant="text" size="small" icon={mdiDownloadOutline} href={href} download>
+      {texts.eInvoice}
+    </LinkButton>
+  );
+}
+
+/** The lines of an e-invoice, with its VAT, its total, and what is left to pay. */
+export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
+  const { lines, vat, net_cents, total_cents, currency } = facts;
+  const amount = (cents: number) => <Cents cents={cents} currency={currency} />;
+  return (
+    <FiguresTable
+      label={texts.lines}
+      columns={texts.columns}
+      rows={lines.map((line, index) => ({
+        id: String(index),
+        cells: [line.description, formatQuantity(line), amount(line.amount_cents)],
+      }))}
+      totals={[
+        { id: 'net', label: texts.net, figure: amount(net_cents) },
+        ...vat.map(({ vat_rate, vat_category, vat_cents }) => ({
+          id: `vat ${vat_category} ${vat_rate}`,
+          label: texts.vat(vat_rate),
+          figure: amount(vat_cents),
+        })),
+        { id: 'total', label: texts.total, figure: amount(total_cents) },
+        ...paymentOf(facts).map(({ id, cents }) => ({
+          id,
+          label: texts.payment[id],
+          figure: amount(cents),
+        })),
+      ]}
+    />
+  );
+}
 
 /** What one looks at: the PDF; without one what the e-invoice says, as an invoice to read. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {

@@ -1,11 +1,71 @@
-import type { Invoice } from '@mijn/domain/invoices';
+import { formatDate } from '@mijn/domain/formats';
+import { formatIban, type Invoice } from '@mijn/domain/invoices';
 import { DateText } from '@mijn/ui/date-text';
 import { DescriptionList } from '@mijn/ui/description-list';
-import { StatusTag } from '../../components/status-tag.tsx';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../../shared/session/use-session.ts';
-import { isCreditNote } from '../../is-credit-note.ts';
+import { Cents, StatusTag } from '../../components/invoice-parts.tsx';
+import { paymentOf, unbroken } from '../../figures.ts';
 import { texts } from './texts.ts';
-import { toldByFacts, toldByProvider } from './told-facts.tsx';
+
+/** Whether an invoice gives back: its e-invoice says so; without one the provider gave a negative amount (docs/import.md). */
+const isCreditNote = ({ facts, total_cents }: Pick<Invoice, 'facts' | 'total_cents'>): boolean =>
+  facts ? facts.is_credit_note : total_cents !== null && total_cents < 0;
+
+type Facts = NonNullable<Invoice['facts']>;
+interface Entry {
+  term: string;
+  description: ReactNode;
+}
+
+const { facts: terms } = texts;
+
+/** A fact that not every invoice has. */
+const maybe = (term: string, description: ReactNode): Entry[] =>
+  description === null || description === '' ? [] : [{ term, description }];
+
+const dayOf = (day: string | null): string | null => (day === null ? null : formatDate(day));
+
+const periodOf = ({ period_start, period_end }: Facts): string | null =>
+  period_start === null && period_end === null ? null : texts.period(dayOf(period_start), dayOf(period_end));
+
+const precedingOf = ({ preceding }: Facts): string =>
+  preceding
+    .map(({ number, date }) => (date === null ? number : texts.precedingOn(number, formatDate(date))))
+    .join(', ');
+
+const buyerOf = ({ buyer, buyer_address }: Facts): string =>
+  [buyer, buyer_address].filter((part) => part !== null).join(', ');
+
+/** What an e-invoice says of itself, its lines aside. */
+function entriesOfFacts(facts: Facts): Entry[] {
+  const { invoice_number, invoice_date, due_date, currency, ibans } = facts;
+  return [
+    { term: terms.invoice_number, description: invoice_number },
+    ...maybe(terms.preceding, precedingOf(facts)),
+    { term: terms.invoice_date, description: <DateText date={invoice_date} /> },
+    { term: terms.due_date, description: due_date && <DateText date={due_date} /> },
+    ...maybe(terms.period, periodOf(facts)),
+    ...paymentOf(facts).map(({ id, cents }) => ({
+      term: texts.payment[id],
+      description: <Cents cents={cents} currency={currency} />,
+    })),
+    {
+      term: ibans.length > 1 ? terms.ibans : terms.iban,
+      description: ibans.map((iban) => unbroken(formatIban(iban))).join(', '),
+    },
+    ...maybe(terms.payment_reference, facts.payment_reference),
+    ...maybe(terms.order_reference, facts.order_reference),
+    ...maybe(terms.buyer, buyerOf(facts)),
+    { term: terms.supplier_number, description: facts.supplier_number },
+  ];
+}
+
+/** What the provider said of an invoice without an e-invoice. */
+const entriesOfProvider = ({ invoice_number, iban }: Pick<Invoice, 'invoice_number' | 'iban'>): Entry[] => [
+  ...maybe(terms.invoice_number, invoice_number),
+  ...maybe(terms.iban, iban && formatIban(iban)),
+];
 
 interface InvoiceFactsProps {
   invoice: Invoice;
@@ -16,7 +76,6 @@ interface InvoiceFactsProps {
 export function InvoiceFacts({ invoice, canCheck }: InvoiceFactsProps) {
   const { isReadOnly } = useSession();
   const { facts, name, created_at, check_status } = invoice;
-  const { facts: terms } = texts;
   // What is to be checked says so by its buttons.
   const status =
     canCheck && !isReadOnly && check_status === 'to_check'
@@ -29,7 +88,7 @@ export function InvoiceFacts({ invoice, canCheck }: InvoiceFactsProps) {
         ...status,
         ...(isCreditNote(invoice) ? [{ term: terms.kind, description: texts.creditNote }] : []),
         { term: terms.name, description: name },
-        ...(facts ? toldByFacts(facts) : toldByProvider(invoice)),
+        ...(facts ? entriesOfFacts(facts) : entriesOfProvider(invoice)),
         { term: terms.created_at, description: <DateText date={created_at} /> },
       ]}
     />

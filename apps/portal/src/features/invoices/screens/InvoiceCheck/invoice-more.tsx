@@ -2,16 +2,15 @@ import type { Invoice, InvoiceChange, InvoiceDecision } from '@mijn/domain/invoi
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import { Timeline, type TimelineEntry } from '@mijn/ui/timeline';
-import { Differences } from './differences.tsx';
-import { EInvoiceLink } from './e-invoice-link.tsx';
-import { InvoiceLines } from './invoice-lines.tsx';
+import { Differences } from './invoice-signals.tsx';
+import { EInvoiceLink, InvoiceLines } from './invoice-document.tsx';
 import { texts } from './texts.ts';
 
 const tones = { approved: { tone: 'success' }, rejected: { tone: 'danger' }, withdrawn: {} } as const;
 
 const entryOf = ({ id, decision, remark, ...by }: InvoiceDecision): TimelineEntry => ({
   id,
-  what: texts.deeds[decision],
+  what: texts.events[decision],
   who: texts.byStaff(by.decided_by, by.decided_by_staff),
   when: by.decided_at,
   ...tones[decision],

@@ -4,22 +4,44 @@ import { canCheckInvoices } from '@mijn/domain/roles';
 import { DescriptionListSkeleton } from '@mijn/ui/description-list';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Page } from '@mijn/ui/page';
+import { ProgressBar } from '@mijn/ui/progress-bar';
 import { ReviewLayout } from '@mijn/ui/review-layout';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { StepLinks } from '@mijn/ui/step-links';
-import { useRef } from 'react';
-import { invoicePath, invoicesPath } from '../../invoices.routes.ts';
+import { useRef, useState } from 'react';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useWayBack } from '../../../../shared/shell/page.tsx';
 import { useHeadingFocus } from '../../../../shared/shell/use-heading-focus.ts';
-import { useWayBack } from '../../../../shared/shell/use-way-back.ts';
-import { Cents } from '../../components/cents.tsx';
+import { Cents } from '../../components/invoice-parts.tsx';
+import { useCountInvoicesQuery } from '../../invoices.endpoints.ts';
+import { invoicePath, invoicesPath } from '../../invoices.routes.ts';
 import { InvoiceDecision } from './invoice-decision.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceMore } from './invoice-more.tsx';
 import { InvoiceSignals } from './invoice-signals.tsx';
-import { PileProgress } from './pile-progress.tsx';
 import { texts } from './texts.ts';
+
+/** How many of the invoices to check are done. The count goes on over all invoices of one visit. */
+function CheckProgress() {
+  const { id: association_id } = useAssociation();
+  const { currentData: counts } = useCountInvoicesQuery({ params: { association_id } });
+  const left = counts?.to_check ?? 0;
+  const [all, setAll] = useState(left);
+  if (left > all) setAll(left);
+  if (!counts) return <Skeleton width="9rem" />;
+  if (all === 0) return null;
+  const done = all - left;
+  return (
+    <ProgressBar
+      label={texts.progress}
+      isLabelHidden
+      value={done}
+      max={all}
+      valueLabel={texts.ofAll(done, all)}
+    />
+  );
+}
 
 interface InvoiceReviewProps {
   /** Undefined while it loads. */
@@ -45,7 +67,7 @@ export function InvoiceReview({ invoice }: InvoiceReviewProps) {
         }
         steps={
           <>
-            {canCheck && <PileProgress />}
+            {canCheck && <CheckProgress />}
             <StepLinks
               label={texts.neighbours}
               previous={{ label: texts.previous, href: hrefOf(invoice?.previous_id) }}

@@ -1,12 +1,81 @@
-import type { Invoice, InvoiceSignal } from '@mijn/domain/invoices';
+import type { Invoice, InvoiceDifference, InvoiceSignal, InvoiceSum } from '@mijn/domain/invoices';
 import { Alert } from '@mijn/ui/alert';
+import { DateText } from '@mijn/ui/date-text';
 import { Link } from '@mijn/ui/link';
-import { invoicePath } from '../../invoices.routes.ts';
+import { Stack } from '@mijn/ui/stack';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { ChangedSignal } from './changed-signal.tsx';
-import { ColumnsSignal, SumsSignal } from './list-signals.tsx';
-import { signalTexts } from './signal-texts.ts';
-import { whole } from './whole.ts';
+import { unbroken } from '../../figures.ts';
+import { invoicePath } from '../../invoices.routes.ts';
+import { listTexts, signalTexts } from './signal-texts.ts';
+import { texts } from './texts.ts';
+
+const formatted = (field: string, value: string): string => (field === 'iban' ? unbroken(value) : value);
+
+/** What the provider changed, line by line. */
+export function Differences({ differences }: { differences: readonly InvoiceDifference[] }) {
+  return differences.map(({ field, before, after }) => {
+    const shown = (value: string | null) => (value === null ? undefined : formatted(field, value));
+    return <p key={field}>{texts.differences[field](shown(before), shown(after))}</p>;
+  });
+}
+
+interface ChangedSignalProps {
+  signal: InvoiceSignal;
+  invoice: Pick<Invoice, 'changes' | 'is_processed'>;
+}
+
+/** It is no longer what was decided on: what it was then and is now, and what that means for the decision. */
+function ChangedSignal({ signal, invoice: { changes, is_processed } }: ChangedSignalProps) {
+  const [last] = changes;
+  const { title, changedAt, processed, reopened } = texts.changed;
+  return (
+    <Alert tone="warning" title={title}>
+      <Stack gap="small">
+        {last && (
+          <p>
+            {changedAt} <DateText date={last.changed_at} look="time" />. {is_processed ? processed : reopened}
+          </p>
+        )}
+        <Differences differences={signal.differences} />
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The sums of the e-invoice that do not add up, one a line. */
+function SumsSignal({ sums }: { sums: readonly InvoiceSum[] }) {
+  const { title, sums: sumTexts } = listTexts.sums_differ;
+  return (
+    <Alert tone="warning" title={title}>
+      <Stack gap="small">
+        {sums.map((sum) => (
+          <p key={`${sum.sum} ${sum.vat_rate}`}>
+            {sumTexts[sum.sum](unbroken(sum.expected), unbroken(sum.found), sum)}
+          </p>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+const orUnknown = (field: string, value: string | null): string =>
+  value === null ? sharedTexts.unknown : formatted(field, value);
+
+/** Where the provider says something else than the e-invoice, one a line. */
+function ColumnsSignal({ differences }: { differences: readonly InvoiceDifference[] }) {
+  const { title, fields, difference } = listTexts.columns_differ;
+  return (
+    <Alert tone="warning" title={title}>
+      <Stack gap="small">
+        {differences.map(({ field, before, after }) =>
+          field === 'pdf' || field === 'e_invoice' ? null : (
+            <p key={field}>{difference(fields[field], orUnknown(field, before), orUnknown(field, after))}</p>
+          ),
+        )}
+      </Stack>
+    </Alert>
+  );
+}
 
 interface SignalProps {
   signal: InvoiceSignal;
@@ -20,7 +89,7 @@ function Signal({ signal, invoice }: SignalProps) {
   if (code === 'columns_differ') return <ColumnsSignal differences={signal.differences} />;
   const { title, text, link } = signalTexts[code];
   // Names may be broken over lines; accounts and amounts may not.
-  const written = code === 'addressed_elsewhere' ? String : whole;
+  const written = code === 'addressed_elsewhere' ? String : unbroken;
   return (
     <Alert
       tone="warning"

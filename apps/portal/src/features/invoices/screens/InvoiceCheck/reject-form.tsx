@@ -3,11 +3,12 @@ import type { Invoice } from '@mijn/domain/invoices';
 import { REMARK_LENGTH_MAX } from '@mijn/domain/limits';
 import { Button } from '@mijn/ui/button';
 import { ButtonRow } from '@mijn/ui/stack';
+import { TextArea } from '@mijn/ui/text-area';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
-import { FormTextArea } from '../../../../shared/forms/form-text-area.tsx';
+import { useFormFieldProps } from '../../../../shared/forms/fields.tsx';
 import { PortalForm, type SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
-import { ClashNotice } from './clash-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/invoices/contract')).rejectForm;
@@ -17,8 +18,8 @@ export const remarkDraft = (invoiceId: string): string => `invoice/${invoiceId}/
 
 interface RejectFormProps {
   invoice: Invoice;
-  /** Whether it is told already that someone else was first. */
-  hasClash: boolean;
+  /** Whether a notice already says that someone else decided first. */
+  hasConflict: boolean;
   onReject: (remark: string) => Promise<SaveOutcome>;
   onCancel: () => void;
   isDeciding: boolean;
@@ -28,8 +29,8 @@ function RemarkField() {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <FormTextArea
-      name="remark"
+    <TextArea
+      {...useFormFieldProps('remark')}
       description={texts.remarkHelp}
       maxLength={REMARK_LENGTH_MAX}
       isRequired
@@ -39,7 +40,7 @@ function RemarkField() {
 }
 
 /** Why an invoice is not right: required with "Niet akkoord" (decisions §5). Escape closes it, and keeps what was typed. */
-export function RejectForm({ invoice, hasClash, onReject, onCancel, isDeciding }: RejectFormProps) {
+export function RejectForm({ invoice, hasConflict, onReject, onCancel, isDeciding }: RejectFormProps) {
   const draft = useDraft(remarkDraft(invoice.id));
   // Others may have decided since the remark was begun, at an earlier visit or in front of it.
   const [began, setBegan] = useState(draft.stored?.version ?? invoice.version);
@@ -60,7 +61,9 @@ export function RejectForm({ invoice, hasClash, onReject, onCancel, isDeciding }
   }, []);
   return (
     <div ref={form}>
-      {began < invoice.version && !hasClash && <ClashNotice clash={{ why: 'conflict', theirs: invoice }} />}
+      {began < invoice.version && !hasConflict && (
+        <ConflictNotice conflict={{ why: 'conflict', theirs: invoice }} />
+      )}
       <PortalForm
         initialValues={{ remark: '' }}
         labels={{ remark: texts.remark }}

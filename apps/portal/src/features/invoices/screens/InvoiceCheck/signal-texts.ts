@@ -3,7 +3,7 @@ import type { Invoice, InvoiceSignal, InvoiceSum, SignalCode } from '@mijn/domai
 type PlainCode = Exclude<SignalCode, 'changed_after_decision' | 'sums_differ' | 'columns_differ'>;
 
 /** What a text is made of: amounts and accounts are not broken over two lines. */
-export interface SignalFacts {
+interface SignalFacts {
   expected: string | null;
   found: string;
   invoice: Pick<Invoice, 'facts'>;

@@ -24,7 +24,7 @@ const differences: Record<InvoiceDifference['field'], Difference> = {
   e_invoice: file('E-factuur'),
 };
 
-const deeds: Record<DecisionKind, string> = {
+const events: Record<DecisionKind, string> = {
   approved: 'Akkoord',
   rejected: 'Niet akkoord',
   withdrawn: 'Beslissing ingetrokken',
@@ -37,7 +37,7 @@ export const texts = {
   missing: 'Deze factuur is er niet',
   all: 'Alle facturen',
   progress: 'Gecontroleerd',
-  ofPile: (done: number, all: number) => `${done} van ${all}`,
+  ofAll: (done: number, all: number) => `${done} van ${all}`,
   neighbours: 'Facturen',
   previous: 'Vorige factuur',
   next: 'Volgende factuur',
@@ -109,7 +109,7 @@ export const texts = {
     processed: 'Deze factuur is intussen verwerkt',
     unsent: (remark: string) => `Uw opmerking is niet verstuurd: "${remark}"`,
     theirs: (who: string, what: DecisionKind, when: string) =>
-      `${who}: ${deeds[what].toLowerCase()}, op ${formatDate(when)} om ${formatTime(when)}.`,
+      `${who}: ${events[what].toLowerCase()}, op ${formatDate(when)} om ${formatTime(when)}.`,
     theirRemark: (remark: string) => `"${remark}"`,
     goOn: 'Verder met de andere facturen',
   },
@@ -122,7 +122,7 @@ export const texts = {
     who: 'Uw beheerder',
     reopened: 'Daarom moet u de factuur opnieuw controleren.',
   },
-  deeds,
+  events,
   keys: { approve: 'akkoord', reject: 'niet akkoord', step: 'vorige en volgende' },
 } as const satisfies {
   decided: Record<Exclude<CheckStatus, 'to_check'> | 'withdrawn', string>;

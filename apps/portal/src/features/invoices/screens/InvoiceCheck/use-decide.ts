@@ -16,35 +16,35 @@ import { texts } from './texts.ts';
 const { getInvoice, decideInvoice } = invoicesEndpoints.endpoints;
 
 /** What a checker decides, as it is sent. */
-export type Decision = Omit<DecideBody, 'version'>;
+type Decision = Omit<DecideBody, 'version'>;
 
 /** A decision that no longer fits: someone else decided first, or the provider has processed the invoice. */
-export interface Clash {
+export interface DecisionConflict {
   why: 'conflict' | 'invoice_processed';
   /** The invoice as they left it. */
   theirs: Invoice;
 }
 
-const clashOf = (error: ApiError | undefined): Clash['why'] | undefined =>
+const conflictOf = (error: ApiError | undefined): DecisionConflict['why'] | undefined =>
   error?.kind === 'answer' && (error.code === 'conflict' || error.code === 'invoice_processed')
     ? error.code
     : undefined;
 
 /**
- * Decides about an invoice, and goes on to the next one that waits. When a decision clashes nothing is saved, and the
+ * Decides about an invoice, and goes on to the next one that waits. After a conflict nothing is saved, and the
  * invoice is loaded again, so that one sees what the other decided and can decide anew.
  */
 export function useDecide(invoice: Invoice) {
   const { id: invoiceId, version, check_status } = invoice;
   const params = { association_id: useAssociation().id, invoice_id: invoiceId };
   const [send, { isLoading }] = useDecideInvoiceMutation();
-  const [clash, setClash] = useState<Clash>();
+  const [conflict, setConflict] = useState<DecisionConflict>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
-  const reload = async (why: Clash['why']): Promise<ApiError | undefined> => {
+  const reload = async (why: DecisionConflict['why']): Promise<ApiError | undefined> => {
     const latest = await dispatch(getInvoice.initiate({ params }, { forceRefetch: true, subscribe: false }));
-    if (latest.data) setClash({ why, theirs: latest.data });
+    if (latest.data) setConflict({ why, theirs: latest.data });
     return errorOf(latest);
   };
 
@@ -56,14 +56,14 @@ export function useDecide(invoice: Invoice) {
     else void navigate(invoicePath(invoiceId));
   };
 
-  /** @returns whether it was saved, and what went wrong when not; a clash is told by `clash` instead. */
+  /** @returns whether it was saved, and the error when it was not. A conflict is in `conflict` instead. */
   const decide = async (decision: Decision): Promise<{ isSaved: boolean; error?: ApiError | undefined }> => {
     const outcome = await send({ params, body: { ...decision, version } });
     const error = errorOf(outcome);
-    const why = clashOf(error);
+    const why = conflictOf(error);
     if (why) return { isSaved: false, error: await reload(why) };
     if (error || !outcome.data) return { isSaved: false, error };
-    setClash(undefined);
+    setConflict(undefined);
     const { invoice: decided, next } = outcome.data;
     const text = texts.decided[decision.decision];
     if (check_status === 'to_check') {
@@ -73,5 +73,5 @@ export function useDecide(invoice: Invoice) {
     return { isSaved: true };
   };
 
-  return { decide, isDeciding: isLoading, clash };
+  return { decide, isDeciding: isLoading, conflict };
 }

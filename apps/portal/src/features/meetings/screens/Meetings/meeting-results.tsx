@@ -1,48 +1,106 @@
-import { EmptyState } from '@mijn/ui/empty-state';
+import { dutchTime } from '@mijn/domain/formats';
+import type { MeetingInList, meetingsOperations } from '@mijn/domain/meetings';
 import { ResultCount } from '@mijn/ui/filter-bar';
+import { MeetingListSkeleton } from '@mijn/ui/meeting-list';
+import { Pagination } from '@mijn/ui/pagination';
+import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
-import { steady } from '../../../../shared/api/steady.ts';
+import type { ReactNode } from 'react';
+import type { EndpointAnswer } from '../../../../shared/api/api-root.ts';
+import { grouped } from '../../../../shared/grouped.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
-import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
-import {
-  type ChangeMeetings,
-  isFiltered,
-  type MeetingsSettings,
-  noFilter,
-  toQuery,
-} from '../../meetings-address.ts';
-import { useListMeetingsQuery } from '../../meetings.endpoints.ts';
-import type { PeriodProps } from './meetings-section.tsx';
-import { MeetingsSkeleton } from './meetings-skeleton.tsx';
-import { PastMeetings } from './past-meetings.tsx';
+import { type Query, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
+import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
+import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { MeetingRows } from '../../components/meeting-rows.tsx';
+import { isFiltered, type MeetingsProps, toQuery, useListMeetingsQuery } from '../../meetings.endpoints.ts';
 import { texts } from './texts.ts';
-import { UpcomingMeetings } from './upcoming-meetings.tsx';
+
+/** The meetings while they load: one to come, unless what one looks for may all be past, and some that were. */
+function MeetingsSkeleton({ hasUpcoming }: { hasUpcoming: boolean }) {
+  return (
+    <Stack gap="large">
+      {hasUpcoming && (
+        <Section title={texts.upcoming}>
+          <MeetingListSkeleton rows={1} />
+        </Section>
+      )}
+      <Section title={texts.past}>
+        <MeetingListSkeleton rows={4} hasYear />
+      </Section>
+    </Stack>
+  );
+}
+
+interface PeriodProps {
+  query: Query<EndpointAnswer<typeof meetingsOperations.listMeetings>>;
+  onPage: (page: number) => void;
+}
+
+interface MeetingsSectionProps extends PeriodProps {
+  title: string;
+  /** The meetings of the page that is shown. */
+  children: (meetings: readonly MeetingInList[]) => ReactNode;
+}
+
+/** A heading with one page of meetings below it, and the way to the others. */
+function MeetingsSection({ title, query, onPage, children }: MeetingsSectionProps) {
+  return (
+    <Section title={title}>
+      <QueryState query={query} failure={texts.failed} skeleton={null}>
+        {({ data, meta }) => (
+          <div aria-busy={query.isFetching}>
+            <Stack gap="large">
+              {children(data)}
+              <Pagination label={texts.pagesOf(title)} {...pagesOf(meta)} onChange={onPage} />
+            </Stack>
+          </div>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+const yearOf = ({ meeting_date }: MeetingInList): string => dutchTime(meeting_date).slice(0, 4);
+
+/** What was, year by year, the last one first. */
+function PastMeetings(period: PeriodProps) {
+  return (
+    <MeetingsSection title={texts.past} {...period}>
+      {(meetings) =>
+        grouped(meetings, yearOf).map(([year, ofYear]) => (
+          <Section key={year} level={3} title={year}>
+            <MeetingRows label={texts.pastOf(year)} meetings={ofYear} />
+          </Section>
+        ))
+      }
+    </MeetingsSection>
+  );
+}
+
+/** What is to come, the first one first. */
+function UpcomingMeetings(period: PeriodProps) {
+  return (
+    <MeetingsSection title={texts.upcoming} {...period}>
+      {(meetings) =>
+        meetings.length === 0 ? (
+          <p>{texts.noneUpcoming}</p>
+        ) : (
+          <MeetingRows label={texts.upcoming} meetings={meetings} />
+        )
+      }
+    </MeetingsSection>
+  );
+}
 
 /** Keeps the line of the count while there is none. */
 const NO_BREAK_SPACE = '\u00A0';
-
-interface MeetingResultsProps {
-  settings: MeetingsSettings;
-  onChange: ChangeMeetings;
-}
-
-function Nothing({ settings, onChange }: MeetingResultsProps) {
-  if (isFiltered(settings)) {
-    return <NothingFound texts={texts.nothingFound} onClear={() => onChange(noFilter)} />;
-  }
-  return (
-    <EmptyState drawing="meetings" title={texts.empty.title}>
-      {texts.empty.text}
-    </EmptyState>
-  );
-}
 
 /** How many a list has on all its pages; not a number while it loads, and where it could not be loaded. */
 const totalOf = ({ currentData }: PeriodProps['query']): number => currentData?.meta.total ?? NaN;
 
 /** What is to come, and below it what was: of all meetings, or of those that one looks for. */
-export function MeetingResults({ settings, onChange }: MeetingResultsProps) {
+export function MeetingResults({ settings, onChange }: MeetingsProps) {
   const { id: association_id } = useAssociation();
   const upcoming = steady(
     useWithinPages(
@@ -64,7 +122,14 @@ export function MeetingResults({ settings, onChange }: MeetingResultsProps) {
     <Stack>
       <ResultCount>{isSearch && count}</ResultCount>
       {isLoading && <MeetingsSkeleton hasUpcoming={!isSearch} />}
-      {total === 0 && <Nothing settings={settings} onChange={onChange} />}
+      {total === 0 && (
+        <EmptyList
+          drawing="meetings"
+          texts={texts}
+          isFiltered={isSearch}
+          onClear={() => onChange({ q: undefined, year: undefined })}
+        />
+      )}
       {!isLoading && total !== 0 && (
         <Stack gap="large">
           {(totalOf(upcoming) !== 0 || !isSearch) && (

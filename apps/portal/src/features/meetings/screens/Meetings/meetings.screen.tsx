@@ -1,16 +1,38 @@
 import { mdiCalendarSync } from '@mdi/js';
 import { Button } from '@mijn/ui/button';
+import { FilterBar } from '@mijn/ui/filter-bar';
 import { Stack } from '@mijn/ui/stack';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
 import { useDialogAddress } from '../../../../shared/forms/use-dialog-address.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
+import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
+import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { meetingsAddress } from '../../meetings-address.ts';
+import { meetingsAddress, type MeetingsProps, useListMeetingYearsQuery } from '../../meetings.endpoints.ts';
 import { MeetingResults } from './meeting-results.tsx';
-import { MeetingsFilterBar } from './meetings-filter-bar.tsx';
 import { texts } from './texts.ts';
+
+/** The search, and the filter on the year. */
+function MeetingsFilterBar({ settings, onChange }: MeetingsProps) {
+  const { id: association_id } = useAssociation();
+  const { q, year } = settings;
+  const { data: years } = useListMeetingYearsQuery({ params: { association_id } });
+  return (
+    <FilterBar search={<ListSearch label={texts.search} q={q} onChange={onChange} />}>
+      <ListFilter
+        label={texts.year}
+        options={years?.data.map(String)}
+        value={year?.toString()}
+        onChange={(value, options) =>
+          onChange({ year: value === undefined ? undefined : Number(value) }, options)
+        }
+      />
+    </FilterBar>
+  );
+}
 
 const CalendarFeedDialog = lazy(async () => ({
   default: (await loadChunk('calendar-feed', () => import('../../calendar-feed/calendar-feed-dialog.tsx')))
@@ -23,7 +45,7 @@ const SUBSCRIPTION = 'abonnement';
 /** The meetings of the active association: first what is to come, then what was, year by year (decisions §6). */
 export function MeetingsScreen() {
   const { user } = useSession();
-  const { settings, search, change } = useListSettings('meetings', meetingsAddress);
+  const { search, ...list } = useListSettings('meetings', meetingsAddress);
   const subscribing = useDialogAddress('agenda', search);
   // The address would outlive a session of provider staff: it is for the member alone.
   const canSubscribe = user !== null && user.impersonation === null;
@@ -39,8 +61,8 @@ export function MeetingsScreen() {
       }
     >
       <Stack>
-        <MeetingsFilterBar settings={settings} onChange={change} />
-        <MeetingResults settings={settings} onChange={change} />
+        <MeetingsFilterBar {...list} />
+        <MeetingResults {...list} />
       </Stack>
       <Suspense>
         {canSubscribe && subscribing.value === SUBSCRIPTION && (

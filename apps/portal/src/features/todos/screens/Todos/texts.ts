@@ -10,7 +10,7 @@ export const texts = {
     start_date: 'Startdatum',
     is_done: 'Afgehandeld',
   },
-  none: {
+  empty: {
     title: 'Nog geen actiepunten',
     text: 'Hier komt wat er voor uw vereniging geregeld wordt, zoals reparaties en besluiten van de vergadering.',
   },

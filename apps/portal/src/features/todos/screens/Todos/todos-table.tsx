@@ -1,56 +1,86 @@
-import { DataTable } from '@mijn/ui/data-table';
-import { EmptyState } from '@mijn/ui/empty-state';
-import { todoPath } from '../../todos.routes.ts';
+import type { TodoInList } from '@mijn/domain/todos';
+import { ClampedText } from '@mijn/ui/clamped-text';
+import { type Column, DataTable } from '@mijn/ui/data-table';
+import { DateText } from '@mijn/ui/date-text';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
+import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
-import { useWithinPages } from '../../../../shared/tables/use-within-pages.ts';
-import { NothingFound } from '../../../../shared/tables/nothing-found.tsx';
-import {
-  type ChangeTodos,
-  sortOf,
-  toQuery,
-  type TodosChanges,
-  type TodosSettings,
-} from '../../todos-address.ts';
+import { DoneTag } from '../../components/done-tag.tsx';
+import { texts as sharedTexts } from '../../components/texts.ts';
+import { type TodosProps, toQuery } from '../../todos-address.ts';
 import { useListTodosQuery } from '../../todos.endpoints.ts';
-import { columns } from './columns.tsx';
+import { todoPath } from '../../todos.routes.ts';
 import { texts } from './texts.ts';
 
-interface TodosTableProps {
-  settings: TodosSettings;
-  onChange: ChangeTodos;
-}
+type SortName = keyof typeof texts.columns;
 
-const noFilter: TodosChanges = { q: undefined, group: undefined, is_done: undefined };
+const sortable = <Name extends SortName>(id: Name) =>
+  ({ id, header: texts.columns[id], isSortable: true }) as const;
 
-function Nothing({ settings, onChange }: TodosTableProps) {
-  const { q, group, is_done } = settings;
-  if (!q && !group && is_done === undefined) {
-    return (
-      <EmptyState drawing="todos" title={texts.none.title}>
-        {texts.none.text}
-      </EmptyState>
-    );
-  }
-  return <NothingFound texts={texts.nothingFound} onClear={() => onChange(noFilter)} />;
-}
+/** The columns of the action items (decisions §6). */
+const columns: readonly Column<TodoInList, SortName>[] = [
+  {
+    ...sortable('internal_reference'),
+    width: '10.75rem',
+    cardPlace: 'line',
+    cell: ({ internal_reference }) => internal_reference,
+  },
+  {
+    ...sortable('description'),
+    isRowHeader: true,
+    cell: ({ description }) => <ClampedText>{description}</ClampedText>,
+  },
+  {
+    ...sortable('group'),
+    width: '16%',
+    cardPlace: 'line',
+    cell: ({ group }) => <ClampedText>{group}</ClampedText>,
+  },
+  {
+    ...sortable('handler'),
+    width: '16%',
+    cardPlace: 'line',
+    cell: ({ handler }) => <ClampedText>{handler ?? sharedTexts.noHandler}</ClampedText>,
+    cardCell: ({ handler }) => <ClampedText>{handler ?? sharedTexts.noHandlerYet}</ClampedText>,
+  },
+  {
+    ...sortable('start_date'),
+    width: '8.5rem',
+    cardPlace: 'line',
+    cell: ({ start_date }) => <DateText date={start_date} />,
+  },
+  {
+    ...sortable('is_done'),
+    width: '9rem',
+    cardPlace: 'mark',
+    cell: ({ is_done }) => <DoneTag isDone={is_done} />,
+    cardCell: ({ is_done }) => <DoneTag isDone={is_done} words={sharedTexts.todoDone} />,
+  },
+];
 
 /** The action items that pass the filters, page by page. */
-export function TodosTable({ settings, onChange }: TodosTableProps) {
+export function TodosTable({ settings, onChange }: TodosProps) {
   const { id: association_id } = useAssociation();
-  const query = useWithinPages(
-    useListTodosQuery({ params: { association_id }, query: toQuery(settings) }),
-    (page, options) => onChange({ page }, options),
-  );
+  const { q, group, is_done } = settings;
+  const input = { params: { association_id }, query: toQuery(settings) };
+  const query = useWithinPages(useListTodosQuery(input), (page, options) => onChange({ page }, options));
   return (
     <DataTable
       label={texts.title}
       columns={columns}
       cardsUpTo="tablet"
       content={tableContent(query, texts.failed)}
-      empty={<Nothing settings={settings} onChange={onChange} />}
+      empty={
+        <EmptyList
+          drawing="todos"
+          texts={texts}
+          isFiltered={Boolean(q || group) || is_done !== undefined}
+          onClear={() => onChange({ q: undefined, group: undefined, is_done: undefined })}
+        />
+      }
       rowHref={({ id }) => todoPath(id)}
-      sorting={{ sort: sortOf(settings), onSort: (sort) => onChange({ sort }) }}
+      sorting={{ sort: input.query.sort, onSort: (sort) => onChange({ sort }) }}
       paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
     />
   );

@@ -1,0 +1,84 @@
+import { formatTime } from '@mijn/domain/formats';
+import { Banner } from '@mijn/ui/banner';
+import { Button } from '@mijn/ui/button';
+import { Countdown } from '@mijn/ui/countdown';
+import { Link } from '@mijn/ui/link';
+import { useEffect } from 'react';
+import { useAppSelector } from '../../shared/api/hooks.ts';
+import { texts } from '../../shared/session/texts.ts';
+import { useRetry } from '../../shared/session/use-retry.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { paths } from '../paths.ts';
+import { usePhase, useSessionEnds } from '../session/use-phase.ts';
+import { useFocusCheck, useSessionCheck } from '../session/use-session-check.ts';
+import { shellTexts } from './texts.ts';
+
+/** Names the staff member and the end time on every screen while they act for a member (decisions §3). */
+export function ImpersonationBanner() {
+  const { user } = useSession();
+  if (!user?.impersonation) return null;
+  const { staff_name, ends_at, is_read_only } = user.impersonation;
+  return (
+    <Banner
+      tone="warning"
+      label={shellTexts.impersonationLabel}
+      actions={<Link href={paths.logout.build()}>{shellTexts.stopImpersonation}</Link>}
+    >
+      {shellTexts.impersonation(staff_name, formatTime(ends_at), is_read_only)}
+    </Banner>
+  );
+}
+
+/** Says that the server gives no answer about the session, and asks again until it does (docs/decisions/0011). */
+function TroubleBar() {
+  const trouble = useAppSelector(({ session }) => session.trouble);
+  const { isRetrying, retryNow } = useRetry(trouble, useSessionCheck());
+  if (!trouble) return null;
+  return (
+    <Banner
+      tone="warning"
+      label={shellTexts.connectionLabel}
+      isAnnounced
+      actions={
+        <Button variant="quiet" size="small" isPending={isRetrying} onPress={() => void retryNow()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.reason(trouble)} {texts.again}
+    </Banner>
+  );
+}
+
+/** Warns before the end that no call puts off: saving is wise (decisions §3). */
+function LastEndBar() {
+  const { user } = useSession();
+  const { lastEnd } = useSessionEnds();
+  const phase = usePhase(lastEnd);
+  const check = useSessionCheck();
+
+  useEffect(() => {
+    if (phase === 'over') void check();
+  }, [phase, check]);
+
+  if (phase === 'active') return null;
+  const { ofMember, ofStaff, ofReader, left } = shellTexts.lastEnd;
+  const staff = user?.impersonation;
+  const text = staff?.is_read_only ? ofReader : staff ? ofStaff : ofMember;
+  return (
+    <Banner tone="warning" label={shellTexts.lastEndLabel} isAnnounced>
+      {text} {left} <Countdown endsAt={lastEnd} />
+    </Banner>
+  );
+}
+
+/** Keeps an eye on the session of a member, and says above every page what is to be said about it. */
+export function SessionBar() {
+  useFocusCheck();
+  return (
+    <>
+      <TroubleBar />
+      <LastEndBar />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { mdiAccountGroupOutline, mdiLogout } from '@mdi/js';
+import type { Association } from '@mijn/domain/associations';
+import type { AuthUser } from '@mijn/domain/auth';
+import { isBoardMember } from '@mijn/domain/roles';
+import { Avatar } from '@mijn/ui/avatar';
+import { BurgerSheet } from '@mijn/ui/burger-sheet';
+import { Button } from '@mijn/ui/button';
+import { Menu, MenuButton, MenuIconButton } from '@mijn/ui/menu';
+import { NavigationMenu, NavLink } from '@mijn/ui/navigation-menu';
+import { NavigationSubmenu } from '@mijn/ui/navigation-submenu';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import {
+  badgeOf,
+  boardMenu,
+  isCurrent,
+  linkGroups,
+  type MenuEntry,
+  useMenuGroups,
+  userMenu,
+} from '../navigation/menu.ts';
+import { shellTexts } from './texts.ts';
+
+/** An entry with entries below it: together they say how much is new. */
+function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
+  const groups = useMenuGroups(entries);
+  const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0);
+  return (
+    <NavigationSubmenu
+      label={name}
+      groups={groups}
+      isCurrent={entries.some(({ route }) => isCurrent(route, pathname))}
+      badge={{ count, label: shellTexts.newItems(count) }}
+    />
+  );
+}
+
+/** The top menu, from 769 pixels (specification §2). */
+export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <NavigationMenu label={shellTexts.mainNavigation}>
+      {entries.map((entry) =>
+        entry.route === undefined ? (
+          <Submenu key={entry.name} name={entry.name} entries={entry.children ?? []} />
+        ) : (
+          <NavLink
+            key={entry.name}
+            href={entry.route}
+            isCurrent={isCurrent(entry.route, pathname)}
+            badge={badgeOf(entry)}
+          >
+            {entry.name}
+          </NavLink>
+        ),
+      )}
+    </NavigationMenu>
+  );
+}
+
+/** The board menu, for board members of the active association only (specification §2). */
+function BoardMenu({ association }: { association: Association }) {
+  const title = shellTexts.boardMenu(association.name);
+  const groups = useMenuGroups([{ name: title }, ...boardMenu]);
+  return (
+    <Menu
+      trigger={<MenuIconButton icon={mdiAccountGroupOutline} label={title} isOnBrand />}
+      label={title}
+      groups={groups}
+      placement="bottom end"
+    />
+  );
+}
+
+interface AccountMenusProps {
+  user: AuthUser;
+  association: Association | undefined;
+  onLogOut: () => void;
+}
+
+/** The menus at the right of the top bar: the board's and the user's. */
+export function AccountMenus({ user, association, onLogOut }: AccountMenusProps) {
+  const groups = useMenuGroups(userMenu);
+  const logOut = { id: 'logout', label: shellTexts.logOut, icon: mdiLogout, onAction: onLogOut };
+  return (
+    <>
+      {association && isBoardMember(association) && <BoardMenu association={association} />}
+      <Menu
+        trigger={
+          <MenuButton look="avatar" label={shellTexts.userMenu(user.name)}>
+            <Avatar name={user.name} />
+          </MenuButton>
+        }
+        label={shellTexts.userMenu(user.name)}
+        groups={[...groups, { id: 'logout', entries: [logOut] }]}
+        placement="bottom end"
+      />
+    </>
+  );
+}
+
+interface MenuSheetProps {
+  entries: readonly MenuEntry[];
+  association: Association | undefined;
+  onLogOut: () => void;
+}
+
+const flat = (entries: readonly MenuEntry[]): readonly MenuEntry[] => [
+  ...entries.filter(({ route }) => route !== undefined),
+  ...entries.flatMap(({ children = [] }) => children),
+];
+
+/** The burger of a small screen and the sheet with every menu in it; it closes on every navigation (specification §2). */
+export function MenuSheet({ entries, association, onLogOut }: MenuSheetProps) {
+  const { pathname, key } = useLocation();
+  // Open on one page only: any navigation leads to another key.
+  const [openAt, setOpenAt] = useState<string>();
+
+  const board = association && isBoardMember(association) ? association : undefined;
+  const groups = [
+    ...linkGroups(flat(entries), pathname),
+    ...(board ? linkGroups([{ name: shellTexts.boardMenu(board.name) }, ...boardMenu], pathname) : []),
+    ...linkGroups([{ name: shellTexts.you }, ...userMenu], pathname),
+  ];
+  const leave = () => {
+    setOpenAt(undefined);
+    onLogOut();
+  };
+  return (
+    <BurgerSheet
+      label={shellTexts.mainNavigation}
+      groups={groups}
+      isOpen={openAt === key}
+      onOpenChange={(isOpen) => setOpenAt(isOpen ? key : undefined)}
+    >
+      <Button variant="quiet" icon={mdiLogout} isWide onPress={leave}>
+        {shellTexts.logOut}
+      </Button>
+    </BurgerSheet>
+  );
+}

@@ -1,0 +1,94 @@
+import { Checkbox } from '@mijn/ui/checkbox';
+import { FilterBar } from '@mijn/ui/filter-bar';
+import { GroupList, GroupListSkeleton } from '@mijn/ui/group-list';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { QueryState } from '../../../../shared/shell/query-state.tsx';
+import { ListFilter, useUnknownFilter } from '../../../../shared/tables/list-filter.tsx';
+import { ListSearch } from '../../../../shared/tables/list-search.tsx';
+import {
+  archiveAddress,
+  type ArchiveProps,
+  facetsInput,
+  useListArchiveFacetsQuery,
+  useListArchiveGroupsQuery,
+} from '../../archive.endpoints.ts';
+import { archivePath } from '../../archive.routes.ts';
+import { texts } from './texts.ts';
+
+interface ArchiveFilterBarProps extends ArchiveProps {
+  canSeeHidden: boolean;
+}
+
+/** The search, the filters that are on as chips one can take away, and those that can be set. */
+export function ArchiveFilterBar({ settings, onChange, canSeeHidden }: ArchiveFilterBarProps) {
+  const { id: association_id } = useAssociation();
+  const { group_id, with_hidden, year, tag } = settings;
+  const { data: facets } = useListArchiveFacetsQuery(facetsInput(association_id, settings));
+  const hidden = canSeeHidden && (
+    <Checkbox
+      label={texts.showHidden}
+      isSelected={with_hidden ?? false}
+      onChange={(isSelected) => onChange({ with_hidden: isSelected || undefined })}
+    />
+  );
+
+  return (
+    <FilterBar
+      search={<ListSearch label={texts.search} q={settings.q} onChange={onChange} />}
+      end={hidden || undefined}
+    >
+      <ListFilter
+        label={texts.year}
+        options={facets?.years.map((facet) => String(facet.year))}
+        isPartial={group_id !== undefined}
+        value={year?.toString()}
+        onChange={(value, options) =>
+          onChange({ year: value === undefined ? undefined : Number(value) }, options)
+        }
+      />
+      <ListFilter
+        label={texts.tag}
+        options={facets?.tags.map((facet) => facet.tag)}
+        isPartial={group_id !== undefined}
+        value={tag}
+        onChange={(value, options) => onChange({ tag: value }, options)}
+      />
+    </FilterBar>
+  );
+}
+
+/** The groups with their counts; each leads to its documents, and keeps what else was set. */
+export function ArchiveGroups({ settings, onChange }: ArchiveProps) {
+  const { id: association_id } = useAssociation();
+  const query = useListArchiveGroupsQuery({ params: { association_id } });
+  const { group_id: currentId, page: _, ...others } = settings;
+  const isKnown = currentId && query.data ? query.data.data.some(({ id }) => id === currentId) : undefined;
+  useUnknownFilter(isKnown, () => onChange({ group_id: undefined }, { replace: true }));
+  const hrefOf = (group_id?: string) => archivePath + (archiveAddress.write({ ...others, group_id }) || '?');
+
+  return (
+    <QueryState query={query} failure={texts.groupsFailed} skeleton={<GroupListSkeleton />}>
+      {({ data: groups }) => {
+        const countOf = (group: (typeof groups)[number]) =>
+          group.document_count + (settings.with_hidden ? group.hidden_count : 0);
+        const total = groups.reduce((sum, group) => sum + countOf(group), 0);
+        const all = {
+          id: 'all',
+          name: texts.allDocuments,
+          count: total,
+          href: hrefOf(),
+          isCurrent: !currentId,
+        };
+        const entries = groups.map((group) => ({
+          id: group.id,
+          name: group.name,
+          count: countOf(group),
+          href: hrefOf(group.id),
+          isCurrent: group.id === currentId,
+          isBoardOnly: group.is_board_only,
+        }));
+        return <GroupList label={texts.groups} groups={[all, ...entries]} />;
+      }}
+    </QueryState>
+  );
+}

@@ -1,9 +1,0 @@
-import { authOperations } from '@mijn/domain/auth/operations';
-import { apiRoot } from '../../shared/api/api-root.ts';
-import { call } from '../../shared/api/call.ts';
-
-const associationEndpoints = apiRoot.injectEndpoints({
-  endpoints: (build) => ({ setAssociation: build.mutation(call(authOperations.setAssociation)) }),
-});
-
-export const { useSetAssociationMutation } = associationEndpoints;

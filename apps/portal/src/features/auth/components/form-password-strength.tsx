@@ -1,9 +1,0 @@
-import { passwordStrength } from '@mijn/domain/auth';
-import { PasswordStrength } from '@mijn/ui/password-strength';
-import { useField } from 'formik';
-
-/** How the new password of the form would do. */
-export function FormPasswordStrength({ name }: { name: string }) {
-  const [{ value }] = useField<string>(name);
-  return <PasswordStrength strength={passwordStrength(value)} />;
-}

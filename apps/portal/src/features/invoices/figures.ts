@@ -1,0 +1,43 @@
+import type { InvoiceFacts } from '@mijn/domain/invoices';
+
+type Line = Pick<InvoiceFacts['lines'][number], 'quantity' | 'unit'>;
+
+/** The units of UN/ECE recommendation 20 that invoices of associations have. A piece needs no word. */
+const units: Readonly<Record<string, string>> = {
+  HUR: 'uur',
+  DAY: 'dgn',
+  MON: 'mnd',
+  ANN: 'jaar',
+  MTR: 'm',
+  MTK: 'm²',
+  MTQ: 'm³',
+  KMT: 'km',
+  KGM: 'kg',
+  LTR: 'l',
+  KWH: 'kWh',
+};
+
+const figure = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 });
+
+/** How much of something a line is about: `2`, `1,5 uur`. Empty when the line does not say. */
+export function formatQuantity({ quantity, unit }: Line): string {
+  if (quantity === null) return '';
+  const word = unit === null ? undefined : units[unit];
+  return word === undefined ? figure.format(quantity) : `${figure.format(quantity)} ${word}`;
+}
+
+type Totals = Pick<InvoiceFacts, 'total_cents' | 'prepaid_cents' | 'rounding_cents' | 'payable_cents'>;
+
+/** What leads from the total to what is left to pay, each with the sign that it counts with; nothing where that is the total. */
+export function paymentOf({ total_cents, prepaid_cents, rounding_cents, payable_cents }: Totals) {
+  const steps = [
+    { id: 'prepaid', cents: prepaid_cents === 0 ? 0 : -prepaid_cents },
+    { id: 'rounding', cents: rounding_cents },
+  ] as const;
+  const taken = steps.filter(({ cents }) => cents !== 0);
+  if (taken.length === 0 && payable_cents === total_cents) return [];
+  return [...taken, { id: 'payable', cents: payable_cents } as const];
+}
+
+/** An account number or an amount, not broken over two lines; of several each by itself. */
+export const unbroken = (value: string): string => value.replaceAll(/(?<!,) /gu, '\u00a0');

@@ -1,0 +1,65 @@
+import { Alert } from '@mijn/ui/alert';
+import { Link } from '@mijn/ui/link';
+import { Stack } from '@mijn/ui/stack';
+import { useEffect, useRef } from 'react';
+import { toCheckAddress } from '../../invoices-address.ts';
+import { Differences } from './invoice-signals.tsx';
+import { texts } from './texts.ts';
+import type { DecisionConflict } from './use-decide.ts';
+
+interface ConflictNoticeProps {
+  conflict: DecisionConflict;
+  /** What was typed and can no longer be sent. */
+  remark?: string | undefined;
+}
+
+/**
+ * Someone else was first, or the provider changed the invoice: what happened, and what became of one's own decision. It
+ * takes the focus, so that it is seen.
+ */
+export function ConflictNotice({ conflict, remark }: ConflictNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const { version, changes, decisions } = conflict.theirs;
+  const change = changes.find((one) => one.version === version);
+  const theirs = change ? undefined : decisions[0];
+  const { byStaff } = texts;
+  const isFinal = conflict.why === 'invoice_processed';
+  const {
+    title,
+    changed,
+    kept,
+    processed,
+    unsent,
+    theirs: theirDecision,
+    theirRemark,
+    goOn,
+  } = texts.conflict;
+  const whatHappened = change ? changed : title;
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Alert
+        tone="warning"
+        title={isFinal ? processed : whatHappened}
+        isAnnounced
+        actions={<Link href={toCheckAddress}>{goOn}</Link>}
+      >
+        <Stack gap="small">
+          {theirs && (
+            <p>
+              {theirDecision(
+                byStaff(theirs.decided_by, theirs.decided_by_staff),
+                theirs.decision,
+                theirs.decided_at,
+              )}
+            </p>
+          )}
+          {change && <Differences differences={change.differences} />}
+          {theirs?.remark && <p>{theirRemark(theirs.remark)}</p>}
+          {!isFinal && <p>{kept}</p>}
+          {isFinal && remark && <p>{unsent(remark)}</p>}
+        </Stack>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { canCheckInvoices } from '@mijn/domain/roles';
+import { Alert } from '@mijn/ui/alert';
+import { Stack } from '@mijn/ui/stack';
+import { Tabs } from '@mijn/ui/tabs';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { Page } from '../../../../shared/shell/page.tsx';
+import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { texts as sharedTexts } from '../../components/texts.ts';
+import { useCountInvoicesQuery } from '../../invoices.endpoints.ts';
+import { invoicesAddress, type InvoicesProps } from '../../invoices-address.ts';
+import { InvoiceTable } from './invoice-table.tsx';
+import { texts } from './texts.ts';
+
+/** The invoices to check and those that were, with how many there are of each. */
+function InvoiceTabs(props: InvoicesProps) {
+  const { settings, onChange } = props;
+  const { id: association_id } = useAssociation();
+  const { currentData: counts } = useCountInvoicesQuery({ params: { association_id } });
+  const selected = settings.is_checked ? 'checked' : 'to_check';
+  const table = <InvoiceTable kind={selected} {...props} />;
+  return (
+    <Tabs
+      label={texts.tabs}
+      selected={selected}
+      onChange={(tab) => onChange({ is_checked: tab === 'checked' })}
+      tabs={[
+        {
+          id: 'to_check',
+          label: texts.toCheck,
+          badge: { count: counts?.to_check, label: texts.toCheckBadge(counts?.to_check ?? 0) },
+          content: table,
+        },
+        { id: 'checked', label: texts.checked(counts?.checked), content: table },
+      ]}
+    />
+  );
+}
+
+/** The invoices of the active association: who gets copies alone reads one list, and checks nothing (decisions §6). */
+export function InvoiceListScreen() {
+  const list = useListSettings('invoices', invoicesAddress);
+  return (
+    <Page title={texts.title}>
+      {canCheckInvoices(useAssociation()) ? (
+        <InvoiceTabs {...list} />
+      ) : (
+        <Stack>
+          <Alert tone="info">{sharedTexts.copyOnly}</Alert>
+          <InvoiceTable kind="all" {...list} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { mdiFolderDownloadOutline } from '@mdi/js';
+import type { AttachedFile } from '@mijn/domain/files';
+import { dutchTime, formatTime } from '@mijn/domain/formats';
+import { type Meeting, meetingsOperations } from '@mijn/domain/meetings';
+import { Card } from '@mijn/ui/card';
+import { DateText } from '@mijn/ui/date-text';
+import { DescriptionList, DescriptionListSkeleton } from '@mijn/ui/description-list';
+import { DocumentListSkeleton } from '@mijn/ui/document-list';
+import { LinkButton } from '@mijn/ui/link-button';
+import { Section } from '@mijn/ui/section';
+import { Stack } from '@mijn/ui/stack';
+import { useFileLinks, useFileUrl } from '../../../../shared/files/file-links.ts';
+import { FileRows } from '../../../../shared/files/file-rows.tsx';
+import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
+import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
+import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
+import { texts } from './texts.ts';
+
+/** A time of day that stays on one line. */
+const clockOf = (moment: string): string => formatTime(dutchTime(moment)).replace(' ', '\u00A0');
+
+function MeetingTime({ meeting_date, ends_at }: Pick<Meeting, 'meeting_date' | 'ends_at'>) {
+  return (
+    <>
+      <DateText date={dutchTime(meeting_date)} look="long" />, {clockOf(meeting_date)}
+      {ends_at !== null && ` ${texts.until} ${clockOf(ends_at)}`}
+    </>
+  );
+}
+
+const dayOf = (day: string | null) => day && <DateText date={day} />;
+
+/** What is known of a meeting, under the names and in the order of decisions §6. */
+export function MeetingFacts({ meeting }: { meeting: Meeting }) {
+  return (
+    <Card title={texts.facts}>
+      <DescriptionList
+        entries={[
+          { term: texts.meetingDate, description: <MeetingTime {...meeting} /> },
+          { term: texts.budgetEffectiveDate, description: dayOf(meeting.budget_effective_date) },
+          { term: texts.concerns, description: meeting.concerns },
+          { term: texts.client, description: meeting.client },
+          { term: texts.meetingCoach, description: meeting.meeting_coach },
+          { term: texts.location, description: meeting.location },
+          { term: texts.sentDate, description: dayOf(meeting.sent_date) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The documents of a meeting: each opens over the page, all of them come as one zip. */
+export function MeetingDocuments({ meeting: { id: meeting_id, documents } }: { meeting: Meeting }) {
+  const { id: association_id } = useAssociation();
+  const fileUrl = useFileUrl();
+  const linksOf = useFileLinks(meetingsOperations.downloadDocument, meetingsOperations.getThumbnail);
+  const files = {
+    files: documents,
+    openFile: useOpenFile(useOwnSearch().search),
+    linksOf: ({ id, has_thumbnail }: AttachedFile) =>
+      linksOf({ association_id, meeting_id, document_id: id }, has_thumbnail),
+  };
+  if (documents.length === 0) {
+    return (
+      <Section title={texts.documents}>
+        <p>{texts.noDocuments}</p>
+      </Section>
+    );
+  }
+  const zip = fileUrl(meetingsOperations.downloadZip, { params: { association_id, meeting_id } });
+  return (
+    <Section
+      title={texts.documents}
+      action={
+        <LinkButton variant="quiet" size="small" icon={mdiFolderDownloadOutline} href={zip} download>
+          {texts.downloadAll}
+        </LinkButton>
+      }
+    >
+      <FileRows label={texts.documents} {...files} />
+      <OpenedFile {...files} />
+    </Section>
+  );
+}
+
+/** A meeting while it loads. */
+export function MeetingSkeleton() {
+  return (
+    <Stack gap="large">
+      <Card title={texts.facts}>
+        <DescriptionListSkeleton entries={7} />
+      </Card>
+      <Section title={texts.documents}>
+        <DocumentListSkeleton rows={3} />
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,151 @@
+import { mdiPrinterOutline } from '@mdi/js';
+import type { AttachedFile } from '@mijn/domain/files';
+import { type Todo, todosOperations } from '@mijn/domain/todos';
+import { Button } from '@mijn/ui/button';
+import { Card } from '@mijn/ui/card';
+import { type Column, DataTable, type TableContent } from '@mijn/ui/data-table';
+import { DateText } from '@mijn/ui/date-text';
+import { DescriptionList, DescriptionListSkeleton } from '@mijn/ui/description-list';
+import { DocumentListSkeleton } from '@mijn/ui/document-list';
+import { Grid } from '@mijn/ui/grid';
+import { Section } from '@mijn/ui/section';
+import { Stack } from '@mijn/ui/stack';
+import { Tag } from '@mijn/ui/tag';
+import { useSearchParams } from 'react-router';
+import { useFileLinks } from '../../../../shared/files/file-links.ts';
+import { FileRows } from '../../../../shared/files/file-rows.tsx';
+import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
+import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { DoneTag } from '../../components/done-tag.tsx';
+import { texts as sharedTexts } from '../../components/texts.ts';
+import { texts } from './texts.ts';
+
+/** Puts the action item on paper, all of it. */
+function PrintButton({ isDisabled = false }: { isDisabled?: boolean }) {
+  return (
+    <Button
+      variant="text"
+      size="small"
+      icon={mdiPrinterOutline}
+      isDisabled={isDisabled}
+      onPress={() => window.print()}
+    >
+      {texts.print}
+    </Button>
+  );
+}
+
+/** What is known of an action item, in the order of decisions §6. */
+export function TodoFacts({ todo }: { todo: Todo }) {
+  return (
+    <Section title={texts.facts} action={<PrintButton />}>
+      <Card>
+        <DescriptionList
+          entries={[
+            { term: texts.internalReference, description: todo.internal_reference },
+            { term: texts.externalReference, description: todo.external_reference },
+            { term: texts.handler, description: todo.handler },
+            { term: texts.description, description: todo.description, isText: true },
+            { term: texts.group, description: todo.group },
+            { term: texts.isDone, description: <DoneTag isDone={todo.is_done} /> },
+            { term: texts.concerns, description: todo.concerns },
+            { term: texts.reporter, description: todo.reporter },
+            { term: texts.startDate, description: <DateText date={todo.start_date} /> },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+type Task = Todo['tasks'][number];
+
+const columns: readonly Column<Task>[] = [
+  { id: 'description', header: texts.task, isRowHeader: true, cell: ({ description }) => description },
+  {
+    id: 'handler',
+    header: texts.handler,
+    width: '34%',
+    cardPlace: 'line',
+    cell: ({ handler }) => handler ?? sharedTexts.noHandler,
+    cardCell: ({ handler }) => handler ?? sharedTexts.noHandlerYet,
+  },
+  {
+    id: 'is_done',
+    header: texts.taskDone,
+    width: '6.5rem',
+    cardPlace: 'mark',
+    cell: ({ is_done }) => <DoneTag isDone={is_done} />,
+    cardCell: ({ is_done }) => <DoneTag isDone={is_done} words={sharedTexts.taskDone} />,
+  },
+];
+
+/** The tasks of an action item, or their shape while they load. */
+function TaskTable({ content }: { content: TableContent<Task> }) {
+  return <DataTable label={texts.tasks} columns={columns} content={content} empty={null} />;
+}
+
+/** What is to be done for an action item, and how much of it is. */
+export function TodoTasks({ tasks }: Pick<Todo, 'tasks'>) {
+  if (tasks.length === 0) {
+    return (
+      <Section title={texts.tasks}>
+        <p>{texts.noTasks}</p>
+      </Section>
+    );
+  }
+  const done = tasks.filter(({ is_done }) => is_done).length;
+  return (
+    <Section title={texts.tasks} action={<Tag>{texts.tasksDone(done, tasks.length)}</Tag>}>
+      <TaskTable content={{ state: 'loaded', rows: tasks }} />
+    </Section>
+  );
+}
+
+/** The files of an action item; each opens over the page. */
+export function TodoAttachments({ todo: { id: todo_id, attachments } }: { todo: Todo }) {
+  const { id: association_id } = useAssociation();
+  const [search] = useSearchParams();
+  const linksOf = useFileLinks(todosOperations.downloadAttachment, todosOperations.getThumbnail);
+  const files = {
+    files: attachments,
+    openFile: useOpenFile(search),
+    linksOf: ({ id, has_thumbnail }: AttachedFile) =>
+      linksOf({ association_id, todo_id, attachment_id: id }, has_thumbnail),
+  };
+  return (
+    <Section title={texts.attachments}>
+      {attachments.length === 0 ? (
+        <p>{texts.noAttachments}</p>
+      ) : (
+        <FileRows label={texts.attachments} {...files} />
+      )}
+      <OpenedFile {...files} />
+    </Section>
+  );
+}
+
+/** Interne referentie to Startdatum. */
+const FACTS = 9;
+
+/** An action item while it loads. */
+export function TodoSkeleton() {
+  return (
+    <Grid columns="wide" gap="large">
+      <Section title={texts.facts} action={<PrintButton isDisabled />}>
+        <Card>
+          <DescriptionListSkeleton entries={FACTS} />
+        </Card>
+      </Section>
+      <Stack gap="large">
+        <Section title={texts.tasks}>
+          <TaskTable content={{ state: 'loading', expected: 2 }} />
+        </Section>
+        <Section title={texts.attachments}>
+          <DocumentListSkeleton rows={2} />
+        </Section>
+      </Stack>
+    </Grid>
+  );
+}

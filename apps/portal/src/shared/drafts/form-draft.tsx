@@ -1,0 +1,105 @@
+import { dutchTime, formatByteSize, formatDate, formatTime } from '@mijn/domain/formats';
+import { Alert } from '@mijn/ui/alert';
+import { Button } from '@mijn/ui/button';
+import { useEffect, useRef } from 'react';
+import { type Draft, type DraftContent, type FileName, type FormValues, isSame } from './draft.ts';
+import type { DraftHandle } from './use-draft.tsx';
+
+const fileText = ({ name, size }: FileName): string => `${name} (${formatByteSize(size)})`;
+
+export const texts = {
+  title: (savedAt: string) => {
+    const moment = dutchTime(savedAt);
+    return `Uw concept van ${formatDate(moment)}, ${formatTime(moment)}`;
+  },
+  restart: 'Opnieuw beginnen',
+  files: (files: readonly FileName[]) => `Kies deze bestanden opnieuw: ${files.map(fileText).join(', ')}`,
+} as const;
+
+interface DraftNoticeProps {
+  /** ISO date-time. */
+  savedAt: string;
+  /** The files of the draft that have not been chosen again. */
+  missing: readonly FileName[];
+  onRestart: () => void;
+}
+
+/** Says that a form shows a draft, and offers to begin anew. */
+export function DraftNotice({ savedAt, missing, onRestart }: DraftNoticeProps) {
+  return (
+    <Alert
+      tone="info"
+      title={texts.title(savedAt)}
+      actions={
+        <Button variant="quiet" size="small" onPress={onRestart}>
+          {texts.restart}
+        </Button>
+      }
+    >
+      {missing.length > 0 ? texts.files(missing) : undefined}
+    </Alert>
+  );
+}
+
+const isFile =
+  ({ name, size }: FileName) =>
+  (other: FileName): boolean =>
+    other.name === name && other.size === size;
+
+/** The files of a draft that have not been chosen again. */
+export const missingFiles = (stored: Draft | undefined, chosen: readonly FileName[]): FileName[] =>
+  stored?.files.filter((file) => !chosen.some(isFile(file))) ?? [];
+
+/**
+ * The values that a form starts with: those of its draft, where it has one. Only of the fields that the form has today.
+ */
+export function startValues<Values extends FormValues>(initial: Values, stored: Draft | undefined): Values {
+  const fields = Object.entries(initial).map(([name, value]) => {
+    const drafted = stored?.values[name];
+    return [name, drafted !== undefined && Array.isArray(drafted) === Array.isArray(value) ? drafted : value];
+  });
+  return Object.assign({}, initial, Object.fromEntries(fields));
+}
+
+/** What a form holds, of which its draft is kept. */
+export interface FormState {
+  values: FormValues;
+  initialValues: FormValues;
+  version: number | undefined;
+  files: readonly FileName[];
+}
+
+/** Draws nothing: keeps what is typed in a form as its draft, with each change, and says so when the form goes away unsaved. */
+export function KeepDraft({
+  draft,
+  state: { values, initialValues, version, files },
+}: {
+  draft: DraftHandle;
+  state: FormState;
+}): null {
+  const content: DraftContent = {
+    values,
+    base: initialValues,
+    version,
+    files: [...files, ...missingFiles(draft.stored, files)].map(({ name, size }) => ({ name, size })),
+  };
+  const latest = useRef({ draft, content });
+  const known = useRef({ values, files });
+  useEffect(() => {
+    latest.current = { draft, content };
+    if (known.current.values === values && known.current.files === files) return;
+    known.current = { values, files };
+    if (isSame(values, initialValues) && content.files.length === 0) draft.forget();
+    else draft.keep(content);
+  });
+
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    clearTimeout(leaving.current);
+    return () => {
+      // Not at once: what is saved closes the form before that is known here, and StrictMode only seems to leave.
+      leaving.current = setTimeout(() => latest.current.draft.leave(latest.current.content));
+    };
+  }, []);
+  return null;
+}

@@ -1,7 +1,0 @@
-import { TextArea, type TextAreaProps } from '@mijn/ui/text-area';
-import { type FromForm, useFormFieldProps } from './fields.tsx';
-
-/** Several lines of text of the form. */
-export function FormTextArea({ name, ...props }: Omit<TextAreaProps, FromForm> & { name: string }) {
-  return <TextArea {...props} {...useFormFieldProps(name)} />;
-}

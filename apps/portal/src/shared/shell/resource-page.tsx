@@ -1,0 +1,85 @@
+import { mdiArrowLeft } from '@mdi/js';
+import { type DrawingName, EmptyState } from '@mijn/ui/empty-state';
+import { Link } from '@mijn/ui/link';
+import { LinkButton } from '@mijn/ui/link-button';
+import type { ReactNode } from 'react';
+import { isNotFound } from '../api/error-of.ts';
+import { useSession } from '../session/use-session.ts';
+import { useReportMissing } from './missing-context.ts';
+import { Page, useWayBack } from './page.tsx';
+import { type Query, QueryState } from './query-state.tsx';
+
+const texts = {
+  gone: 'Misschien is het weggehaald, of klopt de link niet.',
+  orElsewhere:
+    'Misschien is het weggehaald. Mogelijk hoort het bij een andere vereniging: kies die bovenaan de pagina.',
+} as const;
+
+interface MissingPageProps {
+  drawing: DrawingName;
+  /** The heading of the page that would be here. */
+  title: string;
+  /** What is not here: "Dit actiepunt is er niet". */
+  missing: string;
+  /** The way to the list it would be in. */
+  back: { label: string; href: string };
+}
+
+/** Shown for a resource that does not exist any more, or that belongs to another association. */
+export function MissingPage({ title, drawing, missing, back }: MissingPageProps) {
+  useReportMissing();
+  const { user } = useSession();
+  const hasOthers = (user?.associations.length ?? 0) > 1;
+  return (
+    <Page title={title}>
+      <EmptyState
+        drawing={drawing}
+        title={missing}
+        action={
+          <LinkButton icon={mdiArrowLeft} href={back.href}>
+            {back.label}
+          </LinkButton>
+        }
+      >
+        {hasOthers ? texts.orElsewhere : texts.gone}
+      </EmptyState>
+    </Page>
+  );
+}
+
+interface ResourcePageProps<Data> {
+  query: Query<Data>;
+  texts: { title: string; back: string; failed: string; missing: string };
+  drawing: DrawingName;
+  /** The path of the list that it is in. */
+  listPath: string;
+  sub?: string | undefined;
+  actions?: ReactNode;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The page of one todo or meeting of the active association, with the way back to the list; or why it is not there. */
+export function ResourcePage<Data>(props: ResourcePageProps<Data>) {
+  const { query, texts: own, drawing, listPath, sub, actions, skeleton, children } = props;
+  const back = { label: own.back, href: useWayBack(listPath) };
+  if (isNotFound(query)) {
+    return <MissingPage title={own.title} drawing={drawing} missing={own.missing} back={back} />;
+  }
+  return (
+    <Page
+      title={own.title}
+      sub={sub}
+      back={
+        <Link href={back.href} isStandalone>
+          {back.label}
+        </Link>
+      }
+      actions={actions}
+    >
+      <QueryState query={query} failure={own.failed} skeleton={skeleton}>
+        {children}
+      </QueryState>
+    </Page>
+  );
+}

@@ -1,2 +1,0 @@
-export { baseAddressFor } from '../client/base-address.ts';
-export { sendEarlyCalls } from './early-calls.ts';

@@ -1,0 +1,76 @@
+import type { ErrorCode, FieldError, FieldErrorCode, FieldErrors } from '@mijn/domain/errors';
+import { formatByteSize } from '@mijn/domain/formats';
+import { type ApiError, NETWORK_ERROR_TEXT } from '../errors/errors.ts';
+
+export type TextParams = Readonly<Record<string, string | number>>;
+export type Text = string | ((params: TextParams) => string);
+
+/** What a member reads for each error of the catalogue: what happened, and what to do. */
+export const errorTexts = {
+  unauthenticated: 'U bent niet meer ingelogd. Log opnieuw in.',
+  invalid_credentials: 'Ongeldige gebruikersnaam en / of wachtwoord.',
+  two_factor_required: 'Bevestig eerst uw inlog met een code.',
+  forbidden: 'U hebt geen rechten om dit te doen. Vraag het bestuur van uw vereniging.',
+  read_only_session: 'U kijkt mee als medewerker. In deze sessie kunt u niets wijzigen.',
+  not_found: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',
+  request_timeout: 'Het versturen duurde te lang. Controleer uw internetverbinding en probeer het opnieuw.',
+  conflict: 'Iemand anders heeft dit intussen gewijzigd. Ververs de pagina en probeer het opnieuw.',
+  invoice_processed: 'De beheerder heeft deze factuur al verwerkt. U kunt uw keuze niet meer wijzigen.',
+  payload_too_large: ({ limit }) =>
+    typeof limit === 'number'
+      ? `Het bestand is te groot. Kies een bestand van ten hoogste ${formatByteSize(limit)}.`
+      : 'Het bestand is te groot. Kies een kleiner bestand.',
+  unsupported_file_type: 'Dit soort bestand kunt u hier niet toevoegen, of de inhoud past niet bij de naam.',
+  file_empty: 'Dit bestand is leeg. Kies een bestand waar iets in staat.',
+  file_damaged:
+    'Dit bestand is beschadigd: er zit geen document in. Maak of download het opnieuw en kies het nieuwe bestand.',
+  csrf_token_mismatch: 'Uw sessie is verlopen. Log opnieuw in.',
+  validation_failed: 'Niet alles is goed ingevuld. Controleer de velden met een melding.',
+  impersonation_link_invalid: 'Je kon niet worden ingelogd.',
+  reset_link_invalid: 'Deze link werkt niet meer. Vraag een nieuwe link aan.',
+  too_many_requests: 'Te veel verzoeken, probeer het later opnieuw.',
+  internal_error: 'Er ging iets mis bij ons. Probeer het later opnieuw.',
+  unavailable: 'Het portaal is even niet bereikbaar. Probeer het over een minuut opnieuw.',
+} as const satisfies Record<ErrorCode, Text>;
+
+/** What a member reads below a field. */
+export const fieldErrorTexts = {
+  required: 'Vul dit veld in.',
+  invalid: 'Dit is niet goed ingevuld.',
+  invalid_email: 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
+  too_short: ({ min = '' }) => `Gebruik ten minste ${min} tekens.`,
+  too_long: ({ max = '' }) => `Gebruik ten hoogste ${max} tekens.`,
+  too_low: ({ min = '' }) => `Vul ${min} of meer in.`,
+  too_high: ({ max = '' }) => `Vul ${max} of minder in.`,
+  too_few: ({ min = '' }) => `Kies er ten minste ${min}.`,
+  too_many: ({ max = '' }) => `Kies er ten hoogste ${max}.`,
+  unknown_field: 'Dit veld hoort hier niet.',
+  not_allowed: 'Kies een van de mogelijkheden.',
+  invalid_day: 'Vul een datum in die bestaat, met dag, maand en jaar: 31-12-2026.',
+  invalid_code: 'Deze code klopt niet. Controleer de code, of gebruik een andere.',
+  common_password: 'Dit wachtwoord is te makkelijk te raden. Kies een ander.',
+  same_as_email: 'Kies een wachtwoord dat niet gelijk is aan uw e-mailadres.',
+  not_matching: 'De wachtwoorden zijn niet gelijk.',
+  duplicate: 'Dit staat er al.',
+} as const satisfies Record<FieldErrorCode, Text>;
+
+const fill = (text: Text, params: TextParams = {}): string =>
+  typeof text === 'string' ? text : text(params);
+
+/** The Dutch text of an error; empty for a cancelled call. */
+export function errorText(error: ApiError): string {
+  if (error.kind === 'cancelled') return '';
+  return error.kind === 'network' ? NETWORK_ERROR_TEXT : fill(errorTexts[error.code], error.params);
+}
+
+/** The Dutch text of one fault of a field. */
+export function fieldErrorText({ code, params }: FieldError): string {
+  return fill(fieldErrorTexts[code], params);
+}
+
+/** The Dutch text per field: the first fault of each. */
+export function fieldErrorTextsOf(errors: FieldErrors): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, [first]]) => (first ? [[path, fieldErrorText(first)]] : [])),
+  );
+}

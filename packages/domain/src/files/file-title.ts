@@ -1,7 +1,0 @@
-/** A file's name as people read it: without the extension, which stands beside it as a tag. */
-export function fileTitle({ name, extension }: { name: string; extension: string }): string {
-  const ending = `.${extension}`;
-  return name.toLowerCase().endsWith(ending) && name.length > ending.length
-    ? name.slice(0, -ending.length)
-    : name;
-}

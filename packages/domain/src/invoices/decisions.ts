@@ -1,0 +1,66 @@
+import { formatAmount } from '../formats/formats.ts';
+import { formatIban } from './ibans.ts';
+import type { CheckStatus, DecisionKind, InvoiceDifference } from './invoices.contract.ts';
+
+const statuses: Readonly<Record<DecisionKind, CheckStatus>> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  withdrawn: 'to_check',
+};
+
+/** The status of an invoice after a decision (decisions §5). */
+export function statusAfter(decision: DecisionKind): CheckStatus {
+  return statuses[decision];
+}
+
+/** Whether a decision can be made on an invoice of this status. One without a decision has none to withdraw. */
+export function canDecide(status: CheckStatus, decision: DecisionKind): boolean {
+  return decision !== 'withdrawn' || status !== 'to_check';
+}
+
+/** The fields of an invoice that a decision depends on. */
+export interface WhatMatters {
+  total_cents: number | null;
+  currency: string;
+  iban: string | null;
+  supplier: string | null;
+  invoice_number: string | null;
+  /** SHA-256 of its bytes; null without a PDF. */
+  pdf_hash: string | null;
+  e_invoice_hash: string | null;
+}
+
+type Field = InvoiceDifference['field'];
+
+const textsOf = (invoice: WhatMatters): Record<Field, string | null> => ({
+  total: invoice.total_cents === null ? null : formatAmount(invoice.total_cents / 100, invoice.currency),
+  iban: invoice.iban === null ? null : formatIban(invoice.iban),
+  supplier: invoice.supplier,
+  invoice_number: invoice.invoice_number,
+  pdf: invoice.pdf_hash,
+  e_invoice: invoice.e_invoice_hash,
+});
+
+/** The most important comes first. */
+const fields = ['total', 'iban', 'supplier', 'invoice_number', 'pdf', 'e_invoice'] as const satisfies Field[];
+
+/** As suppliers and their numbers are compared everywhere: `Helder B.V.` is `HELDER bv`. */
+const plain = (text: string | null): string | null =>
+  text === null
+    ? null
+    : text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The fields that changed. A name or number that is only written differently counts as the same. */
+export function differencesOf(before: WhatMatters, after: WhatMatters): InvoiceDifference[] {
+  const [was, is] = [textsOf(before), textsOf(after)];
+  const isSame = (field: Field): boolean =>
+    field === 'supplier' || field === 'invoice_number'
+      ? plain(was[field]) === plain(is[field])
+      : was[field] === is[field];
+  return fields
+    .filter((field) => !isSame(field))
+    .map((field) => ({ field, before: was[field], after: is[field] }));
+}

@@ -1,2 +1,0 @@
-export type { Overview, OverviewContract, OverviewPart } from './overview.contract.ts';
-export { overviewOperations } from './overview.operations.ts';

@@ -1,1 +1,0 @@
-export { canCheckInvoices, canManageArchive, canSeeInvoices, isBoardMember } from './roles.ts';

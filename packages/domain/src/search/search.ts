@@ -1,0 +1,14 @@
+import { defineOperations } from '../wire/wire.ts';
+import type { shapes } from './search.contract.ts';
+
+/** Search over everything that a member may see of an association (decisions §6). */
+export const searchOperations = defineOperations<typeof shapes>()({
+  search: { method: 'GET', path: '/associations/{association_id}/search' },
+});
+
+export { createFinder, isEnding, type Found, type Place } from './find-places.ts';
+export { foldText } from './fold.ts';
+export { searchWordsOf, textWordsOf, wordsOf, type SearchWord, type Spelling } from './search-words.ts';
+export { formsOf, type WordForm } from './dutch-forms.ts';
+
+export type * from './search.contract.ts';

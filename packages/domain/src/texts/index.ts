@@ -1,1 +1,0 @@
-export { withoutBidiControls } from './bidi-controls.ts';

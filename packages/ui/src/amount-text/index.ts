@@ -1,1 +1,0 @@
-export { AmountText, type AmountTextProps } from './amount-text.tsx';

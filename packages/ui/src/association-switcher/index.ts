@@ -1,1 +1,0 @@
-export { AssociationSwitcher, type AssociationSwitcherProps } from './association-switcher.tsx';

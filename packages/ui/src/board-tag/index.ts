@@ -1,1 +1,0 @@
-export { BoardTag } from './board-tag.tsx';

@@ -1,1 +1,0 @@
-export { BrandLogo, type BrandLogoProps } from './brand-logo.tsx';

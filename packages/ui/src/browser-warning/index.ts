@@ -1,1 +1,0 @@
-export { BrowserWarning } from './browser-warning.tsx';

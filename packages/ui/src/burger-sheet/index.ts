@@ -1,1 +1,0 @@
-export { BurgerSheet, type BurgerSheetProps } from './burger-sheet.tsx';

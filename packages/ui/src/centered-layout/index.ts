@@ -1,1 +1,0 @@
-export { CenteredLayout, type CenteredLayoutProps } from './centered-layout.tsx';

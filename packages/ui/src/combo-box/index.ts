@@ -1,1 +1,0 @@
-export { ComboBox, type ComboBoxOption, type ComboBoxProps } from './combo-box.tsx';

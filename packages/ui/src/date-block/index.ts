@@ -1,1 +1,0 @@
-export { DateBlock, type DateBlockProps } from './date-block.tsx';

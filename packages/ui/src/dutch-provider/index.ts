@@ -1,1 +1,0 @@
-export { DutchProvider } from './dutch-provider.tsx';

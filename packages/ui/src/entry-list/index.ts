@@ -1,1 +1,0 @@
-export { EntryList, type Entry } from './entry-list.tsx';

@@ -1,1 +1,0 @@
-export { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx';

@@ -1,1 +1,0 @@
-export { FieldErrorMessage, FieldHead } from './field-parts.tsx';

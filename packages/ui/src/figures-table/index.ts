@@ -1,1 +1,0 @@
-export { FiguresTable, type FiguresTableProps } from './figures-table.tsx';

@@ -1,1 +1,0 @@
-export { FileExtensionTag } from './file-extension-tag.tsx';

@@ -1,1 +1,0 @@
-export { FileSizeText, type FileSizeTextProps } from './file-size-text.tsx';

@@ -1,0 +1,74 @@
+import { formatByteSize } from '@mijn/domain/formats';
+import { withoutBidiControls } from '@mijn/domain/texts';
+import { partitionFiles } from '@mijn/domain/uploads';
+import { texts } from './texts.ts';
+
+/** A file that is not taken, why, and that in Dutch with what to do. */
+export interface RejectedFile {
+  file: File;
+  reason: 'wrong_kind' | 'too_large' | 'name_too_long' | 'too_many';
+  message: string;
+}
+
+export interface UploadRules {
+  /** Extensions with their dot, or media types (specification §5). Empty takes everything. */
+  accepted: readonly string[];
+  /** Bytes of one file at most. */
+  maxBytes?: number;
+  /** Characters of a file's name at most. */
+  maxNameLength?: number;
+  /** Whether more than one file is taken. */
+  isMultiple?: boolean;
+}
+
+/** What is accepted, as people call it: `PDF, DOCX of afbeelding`. */
+function kindsText(accepted: readonly string[]): string {
+  const kinds = accepted.map((entry) =>
+    entry.endsWith('/*') ? texts.picture : entry.replace(/^.*[./]/u, '').toUpperCase(),
+  );
+  return new Intl.ListFormat('nl', { type: 'disjunction' }).format(new Set(kinds));
+}
+
+/** The same file, under a name that shows as it is: `factuur<U+202E>fdp.exe` shows as `factuurexe.pdf`. */
+function plainlyNamed(file: File): File {
+  const name = withoutBidiControls(file.name);
+  return name === file.name ? file : new File([file], name, file);
+}
+
+/** Parts chosen files into those to take and those to reject, each with its reason. */
+export function checkFiles(
+  chosen: readonly File[],
+  {
+    accepted,
+    maxBytes = Number.POSITIVE_INFINITY,
+    maxNameLength = Number.POSITIVE_INFINITY,
+    isMultiple = false,
+  }: UploadRules,
+): { taken: readonly File[]; rejected: readonly RejectedFile[] } {
+  const { valid, invalid } = partitionFiles(chosen.map(plainlyNamed), accepted);
+  const isLong = ({ name }: File) => name.length > maxNameLength;
+  const fitting = valid.filter((file) => file.size <= maxBytes && !isLong(file));
+  const taken = isMultiple ? fitting : fitting.slice(0, 1);
+  const reject = (
+    rejected: readonly File[],
+    reason: RejectedFile['reason'],
+    text: (name: string) => string,
+  ) => rejected.map((file) => ({ file, reason, message: text(file.name) }));
+  return {
+    taken,
+    rejected: [
+      ...reject(invalid, 'wrong_kind', (name) => texts.wrongKind(name, kindsText(accepted))),
+      ...reject(
+        valid.filter(({ size }) => size > maxBytes),
+        'too_large',
+        (name) => texts.tooLarge(name, formatByteSize(maxBytes)),
+      ),
+      ...reject(
+        valid.filter((file) => file.size <= maxBytes && isLong(file)),
+        'name_too_long',
+        (name) => texts.nameTooLong(name, maxNameLength),
+      ),
+      ...reject(fitting.slice(taken.length), 'too_many', texts.tooMany),
+    ],
+  };
+}

@@ -1,1 +1,0 @@
-export { FilterBar, ResultCount, type FilterBarProps } from './filter-bar.tsx';

@@ -1,1 +1,0 @@
-export { FloatingPanel, type FloatingPanelProps } from './floating-panel.tsx';

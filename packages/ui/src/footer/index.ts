@@ -1,1 +1,0 @@
-export { Footer, type FooterColumn, type FooterEntry, type FooterProps } from './footer.tsx';

@@ -1,1 +1,0 @@
-export { FormErrorSummary, type FieldFault, type FormErrorSummaryProps } from './form-error-summary.tsx';

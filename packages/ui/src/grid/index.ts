@@ -1,1 +1,0 @@
-export { Grid, GridRow, type GridProps } from './grid.tsx';

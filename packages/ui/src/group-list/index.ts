@@ -1,2 +1,0 @@
-export { GroupList, type GroupListProps } from './group-list.tsx';
-export { GroupListSkeleton } from './group-list-skeleton.tsx';

@@ -1,2 +1,0 @@
-export { ImageOrder, type ImageOrderProps } from './image-order.tsx';
-export type { OrderedImage } from './ordered-image.ts';

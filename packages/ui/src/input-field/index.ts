@@ -1,1 +1,0 @@
-export { InputField, type InputBehaviour, type InputFieldProps } from './input-field.tsx';

@@ -1,1 +1,0 @@
-export { Kbd } from './kbd.tsx';

@@ -1,2 +1,0 @@
-export { focusField, focusablesIn } from './focusables.ts';
-export { useKeepFocus } from './use-keep-focus.ts';

@@ -1,1 +1,0 @@
-export { Lightbox, type LightboxProps } from './lightbox.tsx';

@@ -1,1 +1,0 @@
-export { NavigationList, type NavListGroup, type NavigationListProps } from './navigation-list.tsx';

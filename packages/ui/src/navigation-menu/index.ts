@@ -1,1 +1,0 @@
-export { NavigationMenu, NavLink, type NavLinkProps } from './navigation-menu.tsx';

@@ -1,1 +1,0 @@
-export { NavigationSubmenu, type NavigationSubmenuProps } from './navigation-submenu.tsx';

@@ -1,1 +1,0 @@
-export { PageTitleBar, type PageTitleBarProps } from './page-title-bar.tsx';

@@ -1,2 +1,0 @@
-export { MAIN_ID, Page, SideLayout } from './page.tsx';
-export { PageSkeleton } from './page-skeleton.tsx';

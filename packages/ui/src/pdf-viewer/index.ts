@@ -1,1 +1,0 @@
-export { PdfViewer, type PdfViewerProps } from './pdf-viewer.tsx';

@@ -1,1 +1,0 @@
-export { Picture, type PictureProps } from './picture.tsx';

@@ -1,1 +1,0 @@
-export { ReviewLayout, type ReviewLayoutProps } from './review-layout.tsx';

@@ -1,1 +1,0 @@
-export { SaveButton, type SaveButtonProps } from './save-button.tsx';

@@ -1,1 +1,0 @@
-export { SelectMenu, type SelectMenuProps } from './select-menu.tsx';

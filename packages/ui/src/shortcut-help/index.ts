@@ -1,1 +1,0 @@
-export { ShortcutHelp } from './shortcut-help.tsx';

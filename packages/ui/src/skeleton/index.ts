@@ -1,1 +1,0 @@
-export { Skeleton, SkeletonGroup, type SkeletonProps } from './skeleton.tsx';

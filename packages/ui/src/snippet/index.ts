@@ -1,1 +1,0 @@
-export { Snippet, type SnippetProps } from './snippet.tsx';

@@ -1,1 +1,0 @@
-export { ButtonRow, FormStack, Stack, type StackProps } from './stack.tsx';

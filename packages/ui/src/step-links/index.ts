@@ -1,1 +1,0 @@
-export { StepLinks } from './step-links.tsx';

@@ -1,2 +1,0 @@
-export { TabLinks, type TabLinksProps } from './tab-links.tsx';
-export { Tabs, type TabsProps } from './tabs.tsx';

@@ -1,2 +1,0 @@
-export { TaskCard } from './task-card.tsx';
-export { TaskCardSkeleton } from './task-card-skeleton.tsx';

@@ -1,1 +1,0 @@
-export { Thumbnail, type ThumbnailProps } from './thumbnail.tsx';

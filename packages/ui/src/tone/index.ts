@@ -1,1 +1,0 @@
-export { toneIcons, type Tone } from './tone.ts';

@@ -1,1 +1,0 @@
-export { TopBar, type TopBarProps } from './top-bar.tsx';
