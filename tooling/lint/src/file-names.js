@@ -8,7 +8,7 @@ const WORDS = '[a-z0-9]+(?:-[a-z0-9]+)*';
 /** Why a file of a server module may not have this name, or undefined when it may. */
 export function faultOfFileName(file, roles) {
   const place = placeOf(file);
-  const name = place?.room === 'apps/server' && IN_MODULE.exec(place.inside)?.[1];
+  const name = place?.owner === 'apps/server' && IN_MODULE.exec(place.inside)?.[1];
   if (!name || name === 'index.ts') return undefined;
   if (new RegExp(`^${WORDS}(?:\\.(?:${roles.join('|')}))?\\.test\\.ts$`, 'u').test(name)) return undefined;
   if (new RegExp(`^${WORDS}\\.(?:${roles.join('|')})\\.ts$`, 'u').test(name)) return undefined;

@@ -5,7 +5,7 @@ const FOUNDATION = new Set(['@mijn/ui/tokens.css', '@mijn/ui/base.css']);
 
 const isOfPortal = (file) => {
   const place = placeOf(file);
-  return place?.room === 'apps/portal' && place.inside.startsWith('src/');
+  return place?.owner === 'apps/portal' && place.inside.startsWith('src/');
 };
 
 /** Why the portal may not import this style sheet, or undefined when it may. */

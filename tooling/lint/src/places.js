@@ -1,8 +1,7 @@
 /**
- * The rooms of the house and the arrows between them: who may import from where. Anything not listed is refused.
- * The drawing is in CONTRIBUTING.md.
+ * What each workspace package may import. Anything that is not listed is refused. CONTRIBUTING.md shows the same as a drawing.
  */
-export const packageArrows = {
+export const allowedImports = {
   'packages/domain': { workspace: [], libraries: ['yup', 'dayjs', 'bowser', 'ibantools'] },
   'packages/api': { workspace: ['@mijn/domain'] },
   'packages/ui': { workspace: ['@mijn/domain'] },
@@ -16,7 +15,7 @@ const AROUND = /\.(test|stories)\.[jt]sx?$|\/(e2e|testing|\.storybook)\/|\.confi
 /** The package a file lives in, such as `packages/ui`, with the path inside it. */
 export function placeOf(path) {
   const match = /(?:^|\/)((?:apps|packages|tooling)\/[^/]+)\/(.*)$/u.exec(path);
-  return match ? { room: match[1], inside: match[2] } : undefined;
+  return match ? { owner: match[1], inside: match[2] } : undefined;
 }
 
 /** Whether a file is a test, a story or a tool around the code. */

@@ -1,6 +1,6 @@
-import { arrows } from './arrows.js';
+import { dependencies } from './dependencies.js';
 import { fileNames } from './file-names.js';
 import { looks } from './looks.js';
 import { sql } from './sql.js';
 
-export default { meta: { name: 'house' }, rules: { arrows, 'file-names': fileNames, looks, sql } };
+export default { meta: { name: 'mijn' }, rules: { dependencies, 'file-names': fileNames, looks, sql } };

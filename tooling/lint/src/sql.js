@@ -14,7 +14,7 @@ const MESSAGE = 'SQL is in files named .repository.ts, .tables.ts, .access.ts, .
 function isWithoutSql(file) {
   const place = placeOf(file);
   return (
-    place?.room === 'apps/server' &&
+    place?.owner === 'apps/server' &&
     moduleOf(place.inside) !== undefined &&
     !isAround(file) &&
     !WITH_SQL.test(file)

@@ -2,7 +2,7 @@ import { acceptedDocumentEntries } from '@mijn/domain/uploads';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
-import { pointOf, realHands } from '../../.storybook/hands.ts';
+import { pointOf, realDevices } from '../../.storybook/devices.ts';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -100,10 +100,10 @@ export const MeerdereKeren: Story = {
 export const Slepen: Story = {
   async play({ args, canvas }) {
     const button = canvas.getByRole('button', { name: 'Kies bestanden' });
-    const hands = realHands();
-    if (!hands) return;
+    const devices = realDevices();
+    if (!devices) return;
     const media = '.storybook/media';
-    await hands.dropFiles(pointOf(button, 0, 40), [`${media}/notulen.pdf`, `${media}/dak.svg`]);
+    await devices.dropFiles(pointOf(button, 0, 40), [`${media}/notulen.pdf`, `${media}/dak.svg`]);
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledTimes(1));
     await expect(args.onInvalid).toHaveBeenCalledTimes(1);
     await expect(canvas.getByRole('alert')).toHaveTextContent(/"dak.svg" kunt u hier niet toevoegen/u);

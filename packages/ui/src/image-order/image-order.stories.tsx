@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { pointOf, realHands } from '../../.storybook/hands.ts';
+import { pointOf, realDevices } from '../../.storybook/devices.ts';
 import { longName } from '../../.storybook/long-name.ts';
 import dak from '../../.storybook/media/dak.svg?url';
 import { photos } from '../../.storybook/media/photos.ts';
@@ -89,9 +89,9 @@ export const SlepenMetDeMuis: Story = {
   async play({ args, canvas }) {
     const first = await canvas.findByRole('row', { name: /^kade/u });
     const third = await canvas.findByRole('row', { name: /^tuin/u });
-    const hands = realHands();
-    if (!hands) return;
-    await hands.dragMouse(pointOf(first), pointOf(third, third.clientWidth / 2 - 5));
+    const devices = realDevices();
+    if (!devices) return;
+    await devices.dragMouse(pointOf(first), pointOf(third, third.clientWidth / 2 - 5));
     await waitFor(() =>
       expect(args.onOrder).toHaveBeenLastCalledWith([
         'trappenhuis',

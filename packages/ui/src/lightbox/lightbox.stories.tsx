@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { pointOf, realHands, stroke } from '../../.storybook/hands.ts';
+import { pointOf, realDevices, stroke } from '../../.storybook/devices.ts';
 import { longName } from '../../.storybook/long-name.ts';
 import { brokenPhoto, manyPhotos, photos } from '../../.storybook/media/photos.ts';
 import { press } from '../../.storybook/press.ts';
@@ -87,17 +87,17 @@ export const VegenMetDeVinger: Story = {
   async play() {
     await count('Foto 1 van 5');
     const { at } = await openPhoto(/^De kade/u);
-    const hands = realHands();
-    if (!hands) return;
+    const devices = realDevices();
+    if (!devices) return;
     const [left, right] = [at(-120), at(120)];
-    await hands.touchScreen(stroke([right, left]));
+    await devices.touchScreen(stroke([right, left]));
     await count('Foto 2 van 5');
-    await hands.touchScreen(stroke([left, right]));
+    await devices.touchScreen(stroke([left, right]));
     await count('Foto 1 van 5');
     // There is none before the first: from the same photo the next stroke leads to the second.
-    await hands.touchScreen(stroke([left, right]));
+    await devices.touchScreen(stroke([left, right]));
     await count('Foto 1 van 5');
-    await hands.touchScreen(stroke([right, left]));
+    await devices.touchScreen(stroke([right, left]));
     await count('Foto 2 van 5');
   },
 };
@@ -109,22 +109,22 @@ export const KnijpenOpTelefoon: Story = {
   args: { openId: 'dak' },
   async play() {
     const { photo, at } = await openPhoto(/^Het dak/u);
-    const hands = realHands();
-    if (!hands) return;
+    const devices = realDevices();
+    if (!devices) return;
     const width = widthOf(photo);
     const [near, far] = [
       [at(-20), at(20)],
       [at(-80), at(80)],
     ] as const;
-    await hands.touchScreen(stroke([near[0], far[0]], [near[1], far[1]]));
+    await devices.touchScreen(stroke([near[0], far[0]], [near[1], far[1]]));
     await waitFor(() => expect(widthOf(photo)).toBeGreaterThan(width * 2));
 
     const { x } = photo.getBoundingClientRect();
-    await hands.touchScreen(stroke([near[0], far[0]]));
+    await devices.touchScreen(stroke([near[0], far[0]]));
     await waitFor(() => expect(photo.getBoundingClientRect().x).toBeLessThan(x - 30));
     await count('Foto 4 van 5');
 
-    await hands.touchScreen(stroke([far[0], near[0]], [far[1], near[1]]));
+    await devices.touchScreen(stroke([far[0], near[0]], [far[1], near[1]]));
     await waitFor(() => expect(widthOf(photo)).toBeCloseTo(width, 0));
   },
 };
@@ -133,13 +133,13 @@ export const DubbelTikkenOpTelefoon: Story = {
   args: { openId: 'dak' },
   async play() {
     const { photo, at } = await openPhoto(/^Het dak/u);
-    const hands = realHands();
-    if (!hands) return;
+    const devices = realDevices();
+    if (!devices) return;
     const width = widthOf(photo);
     const tap = [[at(0)], []];
-    await hands.touchScreen([...tap, ...tap]);
+    await devices.touchScreen([...tap, ...tap]);
     await waitFor(() => expect(widthOf(photo)).toBeGreaterThan(width * 2));
-    await hands.touchScreen([...tap, ...tap]);
+    await devices.touchScreen([...tap, ...tap]);
     await waitFor(() => expect(widthOf(photo)).toBeCloseTo(width, 0));
   },
 };

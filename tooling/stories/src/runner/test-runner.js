@@ -1,6 +1,6 @@
 import { getStoryContext } from '@storybook/test-runner';
 import { findViolations } from '../axe.js';
-import { giveHands } from './hands.js';
+import { exposeDevices } from './devices.js';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 812 };
@@ -32,7 +32,7 @@ const sumOfShifts = async () => {
 };
 
 /**
- * A story whose name ends in "op telefoon" is shown 375 pixels wide. Motion is off, so that nothing is judged half-way.
+ * A story whose name ends in "op telefoon" is shown 375 pixels wide. Motion is off, so that nothing is checked half-way.
  * After its `play` function axe looks at each story in light and in dark: whatever it finds fails the story, but for
  * the rules that the story switches off in `parameters.a11y.options.rules`, with its reason. A story with the parameter
  * `standsStill` fails when anything on it jumps (a cumulative layout shift above 0).
@@ -43,7 +43,7 @@ export default {
     await page.goto(new URL('../iframe.html', process.env.TARGET_URL).href);
   },
   async preVisit(page, { name }) {
-    await giveHands(page);
+    await exposeDevices(page);
     await page.setViewportSize(/op telefoon$/iu.test(name) ? PHONE : DESKTOP);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.evaluate(watchShifts);

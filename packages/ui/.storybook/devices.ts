@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Real mouse and touch input. Only the story tests have it: in Storybook itself it is undefined. */
-export function realHands() {
+export function realDevices() {
   const { dragMouse, touchScreen, dropFiles } = window;
   return dragMouse && touchScreen && dropFiles ? { dragMouse, touchScreen, dropFiles } : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultOf } from './arrows.js';
+import { faultOf } from './dependencies.js';
 
-describe('the arrows of the architecture', () => {
+describe('the dependency rules of the architecture', () => {
   it.each([
     ['packages/domain/src/auth/a.ts', 'yup'],
     ['packages/domain/src/auth/a.ts', '../wire/index.ts'],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { featureOf, isAround, moduleOf, packageArrows, placeOf } from './places.js';
+import { featureOf, isAround, moduleOf, allowedImports, placeOf } from './places.js';
 
 /** The name of the package that a bare specifier names: `@mijn/ui/button` is of `@mijn/ui`. */
 function packageOf(specifier) {
@@ -7,15 +7,15 @@ function packageOf(specifier) {
   return scope?.startsWith('@') ? `${scope}/${name}` : (scope ?? '');
 }
 
-function faultOfBareImport(room, specifier) {
-  const arrows = packageArrows[room];
-  if (!arrows || specifier.startsWith('node:')) return undefined;
+function faultOfBareImport(owner, specifier) {
+  const allowed = allowedImports[owner];
+  if (!allowed || specifier.startsWith('node:')) return undefined;
   const target = packageOf(specifier);
   if (target.startsWith('@mijn/')) {
-    return arrows.workspace.includes(target) ? undefined : `${room} may not import ${target}.`;
+    return allowed.workspace.includes(target) ? undefined : `${owner} may not import ${target}.`;
   }
-  if (!arrows.libraries || arrows.libraries.includes(target)) return undefined;
-  return `${room} knows only ${arrows.libraries.join(', ')}; not ${target}.`;
+  if (!allowed.libraries || allowed.libraries.includes(target)) return undefined;
+  return `${owner} knows only ${allowed.libraries.join(', ')}; not ${target}.`;
 }
 
 function faultInPortal(from, to) {
@@ -45,25 +45,28 @@ function faultInServer(from, to) {
 function faultOfRelativeImport(file, place, specifier) {
   const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
   const targetPlace = placeOf(target);
-  if (targetPlace?.room !== place.room)
-    return `A relative import may not leave ${place.room}: import the package.`;
-  if (place.room === 'apps/portal') return faultInPortal(place.inside, targetPlace.inside);
-  if (place.room === 'apps/server') return faultInServer(place.inside, targetPlace.inside);
+  if (targetPlace?.owner !== place.owner)
+    return `A relative import may not leave ${place.owner}: import the package.`;
+  if (place.owner === 'apps/portal') return faultInPortal(place.inside, targetPlace.inside);
+  if (place.owner === 'apps/server') return faultInServer(place.inside, targetPlace.inside);
   return undefined;
 }
 
 /** Why this import is not allowed, or undefined when it is. */
 export function faultOf(file, specifier) {
   const place = placeOf(file);
-  if (!place || isAround(file) || place.room.startsWith('tooling/')) return undefined;
+  if (!place || isAround(file) || place.owner.startsWith('tooling/')) return undefined;
   return specifier.startsWith('.')
     ? faultOfRelativeImport(file, place, specifier)
-    : faultOfBareImport(place.room, specifier);
+    : faultOfBareImport(place.owner, specifier);
 }
 
-/** The arrows of the architecture, as a lint rule. */
-export const arrows = {
-  meta: { type: 'problem', docs: { description: 'Imports follow the arrows of the architecture.' } },
+/** The dependency rules of the architecture, as a lint rule. */
+export const dependencies = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'Imports follow the dependency rules of the architecture.' },
+  },
   create(context) {
     const file = context.filename.replaceAll('\\', '/');
     const check = ({ source }) => {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 
-/** Seconds between two moments of a touch, as the page is told: two taps are quick enough to be one double tap. */
+/** Seconds between two moments of a touch, as the page sees them: two taps are quick enough to be one double tap. */
 const MOMENT = 0.02;
 const BESIDE = { x: 0, y: 0 };
 
-/** Pages that have hands already; a page shows many stories. */
-const withHands = new WeakSet();
+/** Pages that have the functions already; a page shows many stories. */
+const prepared = new WeakSet();
 
 /** Takes the mouse from one point to another with its button down, as one drags. */
 const dragWith = (mouse) => async (from, to) => {
@@ -37,10 +37,10 @@ const dropWith =
       await session.send('Input.dispatchDragEvent', { type, x, y, data });
   };
 
-/** Gives the stories on a page real keys, a real mouse and real fingers (`press.ts` and `hands.ts` of the library). */
-export async function giveHands(page) {
-  if (withHands.has(page)) return;
-  withHands.add(page);
+/** Gives the stories on a page a real keyboard, mouse and touch screen (`press.ts` and `devices.ts` of the library). */
+export async function exposeDevices(page) {
+  if (prepared.has(page)) return;
+  prepared.add(page);
   const session = await page.context().newCDPSession(page);
   await page.exposeFunction('pressKey', (key) => page.keyboard.press(key));
   await page.exposeFunction('dragMouse', dragWith(page.mouse));
