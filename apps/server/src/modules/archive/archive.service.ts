@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { AppError, createOnce, orNotFound, type Member } from '../../wire/index.ts';
 import { documentsFor, groupsFor, requireManager } from './archive.access.ts';
 import * as repository from './archive.repository.ts';
-import { readUpload } from './archive-upload.ts';
+import { readUpload } from './archive-upload.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 

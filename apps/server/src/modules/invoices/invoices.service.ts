@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { AppError, orNotFound, type Member, type Unserialised } from '../../wire/index.ts';
 import { insertDecision, isProcessed, isRepeated, takeVersion } from './invoice-decisions.repository.ts';
 import { findInvoice, findNextToCheck, listChanges, listDecisions } from './invoices-detail.repository.ts';
-import { signalsOf } from './invoice-signals.ts';
+import { signalsOf } from './invoice-signals.service.ts';
 import { invoicesFor, requireChecker } from './invoices.access.ts';
 import { findSurroundings } from './invoices-signals.repository.ts';
 
