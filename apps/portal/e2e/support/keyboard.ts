@@ -11,11 +11,12 @@ const focusState = (page: Page) =>
     const { parentElement: parent } = focused;
     const holders = [focused, parent, parent?.parentElement, focused.closest('label')];
     const drawings = focused.closest('[data-focus-visible]')?.querySelectorAll('*') ?? [];
-    const isMarked = [...holders, ...drawings].some((element) => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    });
+    const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const isMarked =
+      [...holders, ...drawings].some((element) => element && isOutlined(getComputedStyle(element))) ||
+      // A link over a whole row has its outline around the row.
+      isOutlined(getComputedStyle(focused, '::after'));
     return isMarked ? 'visible' : `not visible on ${focused.outerHTML.slice(0, 200)}`;
   });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -11,18 +12,20 @@ const domain = path.resolve(import.meta.dirname, '../../../../packages/domain/sr
 const isOperation = (value: unknown): value is Failing =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every contract of the domain, by the name of its resource, with its operations. */
+/** Returns the contract of every resource that has operations, by the name of the resource. */
 export async function readContracts(): Promise<[resource: string, operations: Failing[]][]> {
-  const files = await readdir(domain, { recursive: true });
-  const resources = files.flatMap((file) => {
-    const [, resource] = /^([^/\\]+)[/\\]\1\.operations\.ts$/u.exec(file) ?? [];
-    return resource === undefined ? [] : [resource];
-  });
-  return Promise.all(
-    resources.toSorted().map(async (resource): Promise<[string, Failing[]]> => {
+  const folders = await readdir(domain, { withFileTypes: true });
+  const resources = folders.flatMap(({ name }) =>
+    existsSync(path.join(domain, name, `${name}.contract.ts`)) ? [name] : [],
+  );
+  const found = await Promise.all(
+    resources.toSorted().map(async (resource): Promise<[string, Failing[]][]> => {
+      const operations: unknown = await import(`@mijn/domain/${resource}`);
+      if (Reflect.get(Object(operations), `${resource}Operations`) === undefined) return [];
       const module: unknown = await import(`@mijn/domain/${resource}/contract`);
       const contract: unknown = Reflect.get(Object(module), `${resource}Contract`);
-      return [resource, Object.values(Object(contract)).filter(isOperation)];
+      return [[resource, Object.values(Object(contract)).filter(isOperation)]];
     }),
   );
+  return found.flat();
 }
