@@ -30,7 +30,7 @@ const failures: [string, () => Response, string][] = [
     'Er is geen verbinding.',
   ],
   [
-    'an answer of another shape',
+    'a response of another shape',
     () => HttpResponse.json({ hello: 'world' }),
     'Het portaal is even niet bereikbaar.',
   ],

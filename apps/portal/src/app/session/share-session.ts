@@ -36,8 +36,8 @@ const REPORT_EVERY_MS = 5000;
 /** Returns the part of the state that this tab reports to the other tabs. */
 const known = ({ session, user }: RootState) => ({
   email: isSignedIn(session.user) ? session.user.email : null,
-  // A session that expires keeps this e-mail address, so that no logout is reported: each tab learns from the
-  // server that the session has expired.
+  // A session that expires keeps this e-mail address. No logout is reported then, because each tab learns
+  // from the server that the session has expired.
   keptEmail: user.email,
   lastAnswerAt: session.lastAnswerAt,
 });

@@ -169,7 +169,10 @@ describe('checking an invoice', () => {
   });
 });
 
-/** Returns a call that records and refuses decisions, for tests that expect none. */
+/**
+ * Returns a call that records and refuses decisions, for tests that expect none. A decision that was sent is
+ * recorded before a later request gets its response.
+ */
 function noDecisions() {
   const decided: string[] = [];
   const call = mockCall(invoicesContract.decideInvoice, ({ params }) => {
@@ -210,7 +213,7 @@ describe('the shortcuts of an invoice', () => {
     expect(decided).toEqual([]);
   });
 
-  it('do not decide for a member who only gets copies', async () => {
+  it('do nothing for a member who only gets copies', async () => {
     const reader = aUser({ associations: [anAssociation({ is_invoice_check_copy: true })] });
     const { decided, call } = noDecisions();
     const user = await open([call], reader);

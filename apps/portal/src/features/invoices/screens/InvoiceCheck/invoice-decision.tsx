@@ -51,7 +51,7 @@ function DecisionButtons(props: DecisionButtonsProps) {
         </Button>
       )}
       {status !== 'rejected' && (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button had the focus before the form replaced it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button had the focus before the form opened
         <Button variant="danger" icon={mdiClose} autoFocus={isBack} onPress={onReject} {...keys('n')}>
           {texts.reject}
           {hasShortcuts && <Key>N</Key>}
