@@ -25,7 +25,7 @@ describe('a page past the end of a list', () => {
     ['/archive?pagina=99', archiveCalls(tooManyDocuments), /–(\d+) van \1$/u],
     ['/invoices-check?gecontroleerd=nee&pagina=99', invoicesCalls(tooManyInvoices), /–(\d+) van \1$/u],
     ['/meetings?pagina=99', meetingsCalls(tooManyMeetings), /–(\d+) van \1$/u],
-  ])('is its last page: %s', async (path, calls, status) => {
+  ])('shows the last page: %s', async (path, calls, status) => {
     await open(path, calls);
     expect((await screen.findAllByText(status))[0]).toBeVisible();
     expect(screen.queryByText(/^(Nog geen|Alles is|Geen )/u)).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('a page past the end of a list', () => {
     ['/archive?pagina=7', archiveCalls(noDocuments), 'Nog geen documenten'],
     ['/forms?pagina=7', formsCalls([]), 'Nog geen formulieren'],
     ['/invoices-check?pagina=7', invoicesCalls([]), 'Alles is gecontroleerd'],
-  ])('of an empty list is its first: %s', async (path, calls, title) => {
+  ])('shows the first page of an empty list: %s', async (path, calls, title) => {
     await open(path, calls);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
@@ -48,7 +48,7 @@ describe('a filter of an old link', () => {
     ['/archive?jaar=1812', archiveCalls(tooManyDocuments)],
     ['/archive?label=bestaat-niet', archiveCalls(tooManyDocuments)],
     ['/archive?groep=01890000-0004-7000-8000-999999999999', archiveCalls(tooManyDocuments)],
-  ])('is dropped when there is no such value: %s', async (path, calls) => {
+  ])('is removed if its value does not exist: %s', async (path, calls) => {
     await open(path, calls);
     expect(await screen.findByText(/^1–25 van /u)).toBeVisible();
     expect(screen.queryByRole('button', { name: /bestaat niet|1812/iu })).not.toBeInTheDocument();

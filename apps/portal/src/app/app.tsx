@@ -27,8 +27,8 @@ import type { PortalStore } from './store.ts';
 const unreachable = lazyScreen('unreachable', () => import('./session/unreachable-page.tsx'));
 
 /**
- * Renders nothing until the first user check has ended, well or not (specification §1). One without an answer about the
- * session has not ended: a page says so, and asks again.
+ * Renders nothing until the first user check has ended (specification §1). While that check gets no response
+ * about the session, a page says so and retries the check.
  */
 export function RootGate({ children }: { children: ReactNode }) {
   const isReady = useAppSelector(({ session }) => session.isReady);
@@ -43,7 +43,7 @@ export function RootGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Navigating scrolls to the top (specification §2). */
+/** Scrolls to the top of the page after a navigation to another path (specification §2). */
 function ScrollToTop() {
   const { pathname } = useLocation();
   const shown = useRef<string>(undefined);
@@ -54,7 +54,7 @@ function ScrollToTop() {
   return null;
 }
 
-/** Keeps the browser's title: company, dash, active association (specification §1). */
+/** Keeps the title of the browser tab up to date: company, dash, active association (specification §1). */
 function usePageTitle(): void {
   const { company } = useBrand();
   const { activeAssociation } = useSession();
@@ -63,7 +63,10 @@ function usePageTitle(): void {
   }, [company, activeAssociation]);
 }
 
-/** Loads beside the first page, which can be read before it. Without it there are no messages, and the portal works. */
+/**
+ * Shows toasts. The first page does not wait for this script. If the script fails to load, the portal works
+ * without toasts.
+ */
 const ToastHost = lazy<ComponentType>(async () => {
   try {
     const { ToastHost: Host } = await import('../shared/toasts/toast-host.tsx');
@@ -77,7 +80,9 @@ interface AppProps {
   brand: Brand;
   connection: Connection;
   store: PortalStore;
-  /** Where the address stands: the browser's own bar, or elsewhere for a story or a test. */
+  /**
+   * The router, by default the one that uses the URL of the browser. A story or a test passes another router.
+   */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -101,7 +106,7 @@ function Portal({ connection }: Pick<AppProps, 'connection'>) {
   );
 }
 
-/** The portal with all it stands on. */
+/** Shows the portal inside its providers: store, brand and router. */
 export function App({ brand, connection, store, Router = BrowserRouter }: AppProps) {
   return (
     <StrictMode>

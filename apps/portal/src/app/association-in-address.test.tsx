@@ -16,8 +16,8 @@ const open = (path: string, user = aBoardMember()) =>
 const menuLink = async (name: string) =>
   within(await screen.findByRole('navigation', { name: 'Hoofdmenu' })).findByRole('link', { name });
 
-describe('the association of a member of several', () => {
-  it('stands in every link, first', async () => {
+describe('the association of a member of several associations', () => {
+  it('is the first parameter of every link', async () => {
     await open('/todos?pagina=2');
     expect(await menuLink('Archief')).toHaveAttribute('href', '/archive?vve=1001');
     expect(screen.getByRole('link', { name: /^Mijn Waterpas/u })).toHaveAttribute(
@@ -31,7 +31,7 @@ describe('the association of a member of several', () => {
     );
   });
 
-  it('stands in the entries of menus', async () => {
+  it('is in the links of menu entries', async () => {
     const user = await open('/todos?vve=1002');
     await user.click(await screen.findByRole('button', { name: /Bram Bestuur/u }));
     expect(await screen.findByRole('menuitem', { name: 'Mijn instellingen' })).toHaveAttribute(
@@ -40,7 +40,7 @@ describe('the association of a member of several', () => {
     );
   });
 
-  it('is the one of the address, over what is stored and what was used last', async () => {
+  it('is the association in the URL, and not the stored or last active one', async () => {
     await open(
       '/todos?vve=1002',
       aBoardMember({ last_active_association_id: aUser().associations[0]?.id ?? '' }),
@@ -50,7 +50,7 @@ describe('the association of a member of several', () => {
     expect(document.title).toBe('Waterpas VvE Beheer - VvE Parkzicht');
   });
 
-  it('is said to be of others when it is not theirs, and their own are offered', async () => {
+  it('is refused if the member does not belong to it, with links to the associations of the member', async () => {
     const user = await open('/todos?vve=1009');
     expect(await screen.findByRole('heading', { level: 1, name: 'Andere vereniging' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'U bent geen lid van vereniging 1009' })).toBeVisible();
@@ -59,26 +59,26 @@ describe('the association of a member of several', () => {
     expect(screen.getByRole('button', { name: /Parkzicht/u })).toBeVisible();
   });
 
-  it('is looked at before a page that exists for some associations alone', async () => {
+  it('is checked before the access to a page that only some associations have', async () => {
     await open('/invoices-check?vve=1009');
     expect(await screen.findByRole('heading', { level: 1, name: 'Andere vereniging' })).toBeVisible();
   });
 });
 
-describe('the association of a member of one', () => {
+describe('the association of a member of one association', () => {
   it.each(['/todos', '/todos?vve=1001'])('is in no link of %s', async (path) => {
     await open(path, aUser());
     expect(await menuLink('Archief')).toHaveAttribute('href', '/archive');
   });
 
-  it('is offered at an address of another', async () => {
+  it('is linked to if the URL has another association', async () => {
     await open('/todos?vve=1002', aUser());
     expect(await screen.findByRole('heading', { name: 'U bent geen lid van vereniging 1002' })).toBeVisible();
     expect(screen.getByRole('link', { name: '1001 - VvE De Kade' })).toHaveAttribute('href', '/');
   });
 });
 
-it('a member of none is told so at an address of an association', async () => {
+it('a member without associations sees a message at the URL of an association', async () => {
   await open('/todos?vve=1002', aUser({ associations: [] }));
   expect(await screen.findByRole('heading', { name: 'U bent geen lid van vereniging 1002' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact opnemen' })).toBeVisible();

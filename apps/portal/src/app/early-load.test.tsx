@@ -12,7 +12,7 @@ import { someTodos } from '../testing/todos-data.ts';
 
 setUpPortal();
 
-/** What the browser keeps of a member who chose an association. */
+/** Stores what the browser keeps of a member who has chosen an association. */
 function keepMember(): void {
   const slices = {
     auth: { isAuthenticated: true },
@@ -22,7 +22,7 @@ function keepMember(): void {
   localStorage.setItem(PERSISTED_STATE_KEY, JSON.stringify(Object.fromEntries(texts)));
 }
 
-it('a returning member: the calls of the page leave before the user check has ended', async () => {
+it('the page of a returning member sends its requests before the user check has ended', async () => {
   keepMember();
   const { promise: todosAsked, resolve } = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -49,7 +49,7 @@ it('a returning member: the calls of the page leave before the user check has en
   expect(asked).toEqual(['listTodos']);
 });
 
-it('a session that is over: the early calls lead to the login page, as the user check does', async () => {
+it('the early requests of an expired session redirect to the login page, as the user check does', async () => {
   keepMember();
   const isOver = () => new Refusal('unauthenticated');
   await showPortal('/todos', [

@@ -16,7 +16,7 @@ describe('the page after login', () => {
     expect(nextPath(search)).toBe(path);
   });
 
-  it('comes back as it was asked for', () => {
+  it('is the same after the login URL is built and read', () => {
     const address = paths.login.build('/archive?zoek=dak & goot');
     expect(nextPath(new URL(address, 'http://portal').search)).toBe('/archive?zoek=dak & goot');
   });

@@ -1,7 +1,10 @@
-/** A route's pattern, and the builder of its addresses. */
+/** Returns the pattern of a route without parameters, and the function that builds its path. */
 const path = <Pattern extends string>(pattern: Pattern) => ({ pattern, build: () => pattern });
 
-/** The pages of signing in, and those that any screen may lead to. The paths of a feature stand with its routes. */
+/**
+ * The paths of the pages for signing in, and of those that any screen may link to. The paths of a feature are
+ * in the routes file of that feature.
+ */
 export const paths = {
   landing: path('/'),
   notFound: path('/404'),
@@ -33,13 +36,17 @@ export const paths = {
   account: path('/profile/data'),
 } as const;
 
-/** Whether a path is a page of signing in or out: it has a layout of its own, whoever looks at it. */
+/**
+ * Returns whether a path is a page for signing in or out. Such a page has a layout of its own, even if a user
+ * is signed in.
+ */
 export const isSigningIn = (pathname: string): boolean =>
   /^\/(login|logout|forgot-password|password)(\/|$)/u.test(pathname);
 
 /**
- * The page to go to after login, taken from the address: only a path of this site, so that a link can't send a member
- * elsewhere, and none of the pages of signing in itself.
+ * Returns the page to show after login, taken from the search part of the URL. Only a path of this site is
+ * accepted, so that a link cannot redirect a member to another site. The pages for signing in and out are
+ * refused.
  */
 export function nextPath(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
@@ -47,7 +54,10 @@ export function nextPath(search: string): string | undefined {
   return /^\/(login|logout)(\/|\?|$)/u.test(next) ? undefined : next;
 }
 
-/** The page to come back to after a login: where the member is, or where they were already going. */
+/**
+ * Returns the page to show after a login: the current page, or its `next` page if the current page is itself
+ * a page for signing in or out.
+ */
 export function nextOfHere(): string | undefined {
   const { pathname, search } = window.location;
   return nextPath(`?${new URLSearchParams({ next: pathname + search }).toString()}`) ?? nextPath(search);

@@ -15,7 +15,7 @@ setUpPortal();
 
 const impersonation = { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: true };
 
-/** Staff who look along with a board member, without the right to change anything. */
+/** Opens the portal as staff who act for a board member in a read-only session. */
 const open = (path: string, calls: readonly HttpHandler[]) =>
   showPortal(path, [
     mockCall(authContract.setAssociation, refuse('read_only_session')),
@@ -23,8 +23,8 @@ const open = (path: string, calls: readonly HttpHandler[]) =>
     ...calls,
   ]);
 
-describe('provider staff who only look along', () => {
-  it('see no button that changes the archive, but do see what the board sees', async () => {
+describe('provider staff in a read-only session', () => {
+  it('see everything that the board sees in the archive, but no buttons that change it', async () => {
     const user = await open('/archive', archiveCalls(someDocuments));
     const [document] = await screen.findAllByRole('button', { name: /^Acties voor/u });
     if (!document) throw new Error('There is no document.');
@@ -35,14 +35,14 @@ describe('provider staff who only look along', () => {
     expect(entries.map(({ textContent }) => textContent)).toEqual(['Bekijken', 'Downloaden']);
   });
 
-  it('see an invoice without the buttons to decide, and with its status', async () => {
+  it('see an invoice with its status, but no decision buttons', async () => {
     await open(`/invoices-check/${idOf(40, 1)}`, invoicesCalls(someInvoices));
     expect(await screen.findByText('Te controleren')).toBeVisible();
     expect(screen.queryByRole('button', { name: /akkoord/iu })).not.toBeInTheDocument();
     expect(screen.queryByText(/U ontvangt alleen kopieën/u)).not.toBeInTheDocument();
   });
 
-  it('look at another association of the member, whose own choice stays as it is', async () => {
+  it('switch to another association without changing the choice of the member', async () => {
     const user = await open('/archive', archiveCalls(someDocuments));
     await user.click(await screen.findByRole('button', { name: /^Vereniging/u }));
     await user.click(await screen.findByRole('menuitemradio', { name: /Parkzicht/u }));

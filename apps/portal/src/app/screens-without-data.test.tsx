@@ -43,8 +43,8 @@ const invoices = () =>
     outage.refuseOr(() => ({ data: [], meta: { page: 1, per_page: 25, total: 0 } })),
   );
 
-/** How a failure and its retry look is in the stories of the archive and of the action items. */
-describe('a screen whose data do not come', () => {
+/** The stories of the archive and of the action items show what a failure and its retry look like. */
+describe('a screen whose request fails', () => {
   it.each<[string, () => HttpHandler, HttpHandler[], string, RegExp]>([
     [
       `/todos/${gutter.id}`,
@@ -68,7 +68,7 @@ describe('a screen whose data do not come', () => {
       'De facturen zijn niet geladen',
       /^Alles is gecontroleerd$/u,
     ],
-  ])('says so, and shows them after a retry: %s', async (path, failing, calls, failure, shown) => {
+  ])('shows an error, and the data after a retry: %s', async (path, failing, calls, failure, shown) => {
     const user = await showPortal(path, [failing(), ...calls, ...sessionCalls(aBoardMember())]);
     expect(await screen.findByText(failure)).toBeVisible();
     expect(screen.queryByText(shown)).not.toBeInTheDocument();
@@ -80,8 +80,11 @@ describe('a screen whose data do not come', () => {
 });
 
 describe('a screen of a member without associations', () => {
-  it.each(['/', '/todos', '/meetings', '/forms'])('says so: %s', async (path) => {
-    await showPortal(path, sessionCalls(aUser({ associations: [] })));
-    expect(await screen.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
-  });
+  it.each(['/', '/todos', '/meetings', '/forms'])(
+    'shows that the member has no association: %s',
+    async (path) => {
+      await showPortal(path, sessionCalls(aUser({ associations: [] })));
+      expect(await screen.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
+    },
+  );
 });

@@ -7,7 +7,7 @@ import type { createPortalStore, PortalStore } from './store.ts';
 
 type Persistor = ReturnType<typeof createPortalStore>['persistor'];
 
-/** Ends when what was persisted is back in the store. */
+/** Returns a promise that resolves when the persisted state is restored in the store. */
 function rehydrated(persistor: Persistor): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -20,7 +20,7 @@ function rehydrated(persistor: Persistor): Promise<void> {
   });
 }
 
-/** Ends when the user check has brought an answer about the session. */
+/** Returns a promise that resolves when the user check has got a response about the session. */
 function answered(store: PortalStore): Promise<void> {
   return new Promise((resolve) => {
     const stop = store.subscribe(() => {
@@ -31,30 +31,33 @@ function answered(store: PortalStore): Promise<void> {
   });
 }
 
-/** Milliseconds: a screen that takes longer to load is shown as pending (design/look.md). */
+/** The delay in milliseconds after which a screen that still loads is shown as pending (design/look.md). */
 const PENDING_AFTER_MS = 150;
 
 const pendingTime = () => new Promise((resolve) => setTimeout(resolve, PENDING_AFTER_MS));
 
 /**
- * The first user check, after which the portal shows: who is signed in, or that nobody is (specification §4). Without an
- * answer this ends as well, and RootGate shows a page that asks again. The scripts for the address load meanwhile, so that
- * the screen shows at once, without an empty frame before it.
+ * Performs the first user check, which determines who is signed in (specification §4), and then shows the
+ * portal. If the check gets no response, the promise resolves as well, and RootGate shows a page that retries
+ * the check. The scripts for the URL load at the same time, so that the screen shows at once, without an
+ * empty frame before it.
  */
 export async function checkUserAtStart(
   { store, persistor }: ReturnType<typeof createPortalStore>,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<void> {
-  // First what was kept here, so that the answer can be held against it: it may be of another user.
+  // The persisted state is restored first, so that it can be compared with the response, which may be about
+  // another user.
   await rehydrated(persistor);
-  // Who was signed in most likely still is: their screen need not wait for the answer.
+  // A user who was signed in most likely still is, so the scripts for that user load before the response.
   const { auth, user } = store.getState();
   const { isAuthenticated } = auth;
   const scripts = Promise.all([
     preloadScreen(pathname, isAuthenticated),
     isAuthenticated ? preloadMembers().catch(() => undefined) : undefined,
   ]);
-  // Nor need its calls. Which association it is about is only known of who chose one here.
+  // The requests do not wait for the response either. They need the association, which is only known if the
+  // user chose one in this browser.
   if (isAuthenticated && user.activeAssociationId)
     store.dispatch(loadFor(user.activeAssociationId, { pathname, search }));
   const finish = async () => {
@@ -63,10 +66,10 @@ export async function checkUserAtStart(
     store.dispatch(firstCheckEnded());
   };
   await store.dispatch(fetchUser());
-  // The page of RootGate asks again, until there is an answer.
+  // Without a response, the page of RootGate retries the check.
   if (!store.getState().session.trouble) return finish();
   void answered(store).then(() => {
-    // The calls that left before failed as well.
+    // The cache is reset, because the requests that were sent before have failed as well.
     store.dispatch(apiRoot.util.resetApiState());
     return finish();
   });

@@ -60,13 +60,13 @@ async function keptAfter(change: (store: ReturnType<typeof createPortalStore>['s
 }
 
 describe('the persisted state', () => {
-  it('stands under a fixed key that includes 2025', async () => {
+  it('is stored under a fixed key that includes 2025', async () => {
     await keptAfter((store) => store.dispatch(userReceived(user)));
     expect([...kept.keys()]).toEqual([PERSISTED_STATE_KEY]);
     expect(PERSISTED_STATE_KEY).toContain('2025');
   });
 
-  it('holds what specification §3 lists and nothing else', async () => {
+  it('contains what specification §3 lists and nothing else', async () => {
     const state = await keptAfter((store) => {
       store.dispatch(userReceived(user));
       store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
@@ -82,7 +82,7 @@ describe('the persisted state', () => {
     });
   });
 
-  it('forgets the user and all that was theirs', async () => {
+  it('contains no user and no settings of the user after a logout', async () => {
     const state = await keptAfter((store) => {
       store.dispatch(userReceived(user));
       store.dispatch(tableChanged({ key: 'archive/a-1', settings: {} }));
@@ -95,7 +95,7 @@ describe('the persisted state', () => {
     });
   });
 
-  it('does not keep the association of another user', async () => {
+  it('does not keep the association of the previous user', async () => {
     const state = await keptAfter((store) => {
       store.dispatch(userReceived(user));
       store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
@@ -104,7 +104,7 @@ describe('the persisted state', () => {
     expect(state['user']).toEqual({ email: 'anna.eigenaar@waterpas.example', activeAssociationId: null });
   });
 
-  it('keeps neither the tables nor the uploads of another user, nor what the server told them', async () => {
+  it('does not keep tables, uploads or cached responses of the previous user', async () => {
     const { store } = createPortalStore(connection);
     store.dispatch(receiveUser(user));
     store.dispatch(tableChanged({ key: 'archive/a-1', settings: { tag: 'geheim' } }));
@@ -122,8 +122,8 @@ describe('the persisted state', () => {
   });
 });
 
-describe('a session that ends by itself', () => {
-  it('signs nobody in any more, and keeps what was theirs for their next login', async () => {
+describe('a session that expires', () => {
+  it('signs the user out, and keeps their state for their next login', async () => {
     const state = await keptAfter((store) => {
       store.dispatch(receiveUser(user));
       store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
@@ -138,7 +138,7 @@ describe('a session that ends by itself', () => {
     });
   });
 
-  it('leaves nothing to another user who signs in next', async () => {
+  it('leaves no state to another user who signs in next', async () => {
     const state = await keptAfter((store) => {
       store.dispatch(receiveUser(user));
       store.dispatch(tableChanged({ key: 'archive/a-1', settings: { tag: 'geheim' } }));
@@ -152,7 +152,7 @@ describe('a session that ends by itself', () => {
 describe('a newcomer', () => {
   const anna = { ...user, email: 'anna.eigenaar@waterpas.example' };
 
-  it('is who takes the place of another user, in this tab or in what the browser keeps', () => {
+  it('is a user who replaces another user, in this tab or in the persisted state', () => {
     const { store } = createPortalStore(connection);
     store.dispatch(receiveUser(user));
     expect(store.getState().session.isNewcomer).toBe(false);
@@ -163,7 +163,7 @@ describe('a newcomer', () => {
     expect(store.getState().session.isNewcomer).toBe(true);
   });
 
-  it('is not who comes back', () => {
+  it('is not a user who signs in again', () => {
     const { store } = createPortalStore(connection);
     store.dispatch(receiveUser(user));
     store.dispatch(endSession());
@@ -172,8 +172,8 @@ describe('a newcomer', () => {
   });
 });
 
-describe('a user whose second factor is asked for', () => {
-  it('does not look signed in until it is given', () => {
+describe('a user whose second factor is required', () => {
+  it('does not count as signed in until the second factor is confirmed', () => {
     const { store } = createPortalStore(connection);
     store.dispatch(receiveUser(user));
     store.dispatch(secondFactorRequired());

@@ -15,18 +15,18 @@ import { apiRoot } from '../shared/api/api-root.ts';
 import { localStore } from '../shared/store/local-store.ts';
 import { rootReducer } from '../shared/store/root-reducer.ts';
 
-/** What outlives the page, and nothing else (specification §3). */
+/** The slices that are persisted. No other state outlives the page (specification §3). */
 const PERSISTED_SLICES = ['auth', 'user', 'mediaCounts', 'tables'];
 
 const persisted = persistReducer(
-  // Local storage answers at once: redux-persist need not give up on it after a while.
+  // The timeout of redux-persist is off, because local storage responds at once.
   { key: PERSISTED_STATE_KEY, keyPrefix: '', storage: localStore, whitelist: PERSISTED_SLICES, timeout: 0 },
   rootReducer,
 );
 
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
-/** The portal's one store; its thunks reach the server through the connection. */
+/** Creates the store of the portal. Its thunks call the server through the connection. */
 export function createPortalStore(connection: Connection) {
   const store = configureStore({
     reducer: persisted,

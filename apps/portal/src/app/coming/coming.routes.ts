@@ -5,10 +5,13 @@ const screen = lazyScreen('coming', () => import('./coming.screen.tsx'));
 
 const coming = (pattern: string) => memberRoute({ pattern, screen, load: null });
 
-/** Where the submenu of news and media stands among the routes. */
+/** The pattern of the route whose entry in the top menu is the submenu of news and media. */
 export const MEDIA_PATTERN = '/bulletin-board';
 
-/** Routes whose screens are still to come: they lead to a page that says so. Their titles are in coming-titles.ts. */
+/**
+ * The routes whose screens do not exist yet. They show a page that says so. The titles are in `comingTitles`
+ * (texts.ts).
+ */
 export const comingRoutes = [
   ...[
     '/profile/data/edit/personal',

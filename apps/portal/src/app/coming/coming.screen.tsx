@@ -11,7 +11,9 @@ import { comingTitles, texts } from './texts.ts';
 const titleAt = (pathname: string): string =>
   Object.entries(comingTitles).find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? '';
 
-/** A screen that is still to come: says so, and where to go meanwhile. */
+/**
+ * Shows that a screen does not exist yet, with links to the archive and to the contact page of the provider.
+ */
 export function ComingScreen() {
   const brand = useBrand();
   const { provider } = useParams();

@@ -1,4 +1,4 @@
-/** The headings of the screens that are still to come, by the pattern of their route. */
+/** The headings of the screens that do not exist yet, keyed by the pattern of the route. */
 export const comingTitles = {
   '/profile/data/edit/personal': 'Persoonlijke gegevens wijzigen',
   '/profile/data/edit/contact': 'Contactgegevens wijzigen',

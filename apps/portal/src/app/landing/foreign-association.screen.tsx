@@ -12,7 +12,10 @@ import { texts } from './texts.ts';
 
 const { title, text, own, contact } = texts.foreignAssociation;
 
-/** In the place of every page of an association that the member is not in: says so, and offers their own (decisions §2). */
+/**
+ * Shows that the member does not belong to the association in the URL, with links to the member's own
+ * associations (decisions §2). Replaces every page of that association.
+ */
 export function ForeignAssociationScreen() {
   const { user, foreignCode = '' } = useSession();
   const { links } = useBrand();

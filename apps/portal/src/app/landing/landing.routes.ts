@@ -2,7 +2,7 @@ import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import type { PortalRoute } from '../../shared/routing/portal-route.ts';
 import { paths } from '../paths.ts';
 
-/** In the place of every page of an association that the member is not in. */
+/** The screen that replaces every page of an association that the member does not belong to. */
 export const foreignAssociation = lazyScreen(
   'foreign-association',
   () => import('./foreign-association.screen.tsx'),

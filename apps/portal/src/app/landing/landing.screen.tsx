@@ -6,11 +6,11 @@ import { useBrand } from '../../shared/brand/brand.ts';
 import { LoginPage } from '../../shared/shell/login-page.tsx';
 import { texts } from './texts.ts';
 
-/** `/` for visitors: a welcome (decisions §6). */
+/** Shows a welcome to visitors at `/` (decisions §6). */
 export function LandingScreen() {
   const user = useAppSelector(({ session }) => session.user);
   const { portal_name, company } = useBrand();
-  // After a page load, a login that waits for its second factor goes on there (specification §4).
+  // After a page load, a login without its second factor continues at the second step (specification §4).
   if (user) return <Navigate to={paths.twoFactor.build()} replace />;
   return (
     <LoginPage title={texts.welcome}>

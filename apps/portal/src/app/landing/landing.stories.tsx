@@ -22,7 +22,7 @@ const meta = { title: 'Schermen/Overzicht' } satisfies Meta;
 
 export default meta;
 
-/** What the menu says of the invoices, in step with the overview. */
+/** Mocks the counts of invoices, so that the menu shows the same number as the overview. */
 const badge = () => mockCall(invoicesContract.countInvoices, () => ({ to_check: 12, checked: 28 }));
 
 const landing = (user: AuthUser | null, data: OverviewData, failing: readonly OverviewPart[] = []) => ({
@@ -52,7 +52,7 @@ export const Laden = screenStory(
 
 export const LadenOpTelefoon = { ...Laden };
 
-/** What stands there while the overview loads gives way to it without a jump. */
+/** The overview replaces its placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: '/',
@@ -118,7 +118,7 @@ export const OvervolOpTelefoon = screenStory(landing(aBoardMember(), overfullOve
   },
 });
 
-/** Each part says for itself that it is not there. */
+/** Each part shows its own error. */
 export const AlleDelenMislukt = screenStory(landing(aBoardMember(), checkersOverview, overviewParts), {
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Opnieuw proberen' })).toHaveLength(4));
@@ -137,7 +137,7 @@ export const EenDeelMisluktEnWeerGeladen = screenStory(landing(aUser(), ownersOv
   },
 });
 
-/** Over when the member tries again, however often the portal asked before. */
+/** The outage ends when the member retries, regardless of the number of earlier requests. */
 const outage = { isOver: false };
 
 export const StoringDieOvergaat = screenStory(

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const { title, text, home, logIn } = texts.notFound;
 
-/** What every unknown address leads to. */
+/** Shows that a page does not exist. Every unknown URL redirects to this screen. */
 export function NotFoundScreen() {
   const { user } = useSession();
   if (!user) {

@@ -20,7 +20,10 @@ interface OverviewPartProps<Name extends PartName> {
   children: (part: NonNullable<Overview[Name]>) => ReactNode;
 }
 
-/** One part of the overview, or that it failed: then it can be asked for again, and the others stay. */
+/**
+ * Shows one part of the overview, or an error with a retry button if that part failed. A retry fetches this
+ * part only, so that the other parts stay.
+ */
 export function OverviewPart<Name extends PartName>(props: OverviewPartProps<Name>) {
   const { id: association_id } = useAssociation();
   const { overview, name, children } = props;
@@ -42,7 +45,10 @@ export function OverviewPart<Name extends PartName>(props: OverviewPartProps<Nam
 
 const isEmpty = (part: { total: number } | null): boolean => part?.total === 0;
 
-/** What is new, the most urgent first. Where nothing waits, that is said instead of empty cards. */
+/**
+ * Shows the cards of the overview, the most urgent first. If the member has no open action items and no
+ * invoices to check, a message says so instead of empty cards.
+ */
 export function OverviewCards({ overview }: { overview: Overview }) {
   const { todos, meetings, invoices, failed } = overview;
   const hasInvoices = failed.includes('invoices') || (invoices?.total ?? 0) > 0;

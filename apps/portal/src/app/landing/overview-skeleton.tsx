@@ -12,7 +12,7 @@ import { texts as archiveTexts } from '../../features/archive/components/texts.t
 import { texts as meetingsTexts } from '../../features/meetings/components/texts.ts';
 import { texts as todosTexts } from '../../features/todos/components/texts.ts';
 
-/** The overview while it loads, with the cards that this member most likely gets. */
+/** Shows the placeholder of the overview while it loads, with the cards that this member most likely gets. */
 export function OverviewSkeleton({ association }: { association: Association }) {
   return (
     <Stack gap="large">

@@ -8,7 +8,7 @@ import { greeting, texts } from './texts.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 
-/** The overview of the active association: what is new, a card per resource (decisions §6). */
+/** Shows what is new in the active association, with one card per resource (decisions §6). */
 export function OverviewScreen() {
   const association = useAssociation();
   const { user } = useSession();

@@ -13,7 +13,7 @@ setUpPortal();
 
 type Answer = Responder<typeof overviewContract.getOverview>;
 
-/** The overview, with a note of what each call asked for. */
+/** Returns a responder for the overview that records the `parts` parameter of each request. */
 function noted(answer: Answer): { asked: (string | null)[]; answer: Answer } {
   const asked: (string | null)[] = [];
   return {
@@ -34,14 +34,14 @@ const retryOf = async (title: string) => {
 };
 
 describe('the overview', () => {
-  it('is one request', async () => {
+  it('is fetched in one request', async () => {
     const { asked, answer } = noted(() => ({ ...ownersOverview, failed: [] }));
     await showPortal('/', [mockCall(overviewContract.getOverview, answer), ...sessionCalls(aUser())]);
     expect(await screen.findByRole('heading', { name: 'Open actiepunten' })).toBeVisible();
     expect(asked).toEqual([null]);
   });
 
-  it('is asked for once when that fails before its screen is there, and again when the member asks', async () => {
+  it('is fetched once if that fails before the screen is shown, and again when the member retries', async () => {
     const { asked, answer } = noted(inTurn(refuse('unavailable'), () => ({ ...ownersOverview, failed: [] })));
     const { select } = overviewEndpoints.endpoints.getOverview;
     const user = await showPortal(
@@ -57,7 +57,7 @@ describe('the overview', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks again for the part that failed alone, and keeps what it has of the others', async () => {
+  it('retries only the failed part, and keeps the other parts', async () => {
     const failed = ['todos', 'invoices'] as const;
     const { asked, answer } = noted(({ query }) => {
       const parts = query.get('parts');
@@ -80,7 +80,7 @@ describe('the overview', () => {
     expect(asked).toEqual([null, 'todos', 'invoices']);
   });
 
-  it('says so when a part fails once more, and leaves the others', async () => {
+  it('shows an error when a part fails again, and keeps the other parts', async () => {
     const answer: Answer = ({ query }) =>
       query.has('parts')
         ? new Refusal('unavailable')

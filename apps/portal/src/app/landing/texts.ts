@@ -2,7 +2,7 @@ const MORNING = 5;
 const AFTERNOON = 12;
 const EVENING = 18;
 
-/** How one greets at this hour of the reader's own clock. */
+/** Returns the greeting for the hour of a date, in the time zone of the device. */
 export function greeting(now: Date): 'Goedemorgen' | 'Goedemiddag' | 'Goedenavond' {
   const hour = now.getHours();
   if (hour < MORNING || hour >= EVENING) return 'Goedenavond';

@@ -5,9 +5,9 @@ import { AssociationContext } from '../../shared/session/association-context.ts'
 import { useSession } from '../../shared/session/use-session.ts';
 
 /**
- * Whether the address that stands there was opened by this member for this association. When either changes under it
- * (another member in a second tab, another association), what it holds is no longer theirs. Ask it from a component that
- * stays through the change.
+ * Returns whether this user opened the current URL for the active association. If the user or the association
+ * changes while the URL stays (for example another member signs in in a second tab), the settings in the URL
+ * belong to someone else. Call this hook in a component that stays mounted during such a change.
  */
 function useIsOwnAddress(): boolean {
   const { key } = useLocation();
@@ -23,12 +23,15 @@ const NoAssociation = lazy(async () => ({
 }));
 
 interface AssociationLayoutProps {
-  /** The heading, for a member without associations. */
+  /** The heading that a member without associations sees. */
   title: string;
   children: ReactNode;
 }
 
-/** Around every page about the active association. The page starts anew when the member or the association changes. */
+/**
+ * Renders a page about the active association, or a notice for a member without associations. The page is
+ * mounted again when the member or the association changes.
+ */
 export function AssociationLayout({ title, children }: AssociationLayoutProps) {
   const { user, activeAssociation } = useSession();
   const isOwnAddress = useIsOwnAddress();

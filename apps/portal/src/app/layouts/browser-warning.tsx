@@ -2,7 +2,7 @@ import { browserWarning, checkBrowser } from '@mijn/domain/browsers';
 import { BrowserWarning as Warning } from '@mijn/ui/browser-warning';
 import { useBrand } from '../../shared/brand/brand.ts';
 
-/** Warns members with an outdated browser (specification §8 and §9). */
+/** Shows a warning if the browser is outdated (specification §8 and §9). */
 export function BrowserWarning() {
   const { portal_name } = useBrand();
   const warning = browserWarning(checkBrowser(navigator.userAgent), portal_name);

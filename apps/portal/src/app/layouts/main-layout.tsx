@@ -5,27 +5,37 @@ import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { isSigningIn } from '../paths.ts';
 
-/** Checks the browser once the page is there. When its script does not load there is no warning, and the portal works. */
+/**
+ * Checks the browser after the page is shown. If the script fails to load, the portal works without the
+ * warning.
+ */
 const BrowserWarning = lazy(async () => {
   try {
     const { BrowserWarning: Warning } = await import('./browser-warning.tsx');
     return { default: Warning };
   } catch {
-    // Not the second argument of `then`: Vite loads the style sheet of a script outside it.
+    // This `catch` also handles a failed style sheet. The second argument of `then` would not, because Vite
+    // loads the style sheet of a script outside the `then`.
     return { default: () => null };
   }
 });
 
-/** The frame of members, with its menus: not needed to sign in, so not loaded for it. */
+/**
+ * The frame around the pages of members, with the menus. The script is separate, because signing in does not
+ * need it.
+ */
 const memberShell = lazyScreen('member-shell', () => import('../shell/member-shell.tsx'));
 
-/** What stands around each page about an association. It comes with the frame of members. */
+/** The layout of each page about an association. It is preloaded together with the frame of members. */
 export const associationLayout = lazyScreen('association-layout', () => import('./association-layout.tsx'));
 
-/** Loads what stands around the pages of members. */
+/** Loads the scripts of the frame and the layout of the pages of members. */
 export const preloadMembers = () => Promise.all([memberShell.preload(), associationLayout.preload()]);
 
-/** Top bar, menus and footer for members; for all others, and on the pages of signing in, the screen alone. */
+/**
+ * Shows the top bar, menus and footer around the screen to members. Visitors, and the pages for signing in
+ * and out, get the screen only.
+ */
 export function MainLayout() {
   const { user } = useSession();
   const { pathname } = useLocation();

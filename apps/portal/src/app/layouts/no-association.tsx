@@ -9,7 +9,7 @@ const texts = {
   contact: 'Contact opnemen',
 } as const;
 
-/** In the place of every page about an association, for a member without any. */
+/** Shows that a member does not belong to any association. Replaces every page about an association. */
 export function NoAssociation({ title }: { title: string }) {
   const { links } = useBrand();
   return (

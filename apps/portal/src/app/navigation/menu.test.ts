@@ -23,7 +23,7 @@ describe('the top menu', () => {
     expect(names.includes('Factuur controle')).toBe(isShown);
   });
 
-  it('counts the invoices for those who check them alone', () => {
+  it('shows the number of invoices to checkers only', () => {
     const countFor = (flags: object) =>
       topMenu({ ...association, ...flags }, brand, { invoices: 12 }).find(
         ({ name }) => name === 'Factuur controle',
@@ -46,7 +46,7 @@ describe('the top menu', () => {
     ]);
   });
 
-  it('groups news and media below the association and the provider, with what is new', () => {
+  it('groups news and media under the association and the provider, with the number of new items', () => {
     const media = topMenu(association, brand, { albums: 3 }).find(({ name }) => name === 'Nieuws en media');
     const groups = linkGroups(media?.children ?? [], '/photo-albums/add');
     expect(groups.map(({ heading, entries }) => [heading, entries.map(({ label }) => label)])).toEqual([

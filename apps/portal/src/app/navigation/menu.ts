@@ -16,26 +16,34 @@ import { paths } from '../paths.ts';
 import { routes } from '../router/routes.ts';
 import { shellTexts } from '../shell/texts.ts';
 
-/** An entry of a menu (specification §3). One without a route is a bold heading above what follows. */
+/**
+ * An entry of a menu (specification §3). An entry without a route is a bold heading above the entries after
+ * it.
+ */
 export interface MenuEntry {
   name: string;
   route?: string;
-  /** How much behind the entry asks for attention; not shown at 0, undefined while it is not known. */
+  /**
+   * The number of items that need attention. It is not shown if it is 0, and undefined while it is unknown.
+   */
   count?: number | undefined;
-  /** What is counted, where it is not what is new: "12 te controleren". */
+  /**
+   * The label of the count, such as "12 te controleren". Without this label, the count is shown as the number
+   * of new items.
+   */
   countLabel?: string;
   children?: readonly MenuEntry[];
 }
 
 type Provider = Pick<Brand, 'name' | 'slug'>;
 
-/** An entry for a screen that is still to come. */
+/** Returns the entry of a screen that does not exist yet. */
 const coming = (pattern: keyof typeof comingTitles): MenuEntry => ({
   name: comingTitles[pattern],
   route: pattern,
 });
 
-/** The entry of a route for this association, with how much waits behind it. */
+/** Returns the menu entry of a route in an association, with the number of items that need attention. */
 function entryOf(
   { title = '', pattern, badge }: PortalRoute,
   association: Association,
@@ -47,7 +55,7 @@ function entryOf(
   return { ...entry, count, countLabel: formatCount(count ?? 0, badge.one, badge.more) };
 }
 
-/** The top menu (specification §2): the routes that have an entry, for those who may open them. */
+/** Returns the top menu (specification §2): the routes with a menu entry that the member may open. */
 export function topMenu(
   association: Association,
   brand: Provider,
@@ -73,7 +81,10 @@ function mediaMenu(association: Association, brand: Provider, counts: MediaCount
   ];
 }
 
-/** The user menu (specification §2); logging out stands below it, since it is no page. */
+/**
+ * The user menu (specification §2). Logging out is not one of these entries, because it is not a page. The
+ * menu shows it below them.
+ */
 export const userMenu: readonly MenuEntry[] = [
   { name: 'Mijn gegevens', route: paths.account.build() },
   coming('/profile/settings'),
@@ -81,19 +92,19 @@ export const userMenu: readonly MenuEntry[] = [
   coming('/profile/update-password'),
 ];
 
-/** The board menu (specification §2), for board members of the active association only. */
+/** The board menu (specification §2). Only board members of the active association see it. */
 export const boardMenu: readonly MenuEntry[] = [
   coming('/profile/board/archive-settings'),
   coming('/profile/board/document-settings'),
 ];
 
-/** How much behind an entry asks for attention, and what that is. */
+/** Returns the badge of an entry: the number of items that need attention, and the label of that number. */
 export const badgeOf = (entry: MenuEntry) => {
   const count = 'count' in entry ? entry.count : 0;
   return { count, label: entry.countLabel ?? shellTexts.newItems(count ?? 0) };
 };
 
-/** Whether a page belongs to an entry: the entry's own, or one below it. */
+/** Returns whether a pathname is the page of an entry, or a page below it. */
 export function isCurrent(route: string | undefined, pathname: string): boolean {
   return route !== undefined && (pathname === route || pathname.startsWith(`${route}/`));
 }
@@ -107,7 +118,10 @@ type LinkEntry = {
 };
 type LinkGroup = { id: string; heading?: string; entries: LinkEntry[] };
 
-/** Entries in groups: each entry without a route is the heading of those after it (specification §2). */
+/**
+ * Returns menu entries in groups. Each entry without a route is the heading of the entries after it
+ * (specification §2).
+ */
 export function linkGroups(entries: readonly MenuEntry[], pathname: string): LinkGroup[] {
   const groups: LinkGroup[] = [];
   for (const entry of entries) {
@@ -127,12 +141,12 @@ export function linkGroups(entries: readonly MenuEntry[], pathname: string): Lin
   return groups;
 }
 
-/** The groups of a menu for the page that is shown. */
+/** Returns the groups of a menu. The entry of the current page is marked as current. */
 export function useMenuGroups(entries: readonly MenuEntry[]): MenuGroup[] {
   return linkGroups(entries, useLocation().pathname);
 }
 
-/** The top menu of this member; empty for one without associations (specification §2). */
+/** Returns the top menu of the user. It is empty for a user without associations (specification §2). */
 export function useTopMenu(): readonly MenuEntry[] {
   const brand = useBrand();
   const { activeAssociation } = useSession();
@@ -143,7 +157,10 @@ export function useTopMenu(): readonly MenuEntry[] {
   return activeAssociation ? topMenu(activeAssociation, brand, counts ?? {}) : [];
 }
 
-/** Where the hits of a search are shown: the list of each kind, and the page of one of them where it has one. */
+/**
+ * The list that shows the search hits of each kind, with the pattern of the page of one hit if there is such
+ * a page.
+ */
 export const searchLists: SearchLists = Object.fromEntries(
   routes.flatMap(({ search, pattern, title = '', searchTitle = title, isSearchable = true }) => {
     const page = routes.find((route) => route.pattern.startsWith(`${pattern}/:`))?.pattern;

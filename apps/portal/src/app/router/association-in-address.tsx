@@ -15,16 +15,22 @@ import type { RootState } from '../../shared/api/hooks.ts';
 import { type Session, sessionAt, useSession } from '../../shared/session/use-session.ts';
 import { isSigningIn } from '../paths.ts';
 
-/** An address of the portal as this member gets it: with the association, but for the pages of signing in. */
+/**
+ * Returns a path of the portal with the association of the member in the search part. The pages for signing
+ * in and out do not get an association.
+ */
 export function pathForMember(path: Partial<Path>, { user, activeAssociation }: Session): Partial<Path> {
   if (user === null || isSigningIn(path.pathname ?? '')) return path;
   return { ...path, search: searchForMember(path.search ?? '', user.associations, activeAssociation) };
 }
 
-/** Whether an address is a page of the portal: a path or a search part, and no call of the server. */
+/** Returns whether an href is a page of the portal: a path or a search part, but not an API call. */
 const isWithinPortal = (href: string): boolean => /^(\?|\/(?!\/|api\/))/u.test(href);
 
-/** Completes the address of a link that the router does not draw, such as the entry of a menu. */
+/**
+ * Returns a function that adds the association to an href that the router does not render, such as a menu
+ * entry.
+ */
 export function useHref(): (href: string) => string {
   const session = useSession();
   return (href) => {
@@ -35,8 +41,9 @@ export function useHref(): (href: string) => string {
 }
 
 /**
- * How the components of ui follow a link: within the portal without a page load, elsewhere as any link. The next page
- * finds in its state where the link was followed (`useWayBack`).
+ * Renders a link of a ui component. A link within the portal does not cause a page load; any other link is a
+ * plain link. The navigation state has the URL of the current page, so that the next page can link back
+ * (`useWayBack`).
  */
 export function RouterLink({ href, children, ...props }: LinkElementProps) {
   const { pathname, search } = useLocation();
@@ -53,9 +60,9 @@ export function RouterLink({ href, children, ...props }: LinkElementProps) {
 }
 
 /**
- * Adds the association to every address that the portal navigates to (decisions §2): with `navigate`, with `Navigate`, or
- * by a change of the search part. The declarative router has no public place for that, so this wraps the navigator of
- * its context (docs/decisions/0015).
+ * Adds the association to every URL that the portal navigates to (decisions §2): with `navigate`, with
+ * `Navigate`, or by a change of the search part. The declarative router has no public API for this, so this
+ * component wraps the navigator in the context of the router (docs/decisions/0015).
  */
 export function AssociationNavigation({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
@@ -66,7 +73,7 @@ export function AssociationNavigation({ children }: { children: ReactNode }) {
     current.current = search;
   }, [search]);
 
-  // The value never changes: `navigate` is a dependency of effects.
+  // The value stays the same object, because `navigate` is a dependency of effects.
   const value = useMemo(() => {
     const { navigator } = context;
     const complete = (to: To): To => {

@@ -7,7 +7,7 @@ const listAt = (pathname: string): string | undefined => {
   return route && listOf(route)?.pattern;
 };
 
-describe('the list of what an address shows', () => {
+describe('the list of the resource that a path shows', () => {
   it.each([
     ['/todos/1', '/todos'],
     ['/meetings/1', '/meetings'],
@@ -21,20 +21,20 @@ describe('the list of what an address shows', () => {
   });
 
   it.each(['/', '/todos', '/photo-albums/add', '/profile/data/edit/contact', '/waterpas/news'])(
-    'is not there for %s, which every association has',
+    'is undefined for %s, which every association has',
     (pathname) => {
       expect(listAt(pathname)).toBeUndefined();
     },
   );
 
   it.each(['/password/reset/token/bram%40waterpas.example', '/login/impersonate/token/signature'])(
-    'is not there for %s, which is of no association',
+    'is undefined for %s, which belongs to no association',
     (pathname) => {
       expect(listAt(pathname)).toBeUndefined();
     },
   );
 
-  it('exists for the same members as the thing itself', () => {
+  it('is visible to the same members as the resource', () => {
     for (const route of routes) expect(listOf(route)?.onlyFor ?? route.onlyFor).toBe(route.onlyFor);
   });
 });

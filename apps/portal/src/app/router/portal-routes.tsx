@@ -16,10 +16,10 @@ import { loadForMember, routes } from './routes.ts';
 import { useBodyClasses } from './use-body-classes.ts';
 import { useWayOut } from './use-way-out.ts';
 
-/** The class that every route inherits. */
+/** The body class that every route inherits. */
 const BODY_CLASS = 'page';
 
-/** Lets through who may see the route, and sends the others where they belong. */
+/** Renders a route for the users who may see it, and redirects all other users. */
 function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) {
   const user = useAppSelector(({ session }) => session.user);
   const { activeAssociation } = useSession();
@@ -34,7 +34,8 @@ function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) 
   if (!user) return <Navigate to={paths.login.build(here)} replace />;
   if (!isSignedIn(user)) return <Navigate to={paths.twoFactor.build(here)} replace />;
   if (!mayOpen) {
-    // Who switches to an association without such a page stays in the portal; for anyone else it does not exist.
+    // A user who switches to an association without this page goes to the overview. For any other user the
+    // page does not exist.
     return <Navigate to={couldOpen ? paths.landing.build() : paths.notFound.build()} replace />;
   }
   if (wayOut !== undefined) return <Navigate to={wayOut} replace />;
@@ -47,7 +48,7 @@ interface ScreenProps {
   isOfAssociation?: boolean | undefined;
 }
 
-/** A screen, and what shows while its script loads or when that fails. */
+/** Shows a screen, a placeholder while its script loads, or an error if the script fails to load. */
 function Screen({ screen: { Component }, title = '', isOfAssociation = false }: ScreenProps) {
   return (
     <ChunkBoundary>
@@ -64,20 +65,24 @@ function Screen({ screen: { Component }, title = '', isOfAssociation = false }: 
   );
 }
 
-/** What every route has around its screen: the body's classes, the association in the address, and the gate. */
+/**
+ * Shows the screen of a route with what every route needs: body classes, the association in the URL, and the
+ * access check.
+ */
 function ScreenFrame({ route }: { route: PortalRoute }) {
   useBodyClasses([BODY_CLASS, route.bodyClass]);
   const dispatch = useAppDispatch();
   const { pathname, search, hash, state } = useLocation();
   useEffect(() => {
     dispatch(loadForMember({ pathname, search }));
-    // A list asks by itself when its settings change.
+    // The search part is not a dependency, because a list fetches its rows itself when its settings change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, pathname]);
   const session = useSession();
 
   const path = pathForMember({ pathname, search, hash }, session);
-  // The address of who has just come in gets its association here. Later ones get it from AssociationNavigation.
+  // After a page load or a login, the URL gets its association here. AssociationNavigation adds it to later
+  // URLs.
   if (associationCodeIn(path.search ?? '') !== associationCodeIn(search)) {
     return <Navigate to={path} state={state} replace />;
   }
@@ -99,7 +104,7 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
   );
 }
 
-/** Every route in the layout that frames it; an unknown address leads to /404 (specification §2). */
+/** Renders every route inside the main layout. An unknown URL redirects to /404 (specification §2). */
 export function PortalRoutes() {
   return (
     <Routes>

@@ -51,22 +51,22 @@ describe('the routes of specification §2', () => {
     expect(routeAt(pathname)?.requiresAuth).toBe(true);
   });
 
-  it('keep the board screens for the board', () => {
+  it('limit the board screens to board members', () => {
     expect(patternsOnlyFor('board')).toEqual([
       '/profile/board/archive-settings',
       '/profile/board/document-settings',
     ]);
   });
 
-  it('keep the invoices for those who check them or get copies', () => {
+  it('limit the invoices to members who check them or get copies', () => {
     expect(patternsOnlyFor('invoices')).toEqual(['/invoices-check', '/invoices-check/:invoiceId']);
   });
 
-  it('know no other address', () => {
+  it('do not match any other path', () => {
     expect(routeAt('/bestaat-niet')).toBeUndefined();
   });
 
-  it('have a body class of their own for signing in', () => {
+  it('have separate body classes for the pages for signing in', () => {
     expect(routeAt('/login')?.bodyClass).toBe('!page-authentication');
     expect(routeAt('/login/2fa')?.bodyClass).toBe('!page-public');
   });

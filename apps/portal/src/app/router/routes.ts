@@ -14,7 +14,7 @@ import type { AddressFormat } from '../../shared/tables/address-format.ts';
 import { comingRoutes } from '../coming/coming.routes.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 
-/** Every route of specification §2. Those of the top menu stand in its order. */
+/** Every route of specification §2. Routes with an entry in the top menu are in the order of that menu. */
 export const routes: readonly PortalRoute[] = [
   ...landingRoutes,
   ...authRoutes,
@@ -27,28 +27,35 @@ export const routes: readonly PortalRoute[] = [
   ...archiveRoutes,
 ];
 
-/** The route of an address; undefined for one that there is not. */
+/** Returns the route of a pathname, or undefined if no route matches. */
 export function routeAt(pathname: string): PortalRoute | undefined {
   return routes.find(({ pattern }) => matchPath(pattern, pathname));
 }
 
-/** Loads the script of the screen at an address, so that it does not wait for the first user check. Never rejects. */
+/**
+ * Loads the script of the screen at a pathname, so that the script does not wait for the first user check.
+ * Never rejects.
+ */
 export async function preloadScreen(pathname: string, isMember: boolean): Promise<void> {
   const route = routeAt(pathname);
   const screen = (isMember && route?.memberScreen) || route?.screen;
-  // A failure shows where the screen is shown.
+  // The error is ignored, because the rendered screen reports it.
   await screen?.preload().catch(() => undefined);
 }
 
-/** The address of a page. */
+/** The parts of the URL that identify a page. */
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** Starts the calls of the page at an address for an association. They do not wait for the script of the screen. */
+/**
+ * Starts the requests of the page at a URL for an association. The requests do not wait for the script of the
+ * screen.
+ */
 export const loadFor =
   (association_id: string, { pathname, search }: Place, association?: Association): AppThunk =>
   (dispatch, getState) => {
     const route = routeAt(pathname);
-    // Before the user check nobody knows who may open such a route; its gate refuses all others.
+    // Before the user check it is unknown whether the user may open such a route. If the user may not, the
+    // gate of the route redirects.
     if (route?.onlyFor && !isFor[route.onlyFor](association)) return;
     const start = async () => {
       const module = await route?.load?.();
@@ -65,11 +72,11 @@ export const loadFor =
       };
       dispatch(module.load(context));
     };
-    // The screen asks for it too, and shows what went wrong.
+    // The error is ignored, because the screen sends the same request and shows the error.
     start().catch(() => undefined);
   };
 
-/** The same for who is signed in. */
+/** Starts the requests of the page at a URL for the active association of the signed-in user. */
 export const loadForMember =
   (place: Place): AppThunk =>
   (dispatch, getState) => {

@@ -33,7 +33,10 @@ async function switchTo(user: UserEvent, entry: string): Promise<void> {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const focusOn = (name: string) => waitFor(async () => expect(await heading(name)).toHaveFocus());
 
-/** The action items, of which one is there in one association alone, with a note of where it was asked for. */
+/**
+ * Returns the calls of action items. The given item exists in one association only; `askedIn` records the
+ * associations in which the item was requested.
+ */
 function todosOf(todo: Todo, owner: string): { askedIn: string[]; calls: HttpHandler[] } {
   const askedIn: string[] = [];
   const getTodo = mockCall(todosContract.getTodo, ({ params }) => {
@@ -44,27 +47,27 @@ function todosOf(todo: Todo, owner: string): { askedIn: string[]; calls: HttpHan
   return { askedIn, calls: [listGroups, getTodo, ...todosCalls(someTodos)] };
 }
 
-describe('who switches to another association', () => {
-  it('on a page about one thing comes to the list that it was in, as by any link', async () => {
+describe('a member who switches to another association', () => {
+  it('goes from the page of one resource to its list, with the focus on the heading', async () => {
     const { askedIn, calls } = todosOf(gutter, quay().id);
     const user = await show(`/todos/${gutter.id}`, [quay(), park()], calls);
     expect(await screen.findByText('DH-2026-118')).toBeVisible();
 
     await switchTo(user, '1002 - VvE Parkzicht');
-    // First what passes by itself.
+    // The message is checked first, because it disappears after a few seconds.
     expect(await screen.findByText('U bekijkt nu VvE Parkzicht.')).toBeVisible();
     await focusOn('Actiepunten');
     expect(askedIn).toEqual([quay().id]);
   });
 
-  it('comes to the list from a page that is still to come, too', async () => {
+  it('also goes to the list from a page that does not exist yet', async () => {
     const user = await show('/bulletin-board/edit/1', [quay(), park()], []);
     await heading('Bericht wijzigen');
     await switchTo(user, '1002 - VvE Parkzicht');
     await focusOn('Prikbord');
   });
 
-  it('comes to the overview when the other association has no such list', async () => {
+  it('goes to the overview if the other association does not have the list', async () => {
     const invoice = anInvoice(1, { file: null });
     const calls = [...invoicesCalls([invoice]), ...overviewCalls(ownersOverview)];
     const associations = [quay({ is_invoice_check: true }), park()];
@@ -82,7 +85,7 @@ describe('who switches to another association', () => {
     expect(await heading('Actiepunten')).toBeVisible();
   });
 
-  it('finds what the earlier association did not have, and leaves it at the next switch', async () => {
+  it('sees a resource that the previous association did not have, and leaves it at the next switch', async () => {
     const { calls } = todosOf(gutter, park().id);
     const user = await show(`/todos/${gutter.id}`, [quay(), park()], calls);
     expect(await screen.findByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
@@ -95,8 +98,8 @@ describe('who switches to another association', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('can be of no other association for a member of one', async () => {
+describe('a missing resource', () => {
+  it('is not said to be in another association if the member has only one', async () => {
     await show(`/todos/${gutter.id}`, [quay()], todosCalls([]));
     expect(await screen.findByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
     expect(screen.queryByText(/andere vereniging/u)).not.toBeInTheDocument();

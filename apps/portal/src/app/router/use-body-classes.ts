@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The style classes of the body for a route and its parents, from the outside in (specification §2).
- * A class that starts with '!' replaces the inherited ones; any other adds to them.
+ * Returns the body classes of a route and its parents, the outermost parent first (specification §2). A class
+ * that starts with '!' replaces the inherited classes; any other class is added to them.
  */
 export function bodyClasses(chain: readonly (string | undefined)[]): readonly string[] {
   const classes = chain.filter((own) => own !== undefined);
@@ -10,7 +10,7 @@ export function bodyClasses(chain: readonly (string | undefined)[]): readonly st
   return classes.slice(Math.max(replacing, 0)).map((own) => own.replace(/^!/u, ''));
 }
 
-/** Gives the body the classes of the route for as long as it is shown. */
+/** Adds the classes of a route to the body while the route is shown. */
 export function useBodyClasses(chain: readonly (string | undefined)[]): void {
   const names = bodyClasses(chain).join(' ');
   useEffect(() => {

@@ -8,8 +8,9 @@ import { routes } from './routes.ts';
 const isFixed = ({ pattern }: PortalRoute): boolean => !pattern.includes(':');
 
 /**
- * The list of the resource that a route with a parameter shows: the nearest route of members above it. Undefined for a
- * page that every association has, and for one that belongs to none, such as the provider's news.
+ * Returns the list of the resource that a route with a parameter shows: the route without parameters above it
+ * that requires login. Returns undefined for a page that every association has, and for a page that belongs
+ * to no association, such as the news of the provider.
  */
 export function listOf(route: PortalRoute): PortalRoute | undefined {
   if (isFixed(route)) return undefined;
@@ -19,8 +20,10 @@ export function listOf(route: PortalRoute): PortalRoute | undefined {
 }
 
 /**
- * The address that a page about one resource leads to after a switch of association: the list of that resource. Undefined for any other page, and for one that Back or a link led to.
- * @param isMissing whether the resource is missing. Then the page stays, because the other association may have it.
+ * Returns the path to redirect to after a switch of association on a page about one resource: the list of
+ * that resource. Returns undefined for any other page, and if the Back button or a link caused the switch.
+ * @param isMissing whether the resource is missing. If so, the page stays, because the new association may
+ * have the resource.
  */
 export function useWayOut(route: PortalRoute, isMissing: boolean): string | undefined {
   const active = useSession().activeAssociation?.id;

@@ -30,7 +30,7 @@ const failures: [string, () => Response, string][] = [
     'Er is geen verbinding.',
   ],
   [
-    'an answer of another shape',
+    'a response of another shape',
     () => HttpResponse.json({ hello: 'world' }),
     'Het portaal is even niet bereikbaar.',
   ],
@@ -41,7 +41,9 @@ afterEach(() => {
   isOver = true;
 });
 
-/** The calls of a member who is signed in; the user check fails like this until it is over. */
+/**
+ * Returns the calls of a signed-in member. The user check fails with this response while `isOver` is false.
+ */
 const failing = (respond: () => Response) => [
   http.get('*/api/auth/user', () => (isOver ? undefined : respond())),
   ...sessionCalls(aUser()),
@@ -49,10 +51,10 @@ const failing = (respond: () => Response) => [
 
 const send = (event: 'focus' | 'online') => act(async () => window.dispatchEvent(new Event(event)));
 
-/** That a page tries by itself, and when, is in the journeys and in `retry-delay.test.ts`. */
-describe('a user check that brings no answer about the session', () => {
+/** Automatic retries and their delays are tested in the journeys and in `retry-delay.test.ts`. */
+describe('a user check that gets no response about the session', () => {
   it.each(failures)(
-    'keeps the page, says so, and says no more when it is over: %s',
+    'keeps the page, and shows a message until the connection is back: %s',
     async (_, respond, reason) => {
       await showPortal('/profile/data', failing(respond));
       expect(await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
@@ -70,7 +72,7 @@ describe('a user check that brings no answer about the session', () => {
   );
 
   it.each(failures)(
-    'says so in the place of the first page, which comes when it is over: %s',
+    'shows a message instead of the first page until the connection is back: %s',
     async (_, respond, reason) => {
       isOver = false;
       await showPortal('/profile/data', failing(respond));

@@ -11,7 +11,7 @@ describe('a session', () => {
     [1 * MINUTE, 'warning'],
     [0, 'over'],
     [-3 * 60 * MINUTE, 'over'],
-  ])('is %i ms before its end %s', (left, phase) => {
+  ])('with %i ms left is %s', (left, phase) => {
     expect(phaseOf(left)).toBe(phase);
   });
 });

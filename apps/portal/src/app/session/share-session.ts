@@ -6,19 +6,19 @@ import { isSignedIn } from '../../shared/session/use-session.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 import type { PortalStore } from '../store.ts';
 
-/** A message from one tab to the others of this browser about the session that they share. */
+/** A message from one tab to the other tabs of this browser about their shared session. */
 type SessionMessage =
-  /** The server answered a call. */
+  /** The server responded to a request of the sending tab. */
   { kind: 'used' } | { kind: 'signed_in'; email: string } | { kind: 'signed_out' };
 
-/** The channel between the tabs of this browser. */
+/** A channel between the tabs of this browser. */
 interface SessionChannel {
   post: (message: SessionMessage) => void;
-  /** Calls the listener for each message of another tab. */
+  /** Calls the listener for each message from another tab. */
   subscribe: (listener: (message: SessionMessage) => void) => void;
 }
 
-/** Opens the channel; undefined in a browser that has none. */
+/** Creates the channel, or returns undefined if the browser does not support BroadcastChannel. */
 function openSessionChannel(): SessionChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const channel = new BroadcastChannel('mijn-portaal-session');
@@ -30,18 +30,19 @@ function openSessionChannel(): SessionChannel | undefined {
   };
 }
 
-/** Milliseconds between two messages that the session is in use. */
+/** The minimum time between two messages that the session is in use, in milliseconds. */
 const REPORT_EVERY_MS = 5000;
 
-/** What the other tabs should know of this one. */
+/** Returns the part of the state that this tab reports to the other tabs. */
 const known = ({ session, user }: RootState) => ({
   email: isSignedIn(session.user) ? session.user.email : null,
-  // A session that ends by itself keeps whose it was: each tab learns of that end from the server.
+  // A session that expires keeps this e-mail address. No logout is reported then, because each tab learns
+  // from the server that the session has expired.
   keptEmail: user.email,
   lastAnswerAt: session.lastAnswerAt,
 });
 
-/** Reports to the other tabs that the session is in use, and who signs in or out here. */
+/** Reports to the other tabs that the session is in use, and that a user signs in or out in this tab. */
 function reportToOthers(store: PortalStore, post: (message: SessionMessage) => void): void {
   let reported: ReturnType<typeof known> = { email: null, keptEmail: null, lastAnswerAt: 0 };
   let isWaiting = false;
@@ -56,15 +57,16 @@ function reportToOthers(store: PortalStore, post: (message: SessionMessage) => v
   };
   compare();
   store.subscribe(() => {
-    // One user takes the place of another in several steps: only what comes of them counts.
+    // A change of user consists of several actions. The microtask runs after them, so that only their result
+    // is reported.
     if (!isWaiting) queueMicrotask(compare);
     isWaiting = true;
   });
 }
 
 /**
- * Shares the session with the other tabs of this browser: activity, login and logout (decisions §3). A browser without
- * the means does not; its tabs find out when they are looked at.
+ * Shares activity, login and logout with the other tabs of this browser (decisions §3). Without
+ * BroadcastChannel, each tab learns of a change when it regains focus.
  */
 export function shareSession(store: PortalStore): void {
   const channel = openSessionChannel();
@@ -72,7 +74,8 @@ export function shareSession(store: PortalStore): void {
   const { dispatch } = store;
   channel.subscribe((message) => {
     const { email, keptEmail } = known(store.getState());
-    // By the clock of now: the message may come late, and the server decides in the end.
+    // The time of receipt is used, although the message may arrive late, because the server decides when the
+    // session ends.
     if (message.kind === 'used') dispatch(usedElsewhere(Date.now()));
     if (message.kind === 'signed_in' && message.email !== email) void dispatch(fetchUser());
     if (message.kind === 'signed_out' && keptEmail !== null) {

@@ -8,8 +8,9 @@ import { useRetry } from '../../shared/session/use-retry.ts';
 import { LoginPage } from '../../shared/shell/login-page.tsx';
 
 /**
- * In the place of every page while the first user check brings no answer. For visitors as well: whether they are signed in
- * is what is not known, and a login form would fail like the check did (docs/decisions/0011).
+ * Shows that the first user check gets no response, and retries the check. Replaces every page. Visitors also
+ * see it, because it is unknown whether they are signed in, and a login form would fail like the check
+ * (docs/decisions/0011).
  */
 export function UnreachablePage() {
   const trouble = useAppSelector(({ session }) => session.trouble);

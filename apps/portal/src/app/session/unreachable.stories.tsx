@@ -46,7 +46,7 @@ export const WeerBereikbaar = screenStory(
   },
 );
 
-/** The first answer is of the start, the next of the window that is looked at again. */
+/** The user check at the start succeeds, and the check when the window regains focus fails. */
 const lost = {
   path: '/profile/data',
   calls: () => [
@@ -60,7 +60,7 @@ const lost = {
 
 const connectionLost = async ({ canvas }: Stage) => {
   await canvas.findByRole('heading', { level: 1, name: 'Mijn gegevens' });
-  // The frame may be drawn a moment before it follows the window.
+  // The event is repeated, because the frame may be rendered before it listens to the window.
   await waitFor(async () => {
     window.dispatchEvent(new Event('focus'));
     await expect(canvas.getByRole('region', { name: 'Verbinding' })).toBeVisible();

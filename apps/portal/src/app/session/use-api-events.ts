@@ -9,13 +9,17 @@ import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 import { nextOfHere, paths } from '../paths.ts';
 import { routeAt } from '../router/routes.ts';
 
-/** Which of the pages of signing in the member is on; they lead on by themselves. */
+/**
+ * Returns whether the current page is one of the given pages for signing in or out. Those pages navigate by
+ * themselves.
+ */
 const isOn = (...places: readonly { pattern: string }[]) =>
   places.some(({ pattern }) => pattern === window.location.pathname);
 
 /**
- * Reacts to what concerns every screen, whatever call it came from (specification §8). The stored user changes before the
- * address does: a user who still looks signed in would be sent back at once (docs/decisions/0010).
+ * Handles the API events that concern every screen, regardless of the request that caused the event
+ * (specification §8). The stored user changes before the navigation, because a user who still seems signed in
+ * would be redirected back at once (docs/decisions/0010).
  */
 export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
   const dispatch = useAppDispatch();
@@ -27,7 +31,10 @@ export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
       const { errorTexts } = await import('@mijn/api/texts');
       dispatch(toastShown('danger', errorTexts[code]));
     };
-    /** The gate of a page of members leads away by itself. */
+    /**
+     * Navigates to an address, unless the current page requires login: the gate of such a page redirects by
+     * itself.
+     */
     const leaveFor = (address: string) => {
       if (!routeAt(window.location.pathname)?.requiresAuth) void navigate(address, { replace: true });
     };
@@ -46,7 +53,7 @@ export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
         if (!isOn(paths.login, paths.twoFactor)) leaveFor(paths.twoFactor.build(next));
       },
       unauthenticated: () => {
-        // Until the first user check has ended, its own answer says so.
+        // Until the first user check has ended, the response to that check handles this case.
         if (!store.getState().session.isReady) return;
         if (!isOn(paths.login, paths.logout)) void navigate(paths.logout.build(nextOfHere()));
       },

@@ -2,22 +2,28 @@ import { SESSION_IDLE_MS, SESSION_WARNING_MS } from '@mijn/domain/limits';
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 
-/** How near a session is to one of its ends (decisions §3). */
+/** A phase of the session, relative to one of its end times (decisions §3). */
 type Phase = 'active' | 'warning' | 'over';
 
-/** The phase this many milliseconds before the end. */
+/** Returns the phase for the remaining time before the end, in milliseconds. */
 export function phaseOf(left: number): Phase {
   if (left <= 0) return 'over';
   return left <= SESSION_WARNING_MS ? 'warning' : 'active';
 }
 
-/** A timer may end a little early; the phase must have changed when it does. */
+/**
+ * The time that is added to each timer, in milliseconds. A timer may fire slightly early, and the phase must
+ * have changed when it fires.
+ */
 const TIMER_MARGIN_MS = 500;
 
-/** Milliseconds between two looks at the clock: a timer stands still while a laptop sleeps, the clock does not. */
+/**
+ * The maximum time between two checks of the clock, in milliseconds. The clock is checked regularly because a
+ * timer pauses while a laptop sleeps.
+ */
 const LOOK_EVERY_MS = 15_000;
 
-/** Follows how near an end is. A laptop that slept finds the right phase when it wakes. */
+/** Returns the current phase before an end time. The phase is also correct after the device has slept. */
 export function usePhase(endsAt: number): Phase {
   const [now, setNow] = useState(() => Date.now());
   const phase = phaseOf(endsAt - now);
@@ -41,8 +47,8 @@ export function usePhase(endsAt: number): Phase {
 }
 
 /**
- * When the session ends, in milliseconds since the epoch: for want of calls of any tab, and however busy it is. Infinity
- * for an end that is not known.
+ * Returns when the session ends, in milliseconds since the epoch: `idleEnd` if no tab sends a request until
+ * then, `lastEnd` regardless of activity. An unknown end is Infinity.
  */
 export function useSessionEnds(): { idleEnd: number; lastEnd: number } {
   const { lastAnswerAt, lastAnswerElsewhereAt, endsAt } = useAppSelector(({ session }) => session);

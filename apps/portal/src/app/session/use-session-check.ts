@@ -8,8 +8,9 @@ import { nextOfHere, paths } from '../paths.ts';
 import { routeAt } from '../router/routes.ts';
 
 /**
- * Asks the server whether the session still stands, and fetches the user again. When it is over, the browser goes to
- * /logout with a full page load (specification §1); without an answer about the session the page stays.
+ * Returns a function that checks with the server whether the session is still valid, and fetches the user
+ * again. If the session is over, the browser goes to /logout with a full page load (specification §1).
+ * Without a response about the session, the page stays.
  */
 export function useSessionCheck(): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -22,7 +23,10 @@ export function useSessionCheck(): () => Promise<void> {
   }, [dispatch]);
 }
 
-/** Whenever the window regains focus on a route that requires authentication, the session is checked (specification §1). */
+/**
+ * Checks the session when the window regains focus on a route that requires authentication (specification
+ * §1).
+ */
 export function useFocusCheck(): void {
   const check = useSessionCheck();
   const requiresAuth = routeAt(useLocation().pathname)?.requiresAuth === true;

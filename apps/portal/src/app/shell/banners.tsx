@@ -13,7 +13,10 @@ import { usePhase, useSessionEnds } from '../session/use-phase.ts';
 import { useFocusCheck, useSessionCheck } from '../session/use-session-check.ts';
 import { shellTexts } from './texts.ts';
 
-/** Names the staff member and the end time on every screen while they act for a member (decisions §3). */
+/**
+ * Shows the name of the staff member and the end time on every screen while staff act for a member (decisions
+ * §3).
+ */
 export function ImpersonationBanner() {
   const { user } = useSession();
   if (!user?.impersonation) return null;
@@ -29,7 +32,9 @@ export function ImpersonationBanner() {
   );
 }
 
-/** Says that the server gives no answer about the session, and asks again until it does (docs/decisions/0011). */
+/**
+ * Shows that the server gives no response about the session, and retries until it does (docs/decisions/0011).
+ */
 function TroubleBar() {
   const trouble = useAppSelector(({ session }) => session.trouble);
   const { isRetrying, retryNow } = useRetry(trouble, useSessionCheck());
@@ -50,7 +55,10 @@ function TroubleBar() {
   );
 }
 
-/** Warns before the end that no call puts off: saving is wise (decisions §3). */
+/**
+ * Shows a warning before the fixed end of the session, which no request postpones, so that the user can save
+ * in time (decisions §3).
+ */
 function LastEndBar() {
   const { user } = useSession();
   const { lastEnd } = useSessionEnds();
@@ -72,7 +80,7 @@ function LastEndBar() {
   );
 }
 
-/** Keeps an eye on the session of a member, and says above every page what is to be said about it. */
+/** Checks the session on focus, and shows the banners about the session above every page. */
 export function SessionBar() {
   useFocusCheck();
   return (

@@ -12,8 +12,9 @@ import { shellTexts } from './texts.ts';
 const { title, text, noAnswer, stay } = shellTexts.idle;
 
 /**
- * Asks "Bent u er nog?" five minutes before the session ends for want of calls (decisions §3). Then it asks the server,
- * which knows of the calls that this tab does not see; only its answer ends the session.
+ * Asks "Bent u er nog?" five minutes before the session ends due to inactivity (decisions §3). At the end
+ * time, the session is checked with the server, which also knows the requests that this tab does not see.
+ * Only the response of the server ends the session.
  */
 export function IdleWarning() {
   const { idleEnd, lastEnd } = useSessionEnds();

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../shared/api/hooks.ts';
 import { countDrafts } from '../../shared/drafts/draft-storage.ts';
 import { shellTexts } from './texts.ts';
 
-/** What goes with who logs out: drafts, and documents that are being sent (decisions §4). */
+/** Shows what the user loses by logging out: drafts, and documents that are being uploaded (decisions §4). */
 export function LeavingNotice() {
   const uploads = useAppSelector(countUploads);
   const drafts = countDrafts();

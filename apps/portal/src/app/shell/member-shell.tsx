@@ -21,13 +21,16 @@ import { PortalFooter } from './portal-footer.tsx';
 import { searchLists, useTopMenu } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
 
-/** Comes with what adds documents: until then nothing is uploaded. */
+/**
+ * Shows the uploads. The script loads after the first upload was added, because the panel is empty before
+ * that.
+ */
 const UploadsPanel = lazy(async () => ({
   default: (await loadChunk('uploads', () => import('../../features/archive/uploads/uploads-panel.tsx')))
     .UploadsPanel,
 }));
 
-/** The frame around every page of a member: top bar, menus, the page, footer. */
+/** Shows the frame around every page of a member: top bar, menus, page and footer. */
 export function MemberShell() {
   const { user, activeAssociation } = useSession();
   const entries = useTopMenu();

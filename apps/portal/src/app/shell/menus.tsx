@@ -21,7 +21,7 @@ import {
 } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
 
-/** An entry with entries below it: together they say how much is new. */
+/** Shows an entry with a submenu. The badge has the sum of the counts of the entries in the submenu. */
 function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const groups = useMenuGroups(entries);
@@ -36,7 +36,7 @@ function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[
   );
 }
 
-/** The top menu, from 769 pixels (specification §2). */
+/** Shows the top menu in viewports of at least 769 pixels wide (specification §2). */
 export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   return (
@@ -59,7 +59,7 @@ export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-/** The board menu, for board members of the active association only (specification §2). */
+/** Shows the board menu, which only board members of the active association get (specification §2). */
 function BoardMenu({ association }: { association: Association }) {
   const title = shellTexts.boardMenu(association.name);
   const groups = useMenuGroups([{ name: title }, ...boardMenu]);
@@ -79,7 +79,7 @@ interface AccountMenusProps {
   onLogOut: () => void;
 }
 
-/** The menus at the right of the top bar: the board's and the user's. */
+/** Shows the menus at the right of the top bar: the board menu and the user menu. */
 export function AccountMenus({ user, association, onLogOut }: AccountMenusProps) {
   const groups = useMenuGroups(userMenu);
   const logOut = { id: 'logout', label: shellTexts.logOut, icon: mdiLogout, onAction: onLogOut };
@@ -111,10 +111,13 @@ const flat = (entries: readonly MenuEntry[]): readonly MenuEntry[] => [
   ...entries.flatMap(({ children = [] }) => children),
 ];
 
-/** The burger of a small screen and the sheet with every menu in it; it closes on every navigation (specification §2). */
+/**
+ * Shows the menu button of a small viewport, and the sheet with all menus. The sheet closes on every
+ * navigation (specification §2).
+ */
 export function MenuSheet({ entries, association, onLogOut }: MenuSheetProps) {
   const { pathname, key } = useLocation();
-  // Open on one page only: any navigation leads to another key.
+  // The sheet is open for one location key only, because every navigation has a new key.
   const [openAt, setOpenAt] = useState<string>();
 
   const board = association && isBoardMember(association) ? association : undefined;

@@ -4,7 +4,10 @@ import { useBrand } from '../../shared/brand/brand.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { shellTexts } from './texts.ts';
 
-/** The foot of every page of a member. Those who are not on the board see 'Uw VvE beheerder' above its links (specification §2). */
+/**
+ * Shows the footer of every page of a member. Members who are not on the board see 'Uw VvE beheerder' above
+ * the links (specification §2).
+ */
 export function PortalFooter({ onLogOut }: { onLogOut: () => void }) {
   const { company, postal_address, email, phone, links } = useBrand();
   const { activeAssociation } = useSession();

@@ -13,25 +13,25 @@ function listOf(kind: SearchKind) {
 const hit = { id: 't-1', title: 'Dakgoot', date: null, match: null };
 const match = { file_id: 'f-1', file_name: 'Notulen.pdf', page: 3, snippet: [] };
 
-describe('where a hit leads', () => {
+describe('a hit', () => {
   it.each([
     ['todos', '/todos/t-1'],
     ['meetings', '/meetings/t-1'],
     ['invoices', '/invoices-check/t-1'],
     ['forms', '/forms?document=t-1'],
     ['documents', '/archive?document=t-1'],
-  ] as const)('%s: to %s', (kind, address) => {
+  ] as const)('of %s links to %s', (kind, address) => {
     expect(hitAddress(listOf(kind), hit, 'dak goot')).toBe(address);
   });
 
   it.each([
     ['meetings', '/meetings/t-1?zoek=dak+goot&document=f-1&bladzijde=3'],
     ['documents', '/archive?zoek=dak+goot&document=f-1&bladzijde=3'],
-  ] as const)('%s, found in the text of a file: to its page', (kind, address) => {
+  ] as const)('of %s in the text of a file links to the page of the match', (kind, address) => {
     expect(hitAddress(listOf(kind), { ...hit, match }, 'dak goot')).toBe(address);
   });
 
-  it('has a title for each kind', () => {
+  it('has a list with a title for each kind', () => {
     expect(searchKinds.map((kind) => searchLists[kind]?.title)).toEqual([
       'Actiepunten',
       'Vergaderingen',
@@ -41,7 +41,7 @@ describe('where a hit leads', () => {
     ]);
   });
 
-  it('leads to the list with the same search', () => {
+  it('links to the list with the same search', () => {
     expect(listAddress(listOf('todos'), 'dak & goot')).toBe('/todos?zoek=dak+%26+goot');
     expect(listAddress(listOf('meetings'), 'dakgoot')).toBeUndefined();
   });

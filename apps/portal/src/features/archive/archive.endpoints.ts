@@ -5,7 +5,7 @@ import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
-/** What shows documents beside each other; all of it changes with any of them. */
+/** The cache tags of everything that lists documents. A change of one document invalidates all of them. */
 export const changedLists = [listTag('ArchiveDocument'), listTag('ArchiveGroup'), 'Overview'] as const;
 
 interface Change {
@@ -13,7 +13,7 @@ interface Change {
   queryFulfilled: PromiseLike<{ data: ArchiveDocument }>;
 }
 
-/** Puts the document that a change answers in the place of the one that is shown. */
+/** Replaces the cached document with the response of a change. */
 async function keepAnswer(
   { params }: { params: { association_id: string; document_id: string } },
   { dispatch, queryFulfilled }: Change,
@@ -22,13 +22,13 @@ async function keepAnswer(
     const { data } = await queryFulfilled;
     dispatch(archiveEndpoints.util.updateQueryData('getArchiveDocument', { params }, () => data));
   } catch {
-    // Nothing was changed. Who made the change shows why.
+    // Nothing was changed. The caller of the mutation shows the error.
   }
 }
 
 const visibility = { invalidatesTags: changedLists, onQueryStarted: keepAnswer };
 
-/** The archive of one association. */
+/** The endpoints of the archive of one association. */
 export const archiveEndpoints = apiRoot
   .enhanceEndpoints({ addTagTypes: ['ArchiveGroup', 'ArchiveDocument'] })
   .injectEndpoints({
@@ -75,20 +75,26 @@ const spec = {
   page: ['pagina', 'page'],
 } as const;
 
-/** What a member set above the documents. It stands in the address, so that a link shows the same. */
+/**
+ * The filters that a member has set above the documents. They are in the URL, so that a link shows the same
+ * documents.
+ */
 type ArchiveFilters = SettingsOf<typeof spec>;
 
 export type ArchiveProps = ListProps<ArchiveFilters>;
 
 export const archiveAddress = addressFormat(spec);
 
-/** The filters as the query of the call. A search shows the best hits first, the rest the newest. */
+/**
+ * Returns the filters as the query of the request. A search is sorted by relevance, the best hit first;
+ * otherwise the newest document is first.
+ */
 export const toQuery = (filters: ArchiveFilters) => ({
   ...filters,
   sort: filters.q ? ('-relevance' as const) : ('-document_date' as const),
 });
 
-/** The call of the years and labels that the filters offer. */
+/** Returns the input of the request for the years and labels that the filters offer. */
 export const facetsInput = (association_id: string, { group_id, with_hidden }: ArchiveFilters) => ({
   params: { association_id },
   query: { group_id, with_hidden },

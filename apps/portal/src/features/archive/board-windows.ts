@@ -1,3 +1,6 @@
-/** The windows of the board, in one file: who opens one is likely to open the other, and owners load neither. */
+/**
+ * The dialogs of the board, in one chunk: a user who opens one probably opens the other, and owners load
+ * neither.
+ */
 export { AddDocuments } from './uploads/add-documents.tsx';
 export { EditDocument } from './edit/edit-document.tsx';

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { aDocument } from '../../testing/builders.ts';
 import { searchabilityMark, searchabilityNote } from './searchability.ts';
 
-describe('what a search finds in a document', () => {
+describe('the texts about the searchability', () => {
   it.each([
     ['a PDF that was read', {}, undefined, undefined],
     ['a PDF that is still to be read', { searchability: 'pending' }, undefined, undefined],
     ['a scan', { searchability: 'not_searchable' }, 'niet doorzoekbaar', /is een scan zonder tekst/u],
     [
-      'a PDF that can not be read',
+      'a PDF that cannot be read',
       { searchability: 'not_searchable', is_unreadable: true },
       'niet doorzoekbaar',
       /kon niet worden gelezen/u,
@@ -20,7 +20,7 @@ describe('what a search finds in a document', () => {
       /^Een deel van dit document/u,
     ],
     ['a photo', { searchability: 'not_searchable', media_type: 'image/jpeg' }, undefined, undefined],
-  ] as const)('of %s is told', (_, own, mark, note) => {
+  ] as const)('of %s are correct', (_, own, mark, note) => {
     const item = aDocument(1, own);
     expect(searchabilityMark(item)).toBe(mark);
     if (note) expect(searchabilityNote(item)).toMatch(note);

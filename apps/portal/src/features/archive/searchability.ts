@@ -12,18 +12,24 @@ const texts = {
 
 type Searched = Pick<ArchiveDocument, 'media_type' | 'searchability' | 'is_unreadable'>;
 
-/** Of other files nobody expects that their text is found. */
+/**
+ * Returns whether users expect that a search finds the text of a file. For files other than a PDF they do
+ * not.
+ */
 const isSearched = ({ media_type, searchability }: Searched): boolean =>
   media_type === 'application/pdf' && searchability !== 'pending';
 
-/** A few words for a list on what a search finds in a PDF; undefined when it finds everything. */
+/**
+ * Returns a short text for the list about a PDF that a search cannot find completely; undefined if the whole
+ * text is searchable.
+ */
 export function searchabilityMark(item: Searched): string | undefined {
   if (!isSearched(item)) return undefined;
   if (item.searchability === 'not_searchable') return texts.scan;
   return item.is_unreadable ? texts.partly : undefined;
 }
 
-/** The same in a sentence, for above the document. */
+/** Returns the text of `searchabilityMark` as a sentence, which is shown above the document. */
 export function searchabilityNote(item: Searched): string | undefined {
   if (!isSearched(item)) return undefined;
   if (item.searchability === 'searchable') return item.is_unreadable ? texts.partlyRead : undefined;

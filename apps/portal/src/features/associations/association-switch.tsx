@@ -19,9 +19,10 @@ const associationEndpoints = apiRoot.injectEndpoints({
 export const { useSetAssociationMutation } = associationEndpoints;
 
 /**
- * Switches this tab to another association: calls the server, fetches the user again, stores the choice, puts it into
- * the address and says so (specification §4, decisions §2). Staff who look along only change the address: the choice
- * of the member stays as it is (decisions §3).
+ * Returns a function that switches this tab to another association: it calls the server, fetches the user
+ * again, stores the choice, changes the URL and shows a message (specification §4, decisions §2). For staff
+ * who act for a member it does not call the server, so that the choice of the member does not change
+ * (decisions §3).
  */
 function useSwitchAssociation() {
   const [setAssociation, { isLoading }] = useSetAssociationMutation();
@@ -39,7 +40,7 @@ function useSwitchAssociation() {
     try {
       await tellServer(id);
       dispatch(currentAssociationUpdated({ id }));
-      // The rest of the search part is of the association that was left.
+      // The rest of the search part is dropped, because it belongs to the previous association.
       await navigate({ pathname, search: searchWithAssociation('', code) }, { state: SWITCHED });
       window.scrollTo(0, 0);
       dispatch(toastShown('success', messages.associationSwitched(name), SHORT_TOAST_MS));
@@ -50,7 +51,7 @@ function useSwitchAssociation() {
   return { switchTo, isSwitching: isLoading };
 }
 
-/** The active association, and the way to another one (specification §2). */
+/** Shows the active association, and a menu to switch to another one (specification §2). */
 export function AssociationSwitch() {
   const { user, activeAssociation } = useSession();
   const { switchTo, isSwitching } = useSwitchAssociation();
@@ -59,7 +60,8 @@ export function AssociationSwitch() {
   const { associations } = user;
   const select = (id: string) => {
     const chosen = associations.find((association) => association.id === id);
-    // Not by a disabled button: that would lose the focus, which comes back to it when the menu closes.
+    // The button is not disabled during a switch, because a disabled button loses the focus, and the focus
+    // returns to the button when the menu closes.
     if (!isSwitching && chosen) void switchTo(chosen);
   };
   return (

@@ -2,7 +2,7 @@ import { authOperations } from '@mijn/domain/auth';
 import { apiRoot, call } from '../../shared/api/api-root.ts';
 import { callForUser } from '../../shared/session/session.endpoints.ts';
 
-/** The steps of signing in and out. Their answer is the user, where there is one. */
+/** The endpoints for signing in and out. The response to a login or a second factor is the user. */
 const authEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation(callForUser(authOperations.login)),

@@ -11,8 +11,9 @@ import { isSignedIn } from '../../shared/session/use-session.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 
 /**
- * Where to go after signing in: the page that was asked for, else the account page (decisions §3). Who takes the place of
- * another user goes to the page alone: what its address holds, such as a search, is of the other.
+ * Returns `next`, the page that the URL asks for, and `target`, the page to show after signing in: `next` or
+ * else the account page (decisions §3). If another user was signed in before, `target` has no search part,
+ * because that part, such as a search text, belongs to the other user.
  */
 export function useNextPage(): { next: string | undefined; target: string } {
   const next = nextPath(useLocation().search);
@@ -24,8 +25,9 @@ export function useNextPage(): { next: string | undefined; target: string } {
 type Outcome = { data: AuthUser; error?: undefined } | { data?: undefined; error: unknown };
 
 /**
- * Takes the answer of a step of signing in: stores the user in the place of any earlier one, and welcomes one who is in.
- * The screens follow the stored user to the second factor or the next page by themselves.
+ * Returns a function that handles the response to a step of signing in: it replaces the stored user, and
+ * welcomes a user who is completely signed in. It returns the error of a failed step. The screens react to
+ * the stored user, and go to the second step or the next page by themselves.
  */
 export function useSignIn() {
   const dispatch = useAppDispatch();
@@ -33,7 +35,8 @@ export function useSignIn() {
     const { data } = outcome;
     if (data === undefined) return errorOf(outcome);
     if (isSignedIn(data)) dispatch(toastShown('success', messages.loggedIn));
-    // What the server answered in the last session may be out of date; of another user, all that is kept goes.
+    // The cache is reset, because the responses of the previous session may be out of date. If the user is
+    // another one, all stored state of the previous user is removed.
     dispatch(apiRoot.util.resetApiState());
     dispatch(receiveUser(data));
     return undefined;

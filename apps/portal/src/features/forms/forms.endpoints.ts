@@ -4,7 +4,7 @@ import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 
-/** The forms of one association. */
+/** The endpoints of the forms of one association. */
 const formsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Form'] }).injectEndpoints({
   endpoints: (build) => ({
     listForms: build.query(call(formsOperations.listForms, { providesTags: [listTag('Form')] })),
@@ -17,7 +17,9 @@ const spec = { q: ['zoek', 'text', 'passing'], page: ['pagina', 'page'] } as con
 
 export const formsAddress = addressFormat(spec);
 
-/** The call of the list: all forms on one page, as long as they fit. */
+/**
+ * Returns the input of the list request: the largest page size, so that all forms are usually on one page.
+ */
 export const formsInput = (association_id: string, settings: SettingsOf<typeof spec>) => ({
   params: { association_id },
   query: { ...settings, per_page: LIST_PAGE_SIZE_MAX },

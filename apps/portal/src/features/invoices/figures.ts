@@ -2,7 +2,10 @@ import type { InvoiceFacts } from '@mijn/domain/invoices';
 
 type Line = Pick<InvoiceFacts['lines'][number], 'quantity' | 'unit'>;
 
-/** The units of UN/ECE recommendation 20 that invoices of associations have. A piece needs no word. */
+/**
+ * The Dutch words for the unit codes of UN/ECE recommendation 20 that occur on invoices of associations. A
+ * piece is shown without a word.
+ */
 const units: Readonly<Record<string, string>> = {
   HUR: 'uur',
   DAY: 'dgn',
@@ -19,7 +22,9 @@ const units: Readonly<Record<string, string>> = {
 
 const figure = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 });
 
-/** How much of something a line is about: `2`, `1,5 uur`. Empty when the line does not say. */
+/**
+ * Returns the quantity of an invoice line, such as `2` or `1,5 uur`. It is empty if the line has no quantity.
+ */
 export function formatQuantity({ quantity, unit }: Line): string {
   if (quantity === null) return '';
   const word = unit === null ? undefined : units[unit];
@@ -28,7 +33,10 @@ export function formatQuantity({ quantity, unit }: Line): string {
 
 type Totals = Pick<InvoiceFacts, 'total_cents' | 'prepaid_cents' | 'rounding_cents' | 'payable_cents'>;
 
-/** What leads from the total to what is left to pay, each with the sign that it counts with; nothing where that is the total. */
+/**
+ * Returns the amounts between the total and the amount to pay, each with the sign with which it counts, and
+ * the amount to pay itself. The list is empty if the total is the amount to pay.
+ */
 export function paymentOf({ total_cents, prepaid_cents, rounding_cents, payable_cents }: Totals) {
   const steps = [
     { id: 'prepaid', cents: prepaid_cents === 0 ? 0 : -prepaid_cents },
@@ -39,5 +47,8 @@ export function paymentOf({ total_cents, prepaid_cents, rounding_cents, payable_
   return [...taken, { id: 'payable', cents: payable_cents } as const];
 }
 
-/** An account number or an amount, not broken over two lines; of several each by itself. */
+/**
+ * Returns an account number or an amount with no-break spaces, so that it is not broken over two lines. A
+ * list of values can only be broken after a comma.
+ */
 export const unbroken = (value: string): string => value.replaceAll(/(?<!,) /gu, '\u00a0');

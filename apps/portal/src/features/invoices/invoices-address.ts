@@ -9,20 +9,20 @@ const spec = {
   page: ['pagina', 'page'],
 } as const;
 
-/** What a member set above the invoices; it stands in the address. */
+/** The settings that a member has chosen above the invoices. They are in the URL. */
 type InvoicesSettings = SettingsOf<typeof spec>;
 
 export type InvoicesProps = ListProps<InvoicesSettings>;
 
 export const invoicesAddress = addressFormat(spec);
 
-/** Where the invoices to check stand, whatever was looked at before. */
+/** The URL of the list of invoices to check. It does not depend on the settings of an earlier visit. */
 export const toCheckAddress = invoicesPath + invoicesAddress.write({ is_checked: false });
 
-/** Which invoices a list shows; `all` for who checks none of them. */
+/** The kind of invoices that a list shows. It is `all` for members who do not check invoices. */
 export type InvoiceKind = 'to_check' | 'checked' | 'all';
 
-/** The settings as the query of the call. */
+/** Returns the settings as the query of the request. */
 export const toQuery = (settings: InvoicesSettings, kind: InvoiceKind) => ({
   ...settings,
   is_checked: kind === 'all' ? undefined : kind === 'checked',

@@ -5,13 +5,13 @@ type Counts = EndpointAnswer<typeof invoicesOperations.countInvoices>;
 
 const COUNTS = { type: 'Invoice' as const, id: 'COUNTS' };
 
-/** The counts after one invoice went from one status to another. */
+/** Returns the counts after the status of one invoice has changed. */
 function recounted(counts: Counts, before: CheckStatus, after: CheckStatus): Counts {
   const moved = Number(before === 'to_check') - Number(after === 'to_check');
   return { to_check: counts.to_check - moved, checked: counts.checked + moved };
 }
 
-/** The invoices of one association, for those who check them or get copies. */
+/** The endpoints of the invoices of one association, for members who check invoices or get copies. */
 export const invoicesEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Invoice'] }).injectEndpoints({
   endpoints: (build) => ({
     listInvoices: build.query(call(invoicesOperations.listInvoices, { providesTags: [listTag('Invoice')] })),
@@ -20,10 +20,13 @@ export const invoicesEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Invoi
       ...call(invoicesOperations.getInvoice),
       providesTags: (_, __, { params }) => [{ type: 'Invoice', id: params.invoice_id }],
     }),
-    /** What it answers is kept, the next invoice too: a checker waits for no further call. */
+    /**
+     * Decides about an invoice. The response, with the next invoice, is cached, so that a checker does not
+     * wait for another request.
+     */
     decideInvoice: build.mutation({
       ...call(invoicesOperations.decideInvoice),
-      // When it is refused, someone else has decided: the counts are no longer known.
+      // If the decision is refused, someone else has decided, so the counts are out of date.
       invalidatesTags: (_, error) => [listTag('Invoice'), error ? COUNTS : 'Overview'],
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled, ...store }) => {
         const { select } = invoicesEndpoints.endpoints.getInvoice;

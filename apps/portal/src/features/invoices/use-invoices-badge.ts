@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../shared/api/hooks.ts';
 import { mediaCountsReceived } from '../../shared/session/persisted.slices.ts';
 import { useCountInvoicesQuery } from './invoices.endpoints.ts';
 
-/** Keeps the badge of the menu at how many invoices wait; for those who check them alone. */
+/** Keeps the badge in the menu equal to the number of invoices to check, for checkers only. */
 export function useInvoicesBadge(association: Association | undefined): void {
   const dispatch = useAppDispatch();
   const associationId = association && canCheckInvoices(association) ? association.id : undefined;

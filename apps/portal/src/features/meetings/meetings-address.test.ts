@@ -6,7 +6,7 @@ describe('the settings of the meetings', () => {
     ['', {}],
     ['?zoek=notulen&jaar=2023', { q: 'notulen', year: 2023 }],
     ['?komend=2&pagina=3', { upcomingPage: 2, page: 3 }],
-  ])('stand in the address as "%s"', (address, settings) => {
+  ])('are in the URL as "%s"', (address, settings) => {
     expect(meetingsAddress.write(settings)).toBe(address);
     expect(meetingsAddress.read(new URLSearchParams(address))).toEqual(settings);
   });
@@ -20,12 +20,12 @@ describe('the settings of the meetings', () => {
       { period: 'upcoming', q: 'notulen', year: 2023 },
       { period: 'past', q: 'notulen', year: 2023 },
     ],
-  ])('%j ask for what is to come by %j, and for what was by %j', (settings, upcoming, past) => {
+  ])('%j give the query %j for upcoming meetings and %j for past meetings', (settings, upcoming, past) => {
     expect(toQuery(settings, 'upcoming')).toEqual(upcoming);
     expect(toQuery(settings, 'past')).toEqual(past);
   });
 
-  it('look for some of them by words or a year, not by a page', () => {
+  it('select some of the meetings if they have words or a year, but not if they only have a page', () => {
     expect([{ q: 'dak' }, { year: 2023 }].map(isFiltered)).toEqual([true, true]);
     expect([{}, { page: 2 }, { upcomingPage: 2 }].map(isFiltered)).toEqual([false, false, false]);
   });

@@ -4,7 +4,10 @@ import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
-/** The meetings of one association, and the calendar feed of the member. Nobody changes a meeting here. */
+/**
+ * The endpoints of the meetings of one association, and of the calendar feed of the member. Meetings cannot
+ * be changed in the portal.
+ */
 const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] }).injectEndpoints({
   endpoints: (build) => ({
     listMeetings: build.query(call(meetingsOperations.listMeetings, { providesTags: [listTag('Meeting')] })),
@@ -13,7 +16,7 @@ const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] })
       ...call(meetingsOperations.getMeeting),
       providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
     }),
-    // The secret stays no longer than the window that shows it.
+    // The response is not cached after the dialog closes, because it contains the secret URL.
     getCalendarFeed: build.query(call(meetingsOperations.getCalendarFeed, { keepUnusedDataFor: 0 })),
     renewCalendarFeed: build.mutation({
       ...call(meetingsOperations.renewCalendarFeed),
@@ -34,26 +37,32 @@ export const {
   useRenewCalendarFeedMutation,
 } = meetingsEndpoints;
 
-/** All of it is passing: who comes again sees the next meeting first, whatever year was looked at before. */
+/** No setting is kept for the next visit, so that a member who returns sees the next meeting first. */
 const spec = {
   q: ['zoek', 'text', 'passing'],
   year: ['jaar', 'year', 'passing'],
   upcomingPage: ['komend', 'page'],
-  /** Of the past meetings. */
+  /** The page of the past meetings. */
   page: ['pagina', 'page'],
 } as const;
 
-/** What a member set above the meetings. It stands in the address, so that a link shows the same. */
+/**
+ * The settings that a member has chosen above the meetings. They are in the URL, so that a link shows the
+ * same meetings.
+ */
 type MeetingsSettings = SettingsOf<typeof spec>;
 
 export type MeetingsProps = ListProps<MeetingsSettings>;
 
 export const meetingsAddress = addressFormat(spec);
 
-/** Whether some meetings are looked for, and not all of them shown. */
+/** Returns whether the settings select some of the meetings and not all of them. */
 export const isFiltered = ({ q, year }: MeetingsSettings): boolean => q !== undefined || year !== undefined;
 
-/** The settings as the query of one of the two lists. The server puts each in its own order. */
+/**
+ * Returns the settings as the query of one of the two lists. There is no sort order in it, because the server
+ * sorts each list.
+ */
 export function toQuery(
   { upcomingPage, page, ...filters }: MeetingsSettings,
   period: NonNullable<MeetingsQuery['period']>,

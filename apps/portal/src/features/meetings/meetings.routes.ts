@@ -10,7 +10,8 @@ export const meetingsRoutes = [
     title: 'Vergaderingen',
     menu: true,
     search: 'meetings',
-    // They are few, and stand by year.
+    // The search does not link to this list with its words, because an association has few meetings and they
+    // are grouped by year.
     isSearchable: false,
     load: () => import('./meetings.endpoints.ts'),
     screen: lazyScreen('meetings', () => import('./screens/Meetings/meetings.screen.tsx')),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { apiRoot, call } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 
-/** An overview with the parts that a later call asked for. */
+/** Returns an overview with the parts that a retry has fetched. */
 function withParts(overview: Overview, answer: Overview, parts: string): Overview {
   const isAsked = (name: string) => parts.split(',').includes(name);
   return {
@@ -13,7 +13,10 @@ function withParts(overview: Overview, answer: Overview, parts: string): Overvie
   };
 }
 
-/** The overview of one association, in one call; a part that failed can be asked for again. */
+/**
+ * The endpoints of the overview of one association. One request fetches all parts; a failed part can be
+ * fetched again.
+ */
 export const overviewEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     getOverview: build.query(call(overviewOperations.getOverview, { providesTags: ['Overview'] })),
@@ -34,12 +37,15 @@ export const overviewEndpoints = apiRoot.injectEndpoints({
 
 export const { useRetryOverviewMutation } = overviewEndpoints;
 
-/** Milliseconds after its start in which a call that failed is not repeated by itself: that is for the member to do. */
+/**
+ * The time after the start of a failed request during which it is not retried automatically, in milliseconds.
+ * Within this time only the member retries it.
+ */
 const JUST_MS = 10_000;
 
 interface QueryOutcome {
   isError: boolean;
-  /** Milliseconds since the epoch. */
+  /** The time at which the request was started, in milliseconds since the epoch. */
   startedTimeStamp?: number | undefined;
 }
 
@@ -48,7 +54,7 @@ const hasJustFailed = ({ isError, startedTimeStamp = 0 }: QueryOutcome): boolean
 
 const { select, useQueryState, useQuerySubscription } = overviewEndpoints.endpoints.getOverview;
 
-/** Asks for the overview, unless it is here, on its way, or failed only now. */
+/** Fetches the overview, unless it is cached, being fetched, or has just failed. */
 export const load: Load =
   ({ association_id }) =>
   (dispatch, getState) => {
@@ -57,7 +63,10 @@ export const load: Load =
       dispatch(overviewEndpoints.util.prefetch('getOverview', input, {}));
   };
 
-/** The overview of one association. What failed while its screen was still on its way waits for the member to ask again. */
+/**
+ * Returns the overview of one association. If its request failed just before the screen was shown, the
+ * overview is not fetched again until the member retries.
+ */
 export function useOverview(associationId: string) {
   const input = { params: { association_id: associationId } };
   const state = useQueryState(input);

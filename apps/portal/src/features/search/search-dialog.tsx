@@ -11,20 +11,21 @@ import { QueryError, steady } from '../../shared/shell/query-state.tsx';
 import { hitAddress, listAddress, type SearchLists } from './result-address.ts';
 import { texts } from './texts.ts';
 
-/** Search over everything that the member may see of one association. */
+/** The endpoint of the search over everything that the member may see in one association. */
 const searchEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
-    // What a member may see changes under a search: the same words are asked again.
+    // Results are not cached, because what the member may see can change between two searches for the same
+    // words.
     search: build.query(call(searchOperations.search, { keepUnusedDataFor: 0 })),
   }),
 });
 
 export const { useSearchQuery } = searchEndpoints;
 
-/** Milliseconds after the last key before a text counts as typed. */
+/** The debounce delay in milliseconds. The search starts when the user has not typed for this time. */
 const TYPING_PAUSE_MS = 250;
 
-/** The text, once one has stopped typing; at once when it is emptied. */
+/** Returns the text after the user has stopped typing. An empty text is returned at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -42,13 +43,13 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** A line that identifies a hit: its date, and the file that it is in. */
+/** Returns the line that identifies a hit: the date, and the name of the file that contains the match. */
 function metaOf({ id, date, match }: SearchHit): string | undefined {
   const file = match && match.file_id !== id ? match.file_name : undefined;
   return [date === null ? undefined : formatDate(date), file].filter(Boolean).join(' · ') || undefined;
 }
 
-/** The search over everything of the active association. */
+/** Shows the dialog of the search over everything in the active association. */
 export function SearchDialog({ lists, association, q, onChange, onClose }: SearchDialogProps) {
   const asked = useSettled(q.trim());
   const query = useSearchQuery(

@@ -73,7 +73,7 @@ export const Gevonden = screenStory(searching(some), {
   },
 });
 
-/** `/` opens it, but not while one types; what was typed stays for the next time. */
+/** The `/` key opens the search, except while the user types. The typed text is kept for the next time. */
 export const Toets = screenStory(searching(some), {
   async play({ canvas, userEvent }) {
     await userEvent.type(await canvas.findByRole('searchbox', { name: /^Zoek in namen/u }), 'a/b');

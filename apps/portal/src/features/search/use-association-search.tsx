@@ -10,8 +10,8 @@ const SearchDialog = lazy(async () => ({
 }));
 
 /**
- * The search of the active association: what opens it (also `/`, decisions §6), and its window. What was typed stays for the next time; the window
- * closes on every navigation.
+ * Returns the search of the active association: the function that opens it (the `/` key also does, decisions
+ * §6), and its dialog. The typed text is kept for the next time. The dialog closes on every navigation.
  */
 export function useAssociationSearch(association: Association | undefined, lists: SearchLists) {
   const { key } = useLocation();

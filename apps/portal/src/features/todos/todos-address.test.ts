@@ -10,11 +10,11 @@ describe('the settings of the action items', () => {
       'zoek=dak&groep=Onderhoud&afgehandeld=nee&pagina=2',
       { sort: '-start_date', q: 'dak', group: 'Onderhoud', is_done: false, page: 2 },
     ],
-  ])('%j ask for %j', (address, query) => {
+  ])('%j give the query %j', (address, query) => {
     expect(toQuery(todosAddress.read(new URLSearchParams(address)))).toEqual(query);
   });
 
-  it('have an address for the open ones', () => {
+  it('have a URL for the open action items', () => {
     expect(openTodosAddress).toBe('/todos?afgehandeld=nee');
   });
 });

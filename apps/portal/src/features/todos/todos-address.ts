@@ -13,15 +13,18 @@ const spec = {
   page: ['pagina', 'page'],
 } as const;
 
-/** What a member set above the action items. It stands in the address, so that a link shows the same. */
+/**
+ * The settings that a member has chosen above the action items. They are in the URL, so that a link shows the
+ * same action items.
+ */
 type TodosSettings = SettingsOf<typeof spec>;
 
 export type TodosProps = ListProps<TodosSettings>;
 
 export const todosAddress = addressFormat(spec);
 
-/** Where the open ones stand, whatever was looked at before. */
+/** The URL of the list of open action items. It does not depend on the settings of an earlier visit. */
 export const openTodosAddress = todosPath + todosAddress.write({ is_done: false });
 
-/** The settings as the query of the call: the newest first where they ask for no order. */
+/** Returns the settings as the query of the request. By default the newest action item is first. */
 export const toQuery = ({ sort = '-start_date', ...settings }: TodosSettings) => ({ ...settings, sort });

@@ -3,7 +3,7 @@ import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { todosAddress, toQuery } from './todos-address.ts';
 
-/** The action items of one association. The portal only reads them. */
+/** The endpoints of the action items of one association. Action items cannot be changed in the portal. */
 const todosEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Todo'] }).injectEndpoints({
   endpoints: (build) => ({
     listTodos: build.query(call(todosOperations.listTodos, { providesTags: [listTag('Todo')] })),

@@ -8,11 +8,11 @@ import { useDocumentLinks } from '../use-document-links.ts';
 import { texts } from './texts.ts';
 
 interface LatestDocumentsProps {
-  /** The newest. */
+  /** The newest documents, in descending order of date. */
   data: readonly ArchiveDocument[];
 }
 
-/** The newest documents of the archive, for the overview. */
+/** Shows the newest documents of the archive in the overview. */
 export function LatestDocuments({ data }: LatestDocumentsProps) {
   const linksOf = useDocumentLinks();
   return (

@@ -10,7 +10,7 @@ import { changesBetween, type DocumentValues, valuesOf } from './use-edit-docume
 import { texts } from './texts.ts';
 
 interface ConflictNoticeProps {
-  /** What the form began from. */
+  /** The values that the form started from. */
   before: DocumentValues;
   theirs: ArchiveDocument;
   groups: readonly ArchiveGroup[];
@@ -31,7 +31,10 @@ function changedFacts({ before, theirs, groups }: Omit<ConflictNoticeProps, 'onT
   ].filter((fact) => fact !== false && fact !== undefined);
 }
 
-/** Someone else was first: what was kept, what they saved, and how to go on. It takes the focus, so that it is seen. */
+/**
+ * Shows that someone else saved the document first: what was kept, what the other user changed, and how to
+ * continue. The notice takes the focus, so that the user sees it.
+ */
 export function ConflictNotice({ onTakeTheirs, ...props }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -24,7 +24,7 @@ async function openWindow(first: readonly HttpHandler[] = []) {
   return { user, dialog };
 }
 
-/** The dialog as its address opens it: after a reload, or by a link. */
+/** Opens the dialog by its URL, as after a reload or by a link. */
 async function openByAddress(first: readonly HttpHandler[] = []) {
   const user = await showPortal(`/archive?bewerken=${aDocument(1).id}`, [
     ...first,
@@ -38,7 +38,7 @@ async function openByAddress(first: readonly HttpHandler[] = []) {
 
 const theirs = aDocument(1, { name: 'Notulen ledenvergadering.pdf', tags: ['notulen', 'ALV'], version: 2 });
 
-/** Someone else saves first: the first edit is one version behind. */
+/** Returns the calls of a document that someone else has saved: the first edit is one version behind. */
 function someoneElseFirst() {
   const sent: UpdateDocumentBody[] = [];
   const calls = [
@@ -60,14 +60,14 @@ function someoneElseFirst() {
 }
 
 describe('editing a document', () => {
-  it('sends what was changed and no more, shows it, and can undo it', async () => {
+  it('sends only the changed values, shows them, and can undo the change', async () => {
     const { user, dialog } = await openWindow();
     await user.type(await dialog.findByLabelText('Naam'), ' getekend');
     await user.type(dialog.getByLabelText(/Labels/u), 'vastgesteld,');
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('"Notulen ALV 10-6-2026 getekend.pdf" is gewijzigd.')).toBeVisible();
     const undo = screen.getByRole('button', { name: 'Ongedaan maken' });
-    // Under the pointer a message stays, however long the rest takes.
+    // A message under the pointer does not disappear, even if the next step takes long.
     await user.hover(undo);
     expect(await screen.findByRole('link', { name: /Notulen ALV 10-6-2026 getekend/u })).toBeVisible();
 
@@ -77,7 +77,7 @@ describe('editing a document', () => {
     expect(screen.queryByText('vastgesteld')).not.toBeInTheDocument();
   });
 
-  it('says that someone else was first, keeps what was typed, and then saves that over theirs', async () => {
+  it('says that someone else was first, keeps the input, and then saves it over the other version', async () => {
     const { sent, calls } = someoneElseFirst();
     const { user, dialog } = await openWindow(calls);
     await user.type(await dialog.findByLabelText('Naam'), ' concept');
@@ -96,7 +96,7 @@ describe('editing a document', () => {
     ]);
   });
 
-  it('takes over what someone else saved, on request', async () => {
+  it('takes over the version of someone else on request', async () => {
     const { sent, calls } = someoneElseFirst();
     const { user, dialog } = await openWindow(calls);
     await user.type(await dialog.findByLabelText('Naam'), ' concept');
@@ -111,7 +111,7 @@ describe('editing a document', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ version: 2, name: 'Notulen ledenvergadering 2026' }));
   });
 
-  it('tells what the server finds wrong with a label at the labels', async () => {
+  it('shows the error of the server about a label at the field of the labels', async () => {
     const errors = { 'tags[0]': [{ code: 'too_long' as const, params: { max: 40 } }] };
     const { user, dialog } = await openWindow([
       mockCall(archiveContract.updateDocument, () => new Refusal('validation_failed', { errors })),
@@ -122,7 +122,7 @@ describe('editing a document', () => {
     expect(dialog.getByLabelText(/Labels/u)).toBeInvalid();
   });
 
-  it('keeps what was typed when it is left, says so, and shows it when it is opened again', async () => {
+  it('keeps the input as a draft when the dialog closes, says so, and restores it when the dialog opens again', async () => {
     const { user, dialog } = await openWindow();
     await user.type(await dialog.findByLabelText('Naam'), ' concept');
     await user.keyboard('{Escape}');
@@ -143,7 +143,7 @@ describe('editing a document', () => {
     expect(localStorage.length).toBe(1);
   });
 
-  it('is there again after a reload, with every key that was typed', async () => {
+  it('restores every typed character after a reload', async () => {
     const { user, dialog } = await openWindow();
     await user.type(await dialog.findByLabelText('Naam'), '!');
     await user.clear(dialog.getByRole('spinbutton', { name: /^jaar/u }));
@@ -155,7 +155,7 @@ describe('editing a document', () => {
     expect(again.dialog.getByText('half')).toBeVisible();
   });
 
-  it('says that someone else was first when they were since the draft was begun', async () => {
+  it('says that someone else was first if they saved after the draft was started', async () => {
     const { user, dialog } = await openWindow();
     await user.type(await dialog.findByLabelText('Naam'), ' concept');
     await leavePortal();
@@ -171,7 +171,7 @@ describe('editing a document', () => {
     expect(localStorage.length).toBe(1);
   });
 
-  it('leaves no draft of what was saved', async () => {
+  it('leaves no draft after the changes were saved', async () => {
     const { user, dialog } = await openWindow();
     await user.type(await dialog.findByLabelText('Naam'), ' getekend');
     expect(localStorage.length).toBe(2);
@@ -182,7 +182,7 @@ describe('editing a document', () => {
     expect(localStorage.length).toBe(1);
   });
 
-  it('saves no date that does not exist, and no label that is too long', async () => {
+  it('does not save a date that does not exist or a label that is too long', async () => {
     const { sent, calls } = someoneElseFirst();
     const { user, dialog } = await openWindow(calls);
     await dialog.findByLabelText('Naam');
@@ -199,7 +199,7 @@ describe('editing a document', () => {
     expect(sent).toEqual([]);
   });
 
-  it('closes at once when nothing was changed', async () => {
+  it('closes without a draft if nothing was changed', async () => {
     const { user, dialog } = await openWindow();
     const name = await dialog.findByLabelText('Naam');
     await user.type(name, '!{Backspace}');

@@ -18,7 +18,7 @@ interface DocumentFormProps {
   onClose: () => void;
 }
 
-/** Name, group, date and labels of one document. */
+/** Shows the form with the name, group, date and labels of one document. */
 function DocumentForm({ item, onClose }: DocumentFormProps) {
   const { id: association_id } = useAssociation();
   const groups = useListArchiveGroupsQuery({ params: { association_id } }).data?.data ?? [];
@@ -27,7 +27,7 @@ function DocumentForm({ item, onClose }: DocumentFormProps) {
 
   const opened = useRef(base);
   const nameField = useRef<HTMLInputElement>(null);
-  // With the notice goes the button that had the focus.
+  // The name field gets the focus, because the button that had the focus disappears together with the notice.
   useEffect(() => {
     if (base !== opened.current) nameField.current?.focus();
   }, [base]);
@@ -68,15 +68,18 @@ function DocumentForm({ item, onClose }: DocumentFormProps) {
 
 interface EditDocumentProps {
   documentId: string;
-  /** The document as the list shows it, where the dialog was opened from there. */
+  /** The document as the list shows it, if the dialog was opened from the list. */
   picked: ArchiveDocument | undefined;
   onClose: () => void;
 }
 
-/** The dialog that edits one document, for the board (decisions §5). Closing it keeps what was typed as a draft. */
+/**
+ * Shows the dialog in which the board edits one document (decisions §5). Closing the dialog keeps the input
+ * as a draft.
+ */
 export function EditDocument({ documentId, picked, onClose }: EditDocumentProps) {
   const { id: association_id } = useAssociation();
-  // What is edited stays what it was when the dialog opened, whatever is fetched meanwhile.
+  // The edited document stays as it was when the dialog opened, even if the document is fetched again.
   const [item, setItem] = useState(picked);
   const query = useGetArchiveDocumentQuery(
     { params: { association_id, document_id: documentId } },
@@ -84,7 +87,8 @@ export function EditDocument({ documentId, picked, onClose }: EditDocumentProps)
   );
   if (!item && !query.isFetching && query.currentData) setItem(query.currentData);
   if (item) return <DocumentForm item={item} onClose={onClose} />;
-  // The dialog opens with what it is about: one that first shows that it loads would open twice.
+  // Nothing is shown while the document loads, because a dialog for the loading state would be replaced by a
+  // second one.
   if (query.error === undefined || query.isFetching) return null;
   return (
     <Dialog title={texts.title} isOpen onClose={onClose}>

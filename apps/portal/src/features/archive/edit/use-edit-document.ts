@@ -14,7 +14,7 @@ import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { archiveEndpoints, useUpdateArchiveDocumentMutation } from '../archive.endpoints.ts';
 import { texts } from './texts.ts';
 
-/** What the form holds: the name without its extension, which can't be changed. */
+/** The values of the form. The name has no extension, because the extension cannot be changed. */
 export type DocumentValues = {
   name: string;
   group_id: string;
@@ -24,7 +24,7 @@ export type DocumentValues = {
 
 type DocumentChanges = Omit<UpdateDocumentBody, 'version'>;
 
-/** A document as the form holds it. */
+/** Returns the values of the form for a document. */
 export function valuesOf(item: ArchiveDocument): DocumentValues {
   const { group_id, document_date, tags } = item;
   return { name: fileTitle(item), group_id, document_date, tags };
@@ -33,7 +33,10 @@ export function valuesOf(item: ArchiveDocument): DocumentValues {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag, index) => tag === other[index]);
 
-/** What differs between two states of a document, as the later one has it. An edit sends no more than that. */
+/**
+ * Returns the values that differ between two states of a document, as they are in the later state. An edit
+ * sends only these values.
+ */
 export function changesBetween(before: DocumentValues, after: DocumentValues): DocumentChanges {
   return {
     ...(after.name.trim() !== before.name && { name: after.name.trim() }),
@@ -43,7 +46,7 @@ export function changesBetween(before: DocumentValues, after: DocumentValues): D
   };
 }
 
-/** What an edit begins from. */
+/** The version and the values that an edit starts from. */
 interface EditBase {
   version: number;
   values: DocumentValues;
@@ -54,8 +57,8 @@ const isDocument = (values: FormValues): values is DocumentValues =>
   Array.isArray(values['tags']);
 
 /**
- * What an edit begins from: the document, or the earlier version of it that its draft began from, when others have changed
- * what the form holds since.
+ * Returns what an edit starts from: the document, or the earlier version that the draft started from if
+ * others have changed the values of the form since then.
  */
 function baseOf(item: ArchiveDocument, draft: Draft | undefined): EditBase {
   const values = valuesOf(item);
@@ -69,8 +72,9 @@ const { getArchiveDocument, updateArchiveDocument } = archiveEndpoints.endpoints
 const isConflict = (error: ApiError): boolean => error.kind === 'answer' && error.code === 'conflict';
 
 /**
- * Saves the edit of one document: what was changed, and no more. When someone else was first, now or since its draft was
- * begun, nothing is saved and `theirs` is the document as they left it; saving once more then puts the changes over theirs.
+ * Saves the edit of one document; only the changed values are sent. If someone else saved first, now or since
+ * the draft was started, nothing is saved, and `theirs` is the document as the other user saved it. Saving
+ * again then applies the changes to that version.
  */
 export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSaved: () => void) {
   const params = { association_id: useAssociation().id, document_id: item.id };
@@ -82,7 +86,7 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
 
   const undo = async ({ version }: ArchiveDocument, before: ArchiveDocument, after: DocumentValues) => {
     const body = { version, ...changesBetween(after, valuesOf(before)) };
-    // The window may be closed by then: not by its own hook.
+    // The mutation is dispatched without the hook of the dialog, because the dialog may be closed by then.
     const error = errorOf(await dispatch(updateArchiveDocument.initiate({ params, body })));
     dispatch(
       error ? toastShown('danger', errorText(error)) : toastShown('success', texts.undone(before.name)),
@@ -125,7 +129,7 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
     base,
     theirs,
     takeTheirs,
-    /** Without its draft, the edit begins from the document as it is now. */
+    /** Starts the edit again from the current document, without the draft. */
     restart: takeTheirs,
     save,
     isSaving,

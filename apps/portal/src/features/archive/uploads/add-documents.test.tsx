@@ -32,8 +32,8 @@ const chooserIn = (window: HTMLElement): HTMLInputElement => {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('the window that adds documents', () => {
-  it('keeps what was chosen and typed when it is closed, and names the files to choose again', async () => {
+describe('the dialog that adds documents', () => {
+  it('keeps a draft when it closes, and names the files that must be chosen again', async () => {
     const { user, window, dialog } = await openWindow();
     await user.upload(chooserIn(window), offer());
     expect(await dialog.findByText('Offerte dak.pdf')).toBeVisible();
@@ -60,14 +60,14 @@ describe('the window that adds documents', () => {
     expect(screen.queryByText(/^Uw concept van/u)).not.toBeInTheDocument();
   });
 
-  it('closes at once when there is nothing to keep', async () => {
+  it('closes without a draft if there is no input', async () => {
     const { user, dialog } = await openWindow();
     await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
     await isClosed();
     expect(screen.queryByText('Uw concept is bewaard')).not.toBeInTheDocument();
   });
 
-  it('sends nothing with a date that is not complete or a label that is too long', async () => {
+  it('does not send an incomplete date or a label that is too long', async () => {
     const sent: string[] = [];
     const { user, window, dialog } = await openWindow([
       mockCall(archiveContract.uploadDocument, ({ params }) => {
@@ -93,8 +93,8 @@ describe('the window that adds documents', () => {
   });
 });
 
-describe('documents that are sent', () => {
-  it('are named, to be chosen again, when the session ends before they are there', async () => {
+describe('documents that are being uploaded', () => {
+  it('are named in a draft if the session ends before the upload is complete', async () => {
     const { user, window, dialog } = await openWindow([
       mockCall(archiveContract.uploadDocument, refuse('unauthenticated')),
     ]);
@@ -114,7 +114,7 @@ describe('documents that are sent', () => {
     expect(await again.findByRole('button', { name: /Onderhoud/u })).toBeVisible();
   });
 
-  it('are named, to be chosen again, after a reload while some could not be sent', async () => {
+  it('are named in a draft after a reload if some could not be sent', async () => {
     const {
       user,
       window: dialogElement,
@@ -131,7 +131,7 @@ describe('documents that are sent', () => {
     await showPortal('/archive', [...sessionCalls(aBoardMember()), ...archiveCalls(someDocuments)]);
     const again = within(await screen.findByRole('dialog', { name: 'Documenten toevoegen' }));
     expect(again.getByText('Kies deze bestanden opnieuw: Offerte dak.pdf (8 bytes)')).toBeVisible();
-    // It opens by itself once.
+    // The dialog opens automatically only once.
     await user.keyboard('{Escape}');
     await leavePortal();
     await showPortal('/archive', [...sessionCalls(aBoardMember()), ...archiveCalls(someDocuments)]);
@@ -139,7 +139,7 @@ describe('documents that are sent', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are all shown, one at a time, with their place in the line; each can be cancelled', async () => {
+  it('are sent one at a time, are shown with their position in the queue, and can be cancelled', async () => {
     const { user, window, dialog } = await openWindow([
       mockCall(archiveContract.uploadDocument, neverAnswered),
     ]);

@@ -21,14 +21,15 @@ const isNew = (known: readonly File[]) => (file: File) =>
 const loadSchema = async () => (await import('@mijn/domain/archive/contract')).addDocumentsForm;
 
 interface AddDocumentsProps {
-  /** The group that is chosen at first. */
+  /** The group that is selected initially. */
   groupId?: string;
   onClose: () => void;
 }
 
 /**
- * Which files, into which group, with which labels. The uploads themselves go on after it closes. Closing it without them
- * keeps a draft, with the names of the files.
+ * Shows the dialog that asks which files to add, to which group and with which labels. The uploads continue
+ * after the dialog closes. Closing the dialog without adding the files keeps a draft with the names of the
+ * files.
  */
 export function AddDocuments({ groupId = '', onClose }: AddDocumentsProps) {
   const { id: associationId } = useAssociation();

@@ -16,7 +16,10 @@ import {
   uploadStarted,
 } from './uploads.slice.ts';
 
-/** Keeps a draft of the form with the names of documents that were not sent, to choose them again (decisions §4). */
+/**
+ * Stores a draft of the form with the names of the files that were not uploaded, so that the user can choose
+ * these files again (decisions §4).
+ */
 function keepUnsent(user: AuthUser, [first, ...others]: readonly UploadTask[]): void {
   if (!first) return;
   const { group_id, tags, document_date = '' } = first.body;
@@ -31,7 +34,10 @@ function keepUnsent(user: AuthUser, [first, ...others]: readonly UploadTask[]): 
 
 type UploadThunk<Result = Promise<void>> = AppThunk<Result>;
 
-/** What the uploads of one store need and its state can't hold: files, and how to stop what is being sent. */
+/**
+ * The objects that the uploads of one store need, but that cannot be in the state: files and abort
+ * controllers.
+ */
 class HeldUploads {
   readonly tasks = new Map<string, UploadTask>();
   readonly cancellations = new Map<string, AbortController>();
@@ -50,7 +56,11 @@ const documentsChanged = () => archiveEndpoints.util.invalidateTags([...changedL
 const isSessionOver = (error: ApiError | undefined): boolean =>
   error?.kind === 'answer' && (error.code === 'unauthenticated' || error.code === 'csrf_token_mismatch');
 
-/** Keeps the names of what was not sent, for a session that is over or a page that goes away. @returns how many. */
+/**
+ * Stores the names of the files that were not uploaded as a draft, when the session is over or the page
+ * closes.
+ * @returns the number of these files.
+ */
 export const keepUnsentAll = (): UploadThunk<number> => (_, getState, extra) => {
   const { session } = getState();
   const { tasks } = heldBy(extra);
@@ -79,7 +89,7 @@ const upload =
           signal: cancellation.signal,
           idempotencyKey: id,
           onProgress: (share) => {
-            // Who uploaded it is gone: nothing more is sent in their name.
+            // If the upload is no longer in the store, its user has logged out, so nothing more is sent.
             if (!selectUploads(getState()).some((other) => other.id === id)) cancellation.abort();
             dispatch(uploadProgressed({ id, progress: share }));
           },
@@ -104,8 +114,9 @@ const upload =
   };
 
 /**
- * Sends what waits, one document after another, so that each gets the whole connection. The store alone says what waits: what
- * was cancelled there, or was of a member who has gone, is not sent.
+ * Uploads the waiting documents one after another, so that each gets the whole connection. Only the store
+ * decides which documents are waiting, so that cancelled uploads, and those of a user who has logged out, are
+ * not sent.
  */
 const sendWaiting = (): UploadThunk => async (dispatch, getState, extra) => {
   const uploads = selectUploads(getState());
@@ -117,12 +128,16 @@ const sendWaiting = (): UploadThunk => async (dispatch, getState, extra) => {
   await dispatch(sendWaiting());
 };
 
-/** Puts documents in the line of uploads, which outlive the component that asked for them. */
+/**
+ * Adds documents to the queue of uploads. The uploads continue when the component that added them is
+ * unmounted.
+ */
 export const startUploads =
   (newTasks: readonly UploadTask[]): UploadThunk =>
   async (dispatch, getState, extra) => {
     const { tasks } = heldBy(extra);
-    // What nobody can try again any more is forgotten, with its file.
+    // Tasks of uploads that are no longer in the store cannot be retried, so they are removed together with
+    // their files.
     const known = new Set(selectUploads(getState()).map(({ id }) => id));
     for (const id of tasks.keys()) if (!known.has(id)) tasks.delete(id);
     for (const task of newTasks) tasks.set(task.id, task);
@@ -139,7 +154,7 @@ export const startUploads =
     await dispatch(sendWaiting());
   };
 
-/** Tries a failed upload again with the same key, so that nothing is stored twice. */
+/** Retries a failed upload with the same idempotency key, so that no document is stored twice. */
 export const retryUpload =
   (id: string): UploadThunk =>
   async (dispatch, _, extra) => {
@@ -147,7 +162,7 @@ export const retryUpload =
     if (task) await dispatch(startUploads([task]));
   };
 
-/** Stops an upload; nothing of it is kept, unless all of it was sent already. */
+/** Cancels an upload. The server stores nothing, unless the whole file was already sent. */
 export const cancelUpload =
   (id: string): UploadThunk<void> =>
   (dispatch, _, extra) => {

@@ -1,7 +1,7 @@
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { formatByteSize } from '@mijn/domain/formats';
 
-/** The window that adds documents. */
+/** The texts of the dialog that adds documents. */
 export const addTexts = {
   title: 'Documenten toevoegen',
   fields: {
@@ -18,7 +18,7 @@ export const addTexts = {
   add: (count: number) => (count > 1 ? `${count} documenten toevoegen` : 'Document toevoegen'),
 } as const;
 
-/** The uploads themselves. */
+/** The texts of the uploads. */
 export const texts = {
   title: addTexts.title,
   cancelled: 'U hebt dit gestopt. Er is niets bewaard.',

@@ -2,23 +2,23 @@ import type { ApiError } from '@mijn/api';
 import type { UploadDocumentBody } from '@mijn/domain/archive';
 import type { RootState } from '../../../shared/store/root-reducer.ts';
 
-/** The form that adds documents, by the name of its draft. */
+/** The name under which the draft of the form that adds documents is stored. */
 export const ADD_DOCUMENTS_FORM = 'documents/new';
 
-/** How one upload is doing. It lives in the store, so that it survives navigating within the portal. */
+/** The state of one upload. It is in the store, so that it survives navigation within the portal. */
 export interface Upload {
-  /** Also the idempotency key: trying again never stores a document twice. */
+  /** The id is also the idempotency key, so that a retry never stores a document twice. */
   id: string;
   associationId: string;
   fileName: string;
   byteSize: number;
-  /** From 0 to 1. */
+  /** The part of the file that was sent, from 0 to 1. */
   progress: number;
   state: 'waiting' | 'busy' | 'done' | 'failed' | 'cancelled';
   error?: ApiError;
 }
 
-/** What an upload needs to be tried again. */
+/** The data that a retry of an upload needs. */
 export interface UploadTask {
   id: string;
   associationId: string;
@@ -26,9 +26,9 @@ export interface UploadTask {
   body: UploadDocumentBody;
 }
 
-/** Whether an upload is still to end. */
+/** Returns whether an upload is waiting or being sent. */
 export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'busy';
 
-/** How many uploads are still to end. */
+/** Returns the number of uploads that are waiting or being sent. */
 export const countUploads = ({ archiveUploads = [] }: RootState): number =>
   archiveUploads.filter(isUnderWay).length;

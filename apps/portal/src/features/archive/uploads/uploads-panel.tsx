@@ -10,7 +10,10 @@ import { isUnderWay, type Upload } from './upload.ts';
 import { selectUploads, uploadRemoved } from './uploads.slice.ts';
 import { texts } from './texts.ts';
 
-/** After all of a file was sent, the server may have stored it before the cancellation. */
+/**
+ * Returns the text of a cancelled upload. If the whole file was sent, the server may have stored it before
+ * the cancellation.
+ */
 const cancelledText = (progress: number) => (progress < 1 ? texts.cancelled : texts.cancelledLate);
 
 const statuses = {
@@ -37,7 +40,10 @@ function toItem(upload: Upload, waiting: readonly Upload[]): UploadItem {
   };
 }
 
-/** Every upload with its progress, over whatever page is shown: it survives navigating within the portal. */
+/**
+ * Shows every upload with its progress, above every page. The panel stays during navigation within the
+ * portal.
+ */
 export function UploadsPanel() {
   const uploads = useAppSelector(selectUploads);
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ const uploadsSlice = createSlice({
   name: 'archiveUploads',
   initialState,
   reducers: {
-    /** One that is tried again goes to the end of the line. */
+    /** Adds uploads to the end of the queue. A retried upload also moves to the end. */
     uploadsQueued: (uploads, { payload }: PayloadAction<readonly NewUpload[]>) => [
       ...uploads.filter(({ id }) => !payload.some((queued) => queued.id === id)),
       ...payload.map((queued) => ({ ...queued, progress: 0, state: 'waiting' as const })),
@@ -45,8 +45,8 @@ declare module '../../../shared/store/root-reducer.ts' {
   }
 }
 
-// The slice joins the store when this file is loaded.
+// The slice is added to the store when this file is loaded.
 injectSlice(uploadsSlice);
 
-/** Every upload. */
+/** Returns all uploads. */
 export const selectUploads = ({ archiveUploads = initialState }: RootState): Upload[] => archiveUploads;

@@ -17,12 +17,15 @@ const texts = {
 
 interface DocumentViewerProps {
   documentId: string;
-  /** What a search found in it: a PDF opens there. */
+  /** The hit of the search in the document. A PDF opens at the page of this hit. */
   hit: ViewedFile['hit'];
   onClose: () => void;
 }
 
-/** A document over the list: a PDF page by page, an image whole, anything else to download. */
+/**
+ * Shows a document in a dialog over the list: a PDF page by page, an image as a whole, any other file as a
+ * download.
+ */
 export function DocumentViewer({ documentId, hit, onClose }: DocumentViewerProps) {
   const { id: association_id } = useAssociation();
   const query = useGetArchiveDocumentQuery({ params: { association_id, document_id: documentId } });

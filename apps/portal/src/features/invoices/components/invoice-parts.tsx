@@ -4,24 +4,24 @@ import { Tag } from '@mijn/ui/tag';
 import { texts } from './texts.ts';
 
 interface CentsProps {
-  /** Null when nobody said. */
+  /** The amount in cents, or null if it is unknown. */
   cents: number | null;
-  /** ISO 4217. */
+  /** The currency code of ISO 4217. */
   currency: string;
 }
 
-/** An amount of the wire, which counts in cents. */
+/** Shows an amount that the API sends in cents. */
 export function Cents({ cents, currency }: CentsProps) {
   return cents === null ? texts.unknown : <AmountText amount={cents / 100} currency={currency} />;
 }
 
 interface StatusTagProps {
   status: CheckStatus;
-  /** Whether it is for this member to check: else nothing asks for attention. */
+  /** Whether this member checks invoices. If not, the status does not ask for attention. */
   canCheck: boolean;
 }
 
-/** The check status of an invoice (specification §3). */
+/** Shows the check status of an invoice (specification §3). */
 export function StatusTag({ status, canCheck }: StatusTagProps) {
   if (status !== 'to_check')
     return <Tag look={status === 'rejected' ? 'outline' : 'plain'}>{texts[status]}</Tag>;

@@ -7,13 +7,16 @@ import { toCheckAddress } from '../invoices-address.ts';
 import { texts } from './texts.ts';
 
 interface InvoicesToCheckProps {
-  /** The first of them: what waits longest comes first. */
+  /** The first invoices to check, the oldest first. */
   data: readonly InvoiceInList[];
-  /** How many wait in all. */
+  /** The total number of invoices to check. */
   total: number;
 }
 
-/** For the overview of a checker: how many invoices wait, since when, and the way to them. Nothing when none waits. */
+/**
+ * Shows a checker in the overview how many invoices wait and since when, with a link to these invoices.
+ * Renders nothing if no invoice waits.
+ */
 export function InvoicesToCheck({ data, total }: InvoicesToCheckProps) {
   if (total === 0) return null;
   const [oldest] = data;

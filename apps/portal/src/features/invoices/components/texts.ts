@@ -4,13 +4,13 @@ export const texts = {
   approved: 'Akkoord',
   rejected: 'Niet akkoord',
   unknown: 'onbekend',
-  /** Where no heading says what is unknown. */
+  /** The text for an unknown supplier in a place without a heading above it. */
   unknownSupplier: 'leverancier onbekend',
-  /** Specification §6. */
+  /** The text comes from specification §6. */
   copyOnly: 'U ontvangt alleen kopieën van facturen ter inzage. U hoeft geen facturen te controleren.',
   waiting: (count: number) =>
     count === 1 ? 'Factuur wacht op uw controle' : 'Facturen wachten op uw controle',
-  /** Before a date. */
+  /** A date follows this text. */
   oldestSince: 'De oudste staat er sinds',
   check: 'Facturen controleren',
 } as const;

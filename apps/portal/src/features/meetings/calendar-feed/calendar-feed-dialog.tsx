@@ -17,10 +17,13 @@ import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { useGetCalendarFeedQuery, useRenewCalendarFeedMutation } from '../meetings.endpoints.ts';
 import { texts } from './texts.ts';
 
-/** The address by which a device offers to subscribe, in whatever program it uses for calendars. */
+/**
+ * Returns the `webcal:` URL of the feed. A device that opens this URL offers to subscribe in its own calendar
+ * program.
+ */
 const subscribeAddress = (address: string): string => address.replace(/^https?:/u, 'webcal:');
 
-/** The secret address, and how to add it in the calendars that most people have. */
+/** Shows the secret URL of the feed, and how to add it to the most common calendars. */
 function FeedAddress({ address }: { address: string }) {
   return (
     <Stack>
@@ -36,7 +39,10 @@ function FeedAddress({ address }: { address: string }) {
   );
 }
 
-/** Makes a new address after asking: the old one is dead at once. */
+/**
+ * Shows the button that renews the URL of the feed. It asks for confirmation, because the old URL stops
+ * working at once.
+ */
 function RenewFeed() {
   const [isAsking, setAsking] = useState(false);
   const [renew, { isLoading }] = useRenewCalendarFeedMutation();
@@ -65,7 +71,7 @@ function RenewFeed() {
   );
 }
 
-/** The member's calendar feed: what it is, its secret address, and how to take it into one's own calendar. */
+/** Shows the calendar feed of the member: its purpose, its secret URL, and how to add it to a calendar. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const query = useGetCalendarFeedQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -9,7 +9,7 @@ interface AddToCalendarProps extends Pick<LinkButtonProps, 'variant'> {
   meetingId: string;
 }
 
-/** Downloads a meeting as a file that every calendar opens. */
+/** Shows the link that downloads a meeting as a file for any calendar program. */
 export function AddToCalendar({ meetingId, variant = 'quiet' }: AddToCalendarProps) {
   const { id: association_id } = useAssociation();
   const fileUrl = useFileUrl();

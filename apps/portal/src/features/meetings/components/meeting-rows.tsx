@@ -10,7 +10,7 @@ interface MeetingRowsProps {
   look?: 'surface' | 'plain';
 }
 
-/** Meetings below each other, each a link to its own page. */
+/** Shows meetings as rows. Each row links to the page of the meeting. */
 export function MeetingRows({ label, meetings, look = 'surface' }: MeetingRowsProps) {
   return (
     <MeetingList label={label} look={look}>

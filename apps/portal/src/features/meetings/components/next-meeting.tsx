@@ -7,13 +7,13 @@ import { MeetingRows } from './meeting-rows.tsx';
 import { texts } from './texts.ts';
 
 interface NextMeetingProps {
-  /** The next meetings, the first one first. */
+  /** The planned meetings, sorted by start time, the earliest first. */
   data: readonly MeetingInList[];
-  /** How many are planned in all; `data` may be the first of them alone. */
+  /** The total number of planned meetings. `data` may have only the first ones. */
   total: number;
 }
 
-/** When one meets next, for the overview. */
+/** Shows the next meeting in the overview. */
 export function NextMeeting({ data, total }: NextMeetingProps) {
   const next = data.slice(0, 1);
   return (

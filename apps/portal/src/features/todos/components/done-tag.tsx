@@ -3,11 +3,11 @@ import { texts } from './texts.ts';
 
 interface DoneTagProps {
   isDone: boolean;
-  /** Instead of "Ja" and "Nee", where no heading says what is done. */
+  /** The words that replace "Ja" and "Nee" in a place without a heading that says what is done. */
   words?: { yes: string; no: string };
 }
 
-/** Whether something is done. */
+/** Shows whether something is done. */
 export function DoneTag({ isDone, words = texts }: DoneTagProps) {
   return <Tag look={isDone ? 'plain' : 'outline'}>{isDone ? words.yes : words.no}</Tag>;
 }

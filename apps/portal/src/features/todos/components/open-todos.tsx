@@ -8,11 +8,11 @@ import { texts } from './texts.ts';
 
 interface OpenTodosProps {
   data: readonly TodoInList[];
-  /** How many are open in all; `data` may be the first of them alone. */
+  /** The total number of open action items. `data` may have only the first ones. */
   total: number;
 }
 
-/** For the overview: the newest open action items, and the way to all of them. */
+/** Shows the newest open action items in the overview, with a link to all of them. */
 export function OpenTodos({ data, total }: OpenTodosProps) {
   const isEmpty = total === 0;
   return (

@@ -8,6 +8,6 @@ export const texts = {
   todoDone: { yes: 'Afgehandeld', no: 'Open' },
   taskDone: { yes: 'Gereed', no: 'Open' },
   noHandler: 'nog niemand',
-  /** Where no heading says what nobody does yet. */
+  /** The text for a missing handler in a place without a heading above it. */
   noHandlerYet: 'nog geen behandelaar',
 } as const;

@@ -9,7 +9,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { texts } from './texts.ts';
 
-/** Who is signed in, and the associations they belong to. */
+/** Shows the signed-in user and the associations that the user belongs to. */
 export function AccountScreen() {
   const { user, activeAssociation } = useSession();
   const associations = user?.associations ?? [];

@@ -19,7 +19,7 @@ interface ArchiveFilterBarProps extends ArchiveProps {
   canSeeHidden: boolean;
 }
 
-/** The search, the filters that are on as chips one can take away, and those that can be set. */
+/** Shows the search field, the active filters as chips that can be removed, and the other filters. */
 export function ArchiveFilterBar({ settings, onChange, canSeeHidden }: ArchiveFilterBarProps) {
   const { id: association_id } = useAssociation();
   const { group_id, with_hidden, year, tag } = settings;
@@ -57,7 +57,10 @@ export function ArchiveFilterBar({ settings, onChange, canSeeHidden }: ArchiveFi
   );
 }
 
-/** The groups with their counts; each leads to its documents, and keeps what else was set. */
+/**
+ * Shows the groups with their numbers of documents. Each group links to its documents; the link keeps the
+ * other filters.
+ */
 export function ArchiveGroups({ settings, onChange }: ArchiveProps) {
   const { id: association_id } = useAssociation();
   const query = useListArchiveGroupsQuery({ params: { association_id } });

@@ -30,10 +30,10 @@ const DocumentViewer = lazy(async () => ({
     .DocumentViewer,
 }));
 
-/** What stands in the address while documents are added. */
+/** The value of the URL parameter while documents are being added. */
 const ADDING = 'documenten';
 
-/** The archive of the active association. */
+/** Shows the archive of the active association. */
 export function ArchiveScreen() {
   const association = useAssociation();
   const { isReadOnly } = useSession();
@@ -48,7 +48,8 @@ export function ArchiveScreen() {
   const fileUrl = useFileUrl();
   const selection = useSelection();
   const [picked, setPicked] = useState<ArchiveDocument>();
-  // Opened again later, by the address, it may have changed.
+  // The picked document is forgotten when the dialog closes, because it may have changed when a URL opens the
+  // dialog again.
   useEffect(() => (editing.value === null ? undefined : () => setPicked(undefined)), [editing.value]);
   const edit = (item: ArchiveDocument) => {
     editing.open(item.id);

@@ -45,7 +45,7 @@ export const Laden = screenStory(
   },
 );
 
-/** What stands there while the documents load gives way to them without a jump. */
+/** The documents replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: '/archive',
@@ -61,12 +61,15 @@ export const VanLadenNaarGevuld = screenStory(
 
 export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
-/** Names of one length: what is beside them in the bar has no reason to move. */
+/**
+ * A member of two associations. Both names have the same length, so that the elements next to the name in the
+ * top bar do not move.
+ */
 const ofTwo = aUser({
   associations: [anAssociation(), anAssociation({ id: idOf(1, 1002), code: '1002' })],
 });
 
-/** Another association begins with what is loading too. */
+/** After a switch of association, the documents also replace their placeholder without a layout shift. */
 export const WisselenVanVereniging = screenStory(
   {
     path: '/archive',

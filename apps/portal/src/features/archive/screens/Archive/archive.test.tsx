@@ -26,7 +26,7 @@ describe('the archive', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('gives each association its own filters when another is chosen', async () => {
+  it('keeps separate filters for each association after a switch', async () => {
     const user = await showPortal('/archive', callsOfBoard());
     const choose = async (name: RegExp) => {
       await user.click(await screen.findByRole('button', { name: /^Vereniging/u }));
@@ -47,7 +47,7 @@ describe('the archive', () => {
     expect(await current(/^Jaarrekeningen/u)).toBeVisible();
   });
 
-  it('asks before it hides a document, and leaves it when the answer is no', async () => {
+  it('asks before it hides a document, and does not hide it after "Annuleren"', async () => {
     const user = await showPortal('/archive', callsOfBoard());
     await user.click(await screen.findByRole('button', minutes));
     await user.click(await screen.findByRole('menuitem', { name: 'Verbergen' }));
@@ -63,7 +63,7 @@ describe('the archive', () => {
     await waitFor(() => expect(screen.queryByRole('button', minutes)).not.toBeInTheDocument());
   });
 
-  it('lets an owner neither hide nor edit nor add', async () => {
+  it('does not let an owner hide, edit or add documents', async () => {
     const user = await showPortal('/archive', callsOfOwner());
     await user.click(await screen.findByRole('button', minutes));
     const entries = await screen.findAllByRole('menuitem');

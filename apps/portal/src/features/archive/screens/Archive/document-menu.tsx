@@ -26,7 +26,10 @@ interface DocumentMenuProps {
   onEdit: () => void;
 }
 
-/** What can be done with one document. Hiding asks first, showing again does not (specification §4). */
+/**
+ * Shows the menu of one document. Hiding a document asks for confirmation, making it visible again does not
+ * (specification §4).
+ */
 export function DocumentMenu({ item, viewHref, canChange, onEdit }: DocumentMenuProps) {
   const { name, hidden_at } = item;
   const params = { association_id: useAssociation().id, document_id: item.id };

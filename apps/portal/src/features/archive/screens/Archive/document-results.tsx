@@ -16,7 +16,7 @@ import { searchabilityMark } from '../../searchability.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { texts } from './texts.ts';
 
-/** Which documents are selected, over the pages of the list. */
+/** The selected documents. The selection continues over the pages of the list. */
 export interface Selection {
   ids: readonly string[];
   isSelected: (id: string) => boolean;
@@ -37,14 +37,14 @@ export function useSelection(): Selection {
 }
 
 interface DocumentResultsProps extends ArchiveProps {
-  /** The address that opens a document over the list, at the page that a search found. */
+  /** Returns the URL that opens a document over the list, at the page where the search has found its text. */
   hrefOf: (documentId: string, page?: number) => string;
   selection: Selection;
   canChange: boolean;
   onEdit: (item: ArchiveDocument) => void;
 }
 
-/** The documents that pass the filters, page by page. */
+/** Shows the documents that match the filters, one page at a time. */
 export function DocumentResults(props: DocumentResultsProps) {
   const { id: association_id } = useAssociation();
   const { settings, onChange, hrefOf, selection, canChange, onEdit } = props;

@@ -12,7 +12,10 @@ import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).forgotPasswordBody;
 
-/** Asks for the mail with the link. The answer does not say whether the address is known (decisions §3). */
+/**
+ * Shows the form that requests the e-mail with the link for a new password. The response does not reveal
+ * whether the e-mail address is known (decisions §3).
+ */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   const [forgotPassword] = useForgotPasswordMutation();

@@ -10,7 +10,11 @@ const meta = { title: 'Schermen/Wachtwoord vergeten' } satisfies Meta;
 export default meta;
 
 const sent = () => undefined;
-/** @param answerOf made anew for each showing: an answer in turn counts. */
+/**
+ * Returns the screen of a forgotten password.
+ * @param answerOf creates a new responder each time the story is shown, because a responder may count its
+ * requests.
+ */
 const forgot = (answerOf: () => Responder<typeof authContract.forgotPassword> = () => sent) => ({
   path: '/forgot-password',
   calls: () => [mockCall(authContract.forgotPassword, answerOf()), ...sessionCalls(null)],

@@ -12,14 +12,17 @@ import { useImpersonateMutation, useLogoutMutation } from '../../auth.endpoints.
 
 const texts = { title: 'Inloggen namens een klant', pending: 'U wordt ingelogd' } as const;
 
-/** Provider staff sign in as a customer by a signed link; who was signed in here is logged out first (specification §4). */
+/**
+ * Signs provider staff in as a member with a signed link. A user who is signed in on this browser is logged
+ * out first (specification §4).
+ */
 export function ImpersonateScreen() {
   const { token = '', signature = '' } = useParams();
   const [logout] = useLogoutMutation();
   const [impersonate] = useImpersonateMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  // The link works once: a second run of the effect must not use it again.
+  // The link works once, so a second run of the effect must not use it again.
   const isImpersonating = useRef(false);
 
   useEffect(() => {

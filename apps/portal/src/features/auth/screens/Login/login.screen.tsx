@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).loginBody;
 
-/** E-mail address and password; a refusal stands at the e-mail field (specification §5). */
+/** Shows the login form. The error of a refused login is shown at the e-mail field (specification §5). */
 export function LoginScreen() {
   const { user, needsSecondFactor } = useAppSelector(({ session }) => session);
   const { next, target } = useNextPage();

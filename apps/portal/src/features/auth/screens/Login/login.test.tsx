@@ -26,7 +26,7 @@ async function signIn(answer: Login, path = '/login'): Promise<UserEvent> {
   return user;
 }
 
-/** Lets the validation that a change or a blur started end. */
+/** Waits until the validation after a change or a blur has ended. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 const waitingForCode: AuthUser = aUser({
@@ -36,7 +36,7 @@ const waitingForCode: AuthUser = aUser({
 });
 
 describe('signing in', () => {
-  it('tells a wrong password at the e-mail field, and keeps what was typed', async () => {
+  it('shows the error of a wrong password at the e-mail field, and keeps the input', async () => {
     await signIn(refuse('invalid_credentials'));
     const email = await screen.findByRole('textbox', { name: 'E-mailadres', description: /Ongeldige/u });
     expect(email).toBeInvalid();
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Wachtwoord')).toHaveValue('Waterpas-2026!');
   });
 
-  it('keeps what the server found wrong until that field changes, whichever field the password was sent from', async () => {
+  it('keeps the error of the server until that field changes, also if Enter in another field sent the form', async () => {
     const user = await showPortal('/login', [
       mockCall(authContract.login, refuse('invalid_credentials')),
       ...sessionCalls(null),
@@ -65,7 +65,7 @@ describe('signing in', () => {
     await waitFor(() => expect(email).toHaveAccessibleDescription(''));
   });
 
-  it('keeps what is wrong with the whole form until it is sent again', async () => {
+  it('keeps an error about the whole form until the form is sent again', async () => {
     const user = await signIn(refuse('unavailable'));
     const refusal = /Het portaal is even niet bereikbaar/u;
     expect(await screen.findByText(refusal)).toBeVisible();
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(screen.getByText(refusal)).toBeVisible();
   });
 
-  it('puts each fault that the server names at its field, and sums them up', async () => {
+  it('shows each validation error of the server at its field, and a summary', async () => {
     const errors = { email: [{ code: 'invalid_email' as const }], password: [{ code: 'required' as const }] };
     await signIn(() => new Refusal('validation_failed', { errors }));
     const summary = await screen.findByRole('link', { name: /^E-mailadres: Vul een geldig e-mailadres in/u });
@@ -84,24 +84,24 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Wachtwoord')).toHaveAccessibleDescription('Vul dit veld in.');
   });
 
-  it('goes on to the second factor for who has one', async () => {
+  it('continues at the second factor for a user who has one', async () => {
     await signIn(() => waitingForCode);
     expect(await screen.findByRole('heading', { level: 1, name: 'Code invoeren' })).toBeVisible();
     expect(screen.queryByText('Welkom, u bent succesvol ingelogd!')).not.toBeInTheDocument();
   });
 
-  it('ends at the account page, with a welcome', async () => {
+  it('ends at the account page, with a welcome message', async () => {
     await signIn(() => aUser());
     expect(await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
     expect(await screen.findByText('Welkom, u bent succesvol ingelogd!')).toBeVisible();
   });
 
-  it('ends at the page that was asked for before', async () => {
+  it('ends at the page that was requested before the login', async () => {
     await signIn(() => aUser(), '/archive');
     expect(await screen.findByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
   });
 
-  it('asks no server while a field is empty', async () => {
+  it('sends no request while a field is empty', async () => {
     const asked: string[] = [];
     const user = await showPortal('/login', [
       mockCall(authContract.login, ({ body }) => {

@@ -18,13 +18,17 @@ import { useLogoutMutation } from '../../auth.endpoints.ts';
 import { useNextPage } from '../../sign-in.ts';
 import { texts } from './texts.ts';
 
-/** Whether the server still has the session after a logout: 401 says that it had none. */
+/**
+ * Returns whether the server still has the session after a failed logout. Status 401 means that the server
+ * had no session.
+ */
 const isStillThere = (error: ApiError | undefined): error is ApiError =>
   error !== undefined && !(error.kind === 'answer' && error.status === 401);
 
 /**
- * Logs out without asking, then goes to the login screen (decisions §3). With a page to come back to, it was the session
- * that was lost: what is the user's own waits for their next login. Who asked to leave keeps no drafts here (§4).
+ * Logs out without confirmation, then goes to the login screen (decisions §3). If the URL has a page to
+ * return to, the session has expired, so the stored state of the user is kept for the next login. A user who
+ * chose to log out keeps no drafts in this browser (§4).
  */
 export function LogoutScreen() {
   const [logout] = useLogoutMutation();
@@ -35,7 +39,7 @@ export function LogoutScreen() {
 
   const leave = useCallback(async () => {
     const failure = errorOf(await logout());
-    // Whatever the server answers, this browser forgets the user.
+    // The browser forgets the user, regardless of the response.
     dispatch(next ? endSession() : clearUser());
     const discarded = next ? 0 : dispatch(discardAllDrafts());
     if (discarded > 0) dispatch(toastShown('info', texts.draftsGone(discarded)));

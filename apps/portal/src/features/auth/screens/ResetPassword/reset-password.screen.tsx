@@ -14,7 +14,7 @@ import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useResetPasswordMutation } from '../../auth.endpoints.ts';
 import { texts } from './texts.ts';
 
-/** How the new password of the form would do. */
+/** Shows the strength of the new password in the form. */
 function FormPasswordStrength({ name }: { name: string }) {
   const [{ value }] = useField<string>(name);
   return <PasswordStrength strength={passwordStrength(value)} />;
@@ -22,7 +22,10 @@ function FormPasswordStrength({ name }: { name: string }) {
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).resetPasswordBody;
 
-/** A new password, by the link of the mail (decisions §3). */
+/**
+ * Shows the form for a new password. The e-mail about a forgotten password links to this screen (decisions
+ * §3).
+ */
 export function ResetPasswordScreen() {
   const { token = '', email = '' } = useParams();
   const [resetPassword] = useResetPasswordMutation();

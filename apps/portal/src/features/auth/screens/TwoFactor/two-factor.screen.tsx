@@ -17,11 +17,11 @@ import { texts } from './texts.ts';
 
 interface FormCodeFieldProps {
   name: string;
-  /** Of the authenticator app, or one of the recovery codes. */
+  /** The kind of code: from the authenticator app, or a recovery code. */
   kind: 'app' | 'recovery';
 }
 
-/** The one-time code of the form. */
+/** Shows the field for the one-time code. */
 function FormCodeField({ name, kind }: FormCodeFieldProps) {
   const field = useFormFieldProps(name);
   return kind === 'app' ? (
@@ -33,7 +33,7 @@ function FormCodeField({ name, kind }: FormCodeFieldProps) {
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).confirmTwoFactorBody;
 
-/** The second step of signing in: a code of the app, or a recovery code (decisions §3). */
+/** Shows the second step of signing in: a code from the app, or a recovery code (decisions §3). */
 export function TwoFactorScreen() {
   const { user, needsSecondFactor } = useAppSelector(({ session }) => session);
   const { next, target } = useNextPage();

@@ -28,14 +28,14 @@ const calls = [
 ];
 
 describe('the second factor', () => {
-  it('is asked of who opens a page before giving it, and leads on to that page', async () => {
+  it('is required before a page is shown, and is followed by that page', async () => {
     const user = await showPortal('/archive', calls);
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Bevestigen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
   });
 
-  it('tells a wrong code at the field', async () => {
+  it('shows the error of a wrong code at the field', async () => {
     const user = await showPortal('/login/2fa', calls);
     await user.type(await screen.findByLabelText('Code'), '654321');
     await user.click(screen.getByRole('button', { name: 'Bevestigen' }));

@@ -9,7 +9,7 @@ import { grouped } from '../../../../shared/grouped.ts';
 import { texts } from './texts.ts';
 
 interface FormGroupsProps extends Omit<FileRowsProps<Form>, 'label'> {
-  /** How many there are on all pages. */
+  /** The number of forms on all pages. */
   total: number;
 }
 
@@ -18,7 +18,7 @@ const detailsOf = ({ description, is_hidden }: Form) => ({
   mark: is_hidden ? texts.hidden : undefined,
 });
 
-/** The forms under the headings of their groups. */
+/** Shows the forms under the headings of their groups. */
 export function FormGroups({ files, total, ...rows }: FormGroupsProps) {
   return (
     <Stack gap="large">
@@ -32,7 +32,7 @@ export function FormGroups({ files, total, ...rows }: FormGroupsProps) {
   );
 }
 
-/** The forms while they load: how many there are, and two groups. */
+/** Shows the placeholder of the forms while they load: the count and two groups. */
 export function FormsSkeleton() {
   return (
     <Stack gap="large">

@@ -15,7 +15,7 @@ import { formsAddress, formsInput, useListFormsQuery } from '../../forms.endpoin
 import { FormGroups, FormsSkeleton } from './form-groups.tsx';
 import { texts } from './texts.ts';
 
-/** The forms of the active association: group after group, all on one page as long as they fit. */
+/** Shows the forms of the active association by group, all on one page if they fit. */
 export function FormsScreen() {
   const { id: association_id } = useAssociation();
   const { settings, search, onChange } = useListSettings('forms', formsAddress);

@@ -35,7 +35,7 @@ export const Laden = screenStory(
   },
 );
 
-/** What stands there while the forms load gives way to them without a jump. */
+/** The forms replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: '/forms',
@@ -83,7 +83,7 @@ export const FormulierBekijken = screenStory(forms(aUser(), formsOfOwner), {
     await userEvent.click(await canvas.findByRole('link', { name: 'Machtiging vergadering' }));
     const viewer = await screen.findByRole('dialog', { name: 'Machtiging vergadering' });
     await expect(await within(viewer).findByRole('listitem', { name: /^Pagina 1/u })).toBeVisible();
-    // Before the window has the focus, Escape is not its own.
+    // The dialog handles Escape only when the focus is inside the dialog.
     await waitFor(() => expect(viewer.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByText('3 formulieren')).toBeVisible();

@@ -11,7 +11,7 @@ setUpPortal();
 const calls = () => [...sessionCalls(aUser()), ...formsCalls(formsOfOwner)];
 
 describe('the forms', () => {
-  it('follow the search once one stops typing, and the way back', async () => {
+  it('match the search after the user stops typing, and are all shown when the search is cleared', async () => {
     const user = await showPortal('/forms', calls());
     await user.type(await screen.findByRole('searchbox', { name: 'Zoek een formulier' }), 'zonnepanelen');
     expect(await screen.findByText('1 formulier')).toBeVisible();
@@ -20,13 +20,13 @@ describe('the forms', () => {
     expect(await screen.findByText('3 formulieren')).toBeVisible();
   });
 
-  it('are shown without a window for a form that does not exist', async () => {
+  it('are shown without a dialog if the URL has a form that does not exist', async () => {
     await showPortal('/forms?document=01890000-0000-7000-8000-000000000000', calls());
     expect(await screen.findByText('3 formulieren')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that are no PDF can be downloaded from the window that opens', async () => {
+  it('that are not a PDF can be downloaded from the dialog', async () => {
     const user = await showPortal('/forms', calls());
     await user.click(await screen.findByRole('link', { name: 'Aanvraag zonnepanelen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Aanvraag zonnepanelen' });

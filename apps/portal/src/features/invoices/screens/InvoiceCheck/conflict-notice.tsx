@@ -9,13 +9,13 @@ import type { DecisionConflict } from './use-decide.ts';
 
 interface ConflictNoticeProps {
   conflict: DecisionConflict;
-  /** What was typed and can no longer be sent. */
+  /** The typed remark that can no longer be sent. */
   remark?: string | undefined;
 }
 
 /**
- * Someone else was first, or the provider changed the invoice: what happened, and what became of one's own decision. It
- * takes the focus, so that it is seen.
+ * Shows that someone else decided first, or that the provider changed the invoice: what happened, and what it
+ * means for the decision of this user. The notice takes the focus, so that the user sees it.
  */
 export function ConflictNotice({ conflict, remark }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);

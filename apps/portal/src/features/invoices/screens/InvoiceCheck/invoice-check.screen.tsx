@@ -9,7 +9,7 @@ import { useGetInvoiceQuery } from '../../invoices.endpoints.ts';
 import { InvoiceReview } from './invoice-review.tsx';
 import { texts } from './texts.ts';
 
-/** One invoice of the active association (decisions §6), or why it is not there. */
+/** Shows one invoice of the active association (decisions §6), or why it cannot be shown. */
 export function InvoiceCheckScreen() {
   const { id: association_id } = useAssociation();
   const { invoiceId = '' } = useParams();

@@ -25,7 +25,10 @@ export default meta;
 const titled = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
   canvas.findByRole('heading', { level: 1, name });
 
-/** Waits until the page of that heading is there, and has taken the focus: its keys work from then on. */
+/**
+ * Waits until the page with this heading is shown and the heading has the focus. From then on the shortcuts
+ * work.
+ */
 const arrivesAt = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
   waitFor(() => expect(canvas.getByRole('heading', { level: 1, name })).toHaveFocus());
 
@@ -41,7 +44,7 @@ export const Laden = screenStory(
   },
 );
 
-/** What stands there while the invoice loads gives way to it without a jump. */
+/** The invoice replaces its placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   invoice(2, tooManyInvoices, () => [slowly()]),
   {
@@ -74,7 +77,7 @@ export const MetPdfOpTelefoon = screenStory(invoice(1), {
   },
 });
 
-/** Without an e-invoice there is what the provider said of it. */
+/** Without an e-invoice, the facts are the data from the provider. */
 export const ZonderEFactuur = screenStory(
   invoice(3, [anInvoice(3, { invoice_number: 'K-031', iban: 'NL44RABO0123456789' })]),
   {
@@ -87,7 +90,7 @@ export const ZonderEFactuur = screenStory(
   },
 );
 
-/** What the search over everything found in the PDF. */
+/** The PDF opens with the words that the search over everything has found. */
 export const Gevonden = screenStory(
   { ...invoice(1), path: `${invoice(1).path}?zoek=hoogwerker&document=${idOf(40, 1)}&bladzijde=1` },
   {
@@ -99,7 +102,7 @@ export const Gevonden = screenStory(
   },
 );
 
-/** The facts stand in the place of the PDF, as an invoice to read. */
+/** Without a PDF, the facts of the e-invoice are shown as a readable invoice. */
 export const AlleenEenEFactuur = screenStory(invoice(2), {
   async play({ canvas }) {
     await titled({ canvas }, 'Elektro Maas');
@@ -121,7 +124,7 @@ export const VoorbeeldMislukt = screenStory(
   },
 );
 
-/** What is left to pay is not the total. */
+/** The amount to pay differs from the total. */
 export const DeelsBetaald = screenStory(invoice(1, [prepaidInvoice]), {
   async play({ canvas }) {
     await titled({ canvas }, plumber);
@@ -142,7 +145,7 @@ export const AkkoordEnVerder = screenStory(invoice(1), {
     await titled({ canvas }, plumber);
     await userEvent.click(canvas.getByRole('button', { name: 'Akkoord' }));
     const undo = await screen.findByRole('button', { name: 'Ongedaan maken' });
-    // Under the pointer a message stays, however long the rest takes.
+    // A message under the pointer does not disappear, even if the next step takes long.
     await userEvent.hover(undo);
     await arrivesAt({ canvas }, 'Elektro Maas');
     await waitFor(() => expect(progress(canvas)).toHaveAttribute('aria-valuetext', '1 van 4'));
@@ -184,14 +187,14 @@ export const NietAkkoord = screenStory(invoice(1), {
   async play({ canvas, userEvent }) {
     await userEvent.type(await openForm({ canvas, userEvent }), 'Zes meter zink was vier meter.');
     await userEvent.click(canvas.getByRole('button', { name: 'Niet akkoord' }));
-    // First what passes by itself.
+    // The message is checked first, because it disappears after a few seconds.
     await expect(await screen.findByText('Factuur niet akkoord')).toBeVisible();
     await arrivesAt({ canvas }, 'Elektro Maas');
     await expect(canvas.queryByLabelText('Waarom bent u niet akkoord?')).not.toBeInTheDocument();
   },
 });
 
-/** Someone else rejected it while this checker looked at it. */
+/** The invoice after another checker has rejected it, while this checker was looking at it. */
 const theirs = anInvoice(1, {
   check_status: 'rejected',
   version: 1,
@@ -219,14 +222,14 @@ export const IemandAndersWasEerder = screenStory(clashing('conflict', theirs), {
     );
     await expect(notice.getByText(/^Karin Kascommissie: niet akkoord, op 19-11-2026 om/u)).toBeVisible();
     await expect(notice.getByText('"Deze klus is nooit uitgevoerd."')).toBeVisible();
-    // One can still decide anew.
+    // The checker can still decide again.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeEnabled());
   },
 });
 
 export const IemandAndersWasEerderOpTelefoon = { ...IemandAndersWasEerder };
 
-/** The provider changed it while this checker looked at what it was. */
+/** The provider changed the invoice while this checker was looking at the earlier version. */
 export const IntussenGewijzigd = screenStory(
   clashing('conflict', anInvoice(1, { version: 1, changes: [aChange({ version: 1, is_reopened: false })] })),
   {
@@ -267,7 +270,7 @@ export const ServerWeg = screenStory(
   },
 );
 
-/** Checked before: one can still change one's mind. */
+/** An invoice was approved earlier, and the checker can still withdraw the decision. */
 export const EerderAkkoord = screenStory(invoice(5), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Beslissing intrekken' }));
@@ -340,12 +343,15 @@ export const Storing = screenStory(
   },
 );
 
-/** A and N decide, the arrows go to the neighbours, and the switch turns all of them off. */
+/**
+ * The keys A and N decide, the arrow keys go to the previous and next invoice, and the switch disables all
+ * these keys.
+ */
 export const Toetsen = screenStory(invoice(2), {
   async play({ canvas, userEvent }) {
     const leadsTo = async (key: string, name: string) => {
       await canvas.findByRole('button', { name: 'Akkoord' });
-      // The focus on the heading tells that the next invoice is there; so it may not be there before.
+      // The heading gets the focus when the next invoice is shown, so it must not have the focus before.
       canvas.getByRole('heading', { level: 1 }).blur();
       await userEvent.keyboard(key);
       await arrivesAt({ canvas }, name);
@@ -362,7 +368,7 @@ export const Toetsen = screenStory(invoice(2), {
     await userEvent.click(canvas.getByRole('switch', { name: 'Sneltoetsen' }));
     await userEvent.click(canvas.getByRole('heading', { level: 1 }));
     await userEvent.keyboard('a');
-    // A decision would be counted by the time that another invoice is there.
+    // If a decision was sent, the progress includes it by the time that another invoice is shown.
     await userEvent.click(canvas.getByRole('link', { name: 'Volgende factuur' }));
     await arrivesAt({ canvas }, 'Liftservice Zuid');
     await canvas.findByRole('button', { name: 'Akkoord' });

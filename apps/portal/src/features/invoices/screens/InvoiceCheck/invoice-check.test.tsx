@@ -12,7 +12,7 @@ import { aDecision, anInvoice, someInvoices } from '../../../../testing/invoices
 
 setUpPortal();
 
-// jsdom draws no PDF: an e-invoice alone says all there is.
+// jsdom cannot render a PDF, so these invoices have an e-invoice only, which is shown as text.
 const withoutPdf = someInvoices.map((invoice) => Object.assign({}, invoice, { file: null }));
 const PATH = `/invoices-check/${idOf(40, 1)}`;
 
@@ -30,7 +30,7 @@ const [first, second, third] = [
 ] as const;
 
 describe('checking an invoice', () => {
-  it('shows the next one from the answer, without a further call', async () => {
+  it('shows the next invoice from the response, without another request', async () => {
     const called: string[] = [];
     const count = http.all('*/api/associations/*', ({ request }) => {
       called.push(`${request.method} ${new URL(request.url).pathname.split('/').slice(4).join('/')}`);
@@ -53,19 +53,19 @@ describe('checking an invoice', () => {
     ]);
   });
 
-  it('keeps the badge of the menu at how many wait', async () => {
+  it('keeps the badge in the menu equal to the number of invoices to check', async () => {
     const user = await open();
     expect(await screen.findByRole('link', { name: /4 facturen te controleren/u })).toBeVisible();
     await user.click(await button('Akkoord'));
     const undo = await button('Ongedaan maken');
-    // Under the pointer a message stays, however long the rest takes.
+    // A message under the pointer does not disappear, even if the next step takes long.
     await user.hover(undo);
     expect(await screen.findByRole('link', { name: /3 facturen te controleren/u })).toBeVisible();
     await user.click(undo);
     expect(await screen.findByRole('link', { name: /4 facturen te controleren/u })).toBeVisible();
   });
 
-  it('keeps a typed remark while one looks at another invoice', async () => {
+  it('keeps a typed remark while another invoice is shown', async () => {
     const user = await open();
     await user.click(await button('Niet akkoord'));
     await user.type(await remarkField(), 'Dubbel');
@@ -77,7 +77,7 @@ describe('checking an invoice', () => {
     expect(await remarkField()).toHaveValue('Dubbel');
   });
 
-  it('keeps a typed remark over a reload, and says when others decided since', async () => {
+  it('keeps a typed remark after a reload, and says that someone else has decided since', async () => {
     const user = await open();
     await user.click(await button('Niet akkoord'));
     await user.type(await remarkField(), 'Dubbel');
@@ -117,7 +117,7 @@ describe('checking an invoice', () => {
     expect(await screen.findByText('Uw opmerking is niet verstuurd: "Dubbel"')).toBeVisible();
   });
 
-  it('keeps the remark when the server is away, and sends it once more', async () => {
+  it('keeps the remark when the server is unavailable, and sends it on a retry', async () => {
     const sent: DecideBody[] = [];
     const user = await open([
       mockCall(
@@ -136,7 +136,7 @@ describe('checking an invoice', () => {
     expect(sent).toEqual([{ decision: 'rejected', remark: 'Te veel uren', version: 0 }]);
   });
 
-  it('tells who was first, keeps the remark, and then decides over theirs', async () => {
+  it('shows who decided first, keeps the remark, and then replaces the other decision', async () => {
     const sent: DecideBody[] = [];
     const theirs = anInvoice(1, {
       file: null,
@@ -169,7 +169,10 @@ describe('checking an invoice', () => {
   });
 });
 
-/** Notes the decisions that are sent, of which there shall be none: by the time of a later call they are known. */
+/**
+ * Returns a call that records and refuses decisions, for tests that expect none. A decision that was sent is
+ * recorded before a later request gets its response.
+ */
 function noDecisions() {
   const decided: string[] = [];
   const call = mockCall(invoicesContract.decideInvoice, ({ params }) => {
@@ -179,8 +182,8 @@ function noDecisions() {
   return { decided, call };
 }
 
-describe('the keys of an invoice', () => {
-  it('do nothing while one types, and come back with Escape', async () => {
+describe('the shortcuts of an invoice', () => {
+  it('do nothing while the user types, and work again after Escape', async () => {
     const user = await open();
     await heading(first);
     await button('Akkoord');
@@ -196,7 +199,7 @@ describe('the keys of an invoice', () => {
     expect(await heading(second)).toBeVisible();
   });
 
-  it('stay off for the next invoice and the next visit', async () => {
+  it('stay disabled for the next invoice and the next visit', async () => {
     const { decided, call } = noDecisions();
     const user = await open([call]);
     await user.click(await screen.findByRole('switch', { name: 'Sneltoetsen' }));
@@ -210,13 +213,13 @@ describe('the keys of an invoice', () => {
     expect(decided).toEqual([]);
   });
 
-  it('are not there for who gets copies alone', async () => {
+  it('do nothing for a member who only gets copies', async () => {
     const reader = aUser({ associations: [anAssociation({ is_invoice_check_copy: true })] });
     const { decided, call } = noDecisions();
     const user = await open([call], reader);
     await heading(first);
     await user.keyboard('a{ArrowRight}');
-    // From where the arrow left it.
+    // If the arrow key had gone to the next invoice, this link would go to the third one.
     await user.click(screen.getByRole('link', { name: 'Volgende factuur' }));
     expect(await heading(second)).toBeVisible();
     expect(decided).toEqual([]);

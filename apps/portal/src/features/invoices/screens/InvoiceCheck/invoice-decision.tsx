@@ -22,10 +22,10 @@ import { useDecide } from './use-decide.ts';
 
 interface DecisionButtonsProps {
   status: CheckStatus;
-  /** What is being sent. */
+  /** The decision that is being sent. */
   pending: DecisionKind | undefined;
   hasShortcuts: boolean;
-  /** Whether the focus comes back to "Niet akkoord", from the form that it opened. */
+  /** Whether "Niet akkoord" gets the focus, because the form that it opened was closed. */
   isBack: boolean;
   onApprove: () => void;
   onReject: () => void;
@@ -38,7 +38,7 @@ const Key = ({ children }: { children: string }) => (
   </span>
 );
 
-/** What one can decide about an invoice, given what was decided before. */
+/** Shows the buttons for the possible decisions about an invoice, which depend on the current status. */
 function DecisionButtons(props: DecisionButtonsProps) {
   const { status, pending, hasShortcuts, isBack, onApprove, onReject, onWithdraw } = props;
   const keys = (key: string) => (hasShortcuts ? { 'aria-keyshortcuts': key } : {});
@@ -51,7 +51,7 @@ function DecisionButtons(props: DecisionButtonsProps) {
         </Button>
       )}
       {status !== 'rejected' && (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it had the focus before the form took its place
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button had the focus before the form opened
         <Button variant="danger" icon={mdiClose} autoFocus={isBack} onPress={onReject} {...keys('n')}>
           {texts.reject}
           {hasShortcuts && <Key>N</Key>}
@@ -74,7 +74,7 @@ function DecisionButtons(props: DecisionButtonsProps) {
 interface InvoiceDecisionProps {
   invoice: Invoice;
   canCheck: boolean;
-  /** The viewer, whose arrows are its own. */
+  /** The element of the document viewer, which handles the arrow keys itself. */
   documentRef: RefObject<HTMLDivElement | null>;
 }
 
@@ -84,7 +84,9 @@ const decidingKeys = [
 ];
 const steppingKeys = [{ keys: ['←', '→'], does: texts.keys.step }];
 
-/** What one decides about an invoice, with buttons or keys; or why there is nothing to decide. */
+/**
+ * Shows the buttons to decide about an invoice, which also have shortcuts, or why no decision is possible.
+ */
 export function InvoiceDecision(props: InvoiceDecisionProps) {
   const { invoice, canCheck, documentRef } = props;
   const { check_status, is_processed, previous_id, next_id } = invoice;

@@ -14,7 +14,7 @@ import { Cents } from '../../components/invoice-parts.tsx';
 import { formatQuantity, paymentOf } from '../../figures.ts';
 import { texts } from './texts.ts';
 
-/** The e-invoice itself, for whoever wants to read it with a program. */
+/** Shows the link that downloads the e-invoice, for users who want to open it in another program. */
 export function EInvoiceLink({ invoiceId }: { invoiceId: string }) {
   const { id: association_id } = useAssociation();
   const params = { association_id, invoice_id: invoiceId };
@@ -26,7 +26,7 @@ export function EInvoiceLink({ invoiceId }: { invoiceId: string }) {
   );
 }
 
-/** The lines of an e-invoice, with its VAT, its total, and what is left to pay. */
+/** Shows the lines of an e-invoice, with the VAT, the total, and the amount to pay. */
 export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
   const { lines, vat, net_cents, total_cents, currency } = facts;
   const amount = (cents: number) => <Cents cents={cents} currency={currency} />;
@@ -56,7 +56,9 @@ export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
   );
 }
 
-/** What one looks at: the PDF; without one what the e-invoice says, as an invoice to read. */
+/**
+ * Shows the PDF of an invoice. If there is no PDF, it shows the data of the e-invoice as a readable invoice.
+ */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { id, file, facts, has_e_invoice } = invoice;
   const { id: association_id } = useAssociation();

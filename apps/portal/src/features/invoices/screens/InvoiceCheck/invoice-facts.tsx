@@ -8,7 +8,10 @@ import { Cents, StatusTag } from '../../components/invoice-parts.tsx';
 import { paymentOf, unbroken } from '../../figures.ts';
 import { texts } from './texts.ts';
 
-/** Whether an invoice gives back: its e-invoice says so; without one the provider gave a negative amount (docs/import.md). */
+/**
+ * Returns whether an invoice is a credit note. The e-invoice states this; without an e-invoice, a negative
+ * amount from the provider means a credit note (docs/import.md).
+ */
 const isCreditNote = ({ facts, total_cents }: Pick<Invoice, 'facts' | 'total_cents'>): boolean =>
   facts ? facts.is_credit_note : total_cents !== null && total_cents < 0;
 
@@ -20,7 +23,7 @@ interface Entry {
 
 const { facts: terms } = texts;
 
-/** A fact that not every invoice has. */
+/** Returns the entry of a fact, or nothing if the invoice does not have this fact. */
 const maybe = (term: string, description: ReactNode): Entry[] =>
   description === null || description === '' ? [] : [{ term, description }];
 
@@ -37,7 +40,7 @@ const precedingOf = ({ preceding }: Facts): string =>
 const buyerOf = ({ buyer, buyer_address }: Facts): string =>
   [buyer, buyer_address].filter((part) => part !== null).join(', ');
 
-/** What an e-invoice says of itself, its lines aside. */
+/** Returns the entries for the facts of an e-invoice, except its lines. */
 function entriesOfFacts(facts: Facts): Entry[] {
   const { invoice_number, invoice_date, due_date, currency, ibans } = facts;
   return [
@@ -61,7 +64,7 @@ function entriesOfFacts(facts: Facts): Entry[] {
   ];
 }
 
-/** What the provider said of an invoice without an e-invoice. */
+/** Returns the entries for the data from the provider, for an invoice without an e-invoice. */
 const entriesOfProvider = ({ invoice_number, iban }: Pick<Invoice, 'invoice_number' | 'iban'>): Entry[] => [
   ...maybe(terms.invoice_number, invoice_number),
   ...maybe(terms.iban, iban && formatIban(iban)),
@@ -72,11 +75,11 @@ interface InvoiceFactsProps {
   canCheck: boolean;
 }
 
-/** What is known of an invoice: by its e-invoice, where there is one, and else what the provider said. */
+/** Shows the facts of an invoice: those of the e-invoice, or else the data from the provider. */
 export function InvoiceFacts({ invoice, canCheck }: InvoiceFactsProps) {
   const { isReadOnly } = useSession();
   const { facts, name, created_at, check_status } = invoice;
-  // What is to be checked says so by its buttons.
+  // The status is not shown to a checker who still has to decide, because the buttons already make it clear.
   const status =
     canCheck && !isReadOnly && check_status === 'to_check'
       ? []

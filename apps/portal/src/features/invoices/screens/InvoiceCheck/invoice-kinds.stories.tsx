@@ -8,7 +8,7 @@ const meta = { title: 'Schermen/Factuur en creditnota' } satisfies Meta;
 
 export default meta;
 
-/** It is called what it is, with the invoice that it gives back. */
+/** A credit note is shown as such, with the number of the invoice that it credits. */
 export const Creditnota = screenStory(invoice(1, [creditNote]), {
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Akkoord' });
@@ -31,7 +31,7 @@ export const AlleenEenECreditnota = screenStory(invoice(1, [{ ...creditNote, fil
   },
 });
 
-/** Inside the PDF: there is no other file to download. */
+/** The e-invoice is inside the PDF, so there is no separate file to download. */
 export const EFactuurInDePdf = screenStory(
   invoice(1, [anInvoice(1, { facts: someFacts(), has_e_invoice: false, total_cents: 203_099 })]),
   {

@@ -30,7 +30,10 @@ const entryOfChange = ({ version, changed_at, differences, is_reopened }: Invoic
   ),
 });
 
-/** Below what one decides by: the lines, where the document is a PDF, and what happened before. */
+/**
+ * Shows the details below the decision: the lines (if the document is a PDF), the notes and the history of an
+ * invoice.
+ */
 export function InvoiceMore({ invoice }: { invoice: Invoice }) {
   const { id, file, facts, has_e_invoice, decisions, changes, created_at } = invoice;
   const received = { id: 'received', what: texts.received, when: created_at };

@@ -22,7 +22,7 @@ import { InvoiceMore } from './invoice-more.tsx';
 import { InvoiceSignals } from './invoice-signals.tsx';
 import { texts } from './texts.ts';
 
-/** How many of the invoices to check are done. The count goes on over all invoices of one visit. */
+/** Shows how many of the invoices to check are done. The count continues over all invoices of one visit. */
 function CheckProgress() {
   const { id: association_id } = useAssociation();
   const { currentData: counts } = useCountInvoicesQuery({ params: { association_id } });
@@ -44,13 +44,16 @@ function CheckProgress() {
 }
 
 interface InvoiceReviewProps {
-  /** Undefined while it loads. */
+  /** The invoice, or undefined while it loads. */
   invoice: Invoice | undefined;
 }
 
 const hrefOf = (id: string | null | undefined) => (id ? invoicePath(id) : undefined);
 
-/** An invoice beside its document. The heading is the same element for each, so that the focus stays on it. */
+/**
+ * Shows an invoice next to its document. The heading stays the same element when another invoice is shown, so
+ * that the focus stays on the heading.
+ */
 export function InvoiceReview({ invoice }: InvoiceReviewProps) {
   const canCheck = canCheckInvoices(useAssociation());
   const headingRef = useHeadingFocus();

@@ -23,7 +23,7 @@ const withSignal = (code: Exclude<SignalCode, 'changed_after_decision'>, ...text
   screenStory(invoice(1, [{ ...prepaidInvoice, signals: [signals[code]] }, ...someInvoices.slice(1)]), {
     async play({ canvas }) {
       for (const text of texts) await expect(await canvas.findByText(text, { exact: false })).toBeVisible();
-      // A signal is no decision.
+      // A signal does not prevent a decision.
       await expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeEnabled();
     },
   });
@@ -87,7 +87,7 @@ export const SignaalZelfdeBestand = withSignal('same_file', 'Er is nog een factu
 
 export const SignaalZelfdeBedrag = withSignal('same_amount', 'Misschien dubbel', 'met nummer 2026-0816');
 
-/** Without an e-invoice it is the provider whom the PDF contradicts. */
+/** Without an e-invoice, the PDF is compared with the data from the provider. */
 export const SignaalTotaalVanBeheerder = screenStory(
   invoice(3, [anInvoice(3, { signals: [signals.total_differs_from_pdf] })]),
   {
@@ -98,7 +98,10 @@ export const SignaalTotaalVanBeheerder = screenStory(
   },
 );
 
-/** What was approved came back with another amount: on its way to be paid no more, until somebody looks at it. */
+/**
+ * An approved invoice was imported again with another amount. It is to check again, so that it is not paid
+ * before a checker has looked at it.
+ */
 export const GewijzigdNaAkkoord = screenStory(invoice(1, [changedInvoice, ...someInvoices.slice(1)]), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('Gewijzigd na de beslissing')).toBeVisible();
@@ -125,7 +128,10 @@ export const GewijzigdNaAkkoordOpTelefoon = screenStory(invoice(1, [changedInvoi
   },
 });
 
-/** What is processed is not decided on any more: there is only someone to call. */
+/**
+ * The decision about a processed invoice cannot be changed, so the text asks the checker to call the
+ * provider.
+ */
 export const GewijzigdNaVerwerking = screenStory(
   invoice(1, [
     {

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const formatted = (field: string, value: string): string => (field === 'iban' ? unbroken(value) : value);
 
-/** What the provider changed, line by line. */
+/** Shows the changes of the provider, one per line. */
 export function Differences({ differences }: { differences: readonly InvoiceDifference[] }) {
   return differences.map(({ field, before, after }) => {
     const shown = (value: string | null) => (value === null ? undefined : formatted(field, value));
@@ -24,7 +24,10 @@ interface ChangedSignalProps {
   invoice: Pick<Invoice, 'changes' | 'is_processed'>;
 }
 
-/** It is no longer what was decided on: what it was then and is now, and what that means for the decision. */
+/**
+ * Shows that the invoice has changed since the decision: the old and the new values, and the consequence for
+ * the decision.
+ */
 function ChangedSignal({ signal, invoice: { changes, is_processed } }: ChangedSignalProps) {
   const [last] = changes;
   const { title, changedAt, processed, reopened } = texts.changed;
@@ -42,7 +45,7 @@ function ChangedSignal({ signal, invoice: { changes, is_processed } }: ChangedSi
   );
 }
 
-/** The sums of the e-invoice that do not add up, one a line. */
+/** Shows the sums of the e-invoice that are not correct, one per line. */
 function SumsSignal({ sums }: { sums: readonly InvoiceSum[] }) {
   const { title, sums: sumTexts } = listTexts.sums_differ;
   return (
@@ -61,7 +64,7 @@ function SumsSignal({ sums }: { sums: readonly InvoiceSum[] }) {
 const orUnknown = (field: string, value: string | null): string =>
   value === null ? sharedTexts.unknown : formatted(field, value);
 
-/** Where the provider says something else than the e-invoice, one a line. */
+/** Shows the values from the provider that differ from the e-invoice, one per line. */
 function ColumnsSignal({ differences }: { differences: readonly InvoiceDifference[] }) {
   const { title, fields, difference } = listTexts.columns_differ;
   return (
@@ -88,7 +91,7 @@ function Signal({ signal, invoice }: SignalProps) {
   if (code === 'sums_differ') return <SumsSignal sums={signal.sums} />;
   if (code === 'columns_differ') return <ColumnsSignal differences={signal.differences} />;
   const { title, text, link } = signalTexts[code];
-  // Names may be broken over lines; accounts and amounts may not.
+  // A name may be broken over two lines; an account number or an amount may not.
   const written = code === 'addressed_elsewhere' ? String : unbroken;
   return (
     <Alert
@@ -105,9 +108,9 @@ function Signal({ signal, invoice }: SignalProps) {
   );
 }
 
-/** Why one may want to look twice. It never keeps anyone from deciding. */
+/** Shows the signals of an invoice: reasons to look at it carefully. A signal never prevents a decision. */
 export function InvoiceSignals({ invoice }: { invoice: Invoice }) {
-  // Two signals of one kind are about two accounts.
+  // The key contains the found value, because two signals with the same code can be about two accounts.
   return invoice.signals.map((signal) => (
     <Signal key={`${signal.code} ${signal.found}`} signal={signal} invoice={invoice} />
   ));

@@ -13,12 +13,12 @@ import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/invoices/contract')).rejectForm;
 
-/** The form that a draft of a remark belongs to. */
+/** Returns the name under which the draft of the remark on an invoice is stored. */
 export const remarkDraft = (invoiceId: string): string => `invoice/${invoiceId}/remark`;
 
 interface RejectFormProps {
   invoice: Invoice;
-  /** Whether a notice already says that someone else decided first. */
+  /** Whether a notice about another user's earlier decision is already shown. */
   hasConflict: boolean;
   onReject: (remark: string) => Promise<SaveOutcome>;
   onCancel: () => void;
@@ -39,16 +39,20 @@ function RemarkField() {
   );
 }
 
-/** Why an invoice is not right: required with "Niet akkoord" (decisions §5). Escape closes it, and keeps what was typed. */
+/**
+ * Shows the form for the reason of a rejection, which is required with "Niet akkoord" (decisions §5). Escape
+ * closes the form and keeps the typed text.
+ */
 export function RejectForm({ invoice, hasConflict, onReject, onCancel, isDeciding }: RejectFormProps) {
   const draft = useDraft(remarkDraft(invoice.id));
-  // Others may have decided since the remark was begun, at an earlier visit or in front of it.
+  // The version that the remark was started for. Others may have decided since then.
   const [began, setBegan] = useState(draft.stored?.version ?? invoice.version);
   const [hasFailed, setFailed] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  // The field takes the focus; its buttons shall be in sight too.
+  // The field gets the focus, but the buttons of the form must be visible as well.
   useEffect(() => {
-    // A browser may answer with a promise, which is nothing to clean up.
+    // The effect returns nothing, because some browsers return a promise here, which is not a cleanup
+    // function.
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const close = useEffectEvent(onCancel);

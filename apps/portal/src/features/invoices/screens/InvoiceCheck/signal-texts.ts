@@ -2,7 +2,10 @@ import type { Invoice, InvoiceSignal, InvoiceSum, SignalCode } from '@mijn/domai
 
 type PlainCode = Exclude<SignalCode, 'changed_after_decision' | 'sums_differ' | 'columns_differ'>;
 
-/** What a text is made of: amounts and accounts are not broken over two lines. */
+/**
+ * The values in the text of a signal. Amounts and account numbers have no-break spaces, so that they are not
+ * broken over two lines.
+ */
 interface SignalFacts {
   expected: string | null;
   found: string;
@@ -12,14 +15,14 @@ interface SignalFacts {
 interface SignalText {
   title: string;
   text: (facts: SignalFacts) => string;
-  /** The name of the link to the other invoice. */
+  /** The text of the link to the other invoice. */
   link?: string;
 }
 
 const callWhenInDoubt = 'Bel de leverancier als u twijfelt.';
 const unknown = 'onbekend';
 
-/** Who says what the PDF contradicts. */
+/** Returns the start of a sentence: who stated the value that differs from the PDF, and the value. */
 const beside = ({ facts }: Pick<Invoice, 'facts'>, expected: string | null): string =>
   facts
     ? `In de e-factuur staat ${expected ?? unknown}`
@@ -29,7 +32,9 @@ const isSeveral = (accounts: string): boolean => accounts.includes(', ');
 
 const other = 'Bekijk de andere factuur';
 
-/** What signals say. They name what differs and from what, and never decide. */
+/**
+ * The texts of the signals, keyed by code. A text states which values differ, and does not judge the invoice.
+ */
 export const signalTexts: Record<PlainCode, SignalText> = {
   iban_refused: {
     title: 'Op deze rekening was een factuur niet akkoord',
@@ -118,7 +123,7 @@ const sums: Record<InvoiceSum['sum'], SumText> = {
   payable: (expected, found) => `Er is ${expected} te betalen. Er staat ${found}.`,
 };
 
-/** Signals that are a list. */
+/** The texts of the signals that consist of a list of differences. */
 export const listTexts = {
   sums_differ: { title: 'De bedragen in de e-factuur kloppen niet', sums },
   columns_differ: {

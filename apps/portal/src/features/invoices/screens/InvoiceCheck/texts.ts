@@ -80,7 +80,7 @@ export const texts = {
   },
   changed: {
     title: 'Gewijzigd na de beslissing',
-    /** Before a moment. */
+    /** A date and time follow this text. */
     changedAt: 'Uw beheerder heeft deze factuur gewijzigd op',
     reopened: 'De eerdere beslissing geldt niet meer.',
     processed: 'De factuur was al verwerkt. Bel uw beheerder als dit niet klopt.',

@@ -15,13 +15,15 @@ import { texts } from './texts.ts';
 
 const { getInvoice, decideInvoice } = invoicesEndpoints.endpoints;
 
-/** What a checker decides, as it is sent. */
+/** The decision of a checker, as the request contains it. */
 type Decision = Omit<DecideBody, 'version'>;
 
-/** A decision that no longer fits: someone else decided first, or the provider has processed the invoice. */
+/**
+ * The conflict of a refused decision: someone else decided first, or the provider has processed the invoice.
+ */
 export interface DecisionConflict {
   why: 'conflict' | 'invoice_processed';
-  /** The invoice as they left it. */
+  /** The invoice as the other user or the provider left it. */
   theirs: Invoice;
 }
 
@@ -31,8 +33,8 @@ const conflictOf = (error: ApiError | undefined): DecisionConflict['why'] | unde
     : undefined;
 
 /**
- * Decides about an invoice, and goes on to the next one that waits. After a conflict nothing is saved, and the
- * invoice is loaded again, so that one sees what the other decided and can decide anew.
+ * Decides about an invoice, and then shows the next invoice to check. After a conflict nothing is saved, and
+ * the invoice is fetched again, so that the user sees the other decision and can decide again.
  */
 export function useDecide(invoice: Invoice) {
   const { id: invoiceId, version, check_status } = invoice;
@@ -50,13 +52,17 @@ export function useDecide(invoice: Invoice) {
 
   const undo = async (decided: Invoice) => {
     const body = { decision: 'withdrawn' as const, version: decided.version };
-    // Another invoice is shown by then: not by the hook of this one.
+    // The mutation is dispatched without the hook of this invoice, because another invoice is shown by then.
     const error = errorOf(await dispatch(decideInvoice.initiate({ params, body })));
     if (error) dispatch(toastShown('danger', errorText(error)));
     else void navigate(invoicePath(invoiceId));
   };
 
-  /** @returns whether it was saved, and the error when it was not. A conflict is in `conflict` instead. */
+  /**
+   * Sends a decision.
+   * @returns whether the decision was saved, and the error if it was not. A conflict is in `conflict` and not
+   * in this error.
+   */
   const decide = async (decision: Decision): Promise<{ isSaved: boolean; error?: ApiError | undefined }> => {
     const outcome = await send({ params, body: { ...decision, version } });
     const error = errorOf(outcome);

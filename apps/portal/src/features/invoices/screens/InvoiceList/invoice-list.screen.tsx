@@ -11,7 +11,7 @@ import { invoicesAddress, type InvoicesProps } from '../../invoices-address.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { texts } from './texts.ts';
 
-/** The invoices to check and those that were, with how many there are of each. */
+/** Shows the invoices to check and the checked invoices in two tabs, each with its number of invoices. */
 function InvoiceTabs(props: InvoicesProps) {
   const { settings, onChange } = props;
   const { id: association_id } = useAssociation();
@@ -36,7 +36,10 @@ function InvoiceTabs(props: InvoicesProps) {
   );
 }
 
-/** The invoices of the active association: who gets copies alone reads one list, and checks nothing (decisions §6). */
+/**
+ * Shows the invoices of the active association. A member who only gets copies sees one list, and cannot check
+ * (decisions §6).
+ */
 export function InvoiceListScreen() {
   const list = useListSettings('invoices', invoicesAddress);
   return (

@@ -20,7 +20,7 @@ type SortName = keyof typeof texts.columns;
 const sortable = <Name extends SortName>(id: Name) =>
   ({ id, header: texts.columns[id], isSortable: true }) as const;
 
-/** The columns of the invoices (decisions §6). */
+/** Returns the columns of the invoices (decisions §6). */
 const columnsFor = (canCheck: boolean): readonly Column<InvoiceInList, SortName>[] => [
   {
     ...sortable('created_at'),
@@ -54,7 +54,10 @@ interface InvoiceTableProps extends InvoicesProps {
   kind: InvoiceKind;
 }
 
-/** The order in which they come by themselves (`invoicesQuery`): what waits longest is first in turn. */
+/**
+ * The default sort order of each kind (`invoicesQuery`). Invoices to check are in ascending order of date,
+ * because the oldest has waited longest.
+ */
 const ownSort = { to_check: 'created_at', checked: '-created_at', all: '-created_at' } as const;
 
 const emptyTexts = { to_check: texts.allDone, checked: texts.noneChecked, all: texts.none };
@@ -78,7 +81,7 @@ function NoInvoices({ kind, settings: { q }, onChange }: InvoiceTableProps) {
   );
 }
 
-/** The invoices of one kind, page by page. */
+/** Shows the invoices of one kind, one page at a time. */
 export function InvoiceTable(props: InvoiceTableProps) {
   const { kind, settings, onChange } = props;
   const { id: association_id } = useAssociation();

@@ -44,7 +44,7 @@ export const Laden = screenStory(
   },
 );
 
-/** What stands there while the invoices load gives way to them without a jump. */
+/** The invoices replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: PATH,
@@ -129,7 +129,7 @@ export const OvervolOpTelefoon = screenStory(invoices(tooManyInvoices), {
   },
 });
 
-/** Who gets copies reads one list; nothing in it asks for anything. */
+/** A member who only gets copies sees one list, in which nothing asks for attention. */
 export const AlleenKopieen = screenStory(invoices(someInvoices, PATH, copyReader()), {
   async play({ canvas }) {
     await expect(await canvas.findByText(copyText)).toBeVisible();

@@ -17,7 +17,7 @@ const row = (name: string) => screen.findByRole('link', { name });
 const names = () => screen.getAllByRole('link', { name: /^F-2026/u }).map(({ textContent }) => textContent);
 
 describe('the invoices', () => {
-  it('keep their tab and their order for the next visit', async () => {
+  it('keep their tab and sort order for the next visit', async () => {
     const user = await open('/invoices-check');
     await user.click(await screen.findByRole('tab', { name: 'Gecontroleerd (3)' }));
     await row('F-2026-0005');
@@ -31,7 +31,7 @@ describe('the invoices', () => {
     await waitFor(() => expect(names()).toEqual(['F-2026-0005', 'F-2026-0006', 'F-2026-0007']));
   });
 
-  it('come in the order and with the search of the address', async () => {
+  it('have the sort order and the search of the URL', async () => {
     await open('/invoices-check?gecontroleerd=nee&volgorde=-name&zoek=de');
     await row('F-2026-0003');
     expect(screen.getByRole('searchbox')).toHaveValue('de');
@@ -39,7 +39,7 @@ describe('the invoices', () => {
   });
 
   it.each(['/invoices-check', `/invoices-check/${idOf(40, 1)}`])(
-    'do not exist at %s for who neither checks them nor gets copies',
+    'do not exist at %s for a member who neither checks them nor gets copies',
     async (path) => {
       await open(path, aUser());
       expect(await screen.findByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible();
@@ -47,7 +47,7 @@ describe('the invoices', () => {
     },
   );
 
-  it('lead to the overview when one switches to an association without them', async () => {
+  it('are replaced by the overview after a switch to an association without access to them', async () => {
     const user = await open(`/invoices-check/${idOf(40, 2)}`);
     await screen.findByRole('heading', { level: 1, name: 'Elektro Maas' });
     await user.click(screen.getByRole('button', { name: /^Vereniging/u }));

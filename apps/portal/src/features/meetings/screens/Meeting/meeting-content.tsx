@@ -16,7 +16,7 @@ import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
 import { texts } from './texts.ts';
 
-/** A time of day that stays on one line. */
+/** Returns the time of day of a meeting with a no-break space, so that it stays on one line. */
 const clockOf = (moment: string): string => formatTime(dutchTime(moment)).replace(' ', '\u00A0');
 
 function MeetingTime({ meeting_date, ends_at }: Pick<Meeting, 'meeting_date' | 'ends_at'>) {
@@ -30,7 +30,7 @@ function MeetingTime({ meeting_date, ends_at }: Pick<Meeting, 'meeting_date' | '
 
 const dayOf = (day: string | null) => day && <DateText date={day} />;
 
-/** What is known of a meeting, under the names and in the order of decisions §6. */
+/** Shows the facts of a meeting, with the labels and in the order of decisions §6. */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   return (
     <Card title={texts.facts}>
@@ -49,7 +49,9 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   );
 }
 
-/** The documents of a meeting: each opens over the page, all of them come as one zip. */
+/**
+ * Shows the documents of a meeting. Each document opens over the page, and a zip file contains all of them.
+ */
 export function MeetingDocuments({ meeting: { id: meeting_id, documents } }: { meeting: Meeting }) {
   const { id: association_id } = useAssociation();
   const fileUrl = useFileUrl();
@@ -83,7 +85,7 @@ export function MeetingDocuments({ meeting: { id: meeting_id, documents } }: { m
   );
 }
 
-/** A meeting while it loads. */
+/** Shows the placeholder of a meeting while it loads. */
 export function MeetingSkeleton() {
   return (
     <Stack gap="large">

@@ -8,7 +8,7 @@ import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { MeetingDocuments, MeetingFacts, MeetingSkeleton } from './meeting-content.tsx';
 import { texts } from './texts.ts';
 
-/** One meeting of the active association: what is known of it, and its documents; or why it is not there. */
+/** Shows the facts and documents of one meeting of the active association, or why they cannot be shown. */
 export function MeetingScreen() {
   const { meetingId = '' } = useParams();
   const { id: association_id } = useAssociation();

@@ -53,7 +53,7 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
 
 export const GevuldOpTelefoon = { ...Gevuld };
 
-/** What stands there while the meeting loads gives way to it without a jump. */
+/** The meeting replaces its placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   { path: PATH, calls: () => [slowly(), ...sessionCalls(aUser()), ...meetingsCalls(someMeetings)] },
   {
@@ -66,7 +66,7 @@ export const VanLadenNaarGevuld = screenStory(
 
 export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
-/** Nobody goes to a meeting that is over: it is not for the calendar any more. */
+/** A past meeting cannot be added to a calendar. */
 export const Voorbij = screenStory(withMeetings(someMeetings, `/meetings/${someMeetings[1]?.id}`), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Notulen ALV 10-6-2026' })).toBeVisible();
@@ -89,7 +89,7 @@ export const StukGeopend = screenStory(
     async play({ canvas, userEvent }) {
       const viewer = await screen.findByRole('dialog', { name: 'Begroting 2027' });
       await expect(await within(viewer).findByRole('link', { name: 'Downloaden' })).toBeVisible();
-      // Before the window has the focus, Escape is not its own.
+      // The dialog handles Escape only when the focus is inside the dialog.
       await waitFor(() => expect(viewer.contains(document.activeElement)).toBe(true));
       await userEvent.keyboard('{Escape}');
       await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();

@@ -16,7 +16,10 @@ import { MeetingRows } from '../../components/meeting-rows.tsx';
 import { isFiltered, type MeetingsProps, toQuery, useListMeetingsQuery } from '../../meetings.endpoints.ts';
 import { texts } from './texts.ts';
 
-/** The meetings while they load: one to come, unless what one looks for may all be past, and some that were. */
+/**
+ * Shows the placeholder of the meetings while they load: some past meetings and one upcoming meeting. The
+ * upcoming meeting is left out during a search, because all results may be in the past.
+ */
 function MeetingsSkeleton({ hasUpcoming }: { hasUpcoming: boolean }) {
   return (
     <Stack gap="large">
@@ -39,11 +42,11 @@ interface PeriodProps {
 
 interface MeetingsSectionProps extends PeriodProps {
   title: string;
-  /** The meetings of the page that is shown. */
+  /** Renders the meetings of the current page. */
   children: (meetings: readonly MeetingInList[]) => ReactNode;
 }
 
-/** A heading with one page of meetings below it, and the way to the others. */
+/** Shows a heading, one page of meetings, and the links to the other pages. */
 function MeetingsSection({ title, query, onPage, children }: MeetingsSectionProps) {
   return (
     <Section title={title}>
@@ -63,7 +66,7 @@ function MeetingsSection({ title, query, onPage, children }: MeetingsSectionProp
 
 const yearOf = ({ meeting_date }: MeetingInList): string => dutchTime(meeting_date).slice(0, 4);
 
-/** What was, year by year, the last one first. */
+/** Shows the past meetings by year, the latest first. */
 function PastMeetings(period: PeriodProps) {
   return (
     <MeetingsSection title={texts.past} {...period}>
@@ -78,7 +81,7 @@ function PastMeetings(period: PeriodProps) {
   );
 }
 
-/** What is to come, the first one first. */
+/** Shows the upcoming meetings, the earliest first. */
 function UpcomingMeetings(period: PeriodProps) {
   return (
     <MeetingsSection title={texts.upcoming} {...period}>
@@ -93,13 +96,19 @@ function UpcomingMeetings(period: PeriodProps) {
   );
 }
 
-/** Keeps the line of the count while there is none. */
+/** The text that keeps the height of the line with the count while the count is unknown. */
 const NO_BREAK_SPACE = '\u00A0';
 
-/** How many a list has on all its pages; not a number while it loads, and where it could not be loaded. */
+/**
+ * Returns the total number of meetings of a list. It is NaN while the list loads, and if the list could not
+ * be loaded.
+ */
 const totalOf = ({ currentData }: PeriodProps['query']): number => currentData?.meta.total ?? NaN;
 
-/** What is to come, and below it what was: of all meetings, or of those that one looks for. */
+/**
+ * Shows the upcoming meetings and below them the past meetings: all of them, or those that match the search
+ * and filters.
+ */
 export function MeetingResults({ settings, onChange }: MeetingsProps) {
   const { id: association_id } = useAssociation();
   const upcoming = steady(

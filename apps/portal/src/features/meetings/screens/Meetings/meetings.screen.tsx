@@ -15,7 +15,7 @@ import { meetingsAddress, type MeetingsProps, useListMeetingYearsQuery } from '.
 import { MeetingResults } from './meeting-results.tsx';
 import { texts } from './texts.ts';
 
-/** The search, and the filter on the year. */
+/** Shows the search field and the filter on the year. */
 function MeetingsFilterBar({ settings, onChange }: MeetingsProps) {
   const { id: association_id } = useAssociation();
   const { q, year } = settings;
@@ -39,15 +39,19 @@ const CalendarFeedDialog = lazy(async () => ({
     .CalendarFeedDialog,
 }));
 
-/** What stands in the address while the subscription is shown. */
+/** The value of the URL parameter while the dialog of the calendar feed is shown. */
 const SUBSCRIPTION = 'abonnement';
 
-/** The meetings of the active association: first what is to come, then what was, year by year (decisions §6). */
+/**
+ * Shows the meetings of the active association: first the upcoming meetings, then the past meetings by year
+ * (decisions §6).
+ */
 export function MeetingsScreen() {
   const { user } = useSession();
   const { search, ...list } = useListSettings('meetings', meetingsAddress);
   const subscribing = useDialogAddress('agenda', search);
-  // The address would outlive a session of provider staff: it is for the member alone.
+  // Provider staff cannot subscribe, because the URL of the feed would outlive their session. It is for the
+  // member only.
   const canSubscribe = user !== null && user.impersonation === null;
   return (
     <Page

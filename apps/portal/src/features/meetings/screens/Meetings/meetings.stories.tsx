@@ -37,7 +37,7 @@ export const Laden = screenStory(
   },
 );
 
-/** What stands there while the meetings load gives way to them without a jump. */
+/** The meetings replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   { path: PATH, calls: () => [slowly(), ...sessionCalls(aUser()), ...meetingsCalls(someMeetings)] },
   {
@@ -50,7 +50,10 @@ export const VanLadenNaarGevuld = screenStory(
 
 export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
-/** Nor does anything jump for who follows a link to a year. */
+/**
+ * The meetings of one year also replace their placeholder without a layout shift, when a link opens that
+ * year.
+ */
 export const VanLadenNaarJaar = screenStory(
   {
     path: `${PATH}?jaar=2025`,
@@ -103,7 +106,7 @@ export const AlleenGepland = screenStory(withMeetings([nextMeeting]), {
 
 const noneToCome = { name: 'Komende vergaderingen' };
 
-/** What is sought is found in what a meeting is about, when it was, and what its documents are called. */
+/** A search finds meetings by their subject, their date and the names of their documents. */
 export const Gezocht = screenStory(withMeetings(someMeetings), {
   async play({ canvas, userEvent }) {
     await canvas.findByRole('list', { name: 'Komende vergaderingen' });
@@ -116,7 +119,7 @@ export const Gezocht = screenStory(withMeetings(someMeetings), {
 
 export const GezochtOpTelefoon = { ...Gezocht };
 
-/** A year that is not over has meetings that were, and meetings to come. */
+/** The current year has past meetings and upcoming meetings. */
 export const EenJaar = screenStory(withMeetings(someMeetings), {
   async play({ canvas, userEvent }) {
     const year = await canvas.findByRole('button', { name: 'Jaar' });
@@ -153,7 +156,7 @@ export const NietsGevondenOpTelefoon = screenStory(withMeetings(someMeetings, `$
   },
 });
 
-/** What is to come has pages of its own. */
+/** The upcoming meetings have their own pagination. */
 export const VolleAgenda = screenStory(withMeetings(fullAgenda), {
   async play({ canvas, userEvent }) {
     const pages = await canvas.findByRole('navigation', { name: 'Bladeren door komende vergaderingen' });

@@ -16,7 +16,7 @@ const subscribe = { name: 'Agenda-abonnement' };
 const renew = { name: 'Nieuw adres maken' };
 
 describe('the calendar feed', () => {
-  it('gets a new address only after the question, and says so', async () => {
+  it('gets a new URL only after confirmation, and says so', async () => {
     const user = await showPortal('/meetings', calls());
     await user.click(await screen.findByRole('button', subscribe));
     expect(await address()).toHaveDisplayValue(/key=sleutel-1$/u);
@@ -29,12 +29,12 @@ describe('the calendar feed', () => {
     await user.click(screen.getByRole('button', renew));
     const again = await screen.findByRole('alertdialog', { name: 'Nieuw adres maken?' });
     await user.click(within(again).getByRole('button', renew));
-    // First what passes by itself.
+    // The message is checked first, because it disappears after a few seconds.
     expect(await screen.findByText('U heeft een nieuw adres. Het oude adres werkt niet meer.')).toBeVisible();
     await waitFor(async () => expect(await address()).toHaveDisplayValue(/key=sleutel-2$/u));
   });
 
-  it('keeps its address on screen when a new one could not be made', async () => {
+  it('still shows its URL when a new one could not be created', async () => {
     const refused = mockCall(meetingsContract.renewCalendarFeed, refuse('unavailable'));
     const user = await showPortal('/meetings', [refused, ...calls()]);
     await user.click(await screen.findByRole('button', subscribe));
@@ -61,7 +61,7 @@ const inYear = (year: number) => ({ name: `Vergaderingen van ${year}` });
 const upcoming = { name: 'Komende vergaderingen' };
 
 describe('the meetings', () => {
-  it('are all there again at the next visit, whatever year was looked at', async () => {
+  it('are all shown again at the next visit, regardless of the selected year', async () => {
     const user = await showPortal('/meetings', calls());
     const year = await screen.findByRole('button', { name: /^Jaar/u, expanded: false });
     await waitFor(() => expect(year).toBeEnabled());
@@ -75,7 +75,7 @@ describe('the meetings', () => {
     expect(screen.getByRole('list', upcoming)).toBeVisible();
   });
 
-  it('come back as they were found by the link of the detail', async () => {
+  it('are shown with the same search after the link back from a meeting', async () => {
     const user = await showPortal('/meetings?zoek=notulen', calls());
     await user.click(await screen.findByRole('link', { name: 'Algemene ledenvergadering' }));
     await user.click(await screen.findByRole('link', { name: 'Alle vergaderingen' }));
@@ -83,7 +83,7 @@ describe('the meetings', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('notulen');
   });
 
-  it('are paged through apart, and both begin anew when something else is looked for', async () => {
+  it('have separate pages for upcoming and past meetings, and a new search resets both', async () => {
     const meetings = [...fullAgenda, ...tooManyMeetings.slice(4)];
     const user = await showPortal('/meetings', [...sessionCalls(aUser()), ...meetingsCalls(meetings)]);
     const pagesOf = (list: string) =>
@@ -101,7 +101,7 @@ describe('the meetings', () => {
     await waitFor(async () => expect(await pagesOf('komende')).toHaveTextContent('1–25 van 30'));
   });
 
-  it('that are to come are shown from the first at the next visit', async () => {
+  it('that are upcoming start at the first page at the next visit', async () => {
     const agenda = () => [...sessionCalls(aUser()), ...meetingsCalls(fullAgenda)];
     await showPortal('/meetings?komend=2', agenda());
     expect(await screen.findByRole('link', { name: 'Bestuursvergadering 30' })).toBeVisible();

@@ -21,7 +21,7 @@ import { DoneTag } from '../../components/done-tag.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { texts } from './texts.ts';
 
-/** Puts the action item on paper, all of it. */
+/** Shows the button that prints the whole action item. */
 function PrintButton({ isDisabled = false }: { isDisabled?: boolean }) {
   return (
     <Button
@@ -36,7 +36,7 @@ function PrintButton({ isDisabled = false }: { isDisabled?: boolean }) {
   );
 }
 
-/** What is known of an action item, in the order of decisions §6. */
+/** Shows the facts of an action item, in the order of decisions §6. */
 export function TodoFacts({ todo }: { todo: Todo }) {
   return (
     <Section title={texts.facts} action={<PrintButton />}>
@@ -81,12 +81,12 @@ const columns: readonly Column<Task>[] = [
   },
 ];
 
-/** The tasks of an action item, or their shape while they load. */
+/** Shows the tasks of an action item, or a placeholder while they load. */
 function TaskTable({ content }: { content: TableContent<Task> }) {
   return <DataTable label={texts.tasks} columns={columns} content={content} empty={null} />;
 }
 
-/** What is to be done for an action item, and how much of it is. */
+/** Shows the tasks of an action item, and how many of them are done. */
 export function TodoTasks({ tasks }: Pick<Todo, 'tasks'>) {
   if (tasks.length === 0) {
     return (
@@ -103,7 +103,7 @@ export function TodoTasks({ tasks }: Pick<Todo, 'tasks'>) {
   );
 }
 
-/** The files of an action item; each opens over the page. */
+/** Shows the attachments of an action item. Each attachment opens over the page. */
 export function TodoAttachments({ todo: { id: todo_id, attachments } }: { todo: Todo }) {
   const { id: association_id } = useAssociation();
   const [search] = useSearchParams();
@@ -126,10 +126,10 @@ export function TodoAttachments({ todo: { id: todo_id, attachments } }: { todo: 
   );
 }
 
-/** Interne referentie to Startdatum. */
+/** The number of facts of an action item, from "Interne referentie" to "Startdatum". */
 const FACTS = 9;
 
-/** An action item while it loads. */
+/** Shows the placeholder of an action item while it loads. */
 export function TodoSkeleton() {
   return (
     <Grid columns="wide" gap="large">

@@ -8,7 +8,7 @@ import { useGetTodoQuery } from '../../todos.endpoints.ts';
 import { texts } from './texts.ts';
 import { TodoAttachments, TodoFacts, TodoSkeleton, TodoTasks } from './todo-content.tsx';
 
-/** One action item of the active association (decisions §6), or why it is not there. */
+/** Shows one action item of the active association (decisions §6), or why it cannot be shown. */
 export function TodoScreen() {
   const { todoId = '' } = useParams();
   const { id: association_id } = useAssociation();

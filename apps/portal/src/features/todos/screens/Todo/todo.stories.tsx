@@ -31,7 +31,7 @@ export const Laden = screenStory(
   },
 );
 
-/** What stands there while the action item loads gives way to it without a jump. */
+/** The action item replaces its placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: `/todos/${gutter.id}`,
@@ -89,7 +89,7 @@ export const OvervolOpTelefoon = screenStory(detail(overfull), {
   },
 });
 
-/** Who has more associations hears where else it may be. */
+/** A member of several associations is told that a missing action item may be in another association. */
 export const MisschienElders = screenStory(
   { path: `/todos/${gutter.id}`, calls: () => [...sessionCalls(aBoardMember()), ...todosCalls([])] },
   {

@@ -59,7 +59,7 @@ const columns: readonly Column<TodoInList, SortName>[] = [
   },
 ];
 
-/** The action items that pass the filters, page by page. */
+/** Shows the action items that match the filters, one page at a time. */
 export function TodosTable({ settings, onChange }: TodosProps) {
   const { id: association_id } = useAssociation();
   const { q, group, is_done } = settings;

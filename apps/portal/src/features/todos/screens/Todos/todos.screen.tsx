@@ -17,7 +17,7 @@ const doneOptions = [
   { id: 'true', label: sharedTexts.yes },
 ];
 
-/** The search, and the filters on group and on done. */
+/** Shows the search field, and the filters on group and on whether an action item is done. */
 function TodosFilterBar({ settings, onChange }: TodosProps) {
   const { id: association_id } = useAssociation();
   const { q, group, is_done } = settings;
@@ -40,7 +40,7 @@ function TodosFilterBar({ settings, onChange }: TodosProps) {
   );
 }
 
-/** The action items of the active association (decisions §6). */
+/** Shows the action items of the active association (decisions §6). */
 export function TodosScreen() {
   const { settings, onChange } = useListSettings('todos', todosAddress);
   return (

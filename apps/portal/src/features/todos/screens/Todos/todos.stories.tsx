@@ -36,7 +36,7 @@ export const Laden = screenStory(
   },
 );
 
-/** What stands there while the action items load gives way to them without a jump. */
+/** The action items replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: '/todos',

@@ -12,7 +12,7 @@ const calls = () => [...sessionCalls(aUser()), ...todosCalls(someTodos)];
 const heading = (name: string) => screen.getByRole('columnheader', { name });
 
 describe('the action items', () => {
-  it('keep filter and order for the next visit, but not the search', async () => {
+  it('keep filter and sort order for the next visit, but not the search', async () => {
     const user = await showPortal('/todos?zoek=dakgoot', calls());
     await user.click(await screen.findByRole('button', { name: /^Afgehandeld/u, expanded: false }));
     await user.click(await screen.findByRole('option', { name: 'Nee' }));
@@ -28,7 +28,7 @@ describe('the action items', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('come back as they were, page and all, by the link of the detail', async () => {
+  it('are shown on the same page and in the same order after the link back from an action item', async () => {
     const user = await showPortal('/todos?pagina=2&volgorde=start_date', [
       ...sessionCalls(aUser()),
       ...todosCalls(tooManyTodos),
