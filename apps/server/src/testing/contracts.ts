@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** An operation of a contract, as far as it says how it fails. */
+/** The part of an operation that lists its errors. */
 interface Failing {
   errors?: readonly string[];
 }
@@ -11,7 +11,7 @@ const domain = path.resolve(import.meta.dirname, '../../../../packages/domain/sr
 const isOperation = (value: unknown): value is Failing =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every contract of the domain, by the name of its resource, with its operations. */
+/** Returns the operations of every contract of the domain, by the name of the resource. */
 export async function readContracts(): Promise<[resource: string, operations: Failing[]][]> {
   const files = await readdir(domain, { recursive: true });
   const resources = files.flatMap((file) => {
