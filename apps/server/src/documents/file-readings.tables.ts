@@ -43,17 +43,17 @@ export const filePages = pgTable('file_pages', {
 });
 
 /**
- * Returns the condition that joins a table with the readings of its files: `.innerJoin(fileReadings,
- * isReadingOf(table))`.
+ * Returns the condition that joins a table with the readings of its files:
+ * `.innerJoin(fileReadings, isReadingOf(table))`.
  */
 export const isReadingOf = (table: { association_id: PgColumn; file_hash: PgColumn }): SQL | undefined =>
   and(eq(fileReadings.association_id, table.association_id), eq(fileReadings.file_hash, table.file_hash));
 
 /**
- * Returns a subquery that joins the rows of one page of a list with their readings: `from (… limit …) as
- * alias, lateral ${readingBeside('alias')} as reading`. The rows need the columns `association_id` and
- * `file_hash`. The `offset 0` makes PostgreSQL look up the reading of each row, so that it does not read all
- * readings and sort the page again.
+ * Returns a subquery that joins the rows of one page of a list with their readings:
+ * `from (… limit …) as alias, lateral ${readingBeside('alias')} as reading`.
+ * The rows need the columns `association_id` and `file_hash`. The `offset 0` makes PostgreSQL look up the
+ * reading of each row, so that it does not read all readings and sort the page again.
  */
 export function readingBeside(alias: string): SQL {
   const row = sql.identifier(alias);

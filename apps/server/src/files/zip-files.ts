@@ -31,8 +31,8 @@ function parts(name: string): [stem: string, extension: string] {
 }
 
 /**
- * Changes a name so that every system can unpack the file. For example, `B: Balans 2024.pdf` becomes `B-
- * Balans 2024.pdf`.
+ * Changes a name so that every system can unpack the file.
+ * For example, `B: Balans 2024.pdf` becomes `B- Balans 2024.pdf`.
  */
 export function entryName(name: string): string {
   const clean = withoutBidiControls(name.normalize('NFC'))

@@ -16,8 +16,8 @@ export interface Row {
 /**
  * The header of the table of who may call which operation (decisions §3 and §5). The status is 404 for a row
  * that the caller may not see, and 403 for a missing role, a missing second factor, and a change by staff who
- * may only read. The rows of the table are in the fixtures of the modules. `npx -y pnpm@12 --filter
- * @mijn/server callers` prints the whole table.
+ * may only read. The rows of the table are in the fixtures of the modules.
+ * `npx -y pnpm@12 --filter @mijn/server callers` prints the whole table.
  */
 const HEAD = `
 without a session
