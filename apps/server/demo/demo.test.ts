@@ -18,7 +18,7 @@ function draw(file: string, name: string, day: string): Promise<Buffer> {
 }
 
 describe('the demo folder', () => {
-  it('has 25 associations, and in 1001 eight groups with 120 documents for the board to see', async () => {
+  it('has 25 associations, and in 1001 eight groups with 120 documents that the board can see', async () => {
     expect(await rowsOf('associations.csv')).toHaveLength(25);
     const groups = (await rowsOf('archive-groups.csv')).filter((row) => row['association_code'] === '1001');
     const documents = (await rowsOf('archive-documents.csv')).filter(
@@ -32,7 +32,7 @@ describe('the demo folder', () => {
     ]);
   });
 
-  it('has in 1001 ten forms in three groups, two of them hidden from owners, of one page each', async () => {
+  it('has ten forms of one page in three groups in 1001, two of them hidden from owners', async () => {
     const forms = (await rowsOf('forms.csv')).filter((row) => row['association_code'] === '1001');
     expect(forms).toHaveLength(10);
     expect(new Set(forms.map(({ group }) => group)).size).toBe(3);
@@ -43,7 +43,7 @@ describe('the demo folder', () => {
     }
   });
 
-  it('has in 1001 eight meetings over four years, one of them to come, with documents', async () => {
+  it('has eight meetings with documents over four years in 1001, one of them in the future', async () => {
     const meetings = (await rowsOf('meetings.csv')).filter((row) => row['association_code'] === '1001');
     const documents = await rowsOf('meeting-documents.csv');
     expect(meetings).toHaveLength(8);
@@ -57,7 +57,7 @@ describe('the demo folder', () => {
     }
   });
 
-  it('has in 1001 more than 60 action items in six groups, 23 of them open, with tasks and attachments', async () => {
+  it('has more than 60 action items in six groups in 1001, 23 of them open, with tasks and attachments', async () => {
     const todos = (await rowsOf('todos.csv')).filter((row) => row['association_code'] === '1001');
     expect(todos.length).toBeGreaterThan(60);
     expect(new Set(todos.map(({ group }) => group)).size).toBe(6);
@@ -68,7 +68,7 @@ describe('the demo folder', () => {
     }
   });
 
-  it('draws every file that it names', async () => {
+  it('draws every file that the CSV files mention', async () => {
     for (const { file = '' } of await rowsOf('archive-documents.csv')) {
       expect(() => drawerOf(path.basename(file))).not.toThrow();
     }
@@ -78,7 +78,7 @@ describe('the demo folder', () => {
     ['notulen-1.pdf', 'Notulen ALV 10-6-2026', 3],
     ['mjop-1.pdf', 'Meerjarenonderhoudsplan 2026-2041', 12],
     ['inspectie-1.pdf', 'Inspectierapport daken en goten', 7],
-  ])('speaks of the gutters in %s on the right page', async (file, name, page) => {
+  ])('mentions the gutters in %s only on the expected page', async (file, name, page) => {
     const bytes = await draw(file, name, '2026-06-24');
     const { pages } = await readPdf(new Uint8Array(bytes));
     const found = pages.flatMap((text, index) => (/dakgo(?:o|te)/iu.test(text) ? [index + 1] : []));
@@ -86,7 +86,7 @@ describe('the demo folder', () => {
   });
 
   it.each(['jaarrekening-1.pdf', 'begroting-1.xlsx', 'verslag-1.docx', 'plan-1.png', 'foto-1.jpg'])(
-    'draws the same bytes of %s every time',
+    'draws the same bytes of %s in each run',
     async (file) => {
       const [first, second] = [
         await draw(file, 'Proef 2026', '2026-01-01'),

@@ -8,7 +8,10 @@ import { dossierOf, type Dossier } from './drawing/dossier.ts';
 import { billColumns } from './invoices/bill.ts';
 import { drawInvoices } from './invoices/draw-invoices.ts';
 
-/** Draws the files that the demo's CSV files name, into `files/`. The same input gives the same bytes. */
+/**
+ * Draws the files that the CSV files of the demo mention, into `files/`. The same CSV files give the same
+ * bytes.
+ */
 const demo = import.meta.dirname;
 
 async function readRows<Column extends string>(
@@ -33,15 +36,18 @@ for (const row of await readRows('associations.csv', ['code', 'name', 'title']))
   dossiers.set(row.code, dossierOf(row));
 }
 
-/** The CSV files that name files which documents/ draws: invoices have a program of their own. */
+/**
+ * The CSV files that mention files. `invoices.csv` is not in this list, because `drawInvoices` draws its
+ * files.
+ */
 const sources = (await readdir(demo))
   .filter((name) => name.endsWith('.csv') && name !== 'invoices.csv')
   .toSorted();
 
-/** For files without a day of their own, neither in a column nor in their name. */
+/** The date of a file without a date in a column or in the file name. */
 const UNDATED = '2026-01-05';
 
-/** A file that several rows name is drawn for the first of them. */
+/** The files that are drawn. A file that several rows mention is drawn once, from the first row. */
 const drawn = new Set<string>();
 
 const dayIn = (file: string): string | undefined => /\d{4}-\d{2}-\d{2}/u.exec(file)?.[0];

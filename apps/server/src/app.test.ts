@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A port of this machine that nobody listens on. */
+/** Returns a port of this machine on which no server listens. */
 async function closedPort(): Promise<number> {
   const other = createServer();
   await new Promise<void>((resolve) => {
@@ -29,18 +29,18 @@ async function closedPort(): Promise<number> {
 }
 
 describe('the server', () => {
-  it('answers an unknown path below /api with 404 not_found', async () => {
+  it('responds with 404 not_found to an unknown path below /api', async () => {
     const answer = await server.client().get('/nothing/here');
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('is live, and ready while the database answers', async () => {
+  it('is live, and ready while the database responds', async () => {
     const client = server.client();
     expect((await client.raw('/health/live')).status).toBe(200);
     expect((await client.raw('/health/ready')).status).toBe(200);
   });
 
-  it('answers 503 while the database is away, and is live all the same', async () => {
+  it('responds with 503 while the database is down, and is still live', async () => {
     const database = openDatabase({ host: '127.0.0.1', port: await closedPort() }, () => undefined);
     const { config, secret, clock } = server;
     const app = await buildApp({ config, secret, database, now: clock.now }, pino({ level: 'silent' }));
@@ -57,7 +57,7 @@ describe('the server', () => {
     }
   });
 
-  it('stops although a browser holds a socket on which it asked nothing yet', async () => {
+  it('stops although a browser has an open socket without a request', async () => {
     const stopping = await startTestApp();
     const accepted = once(stopping.app.server, 'connection');
     const socket = connect(Number(new URL(stopping.address).port), '127.0.0.1');
@@ -69,7 +69,7 @@ describe('the server', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  it('lets running calls end when it stops', async () => {
+  it('waits for running calls when it stops', async () => {
     const [started, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const stopping = await startTestApp({
       furtherCalls: (api) => {

@@ -21,20 +21,26 @@ import type { Foundation, Services } from './services.ts';
 import { servePortal } from './static/serve-portal.ts';
 import { AppError } from './wire/app-error.ts';
 
-/** Bytes of a body that is no upload. */
+/** The maximum size of a request body in bytes. Uploads have another maximum. */
 const BODY_BYTES_MAX = 256 * 1024;
 
-/** Milliseconds that one step of a start or a stop may take: calls that run at the stop have 12 seconds. */
+/**
+ * The maximum duration of one step of a start or a stop, in milliseconds. During a stop, running calls get 12
+ * seconds.
+ */
 const STEP_MS_MAX = 60_000;
 
 const API_PREFIX = '/api';
 
 export interface AppOptions {
-  /** For tests: every answer is validated against its contract, and one that breaks it fails. */
+  /**
+   * For tests: validates every response against its contract. A response that does not match the contract is
+   * an error.
+   */
   validatesAnswers?: boolean;
-  /** For tests: further calls below the API's prefix, behind the same gate. */
+  /** For tests: registers additional calls of the API, with the same checks before the handler. */
   furtherCalls?: (api: FastifyInstance, services: Services) => void;
-  /** For tests: how long a client may take. */
+  /** For tests: the timeouts for slow clients. */
   httpTimes?: HttpTimes;
 }
 
@@ -52,7 +58,10 @@ async function registerApi(
   api.setNotFoundHandler((_, reply) => sendError(new AppError('not_found'), reply));
 }
 
-/** `live` answers when the process runs, `ready` when the database does too (decisions §9). */
+/**
+ * Registers the health checks. `live` succeeds when the process runs, `ready` when the database responds too
+ * (decisions §9).
+ */
 function registerHealth(app: FastifyInstance, { pool }: Foundation['database']): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async () => {
@@ -63,7 +72,7 @@ function registerHealth(app: FastifyInstance, { pool }: Foundation['database']):
   });
 }
 
-/** Builds the server: plugins, then modules, then one error handler. It does not listen yet. */
+/** Builds the server: plugins, then modules, then one error handler. The server does not listen yet. */
 export async function buildApp(
   foundation: Foundation,
   log: FastifyBaseLogger,
@@ -77,9 +86,9 @@ export async function buildApp(
     trustProxy: foundation.config.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     serverFactory: (handler) => servers.create(handler),
-    // `answerBrokenRequests` answers these.
+    // `answerBrokenRequests` responds to malformed requests.
     clientErrorHandler: () => undefined,
-    // During a stop, calls on open connections are still answered.
+    // During a stop, the server still responds to calls on open connections.
     return503OnClosing: false,
     pluginTimeout: STEP_MS_MAX,
     frameworkErrors: (_, __, reply) => {

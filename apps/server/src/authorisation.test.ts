@@ -47,18 +47,24 @@ async function call(
   return client.call(method, address, { body });
 }
 
-/** A change gets fixtures of its own, which no search for the others finds. Calls that read share theirs. */
+/**
+ * Creates fixtures for a call that changes data, with another word so that searches for other fixtures do not
+ * find them. Calls that only read share their fixtures.
+ */
 const fixturesFor = async ({ method }: Row): Promise<FixtureParams> =>
   method === 'GET' ? fixtures : createFixtures(server, association, 'zaak');
 
-/** The parameters of the fixture that a row names. */
+/** Returns the path parameters of the fixture that a row mentions. */
 function paramsOf(created: FixtureParams, { fixture }: Row): Params {
   const params = fixture === undefined ? {} : created[fixture];
   if (!params) throw new Error(`No module creates the fixture "${fixture}".`);
   return params;
 }
 
-/** Calls as every kind of caller, each in a new session. Limits on attempts count by the minute. */
+/**
+ * Calls a function for every kind of caller, each in a new session. The clock passes a minute first, because
+ * the limits on attempts count per minute.
+ */
 async function asEveryone<T>(
   ask: (client: TestClient, name: CallerName) => Promise<T>,
 ): Promise<Record<string, T>> {
@@ -74,14 +80,16 @@ const reasons: Readonly<Record<number, readonly string[]>> = {
   404: ['not_found'],
 };
 
-/** The status of an answer, with the code of an error that has another reason than a lack of rights. */
+/**
+ * Returns the status of a response. If an error has another reason than missing rights, its code is added.
+ */
 function outcomeOf({ status, error }: TestAnswer): number | string {
   const isExpected = !error || reasons[status]?.includes(error.code);
   return isExpected ? status : `${status} ${error.code}`;
 }
 
-describe('the table of who may call what', () => {
-  it('has every route of the API, and no other', () => {
+describe('the table of who may call which operation', () => {
+  it('has every route of the API, and no other route', () => {
     const named = new Set(rows.map(({ method, path }) => `${method} ${path}`));
     const isOfGet = (route: string) =>
       route.startsWith('HEAD ') && routes.includes(route.replace('HEAD', 'GET'));
@@ -89,13 +97,13 @@ describe('the table of who may call what', () => {
   });
 });
 
-/** Calls that read come first: a change may show what was hidden. */
+/** The rows of the table with calls that read first, because a change may show hidden rows. */
 const readsFirst = rows.toSorted(
   (one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'),
 );
 
 describe.each(readsFirst)('$title', (row) => {
-  it('answers every kind of caller as the table says, and gives nothing away', async () => {
+  it('responds to every kind of caller with the status of the table, and leaks no data', async () => {
     const outcomes = await asEveryone(async (client, name) => {
       const own = await fixturesFor(row);
       const fixture = paramsOf(own, row);
@@ -112,7 +120,7 @@ describe.each(readsFirst)('$title', (row) => {
 });
 
 describe.each(rows.filter(({ fixture }) => fixture !== undefined))('$title of another association', (row) => {
-  it('is answered as one that does not exist', async () => {
+  it('gets the same response as a fixture that does not exist', async () => {
     const foreign = paramsOf(fixturesElsewhere, row);
     const outcomes = await asEveryone(async (client) => {
       const madeUp = Object.fromEntries(Object.keys(foreign).map((name) => [name, newId()]));

@@ -10,7 +10,7 @@ import { createArchiveFixture, type ArchiveFixture } from './modules/archive/tes
 import { todos } from './modules/todos/todos.tables.ts';
 import { createPdf } from './testing/create-file.ts';
 
-/** Shows as "13-X". */
+/** A text that is displayed as "13-X". */
 const TURNED = '\u202EX-31\u202C';
 const CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
@@ -33,8 +33,8 @@ async function importRows(name: string, lines: readonly string[]): Promise<void>
   await importFolder(rows, { database, config, now: clock.now }, () => undefined);
 }
 
-describe('a text that turns its direction', () => {
-  it('comes out of an upload as it reads: its file name and its labels', async () => {
+describe('a text with bidirectional controls', () => {
+  it('loses the controls in an upload: file name and labels', async () => {
     const body = (
       await fixture.upload({
         name: `${TURNED}.pdf`,
@@ -47,7 +47,7 @@ describe('a text that turns its direction', () => {
     expect(decodeURIComponent(file.headers.get('content-disposition') ?? '')).not.toMatch(CONTROLS);
   });
 
-  it('comes out of a change as it reads', async () => {
+  it('loses the controls in a change', async () => {
     const added = await fixture.upload({ name: 'A.pdf', bytes: await createPdf('A') });
     const uploaded = added.as(archiveOperations.uploadDocument);
     const change = { version: 1, name: `Balans ${TURNED}`, tags: [TURNED] };
@@ -57,7 +57,7 @@ describe('a text that turns its direction', () => {
     expect([body.name, body.tags]).toEqual(['Balans X-31.pdf', ['X-31']]);
   });
 
-  it('comes out of an import as it reads, and is found', async () => {
+  it('loses the controls in an import, and is found', async () => {
     await importRows('todos', [
       'association_code,code,internal_reference,description,group,start_date,is_done',
       `1001,T1,AP-1,Dakgoot ${TURNED} lekt,Dak,2026-06-10,no`,
@@ -70,7 +70,7 @@ describe('a text that turns its direction', () => {
     expect(row?.description).toBe('Dakgoot X-31 lekt');
   });
 
-  it('is found when it is typed', async () => {
+  it('is found when the search contains the controls', async () => {
     const q = encodeURIComponent(TURNED);
     const body = (await fixture.owner.get(`/associations/${fixture.association.id}/todos?q=${q}`)).as(
       todosOperations.listTodos,
@@ -78,7 +78,7 @@ describe('a text that turns its direction', () => {
     expect(body.meta.total).toBe(1);
   });
 
-  it('that was stored before shows as it reads: names, titles and the text of files', async () => {
+  it('that was stored before is sent without the controls: names, titles and the text of files', async () => {
     const { server, association } = fixture;
     const { file_hash } = await server.build.reading(association, {
       searchability: 'searchable',
@@ -99,7 +99,7 @@ describe('a text that turns its direction', () => {
     }
   });
 
-  it('is a part of a password like any other', async () => {
+  it('is kept with its controls in a password', async () => {
     const password = `wachtwoord-${TURNED}`;
     const user = await fixture.server.build.user({ password });
     expect((await fixture.server.client().login(user.email, password)).status).toBe(200);

@@ -5,10 +5,10 @@ import { associations, type Queries, users } from './database/index.ts';
 import { isPassword } from './security/passwords.ts';
 import type { Foundation } from './services.ts';
 
-/** Shows progress as one changing line at a terminal, and nothing elsewhere. */
+/** The progress of the import, shown on a line that is overwritten. Without a terminal, nothing is shown. */
 interface Progress {
   report: (text: string) => void;
-  /** Ends the line. */
+  /** Clears the line. */
   done: () => void;
 }
 
@@ -19,7 +19,7 @@ function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   return { report: show, done: () => show('') };
 }
 
-/** The password of every demo account. The README publishes it, so it protects nothing. */
+/** The password of every demo account. The password is public, because the README contains it. */
 export const DEMO_PASSWORD = 'Waterpas-2026!';
 
 /** An account of the demo, with its purpose. */
@@ -45,20 +45,23 @@ async function isEmpty(queries: Queries): Promise<boolean> {
   return association === undefined && !(await hasAccounts(queries));
 }
 
-/** Whether there is any account. */
+/** Returns whether the database has an account. */
 export async function hasAccounts(queries: Queries): Promise<boolean> {
   const [user] = await queries.select({ id: users.id }).from(users).limit(1);
   return user !== undefined;
 }
 
-/** Imports the demo folder into a database without associations and accounts, through the ordinary import. */
+/**
+ * Imports the demo folder if the database has no associations and no accounts. It uses the same import as
+ * other folders.
+ */
 export async function importDemo(foundation: Foundation): Promise<void> {
   if (!(await isEmpty(foundation.database.queries))) return;
   const { report, done } = createProgress();
   await importFolder(demoFolder, foundation, report).finally(done);
 }
 
-/** The demo accounts in the database that still have the public password. */
+/** Returns the demo accounts in the database that still have the public password. */
 export async function listDemoAccounts(queries: Queries): Promise<DemoAccount[]> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);
   const found = await queries

@@ -32,7 +32,7 @@ async function start(): Promise<string> {
 const postmasterPid = async () =>
   Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** Works on the database of the running server. */
+/** Runs a function on the database of the running server. */
 async function withDatabase<T>(work: (build: ReturnType<typeof createBuilders>) => Promise<T>): Promise<T> {
   const joined = await joinEmbedded(dataDir);
   if (!joined) throw new Error('No server runs.');
@@ -44,7 +44,7 @@ async function withDatabase<T>(work: (build: ReturnType<typeof createBuilders>) 
   }
 }
 
-/** Kills the process of one connection, at which PostgreSQL ends all the others and recovers. */
+/** Kills the process of one connection. PostgreSQL then ends all other connections and recovers. */
 async function crashBackend(): Promise<void> {
   const joined = await joinEmbedded(dataDir);
   const client = new pg.Client(joined?.connection);
@@ -62,7 +62,7 @@ async function untilReady(address: string): Promise<void> {
   throw new Error('The database never came back.');
 }
 
-/** Waits until the server runs another PostgreSQL than this one, and is ready. */
+/** Waits until the server runs another PostgreSQL process than the earlier one, and is ready. */
 async function untilRestarted(address: string, earlierPid: number): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
     const pid = await postmasterPid().catch(() => earlierPid);
@@ -80,7 +80,7 @@ describe('the embedded database', () => {
     expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  it('is there again with all its data after the server was killed, without what it was receiving', async () => {
+  it('has all its data after the server was killed, and partly received files are removed', async () => {
     await start();
     await withDatabase((build) => build.staff({ email: 'sara@waterpas.example' }));
     await withDatabase((build) => build.user({ email: 'anna@waterpas.example' }));
@@ -97,14 +97,14 @@ describe('the embedded database', () => {
     expect(existsSync(leftover)).toBe(false);
   });
 
-  it('lets no second server on the same folder, and says so in one line', async () => {
+  it('allows no second server on the same folder, which ends with one line', async () => {
     await start();
     const second = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.output().stderr).toMatch(/^The data folder .* is in use by another server: .*\n$/u);
   });
 
-  it('lets no second server on the same folder after a crash of its database either', async () => {
+  it('allows no second server on the same folder after a crash of the database', async () => {
     const address = await start();
     await crashBackend();
     await untilReady(address);
@@ -114,7 +114,7 @@ describe('the embedded database', () => {
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
   });
 
-  it('starts at once after server and database were killed together, ten times of ten', async () => {
+  it('starts immediately after server and database were killed together, ten times in a row', async () => {
     await start();
     for (let round = 0; round < 10; round += 1) {
       const pid = await postmasterPid();
@@ -126,7 +126,7 @@ describe('the embedded database', () => {
     }
   }, 300_000);
 
-  it('starts although its process number has become that of another process', async () => {
+  it('starts although another process has the id of the earlier process', async () => {
     await start();
     const pid = await postmasterPid();
     server?.kill('SIGKILL');
@@ -138,7 +138,7 @@ describe('the embedded database', () => {
     await start();
   });
 
-  it('is started again when it was killed, under the same running server', async () => {
+  it('is restarted by the running server after it was killed', async () => {
     const address = await start();
     const pid = await postmasterPid();
     process.kill(pid, 'SIGKILL');
@@ -147,7 +147,7 @@ describe('the embedded database', () => {
     expect(await server?.ended).toBe(0);
   });
 
-  it('serves the command line beside the running server', async () => {
+  it('is used by the command line beside the running server', async () => {
     await start();
     const args = ['--staff', 'sara@waterpas.example', '--customer', 'anna@waterpas.example'];
     const made = runProgram('cli/main.ts', { DATA_DIR: dataDir }, [

@@ -15,29 +15,29 @@ const contracts = await readContracts();
 const codes = Object.keys(errorStatuses).filter((code) => isErrorCode(code));
 
 describe('the table of errors', () => {
-  it('has every code the server can answer, and the server a sentence for every code', () => {
+  it('has every code of the server, and the server has a message for every code', () => {
     expect(Object.keys(errorMessages).toSorted()).toEqual(codes.toSorted());
   });
 
-  it.each(codes)('%s is answered with its status', (code) => {
+  it.each(codes)('gives %s its status', (code) => {
     expect(new AppError(code)).toMatchObject({ statusCode: errorStatuses[code], body: { code } });
   });
 
-  it.each(contracts)('has every code that the contract of %s names', (_, operations) => {
+  it.each(contracts)('has every code in the contract of %s', (_, operations) => {
     expect(operations.length).toBeGreaterThan(0);
     for (const { errors = [] } of operations) expect(codes).toEqual(expect.arrayContaining([...errors]));
   });
 });
 
 describe('bad input', () => {
-  it('of an unknown content type is 415', async () => {
+  it('of an unknown content type gets 415', async () => {
     const client = server.client();
     await client.csrf();
     const answer = await client.post('/auth/login', '<login/>', { headers: { 'content-type': 'text/xml' } });
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_file_type' } });
   });
 
-  it('of too many bytes is 413 with the limit', async () => {
+  it('of too many bytes gets 413 with the limit', async () => {
     const client = server.client();
     await client.csrf();
     const answer = await client.post('/auth/login', { email: 'x'.repeat(300_000), password: 'x' });
@@ -48,7 +48,7 @@ describe('bad input', () => {
   });
 
   it.each(['/api/%zz', '/api/auth/user%', '/%c0%af'])(
-    'in an address is never a fault of the server: %s',
+    'in a URL is never an error of the server: %s',
     async (address) => {
       const { status } = await server.client().raw(address);
       expect(status).not.toBe(500);

@@ -18,7 +18,8 @@ const running: ServerProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-first-'));
-  // The start command builds the portal first, which is not what is tested here.
+  // The start command builds the portal first. A fake `turbo` skips the build, because the build is not
+  // tested here.
   const turbo = path.join(folder, 'turbo');
   await writeFile(turbo, '#!/bin/sh\nexit 0\n');
   await chmod(turbo, 0o755);
@@ -40,7 +41,7 @@ const environment = (variables: Record<string, string>) => ({
   ...variables,
 });
 
-/** Starts a server on the database of the test, and waits for what it prints. */
+/** Starts a server on the database of the test, and waits until the start screen is printed. */
 async function start(program: Program, variables: Record<string, string>, args: readonly string[] = []) {
   const server = runProgram(program, environment(variables), args);
   running.push(server);
@@ -63,7 +64,7 @@ async function run(...args: string[]) {
 const START = '../../../tooling/run/src/start.ts';
 
 describe('the first start', () => {
-  it('of a public site makes no account, and says how to make one', async () => {
+  it('of a public site creates no account, and explains how to create one', async () => {
     database = await cloneDatabase();
     const { address, screen } = await start(START, PUBLIC);
     expect(await isDemo(address)).toBe(false);
@@ -72,7 +73,7 @@ describe('the first start', () => {
   });
 
   it.each([[['--demo']], [['--', '--demo']]])(
-    'of a public site imports the demo with %j, and warns of it',
+    'of a public site imports the demo with %j, and shows a warning',
     async (args) => {
       database = await cloneDatabase();
       const { address, screen } = await start(START, PUBLIC, args);
@@ -82,7 +83,7 @@ describe('the first start', () => {
     },
   );
 
-  it('on this machine imports the demo by itself, and every later start lists its accounts', async () => {
+  it('on this machine imports the demo by default, and every later start lists the demo accounts', async () => {
     database = await cloneDatabase();
     const { address, screen } = await start(START, {});
     expect(await isDemo(address)).toBe(true);
@@ -92,7 +93,7 @@ describe('the first start', () => {
     expect((await start('main.ts', PUBLIC)).screen).toContain('Anybody can sign in');
   });
 
-  it('of the server itself creates no account without an option', async () => {
+  it('of the server program creates no account without an option', async () => {
     database = await cloneDatabase();
     const { address, screen } = await start('main.ts', {});
     expect(await isDemo(address)).toBe(false);
@@ -108,7 +109,7 @@ describe('the first start', () => {
 });
 
 describe('the first real account', () => {
-  it('is made by the command line, chooses a password by the link, and signs in', async () => {
+  it('is created by the command line, chooses a password with the link, and logs in', async () => {
     database = await cloneDatabase();
     const { address } = await start('main.ts', PUBLIC);
     const made = await run('users', 'add', '--email', 'Bea@Example.nl', '--name', 'Bea de Vries');
@@ -127,7 +128,7 @@ describe('the first real account', () => {
     expect(await loginAs(address, 'bea@example.nl', OWN_PASSWORD)).toBe(200);
   });
 
-  it('keeps the demo out of a database that has it', async () => {
+  it('prevents that the demo is imported into its database', async () => {
     database = await cloneDatabase();
     await run('users', 'add', '--email', 'bea@example.nl', '--name', 'Bea de Vries');
     const { address, screen } = await start(START, {});

@@ -8,7 +8,7 @@ import type { TestApp } from './testing/index.ts';
 jest.setTimeout(120_000);
 
 const REQUESTS = 3000;
-/** The same calls in every run; another seed asks others. */
+/** The seed of the calls. It is the same in every run, unless FUZZ_SEED is set to get other calls. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_001);
 const CALLERS = ['anonymous', 'owner', 'board', 'checker'] as const satisfies readonly CallerName[];
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The headers with which a browser of this caller asks. */
+/** Returns the headers that a browser of a caller sends. */
 async function headersOf(caller: string): Promise<Record<string, string>> {
   const { cookies } = await signIn(CALLERS.find((name) => name === caller) ?? 'anonymous');
   return {
@@ -40,7 +40,7 @@ async function headersOf(caller: string): Promise<Record<string, string>> {
   };
 }
 
-describe('calls that are made up from the contracts', () => {
+describe('calls that are generated from the contracts', () => {
   it('cover every route', () => {
     const made = allOperations.map(
       ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
@@ -48,7 +48,7 @@ describe('calls that are made up from the contracts', () => {
     expect(made.toSorted()).toEqual(routes.filter((route) => !route.startsWith('HEAD ')).toSorted());
   });
 
-  it(`never get a fault of the server, wait long, or get an error of no contract (seed ${SEED})`, async () => {
+  it(`never get an error of the server, a slow response, or an error outside the contract (seed ${SEED})`, async () => {
     const statuses = new Map<number, number>();
     const target = { address: server.address, callers: CALLERS, ids, signIn: headersOf };
     await fuzz(target, {
@@ -56,7 +56,7 @@ describe('calls that are made up from the contracts', () => {
       requests: REQUESTS,
       onAnswer: (_, { status }) => statuses.set(status, (statuses.get(status) ?? 0) + 1),
     });
-    // What they ask is not all refused at the gate.
+    // Some calls must pass the gate.
     for (const status of [200, 404, 422]) expect(statuses.get(status)).toBeGreaterThan(REQUESTS / 20);
   });
 });

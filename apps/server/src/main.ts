@@ -6,10 +6,12 @@ import { readStartOptions, wantsDemo } from './start-options.ts';
 import { startScreen } from './start-screen.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** Milliseconds within which a second signal counts as the first, because a wrapper also passes Ctrl-C on. */
+/**
+ * The time in milliseconds within which a second signal is ignored, because a wrapper also passes Ctrl-C on.
+ */
 const ECHO_MS = 1000;
 
-/** Readable lines for a person at a terminal, JSON for everything else. */
+/** Creates a log with readable lines in a terminal, and with JSON otherwise. */
 function createLog({ logLevel }: Pick<Config, 'logLevel'>) {
   const options = { level: logLevel, base: null };
   return process.stdout.isTTY
@@ -18,12 +20,12 @@ function createLog({ logLevel }: Pick<Config, 'logLevel'>) {
 }
 
 /**
- * Milliseconds within which the server stops, with 12 seconds for running calls. Afterwards PostgreSQL is stopped at
- * once, and recovers at the next start.
+ * The timeout of a stop, in milliseconds, of which running calls get 12 seconds. After this time PostgreSQL
+ * is stopped immediately, and recovers at the next start.
  */
 const STOP_MS = 24_000;
 
-/** What a signal stops: the server once it listens, and before that the database. */
+/** The part that a signal stops: the running server, or the database if the server does not listen yet. */
 type Stoppable = Pick<RunningServer, 'abort'> & Partial<Pick<RunningServer, 'stop'>>;
 
 function stopOnSignals(current: () => Stoppable | undefined): void {

@@ -6,13 +6,13 @@ import { type EmbeddedDatabase, joinEmbedded, openEmbedded } from './database/em
 import { migrate, openDatabase } from './database/index.ts';
 import type { Foundation } from './services.ts';
 
-/** The oldest PostgreSQL that the queries are tested on (decisions §9). */
+/** The oldest major version of PostgreSQL that the queries are tested on (decisions §9). */
 const OLDEST_POSTGRES = 15;
 
 export interface OpenFoundation extends Foundation {
-  /** Closes the connections, then stops an embedded database. */
+  /** Closes the connections, and then stops an embedded database. */
   close: () => Promise<void>;
-  /** Stops an embedded database at once. */
+  /** Stops an embedded database immediately. */
   abort: () => void;
 }
 
@@ -30,7 +30,10 @@ async function checkServer(database: Foundation['database']): Promise<void> {
   );
 }
 
-/** Opens the database in the data folder. The command line joins that of a running server. */
+/**
+ * Opens the database in the data folder. The command line connects to the database of a running server, if a
+ * server runs.
+ */
 async function openOwn(
   dataDir: string,
   place: 'alone' | 'beside a running server',
@@ -41,9 +44,10 @@ async function openOwn(
 }
 
 /**
- * Opens the data folder and the database, and migrates it.
- * @throws StartFault with what the operator can do.
- * @param place whether another server on the data folder is an error, or is joined.
+ * Opens the data folder and the database, and migrates the database.
+ * @throws StartFault with an explanation for the operator.
+ * @param place `alone` if another server on the data folder is an error, or `beside a running server` to use
+ * the database of that server.
  */
 export async function openFoundation(
   config: Config,

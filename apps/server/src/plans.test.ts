@@ -8,15 +8,15 @@ import { WORD } from './testing/fixtures/rows.ts';
 import type { TestApp, TestClient } from './testing/index.ts';
 import { genericPlanOf, noteStatements } from './testing/plans/note-statements.ts';
 
-/** Thousands of rows are created. */
+/** The timeout of the setup in milliseconds. It is long, because thousands of rows are created. */
 const FILL_TIMEOUT_MS = 60_000;
 
-/** Enough rows of each kind for an index to be worth it. */
+/** The number of rows. There are enough rows of each kind for PostgreSQL to use an index. */
 const FILLING = { associations: 300, rows: 6000, id: 'gen_random_uuid()' };
 
 const SCOPE = '/associations/{association_id}/';
 
-/** Values of the fields that every list has. The names of sorts are those of the contract. */
+/** The values to try for the fields that every list has. The values of `sort` are those of the contract. */
 const listSamples = { page: ['2'], per_page: ['10'], q: [WORD, `${WORD} 12`, WORD.slice(0, 4)] };
 
 interface Field {
@@ -38,7 +38,7 @@ function queriesOf(operation: Shape, { samples = {} }: Fixtures): string[] {
   return fields['q']?.optional === false ? own : ['', ...own];
 }
 
-/** Every call that reads rows of an association, with the fixtures of its module. */
+/** The calls that read rows of an association, with the fixtures of their module. */
 const calls = moduleFixtures.flatMap(({ operations, fixtures }) =>
   operations
     .filter(({ method, path, bytes }) => method === 'GET' && path.startsWith(SCOPE) && bytes === undefined)
@@ -61,11 +61,11 @@ const lists = moduleFixtures.flatMap(({ fixtures }) =>
 let server: TestApp;
 let routes: readonly string[];
 let association_id: string;
-/** The tables that have many rows. */
+/** Matches a sequential scan in a plan, of a table with many rows. */
 let large: RegExp;
-/** The path parameters of each module's fixtures. */
+/** The path parameters of the fixtures of each module. */
 const paramsOf = new Map<Fixtures, Params>();
-/** An owner and a board member, each with their own filters. */
+/** The clients of an owner and a board member, whose access filters are different. */
 const members: TestClient[] = [];
 
 beforeAll(async () => {
@@ -84,7 +84,8 @@ beforeAll(async () => {
   const context = createContext(server, association, 'Zaak');
   for (const { fixtures } of moduleFixtures) {
     const created = Object.values((await fixtures.create?.(context)) ?? {});
-    // The first fixture of a module counts: a visible one.
+    // The parameters of the first fixture of a module are used, because the first fixture is visible to
+    // owners.
     paramsOf.set(fixtures, Object.assign({ association_id }, ...created.toReversed()));
   }
   for (const is_board of [false, true]) {
@@ -97,7 +98,7 @@ beforeAll(async () => {
 }, FILL_TIMEOUT_MS);
 afterAll(() => server.stop());
 
-/** The plans of all statements of a call, as an owner and as the board. */
+/** Returns the plans of all statements of a call, both as an owner and as a board member. */
 async function plansOf(address: string, fixtures: Fixtures): Promise<string[]> {
   const params = paramsOf.get(fixtures) ?? {};
   const path = address.replaceAll(/\{(\w+)\}/gu, (_, name: string) => params[name] ?? '');
@@ -109,14 +110,14 @@ async function plansOf(address: string, fixtures: Fixtures): Promise<string[]> {
 }
 
 describe('every call that reads', () => {
-  it('is among those whose plans are tested, unless it reads bytes', () => {
+  it('has a test of its plans, unless it sends bytes', () => {
     const known = calls.map(({ path }) => `GET ${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`);
     const bytes = /\/(file|thumbnail|zip|calendar|e-invoice)$/u;
     const scoped = routes.filter((route) => route.startsWith('GET /associations/') && !bytes.test(route));
     expect(known.toSorted()).toEqual(scoped.toSorted());
   });
 
-  it('has rows to read, if its module reads a table of its own', () => {
+  it('has rows to read if its module reads its own table', () => {
     const without = moduleFixtures.filter(
       ({ operations, fixtures }) =>
         operations.some(({ path }) => path.startsWith(SCOPE)) && fixtures.create && !fixtures.rows,
@@ -124,21 +125,21 @@ describe('every call that reads', () => {
     expect(without).toEqual([]);
   });
 
-  it.each(cases)('$title reads no table from end to end', async ({ path, query, fixtures }) => {
+  it.each(cases)('$title has no sequential scan of a large table', async ({ path, query, fixtures }) => {
     const plans = await plansOf(`${path}${query}`, fixtures);
     expect(plans.length).toBeGreaterThan(1);
     for (const plan of plans) expect(plan).not.toMatch(large);
   });
 });
 
-describe('a list in its own order', () => {
-  it('is among those that are tested', () => {
+describe('a list that is read in the order of an index', () => {
+  it('is tested for every operation with a sort', () => {
     const sorted = calls.filter(({ operation }) => 'sort' in fieldsOf(operation));
     const tested = new Set(lists.map(({ list }) => `${SCOPE}${list.split('?')[0]}`));
     expect(sorted.map(({ path }) => path).filter((path) => !tested.has(path))).toEqual([]);
   });
 
-  it.each(lists)('$list is not sorted', async ({ list, fixtures }) => {
+  it.each(lists)('$list has no sort in its plan', async ({ list, fixtures }) => {
     for (const plan of await plansOf(`${SCOPE}${list}`, fixtures)) expect(plan).not.toMatch(/\bSort\b/u);
   });
 });

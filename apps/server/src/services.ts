@@ -3,17 +3,17 @@ import type { Config } from './config/read-config.ts';
 import type { Database } from './database/index.ts';
 import type { Files } from './files/index.ts';
 
-/** What the server and the command line need. */
+/** The settings and services that the server and the command line need. */
 export interface Foundation {
   config: Config;
-  /** Signs links and anti-forgery tokens. */
+  /** The secret that signs links and anti-forgery tokens. */
   secret: string;
   database: Database;
-  /** The current time, which tests can set. */
+  /** Returns the current time, which tests can set. */
   now: () => Date;
 }
 
-/** What every module receives. */
+/** The services that every module receives. */
 export interface Services extends Foundation {
   log: FastifyBaseLogger;
   files: Files;

@@ -26,7 +26,7 @@ async function faultsOf(environment: Record<string, string>): Promise<string[]> 
   return program.output().stderr.trim().split('\n');
 }
 
-/** Something else on a port of this machine. */
+/** Starts a server that occupies a port of this machine. */
 async function occupyPort(): Promise<{ port: number; server: Server }> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -36,29 +36,29 @@ async function occupyPort(): Promise<{ port: number; server: Server }> {
   return { server, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
-describe('a start that can not be', () => {
-  it('names every wrong variable at once, and touches nothing', async () => {
+describe('a start that fails', () => {
+  it('mentions every wrong variable, and creates no files', async () => {
     const dataDir = path.join(folder, 'untouched');
     const faults = await faultsOf({ DATA_DIR: dataDir, PORT: 'x', LOG_LEVEL: 'loud', SMTP_URL: 'x' });
     expect(faults.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'LOG_LEVEL']);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('says in one line that the port is in use', async () => {
+  it('explains in one line that the port is in use', async () => {
     const { port, server } = await occupyPort();
     const faults = await faultsOf({ DATA_DIR: folder, DATABASE_URL: database.url, PORT: String(port) });
     server.close();
     expect(faults).toEqual([`Port ${port} is in use: stop the other program, or choose another with PORT.`]);
   });
 
-  it('says in one line that the data folder can not be written', async () => {
+  it("explains in one line that the data folder can't be written", async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const faults = await faultsOf({ DATA_DIR: path.join(file, 'data') });
     expect(faults).toEqual([expect.stringMatching(/^The data folder .* can't be written .*DATA_DIR\.$/u)]);
   });
 
-  it('says in one line that the data folder is of a newer version', async () => {
+  it('explains in one line that the data folder is of a newer version', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'newer-'));
     await writeFile(path.join(dataDir, 'format'), '2\n');
     expect(await faultsOf({ DATA_DIR: dataDir })).toEqual([
@@ -66,7 +66,7 @@ describe('a start that can not be', () => {
     ]);
   });
 
-  it('says in one line that the database can not be reached', async () => {
+  it("explains in one line that the database can't be reached", async () => {
     const { port, server } = await occupyPort();
     await new Promise((resolve) => {
       server.close(resolve);
@@ -75,7 +75,7 @@ describe('a start that can not be', () => {
     expect(faults).toEqual([expect.stringMatching(/^The database of DATABASE_URL can't be reached/u)]);
   });
 
-  it('says in one line that a newer version has migrated the database', async () => {
+  it('explains in one line that a newer version has migrated the database', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query("insert into schema_migrations (name) values ('9999_of_the_future.sql')");

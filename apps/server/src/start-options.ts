@@ -3,17 +3,17 @@ import { errorCode, StartFault } from './config/errors.ts';
 import { isLocalHost } from './config/variables.ts';
 import type { Config } from './config/read-config.ts';
 
-/** When the demo is imported into an empty database. */
+/** The condition under which the demo is imported into an empty database. */
 type DemoChoice = 'always' | 'on this machine' | 'never';
 
 /**
- * Reads the arguments of a start: `--demo`, or `--local-demo` for a demo on this machine alone.
+ * Reads the arguments of a start: `--demo`, or `--local-demo` for a demo on this machine only.
  * @throws StartFault for any other argument.
  */
 export function readStartOptions(args: readonly string[]): DemoChoice {
   try {
     const { values } = parseArgs({
-      // Some package managers pass on the `--` between their own arguments and those of the script.
+      // Some package managers pass on the `--` between their own arguments and the arguments of the script.
       args: args.filter((arg) => arg !== '--'),
       options: { demo: { type: 'boolean' }, 'local-demo': { type: 'boolean' } },
     });
@@ -25,7 +25,10 @@ export function readStartOptions(args: readonly string[]): DemoChoice {
   }
 }
 
-/** Whether to import the demo. Its password is public, so a public site gets it only with `--demo`. */
+/**
+ * Returns whether to import the demo. The password of the demo is public, so a public site gets the demo only
+ * with `--demo`.
+ */
 export function wantsDemo(choice: DemoChoice, { appUrl }: Pick<Config, 'appUrl'>): boolean {
   return choice === 'always' || (choice === 'on this machine' && isLocalHost(appUrl.hostname));
 }

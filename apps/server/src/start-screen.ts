@@ -3,10 +3,10 @@ import { isLocalHost } from './config/variables.ts';
 import { DEMO_PASSWORD, type DemoAccount } from './demo.ts';
 import { mailFolder } from './mail/transport.ts';
 
-/** What the start screen says about accounts. */
+/** The accounts for the start screen. */
 interface AccountsAtStart {
   hasAccounts: boolean;
-  /** The accounts that have the demo's public password. */
+  /** The accounts that still have the public password of the demo. */
   demo: readonly DemoAccount[];
 }
 
@@ -32,7 +32,10 @@ const FIRST_ACCOUNT = [
   '    npx -y pnpm@12 mijn import <folder>',
 ];
 
-/** The text that the operator reads once the server runs: its address, its accounts and where mail goes. */
+/**
+ * Returns the text that the operator reads when the server runs: its URL, its accounts, and the destination
+ * of mails.
+ */
 export function startScreen(config: Config, address: string, accounts: AccountsAtStart): string {
   const { appUrl, smtpUrl, dataDir, databaseUrl, brand } = config;
   const mail =

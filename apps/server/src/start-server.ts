@@ -9,9 +9,9 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { openFoundation, type OpenFoundation } from './open-foundation.ts';
 
 export interface RunningServer extends OpenFoundation {
-  /** Where it listens. */
+  /** The URL that the server listens on. */
   address: string;
-  /** Waits for running calls, then stops jobs, connections and the database. */
+  /** Waits for running calls, and then stops jobs, connections and the database. */
   stop: () => Promise<void>;
 }
 
@@ -29,9 +29,10 @@ async function listen(app: FastifyInstance, { port, appUrl }: Config): Promise<s
 }
 
 /**
- * Starts everything in order: data folder, database, migrations, app, port. After a failure it stops what has started.
+ * Starts all parts in order: data folder, database, migrations, app, port. After a failure it stops the parts
+ * that have started.
  * @param prepare runs after the migrations, before the server listens.
- * @throws StartFault with what the operator can do.
+ * @throws StartFault with an explanation for the operator.
  */
 export async function startServer(
   config: Config,

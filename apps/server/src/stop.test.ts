@@ -9,7 +9,7 @@ import { runProgram } from './testing/server-process.ts';
 
 jest.setTimeout(120_000);
 
-/** Milliseconds within which a server that was told to stop has ended. */
+/** The maximum time in milliseconds until a server has ended after SIGTERM. */
 const STOP_MS_MAX = 25_000;
 
 let folder: string;
@@ -32,7 +32,7 @@ const CLIENTS = [
 ];
 
 describe('a server that gets SIGTERM', () => {
-  it('ends in good order within 25 seconds, whatever its clients do', async () => {
+  it('ends with exit code 0 within 25 seconds, even if its clients keep connections open', async () => {
     const server = runProgram('main.ts', { DATA_DIR: folder, DATABASE_URL: database.url, PORT: '0' });
     const { hostname, port } = new URL(await server.address);
     const sockets: Socket[] = CLIENTS.map((bytes) => {
@@ -42,7 +42,7 @@ describe('a server that gets SIGTERM', () => {
       return socket;
     });
     await wait(200);
-    // One goes on sending, a letter at a time.
+    // The last client continues to send, one letter at a time.
     const sending = setInterval(() => sockets.at(-1)?.write('1\r\na\r\n'), 100);
     const start = Date.now();
     server.kill('SIGTERM');

@@ -61,7 +61,10 @@ function writeResult(paper: Paper, year: number, lines: readonly BudgetLine[], {
   );
 }
 
-/** An annual account: report, balance, result with explanation, reserve fund and arrears. */
+/**
+ * Writes an annual account with a report, a balance sheet, a result with an explanation, the reserve fund and
+ * signatures.
+ */
 export function writeAnnualAccount(paper: Paper, order: Order): void {
   const { name, date, dossier, dice } = order;
   const year = yearInName(name) ?? date.getUTCFullYear() - 1;
@@ -114,7 +117,7 @@ export function writeAnnualAccount(paper: Paper, order: Order): void {
   ]);
 }
 
-/** The statement of the members who checked the books. */
+/** Writes the statement of the audit committee, the members who checked the accounts. */
 export function writeAuditStatement(paper: Paper, { name, date, dossier, dice }: Order): void {
   const year = yearInName(name) ?? date.getUTCFullYear() - 1;
   paper.title(name, dossier.name);

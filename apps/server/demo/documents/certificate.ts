@@ -12,7 +12,7 @@ const checks = [
   'Logboek bijgewerkt',
 ] as const;
 
-/** A certificate of a periodic examination, with what was checked. */
+/** Writes a certificate of a periodic inspection, with the list of inspected items. */
 export function writeCertificate(paper: Paper, { name, date, dossier, dice }: Order): void {
   paper.title(name, dossier.name);
   paper.facts([

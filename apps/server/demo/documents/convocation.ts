@@ -15,7 +15,7 @@ const points = [
   'Sluiting',
 ] as const;
 
-/** The invitation to a meeting with its agenda and a proxy form. */
+/** Writes the invitation to a meeting, with an agenda and a proxy form. */
 export function writeConvocation(paper: Paper, { name, date, dossier, dice }: Order): void {
   const day = dayInName(name) ?? date;
   paper.title(name, dossier.name);

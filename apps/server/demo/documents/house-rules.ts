@@ -52,7 +52,7 @@ const rules: readonly (readonly [title: string, ...items: string[]])[] = [
   ],
 ];
 
-/** The house rules, chapter by chapter. */
+/** Writes the house rules, with one article per subject. */
 export function writeHouseRules(paper: Paper, { name, date, dossier }: Order): void {
   paper.title(name, dossier.name);
   paper.text(

@@ -26,7 +26,7 @@ const pdf =
   async (order) =>
     drawPdf(order, (paper) => write(paper, order));
 
-/** Who draws a file, by the first word of its name and its extension. */
+/** The functions that draw files. The key is the first word of the file name with the extension. */
 const drawers: Readonly<Record<string, Draw>> = {
   'notulen.pdf': pdf(writeMinutes),
   'uitnodiging.pdf': pdf(writeConvocation),
@@ -53,7 +53,7 @@ const drawers: Readonly<Record<string, Draw>> = {
   'plan.png': drawPlan,
 };
 
-/** The drawer of a file such as `notulen-2026-06-10.pdf`. */
+/** Returns the function that draws a file such as `notulen-2026-06-10.pdf`. */
 export function drawerOf(fileName: string): Draw {
   const [, word = '', extension = ''] = /^([a-z]+)[^.]*\.([a-z]+)$/u.exec(fileName) ?? [];
   const draw = drawers[`${word}.${extension}`];

@@ -6,7 +6,9 @@ import type { Order } from '../drawing/order.ts';
 const WIDTH = 960;
 const HEIGHT = 720;
 
-/** Where the damage is; the inspector draws a ring around it. */
+/**
+ * A drawing of a damaged part of a building. `mark` is the position of the damage, for the ring around it.
+ */
 interface Scene {
   svg: string;
   mark: readonly [x: number, y: number];
@@ -15,7 +17,7 @@ interface Scene {
 const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
 
-/** A line that wanders, as cracks and torn edges do. */
+/** Returns an SVG path of an irregular line, such as a crack or a torn edge. */
 function crooked(dice: Dice, [x, y]: readonly [number, number], steps: number, down: number): string {
   let path = `M${x} ${y}`;
   for (let step = 0; step < steps; step += 1)
@@ -81,7 +83,10 @@ const sceneOf = (name: string): ((dice: Dice) => Scene) => {
   return /lekkage|water|vocht/iu.test(name) ? ceiling : wall;
 };
 
-/** A photo as an inspector makes it on site: the damage in a ring, with what and when below it. */
+/**
+ * Draws a photo of an inspection. The photo has a ring around the damage, and a caption with the subject and
+ * the date.
+ */
 export async function drawInspectionPhoto({ dice, name, date }: Order): Promise<Buffer> {
   const { svg, mark } = sceneOf(name)(dice);
   const day = `${date.getUTCDate()}-${date.getUTCMonth() + 1}-${date.getUTCFullYear()}`;

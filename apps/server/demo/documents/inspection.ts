@@ -65,7 +65,7 @@ const general: readonly Part[] = [
   ],
 ];
 
-/** Points of attention as lines over the outline of a roof: what an inspector draws on site. */
+/** Draws the outline of a roof with numbered points of attention, like the sketch of an inspector. */
 function drawSketch(paper: Paper, order: Order): void {
   const { pdf } = paper;
   const top = pdf.y + 6;
@@ -92,7 +92,10 @@ function drawSketch(paper: Paper, order: Order): void {
   pdf.y = top + 164;
 }
 
-/** A report of an inspection: the facts, then one part a page with its findings and a sketch. */
+/**
+ * Writes a report of an inspection: the facts of the inspection, then one page per part with findings and a
+ * sketch.
+ */
 export function writeInspection(paper: Paper, order: Order): void {
   const { name, date, dossier, dice } = order;
   const isOfRoof = name.includes('daken en goten');

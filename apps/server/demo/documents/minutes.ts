@@ -139,7 +139,10 @@ function writeEnd(paper: Paper, { dossier, dice, date }: Order): void {
   ]);
 }
 
-/** Minutes of a meeting of owners: four pages, maintenance on the third. */
+/**
+ * Writes the minutes of a meeting of owners. The minutes have four pages, and maintenance is on the third
+ * page.
+ */
 export function writeMinutes(paper: Paper, order: Order): void {
   paper.title(order.name, `Algemene ledenvergadering van ${order.dossier.name}`);
   writeOpening(paper, order);

@@ -2,7 +2,7 @@ import type { Order } from '../drawing/order.ts';
 import type { Paper } from '../drawing/paper.ts';
 import { euros, inWords, wholeEuros } from '../drawing/text.ts';
 
-/** A policy sheet with its cover, excess and clauses. */
+/** Writes an insurance policy with its cover, excess and clauses. */
 export function writePolicy(paper: Paper, { name, date, dossier, dice }: Order): void {
   const value = dossier.units * dice.between(195, 240) * 1000;
   paper.title(name, dossier.name);
@@ -48,7 +48,7 @@ export function writePolicy(paper: Paper, { name, date, dossier, dice }: Order):
   );
 }
 
-/** A valuation of what rebuilding would cost, for the insurance. */
+/** Writes a valuation of the cost to rebuild a building, for the insurance. */
 export function writeValuation(paper: Paper, { name, date, dossier, dice }: Order): void {
   const value = dossier.units * dice.between(195, 240) * 1000;
   paper.title(name, dossier.name);

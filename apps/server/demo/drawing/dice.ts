@@ -1,14 +1,14 @@
-/** Chance that falls the same way every time: what it draws depends on the seed alone. */
+/** A random number generator with a seed. The same seed always gives the same values. */
 export interface Dice {
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number;
-  /** One of the choices. */
+  /** Returns one of the choices. */
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** `count` different ones of the choices, in their order. */
+  /** Returns `count` different choices, in their original order. */
   some<T>(choices: readonly T[], count: number): T[];
 }
 
-/** 32-bit FNV-1a: spreads similar file names over different seeds. */
+/** Returns the 32-bit FNV-1a hash of a text, so that similar file names get different seeds. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -17,7 +17,7 @@ function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Dice for one seed (the generator is mulberry32). */
+/** Creates a random number generator from a seed. The algorithm is mulberry32. */
 export function diceFor(seed: string): Dice {
   let state = seedOf(seed);
   const next = (): number => {

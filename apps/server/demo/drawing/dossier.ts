@@ -1,20 +1,20 @@
 import { diceFor } from './dice.ts';
 
-/** An association as its documents speak of it. */
+/** The facts about an association that its documents mention. */
 export interface Dossier {
   code: string;
-  /** `VvE De Kade`. */
+  /** The name, such as `VvE De Kade`. */
   name: string;
-  /** The building as in a deed: `Kadestraat 1 t/m 99 te Rotterdam`. */
+  /** The address of the building as in a deed, such as `Kadestraat 1 t/m 99 te Rotterdam`. */
   building: string;
   city: string;
-  /** Apartments in the building. */
+  /** The number of apartments in the building. */
   units: number;
   built: number;
   chair: string;
   treasurer: string;
   secretary: string;
-  /** The manager at the provider. */
+  /** The property manager, who works for the provider. */
   manager: string;
 }
 
@@ -37,7 +37,7 @@ const managers = ['mevrouw S. Staf', 'de heer K. Overdijk', 'mevrouw N. Reijnder
 const streets = ['Lindelaan', 'Veerdam', 'Zuivelweg', 'Havenstraat', 'Parkweg', 'Vestdijk'] as const;
 const cities = ['Rotterdam', 'Schiedam', 'Delft', 'Vlaardingen', 'Gouda', 'Dordrecht'] as const;
 
-/** The facts of one association: the same in each of its documents. */
+/** Returns the facts about an association. The facts are the same in all documents of the association. */
 export function dossierOf({ code, name, title }: { code: string; name: string; title: string }): Dossier {
   const dice = diceFor(`association ${code}`);
   const units = dice.between(12, 49) * 2;

@@ -1,11 +1,11 @@
 import type { Dice } from './dice.ts';
 import type { Dossier } from './dossier.ts';
 
-/** One file to draw: a row of archive-documents.csv with the facts around it. */
+/** The input to draw one file: the name and date of the document, the association, and random values. */
 export interface Order {
-  /** The document's name without its extension. */
+  /** The name of the document, without extension. */
   name: string;
-  /** The day that the document is dated. */
+  /** The date of the document. */
   date: Date;
   dossier: Dossier;
   dice: Dice;

@@ -4,12 +4,12 @@ import type { Order } from './order.ts';
 import { drawTable, type Column } from './table.ts';
 import { colours, fonts, margins, sizes } from './style.ts';
 
-/** A PDF on the provider's paper, written from top to bottom. */
+/** A PDF document in the house style of the provider. Each method writes below the previous text. */
 export interface Paper {
   title(text: string, subtitle?: string): void;
   heading(text: string): void;
   text(...paragraphs: string[]): void;
-  /** A paragraph that stands out: a decision, a conclusion. */
+  /** Writes an emphasised paragraph, such as a decision or a conclusion. */
   decision(text: string): void;
   list(items: readonly string[]): void;
   facts(rows: readonly (readonly [label: string, value: string])[]): void;
@@ -17,7 +17,7 @@ export interface Paper {
   signatures(names: readonly string[]): void;
   /** Starts a new page. */
   page(): void;
-  /** The document itself, for what this has no word for. */
+  /** The PDF document of pdfkit, for drawings that have no method in this interface. */
   readonly pdf: PDFKit.PDFDocument;
 }
 
@@ -109,7 +109,9 @@ function paperOn(pdf: PDFKit.PDFDocument): Paper {
   };
 }
 
-/** Makes the bytes of a PDF; its dates come from its description, so that the bytes are the same at every run. */
+/**
+ * Returns the bytes of a PDF document. Its creation date is `date`, so that each run gives the same bytes.
+ */
 export async function renderPdf(
   { title, author, date }: { title: string; author: string; date: Date },
   draw: (pdf: PDFKit.PDFDocument) => void,
@@ -134,7 +136,7 @@ export async function renderPdf(
   return Buffer.concat(chunks);
 }
 
-/** Draws a PDF on the provider's paper. */
+/** Draws a PDF document in the house style of the provider. */
 export async function drawPdf(
   { name, date, dossier }: Order,
   write: (paper: Paper) => void,

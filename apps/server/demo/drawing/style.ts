@@ -1,4 +1,4 @@
-/** The provider's house style on paper. Lengths in points. */
+/** The house style of the provider in PDF documents. Lengths are in points. */
 export const colours = {
   ink: '#1b2a2b',
   soft: '#5c6b6c',

@@ -1,6 +1,6 @@
 import { colours, fonts, margins, sizes } from './style.ts';
 
-/** A column: its heading, its part of the width, and whether it holds amounts. */
+/** A column of a table: the header, the share of the width, and whether the column contains amounts. */
 export interface Column {
   name: string;
   share: number;
@@ -26,7 +26,7 @@ function cellsOf(pdf: PDFKit.PDFDocument, columns: readonly Column[]): Cell[] {
   });
 }
 
-/** Draws a table; on a new page its head is repeated. The total stands below a line, in bold. */
+/** Draws a table. Each new page repeats the header, and the total is in bold in the last row. */
 export function drawTable(
   pdf: PDFKit.PDFDocument,
   columns: readonly Column[],

@@ -6,25 +6,25 @@ const whole = new Intl.NumberFormat('nl-NL', {
 });
 const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `€ 1.234,56`. */
+/** Formats an amount in euros with cents, such as `€ 1.234,56`. */
 export const euros = (value: number): string => amount.format(value);
 
-/** `€ 1.235`. */
+/** Formats an amount in whole euros, such as `€ 1.235`. */
 export const wholeEuros = (value: number): string => whole.format(value);
 
-/** `10 juni 2026`. */
+/** Formats a date, such as `10 juni 2026`. */
 export const inWords = (date: Date): string => longDate.format(date);
 
-/** The first letter as a capital, for a name at the start of a sentence. */
+/** Returns a text with a capital as first letter, for a name at the start of a sentence. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The day that a name mentions as `10-6-2026`, if it does. */
+/** Returns the date in a name, such as `10-6-2026`, or undefined if the name has no date. */
 export function dayInName(name: string): Date | undefined {
   const match = /(\d{1,2})-(\d{1,2})-(\d{4})/u.exec(name);
   return match ? new Date(Date.UTC(Number(match[3]), Number(match[2]) - 1, Number(match[1]))) : undefined;
 }
 
-/** The first year that a name mentions, if it does. */
+/** Returns the first year in a name, or undefined if the name has no year. */
 export function yearInName(name: string): number | undefined {
   const match = /\b(?:19|20)\d{2}\b/u.exec(name);
   return match ? Number(match[0]) : undefined;

@@ -3,7 +3,7 @@ import type { Dossier } from '../drawing/dossier.ts';
 import { capitalised } from '../drawing/text.ts';
 import { suppliers, type Supplier } from './suppliers.ts';
 
-/** The columns of invoices.csv from which an invoice is drawn. */
+/** The columns of `invoices.csv` that are needed to draw an invoice. */
 export const billColumns = [
   'association_code',
   'code',
@@ -27,7 +27,10 @@ export interface BillLine {
   amount_cents: number;
 }
 
-/** An invoice before it is on paper, or in XML. Amounts are whole cents; those of a credit note are positive. */
+/**
+ * The content of an invoice, for the PDF and the e-invoice. Amounts are in whole cents, and are positive in a
+ * credit note too.
+ */
 export interface Bill {
   number: string;
   isCredit: boolean;
@@ -36,9 +39,9 @@ export interface Bill {
   date: Date;
   due: Date;
   iban: string;
-  /** The month that it is about, first and last day; null for work that is done once. */
+  /** The first and last day of the invoiced month, or null for work that is done once. */
   period: readonly [first: Date, last: Date] | null;
-  /** The invoice that a credit note gives back. */
+  /** The number of the invoice that a credit note corrects, or null for an invoice. */
   preceding: string | null;
   lines: readonly BillLine[];
   net_cents: number;
@@ -49,7 +52,10 @@ export interface Bill {
 const DAY_MS = 86_400_000;
 const PAYMENT_DAYS = 30;
 
-/** Some extras, each a small part; the work itself is what is left of the net amount. */
+/**
+ * Returns the lines of an invoice. Some lines are small extras, and the first line is the remaining part of
+ * the net amount.
+ */
 function linesOf({ name, invoice_number, total }: BillRow, supplier: Supplier, net: number): BillLine[] {
   const dice = diceFor(invoice_number);
   const isCredit = total.startsWith('-');
@@ -69,7 +75,9 @@ function linesOf({ name, invoice_number, total }: BillRow, supplier: Supplier, n
 const MONTHS =
   'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
 
-/** The month at the end of a name: `Schoonmaak oktober 2026`. */
+/**
+ * Returns the month at the end of a name such as `Schoonmaak oktober 2026`, or null if the name has no month.
+ */
 function periodOf({ name }: BillRow): Bill['period'] {
   const [, month = '', year = ''] = /(\p{L}+) (\d{4})(?: \(.*\))?$/u.exec(name) ?? [];
   const at = MONTHS.indexOf(month);
@@ -77,10 +85,13 @@ function periodOf({ name }: BillRow): Bill['period'] {
   return [new Date(Date.UTC(Number(year), at, 1)), new Date(Date.UTC(Number(year), at + 1, 0))];
 }
 
-/** What credit notes give back. */
+/** The number of the corrected invoice, by the number of the credit note. */
 const preceding: Readonly<Record<string, string>> = { 'LR-00275': 'LR-00237' };
 
-/** What an invoice of the demo says: its lines are made up, and add up to the total of its row. */
+/**
+ * Returns the content of an invoice of the demo. The lines are made up, and add up to the total of the row in
+ * `invoices.csv`.
+ */
 export function billOf(row: BillRow, customer: Dossier): Bill {
   const supplier = suppliers.find(({ name }) => name === row.supplier);
   if (!supplier) throw new Error(`invoices.csv names the unknown supplier ${row.supplier}.`);

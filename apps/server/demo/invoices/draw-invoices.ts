@@ -5,13 +5,16 @@ import { billOf, type BillRow } from './bill.ts';
 import { drawBill } from './draw-bill.ts';
 import { writeUbl } from './write-ubl.ts';
 
-/** What the paper of an invoice says otherwise than its e-invoice, so that a checker has something to be warned of. */
+/**
+ * The values that the PDF of an invoice shows instead of the values of the e-invoice, so that the invoice
+ * gets a signal for the checker.
+ */
 export const onPaper: Readonly<Record<string, Partial<Pick<BillRow, 'total' | 'iban'>>>> = {
   '1001/F-033': { total: '1514.70' },
   '1001/F-034': { iban: 'NL53BANK0666000913' },
 };
 
-/** The files of an invoice by their column. */
+/** Returns the files of an invoice: the PDF and the e-invoice, if the row has them. */
 export async function filesOf(
   row: BillRow,
   dossier: Dossier,
@@ -23,7 +26,10 @@ export async function filesOf(
   ];
 }
 
-/** Draws the PDFs and writes the e-invoices that invoices.csv names. @returns how many. */
+/**
+ * Draws the PDFs and writes the e-invoices that `invoices.csv` mentions.
+ * @returns the number of files.
+ */
 export async function drawInvoices(
   demo: string,
   rows: readonly BillRow[],

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('the invoices of the demo', () => {
-  it('are 40 in 1001, 12 of them to check, with and without e-invoices', () => {
+  it('are 40 in 1001, of which 12 are to check, with and without e-invoices', () => {
     const codes = new Set(decided.map((row) => row['invoice_code']));
     expect(rows).toHaveLength(40);
     expect(rows.filter(({ code }) => !codes.has(code))).toHaveLength(12);
@@ -32,7 +32,7 @@ describe('the invoices of the demo', () => {
     expect(rows.filter(({ file }) => !file)).toHaveLength(1);
   });
 
-  it('have e-invoices that say what their rows say, and add up', async () => {
+  it('have e-invoices with the same values as their rows, and with right sums', async () => {
     for (const row of rows.filter(({ e_invoice }) => e_invoice)) {
       const files = new Map(await filesOf(row, dossier));
       const { facts } = readEInvoice(Buffer.from(files.get(row.e_invoice) ?? ''));
@@ -47,12 +47,12 @@ describe('the invoices of the demo', () => {
     }
   });
 
-  it('have accounts with right check digits, also on paper', async () => {
+  it('have accounts with valid check digits, also in the PDF', async () => {
     const all = [...(await rowsOf('invoices.csv')), ...Object.values(onPaper)];
     expect(all.map(({ iban }) => iban).filter((iban) => iban !== undefined && !isIban(iban))).toEqual([]);
   });
 
-  it('are about a month where their names say so, and a credit note says what it gives back', async () => {
+  it('have the period in their names, and a credit note has the number of the corrected invoice', async () => {
     const factsOf = async (code: string) => {
       const row = rows.find((one) => one.code === code);
       const files = new Map(row ? await filesOf(row, dossier) : []);
@@ -66,7 +66,7 @@ describe('the invoices of the demo', () => {
     });
   });
 
-  it('disagree with their paper in two places, and nowhere else', async () => {
+  it('differ from their PDF in exactly two places', async () => {
     const found: string[] = [];
     for (const row of rows.filter(({ file, e_invoice }) => file && e_invoice)) {
       const files = new Map(await filesOf(row, dossier));

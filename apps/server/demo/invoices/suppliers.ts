@@ -1,11 +1,11 @@
-/** Something on a bill, and what it is counted in. */
+/** A kind of work on an invoice, with its unit. */
 interface Work {
   name: string;
-  /** As an UN/ECE code: a piece, an hour, a month. */
+  /** The unit as a UN/ECE code: piece, hour or month. */
   unit: 'C62' | 'HUR' | 'MON';
 }
 
-/** A supplier as its paper shows it. */
+/** A supplier, with the details that its invoices show. */
 export interface Supplier {
   name: string;
   address: string;
@@ -13,19 +13,19 @@ export interface Supplier {
   city: string;
   kvk: string;
   vat_number: string;
-  /** In per cent; an insurer charges none. */
+  /** The VAT rate in percent. The rate of an insurer is 0. */
   vat_rate: number;
   colour: string;
-  /** What the work that it comes for is counted in. */
+  /** The unit of the main work. */
   unit: Work['unit'];
-  /** What it may charge besides. */
+  /** The kinds of work that an invoice may have besides the main work. */
   extras: readonly Work[];
 }
 
 const piece = (name: string): Work => ({ name, unit: 'C62' });
 const hours = (who: string): Work => ({ name: `Arbeid ${who}`, unit: 'HUR' });
 
-/** Those who send invoices in the demo: all made up. */
+/** The suppliers of the demo. All suppliers are made up. */
 export const suppliers: readonly Supplier[] = [
   {
     name: 'Schoonmaakbedrijf Helder B.V.',

@@ -10,7 +10,10 @@ import { usersCommand } from './users.ts';
 import { readConfig } from '../config/read-config.ts';
 import { openFoundation } from '../open-foundation.ts';
 
-/** A command whose arguments are validated. It runs on the opened data, and returns the text to print. */
+/**
+ * A command with validated arguments. It runs when the data folder and the database are open, and returns the
+ * text to print.
+ */
 type Command = (foundation: Foundation) => Promise<string>;
 
 function impersonateCommand(args: string[]): Command {
@@ -50,7 +53,10 @@ const commands: Readonly<Record<string, (args: string[]) => Command>> = {
   users: usersCommand,
 };
 
-/** Reads a command with its arguments. @throws UsageFault for an unknown command or wrong arguments. */
+/**
+ * Reads a command and its arguments.
+ * @throws UsageFault if the command is unknown or an argument is wrong.
+ */
 function readCommand([name = '', ...args]: string[]): Command {
   const read = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!read) throw new UsageFault(name === '' ? 'Name a command.' : `There is no command "${name}".`);

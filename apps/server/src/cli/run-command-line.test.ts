@@ -51,7 +51,7 @@ describe('the command line', () => {
     expect(printed.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
   });
 
-  it('has one line for each unknown value', async () => {
+  it('prints one line for each unknown value', async () => {
     const who = ['--staff=no@x.example', '--customer=no@x.example'];
     expect(await run('impersonate', ...who, '--reason=Vraag')).toBe(1);
     expect(faults).toEqual([
@@ -59,7 +59,7 @@ describe('the command line', () => {
     ]);
   });
 
-  it('migrates', async () => {
+  it('runs the migrations', async () => {
     expect(await run('migrate')).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** The help text, and what follows a command that was typed wrongly. */
+/** The help text. It is also printed after the message about a wrong command line. */
 export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
 
   import <folder>     Imports a folder of CSV files and documents: all of it, or nothing when a row is wrong.
@@ -14,5 +14,5 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
 It works on the same data as the server, and reads the same variables: DATA_DIR, DATABASE_URL, APP_URL, SESSION_SECRET.
 `;
 
-/** A command line that can't be read: the usage follows the message. Exit code 2. */
+/** An error in the command line. The usage is printed after the message, and the exit code is 2. */
 export class UsageFault extends Error {}

@@ -6,10 +6,13 @@ import type { Foundation } from '../services.ts';
 import { code, email, requiredText } from '../import/columns.ts';
 import { UsageFault } from './usage.ts';
 
-/** The same validation as of users.csv. */
+/** The schema of an account, with the same validation as `users.csv`. */
 const account = object({ email: email(), name: requiredText(), code: code() });
 
-/** `1001`, or with rights `1001:board,check`. The code itself may contain a colon. */
+/**
+ * The code of an association, such as `1001`, or the code with rights, such as `1001:board,check`. The code
+ * itself may contain a colon.
+ */
 const ASSOCIATION = /^(?<code>.+?)(?::(?<rights>(?:board|check|copy)(?:,(?:board|check|copy))*))?$/u;
 
 function readMembership(text: string): NewMembership {
@@ -33,7 +36,10 @@ function readAccount(values: Partial<InferType<typeof account>>): InferType<type
   }
 }
 
-/** `users add`: makes an account, and prints or mails the link to choose its password. */
+/**
+ * Creates the command `users add`, which creates an account, and prints or mails the link to choose a
+ * password.
+ */
 export function usersCommand([action, ...args]: string[]): (foundation: Foundation) => Promise<string> {
   if (action !== 'add') throw new UsageFault('users needs the word add: users add --email … --name ….');
   const { values } = parseArgs({

@@ -3,10 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, StartFault } from './errors.ts';
 
-/** The version of the layout of the data folder. */
+/** The version number of the layout of the data folder. */
 const FORMAT = 1;
 
-/** The content of a file, or undefined when there is none. */
+/** Returns the content of a file, or undefined if the file does not exist. */
 async function readIfThere(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -16,7 +16,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
 
 /**
  * Creates the data folder if it is missing, and checks that it is writable.
- * @throws StartFault when it is not writable, or was created by a newer version.
+ * @throws StartFault if the folder is not writable, or if a newer version of the portal created the folder.
  */
 export async function openDataFolder(folder: string): Promise<void> {
   const formatFile = path.join(folder, 'format');
@@ -41,7 +41,10 @@ export async function openDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** The secret for local use. It is generated once, and kept in a file that only its owner can read. */
+/**
+ * Returns the secret of a local server. The secret is generated once, and kept in a file that only the owner
+ * of the file can read.
+ */
 export async function keptSecret(folder: string): Promise<string> {
   const file = path.join(folder, 'session-secret');
   const secret = randomBytes(32).toString('base64url');

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 
 const serverRoot = new URL('../../', import.meta.url);
 
-/** The project's root folder. */
+/** The absolute path of the root folder of the project. */
 export const projectRoot = fileURLToPath(new URL('../../', serverRoot));
 
-/** The SQL files of the database's history. */
+/** The absolute path of the folder with the SQL migrations. */
 export const migrationsFolder = fileURLToPath(new URL('migrations/', serverRoot));
 
-/** The folder with the demo's CSV files, brand and drawn files. */
+/** The absolute path of the folder with the CSV files, brand and drawn files of the demo. */
 export const demoFolder = fileURLToPath(new URL('demo/', serverRoot));
 
-/** The portal as it was built. */
+/** The absolute path of the folder of the built portal. */
 export const builtPortalFolder = fileURLToPath(new URL('../portal/dist/', serverRoot));

@@ -24,7 +24,7 @@ async function brandFile(content: object): Promise<string> {
 }
 
 describe('the configuration', () => {
-  it('needs nothing for local use', async () => {
+  it('has defaults for local use', async () => {
     expect(await readConfig({})).toMatchObject({
       port: 3000,
       appUrl: new URL('http://localhost:3000'),
@@ -39,7 +39,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes every variable', async () => {
+  it('reads every variable', async () => {
     const secret = 's'.repeat(32);
     const brand = await brandFile({ ...testBrand, company: 'Peil' });
     expect(
@@ -69,7 +69,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names everything that is wrong at once, one line each, and repeats no password', async () => {
+  it('reports every fault in one line each, and repeats no password', async () => {
     const faults = await faultsOf({
       PORT: '70000',
       APP_URL: 'mijn.peil.example',
@@ -112,7 +112,7 @@ describe('the configuration', () => {
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'asks no secret for %s',
+    'requires no secret for %s',
     async (appUrl) => {
       expect(await faultsOf({ APP_URL: appUrl })).toEqual([]);
     },
@@ -120,7 +120,7 @@ describe('the configuration', () => {
 });
 
 describe('the brand file', () => {
-  it('names every field that is wrong, one line each', async () => {
+  it('is refused with one line for each wrong field', async () => {
     const file = await brandFile({
       ...testBrand,
       company: '',
@@ -145,13 +145,13 @@ describe('the brand file', () => {
     expect(await faultsOf({ BRAND_FILE: file })).toEqual([expect.stringContaining(name)]);
   });
 
-  it('may name a file beside it for the logo', async () => {
+  it('may contain the name of a logo file in the same folder', async () => {
     await writeFile(path.join(folder, 'logo.svg'), '<?xml version="1.0"?>\n<svg viewBox="0 0 2 2"></svg>\n');
     const file = await brandFile({ ...testBrand, logo: 'logo.svg' });
     expect((await readConfig({ BRAND_FILE: file })).brand.logo).toBe('<svg viewBox="0 0 2 2"></svg>');
   });
 
-  it('is refused when it is no JSON', async () => {
+  it('is refused if it is not JSON', async () => {
     const file = path.join(folder, 'broken.json');
     await writeFile(file, '{');
     expect(await faultsOf({ BRAND_FILE: file })).toEqual([

@@ -18,22 +18,25 @@ import {
   readTrustProxy,
 } from './variables.ts';
 
-/** The settings of the server (decisions §9), read and validated once at start. */
+/** The settings of the server (decisions §9). They are read and validated once, at the start. */
 export interface Config {
-  /** 0 means any free port. */
+  /** The port that the server listens on. 0 means any free port. */
   port: number;
-  /** The public address of the portal, without a path. */
+  /** The public URL of the portal, without a path. */
   appUrl: URL;
-  /** Absolute path. */
+  /** The absolute path of the data folder. */
   dataDir: string;
-  /** Without it, the server runs its own PostgreSQL in `dataDir`. */
+  /** The URL of the PostgreSQL database. If undefined, the server runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Without it, each mail is written to a file in `dataDir`. */
+  /** The URL of the SMTP server. If undefined, each mail is written to a file in `dataDir`. */
   smtpUrl: string | undefined;
-  /** An S3-compatible store. Without it, files are kept in `dataDir`. */
+  /** The URL of an S3-compatible store. If undefined, files are kept in `dataDir`. */
   filesUrl: string | undefined;
   brand: Brand;
-  /** Without it, on this machine only, a generated secret is kept in `dataDir`. */
+  /**
+   * The secret that signs links and anti-forgery tokens. If undefined, which is allowed on this machine only,
+   * a generated secret is kept in `dataDir`.
+   */
   sessionSecret: string | undefined;
   logLevel: LogLevel;
   /** The proxies whose `X-Forwarded-For` is trusted: none, all, or a list of addresses. */
@@ -63,9 +66,9 @@ async function read(file: string): Promise<unknown> {
 }
 
 /**
- * Reads a provider's brand (decisions §1). `logo` is an inline `<svg>` element, or the name of an `.svg` file beside
- * it.
- * @param faults receives one line for every wrong field.
+ * Reads the brand of a provider (decisions §1). `logo` in the file is an inline `<svg>` element, or the name
+ * of an `.svg` file in the same folder.
+ * @param faults receives one line for each wrong field.
  */
 async function readBrandFile(file: string, faults: string[]): Promise<Brand | undefined> {
   const content = await read(file).catch((error: unknown) => {
@@ -94,8 +97,9 @@ function readFilesUrl(text: string | undefined): Reading<string | undefined> {
 }
 
 /**
- * Reads the configuration from environment variables (decisions §9). Touches nothing but the brand file.
- * @throws StartFault with one line for every variable and every field of the brand file that is wrong.
+ * Reads the configuration from environment variables (decisions §9). The only file that is read is the brand
+ * file.
+ * @throws StartFault with one line for each wrong variable and each wrong field of the brand file.
  */
 export async function readConfig(environment: Environment): Promise<Config> {
   const faults: string[] = [];

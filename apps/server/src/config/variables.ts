@@ -2,12 +2,15 @@ import { isIP } from 'node:net';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a host name means this machine, where neither https nor a configured secret is required. */
+/**
+ * Returns whether a host name refers to this machine, where neither https nor a configured secret is
+ * required.
+ */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOSTS.has(hostname);
 }
 
-/** The value of a variable, or what is wrong with it. */
+/** The value of an environment variable, or a message about what is wrong with the variable. */
 export type Reading<T> = { value: T } | { fault: string };
 
 const PORT_MAX = 65_535;
@@ -15,7 +18,7 @@ const SECRET_LENGTH_MIN = 32;
 
 const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-/** A port; 0 lets the system choose. */
+/** Reads a port number. 0 lets the system choose a free port. */
 export function readPort(text = '3000'): Reading<number> {
   const port = Number(text);
   return /^\d+$/u.test(text) && port <= PORT_MAX
@@ -23,7 +26,7 @@ export function readPort(text = '3000'): Reading<number> {
     : { fault: `must be a number from 0 to ${PORT_MAX}, not "${text}".` };
 }
 
-/** The address of the portal: https except on this machine, and without a path. */
+/** Reads the URL of the portal. The URL has no path, and must use https unless its host is this machine. */
 export function readAppUrl(text: string): Reading<URL> {
   const url = parseUrl(text);
   if (!url || !/^https?:$/u.test(url.protocol)) {
@@ -37,7 +40,10 @@ export function readAppUrl(text: string): Reading<URL> {
     : { fault: `must start with https:// outside this machine: "${text}".` };
 }
 
-/** An address with one of the schemes. The fault does not repeat it, because it may contain a password. */
+/**
+ * Reads a URL with one of the schemes. The fault does not contain the URL, because the URL may contain a
+ * password.
+ */
 export function readAddress(
   text: string | undefined,
   schemes: readonly string[],
@@ -74,7 +80,7 @@ export function readChoice<const T extends string>(
 
 const isAddressRange = (entry: string): boolean => isIP(entry.split('/')[0] ?? '') !== 0;
 
-/** The trusted proxies: `true`, `false`, or a list of addresses and ranges. */
+/** Reads the trusted proxies: `true`, `false`, or a list of addresses and ranges. */
 export function readTrustProxy(text = 'false'): Reading<boolean | string> {
   if (text === 'true' || text === 'false') return { value: text === 'true' };
   return text.split(',').every((entry) => isAddressRange(entry.trim()))

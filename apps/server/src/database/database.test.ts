@@ -23,7 +23,7 @@ describe('the database', () => {
     await database.close();
   });
 
-  it('gives a connection back when a transaction could not even begin', async () => {
+  it('releases a connection when the begin of a transaction fails', async () => {
     const database = openDatabase({ connectionString: testDatabase.url, max: 1 }, () => undefined);
     const done = async () => 'done';
     const unknownLevel = { isolationLevel: 'unheard of' as 'serializable' };
@@ -32,7 +32,7 @@ describe('the database', () => {
     await database.close();
   });
 
-  it('reads a date as the day it is, and a moment as a moment', async () => {
+  it('returns a date as a text, and a timestamp as a Date', async () => {
     const database = openDatabase({ connectionString: testDatabase.url }, () => undefined);
     const statement = {
       name: 'types',

@@ -5,20 +5,22 @@ import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { errorCode } from '../config/errors.ts';
 
-/** Runs typed queries: on the database, or in one transaction. */
+/** Runs typed queries, either on any connection of the pool or in one transaction. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>;
 
 /** A statement that each connection prepares once, under its name. */
 export interface PreparedStatement {
-  /** A statement without a name is planned at every call, and not kept. */
+  /**
+   * The name of the prepared statement. A statement without a name is planned at every call, and not kept.
+   */
   name: string | undefined;
   text: string;
 }
 
 export interface Database {
-  /** Typed queries (drizzle), each on any connection of the pool. */
+  /** Typed queries (drizzle). Each query runs on any connection of the pool. */
   queries: Queries;
-  /** Runs a prepared statement: the fastest way to read. */
+  /** Runs a prepared statement, which is the fastest method to read. */
   prepared: <Row extends pg.QueryResultRow>(
     statement: PreparedStatement,
     values: readonly unknown[],
@@ -27,11 +29,11 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Parsers for types whose values differ from those of the contracts. */
+/** Parsers of PostgreSQL types for which the contracts use another JavaScript type than `pg`. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
-  // A `date` is a day, not a moment: it remains `2026-06-10`.
+  // A `date` is a day without a time, so it remains a text such as `2026-06-10`.
   [pg.types.builtins.DATE]: (text) => text,
-  // Counts and amounts in cents are far below 2^53.
+  // Counts and amounts in cents are far below 2^53, so a number is exact.
   [pg.types.builtins.INT8]: Number,
 };
 
@@ -39,19 +41,27 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format),
 };
 
-/** Connections of one server: ten for calls and jobs, and two on which the job queue listens. */
+/**
+ * The maximum number of connections of one server: ten for calls and jobs, and two on which the job queue
+ * listens.
+ */
 const CONNECTIONS_MAX = 12;
 
-/** Milliseconds that a call waits for a connection before it answers 503. */
+/**
+ * The maximum time that a call waits for a connection, in milliseconds. After this time the response is 503.
+ */
 const CONNECTION_TIMEOUT_MS = 5000;
 
-/** Milliseconds that a statement may run, and may wait for a lock, before the call answers 503. */
+/**
+ * The maximum durations of a statement and of waiting for a lock, in milliseconds. After this time the
+ * response is 503.
+ */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 5000;
 
 /**
- * Typed queries on a pool. The transaction of drizzle 0.45 never releases its connection when `begin` fails, and such
- * a pool can't be closed.
+ * Returns typed queries on a pool. The transaction of drizzle 0.45 is replaced, because it never releases its
+ * connection when `begin` fails, and a pool with such a connection can't be closed.
  */
 function createQueries(pool: pg.Pool): Queries {
   const queries = drizzle(pool);
@@ -66,7 +76,10 @@ function createQueries(pool: pg.Pool): Queries {
   return queries;
 }
 
-/** Opens a pool of connections. It connects at the first query, and again after the database was down. */
+/**
+ * Opens a pool of connections. The pool connects at the first query, and reconnects after the database was
+ * down.
+ */
 export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     max: CONNECTIONS_MAX,
@@ -77,7 +90,8 @@ export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error
     ...settings,
   });
   pool.on('error', onIdleError);
-  // Without a listener, a connection that breaks between two statements ends the process. The next statement fails anyway.
+  // Without a listener, the process ends when a connection breaks between two statements. The listener can be
+  // empty, because the next statement on the connection fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     queries: createQueries(pool),
@@ -97,10 +111,13 @@ export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error
   };
 }
 
-/** The codes of PostgreSQL for a serialisation failure and a deadlock. A repeat succeeds. */
+/**
+ * The error codes of PostgreSQL for a serialisation failure and a deadlock. A retry of the transaction can
+ * succeed.
+ */
 const ENDED_FOR_ANOTHER = new Set(['40001', '40P01']);
 const REPEATS_MAX = 3;
-/** Milliseconds before the first repeat. Each further wait is twice as long. */
+/** The delay before the first retry, in milliseconds. Each further delay is twice as long. */
 const FIRST_WAIT_MS = 10;
 
 function isEndedForAnother(error: unknown): boolean {
@@ -109,9 +126,9 @@ function isEndedForAnother(error: unknown): boolean {
 }
 
 /**
- * Runs a transaction, and repeats it up to three times when PostgreSQL ends it because of a deadlock or a serialisation
- * failure.
- * @param work must be safe to repeat, also in what it does outside the database.
+ * Runs a transaction, and retries it up to three times if PostgreSQL ends the transaction because of a
+ * deadlock or a serialisation failure.
+ * @param work must be safe to run again, also in its effects outside the database.
  */
 export async function inTransaction<T>(
   queries: Queries,
@@ -123,12 +140,15 @@ export async function inTransaction<T>(
     } catch (error) {
       if (repeats === REPEATS_MAX || !isEndedForAnother(error)) throw error;
     }
-    // The random part keeps both transactions from repeating at the same moment.
+    // The random part makes sure that two concurrent transactions do not retry at the same time.
     await wait(FIRST_WAIT_MS * 2 ** repeats * (1 + Math.random()));
   }
 }
 
-/** Removes the time limit of a transaction, for an import and other work that no member waits for. */
+/**
+ * Removes the statement timeout of a transaction and extends its lock timeout to 60 seconds, for an import
+ * and other work that no member waits for.
+ */
 export async function takeTime(transaction: Queries): Promise<void> {
   await transaction.execute(sql`set local statement_timeout = 0`);
   await transaction.execute(sql`set local lock_timeout = '60s'`);

@@ -30,7 +30,7 @@ const counts = async () =>
   );
 
 describe('a transaction', () => {
-  it('that is caught in a deadlock is repeated, so that both are done', async () => {
+  it('is retried after a deadlock, so that both transactions are committed', async () => {
     let arrived = 0;
     let meet: () => void = () => undefined;
     const both = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect([runs, ...(await counts())]).toEqual([expected, 0, 0]);
   });
 
-  it('has limits of time, unless it takes its time', async () => {
+  it('has timeouts, unless takeTime removes them', async () => {
     const limitsOf = async (transaction: Queries) => {
       const { rows } = await transaction.execute(
         sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,

@@ -13,7 +13,8 @@ let pool: pg.Pool;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-sql-'));
   database = await cloneDatabase();
-  // The database is dropped while a connection may still be on its way out.
+  // A pool of `openDatabase` ignores errors of idle connections. The database is dropped while a connection
+  // may still be closing.
   ({ pool } = openDatabase({ connectionString: database.url }, () => undefined));
   await pool.query('truncate schema_migrations');
 });
@@ -35,7 +36,7 @@ describe('migrating', () => {
     expect(await migrate(pool, folder)).toEqual([]);
   });
 
-  it('undoes a file that fails, and continues with it the next time', async () => {
+  it('rolls back a file that fails, and continues with that file the next time', async () => {
     await write('0001_a.sql', 'create table things (id integer)');
     await write('0002_b.sql', 'insert into things values (1); insert into nothing values (1)');
     await expect(migrate(pool, folder)).rejects.toThrow('nothing');
@@ -44,7 +45,7 @@ describe('migrating', () => {
     expect(await migrate(pool, folder)).toEqual(['0002_b.sql']);
   });
 
-  it('is done by one of many servers that start together', async () => {
+  it('is done by one of several servers that start together', async () => {
     await write('0001_a.sql', 'create table things (id integer); select pg_sleep(0.1)');
     const done = await Promise.all([1, 2, 3].map(() => migrate(pool, folder)));
     expect(done.flat()).toEqual(['0001_a.sql']);

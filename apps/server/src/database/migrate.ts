@@ -5,7 +5,7 @@ import { migrationsFolder } from '../config/paths.ts';
 import { StartFault } from '../config/errors.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 
-/** The key of the advisory lock with which replicas that start together migrate one by one. */
+/** The key of the advisory lock that makes replicas migrate one after another when they start together. */
 const LOCK = 7_306_114_027;
 
 async function appliedNames(client: pg.PoolClient): Promise<string[]> {
@@ -29,17 +29,17 @@ async function apply(client: pg.PoolClient, folder: string, name: string): Promi
 }
 
 /**
- * Brings the database to the state of this version: the tables of the job queue, then every SQL file not applied yet,
- * in order, each in a transaction.
- * @param pool as of `openDatabase`, with two free connections.
+ * Migrates the database to the schema of this version: first the tables of the job queue, then every SQL file
+ * that is not applied yet, in the order of their names and each in its own transaction.
+ * @param pool a pool of `openDatabase` with two free connections.
  * @returns the names of the files that were applied.
- * @throws StartFault when a newer version has migrated the database.
+ * @throws StartFault if a newer version has migrated the database.
  */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const client = await pool.connect();
   try {
-    // Large tables take long, and so does waiting for another server that migrates.
+    // The migration of a large table, and waiting for another server that migrates, can take a long time.
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -55,7 +55,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     for (const name of due) await apply(client, folder, name);
     return due;
   } finally {
-    // Closing the connection releases the lock.
+    // The end of the connection releases the lock.
     client.release(true);
   }
 }

@@ -19,7 +19,8 @@ let pool: pg.Pool;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-sql-'));
   database = await cloneDatabase('template1');
-  // The database is dropped while a connection may still be on its way out.
+  // A pool of `openDatabase` ignores errors of idle connections. The database is dropped while a connection
+  // may still be closing.
   ({ pool } = openDatabase({ connectionString: database.url }, () => undefined));
 });
 afterEach(async () => {
@@ -34,7 +35,7 @@ async function apply(...names: readonly string[]): Promise<void> {
 }
 
 describe('the migration to readings by content', () => {
-  it('keeps what was read, once for each content, and has read again what was to be', async () => {
+  it('keeps one reading for each content, and the content that is still to be read', async () => {
     await apply('0001_people_and_signing_in.sql', '0002_archive.sql');
     await pool.query(
       `insert into associations (id, code, name) values ('${ASSOCIATION}', '1001', 'VvE De Kade')`,
@@ -63,7 +64,7 @@ describe('the migration to readings by content', () => {
         ],
       );
     }
-    // Document 3 was given other bytes: its page is of the earlier ones.
+    // Document 3 was changed, so its page has the text of the previous content.
     await pool.query(
       `insert into archive_pages (association_id, document_id, page, text)
       values ($1, $2, 1, 'De dakgoot'), ($1, $2, 2, 'lekt'), ($1, $3, 1, 'Van eerder')`,
@@ -94,7 +95,7 @@ describe('the migration to readings by content', () => {
 });
 
 describe('the migration to accounts and amounts of invoices', () => {
-  it('leaves what e-invoices said as the contract has it now, and keeps the account of each decision', async () => {
+  it('converts the facts of e-invoices to the new contract, and stores the account of each decision', async () => {
     const names = (await readdir(migrationsFolder)).toSorted();
     await apply(...names.filter((name) => name < '0012'));
     await pool.query(
@@ -124,7 +125,7 @@ describe('the migration to accounts and amounts of invoices', () => {
       values ($1, $2, 'Creditnota', now(), $3, $4, $5, 'EUR', $6, $7, 'approved', 3)`,
       [ASSOCIATION, idOf(1), supplier, invoice_number, total_cents, iban, JSON.stringify(facts)],
     );
-    // Decided on another account, which the provider changed afterwards.
+    // The invoice was approved with another account, which the provider changed afterwards.
     await pool.query(
       `insert into invoice_changes (association_id, invoice_id, version, changed_at, is_reopened, before, after)
       values ($1, $2, 2, now(), true, '{"iban": "NL20INGB0001234567"}', '{}')`,
@@ -151,8 +152,8 @@ describe('the migration to accounts and amounts of invoices', () => {
   });
 });
 
-describe('the migration to words as they are written', () => {
-  it('has pages found that were read before, by a word, its beginning and its end', async () => {
+describe('the migration to exact words', () => {
+  it('makes pages that were read before searchable by a word, its beginning and its end', async () => {
     const names = (await readdir(migrationsFolder)).filter((name) => name < '0014').toSorted();
     await apply(...names);
     await pool.query(
@@ -178,7 +179,7 @@ describe('the migration to words as they are written', () => {
 });
 
 describe('the migration to the job queue', () => {
-  it('has sent and read what was still to be', async () => {
+  it('adds jobs for mails that are not sent and files that are not read', async () => {
     const names = (await readdir(migrationsFolder)).filter((name) => name < '0020').toSorted();
     await apply(...names);
     await pool.query(

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, type TestClient } from '../testing/index.ts
 import { NAMED_STATEMENTS_MAX, runPrepared } from './statement.ts';
 
 const SEARCHES = 1000;
-/** Statements whose names stand in the code: of the session that makes a call. */
+/** The number of statements with a name in the code. They load and update the session of a call. */
 const OF_EVERY_CALL = 2;
 const LISTS = ['archive/documents', 'todos', 'meetings', 'forms', 'invoices', 'search'] as const;
 
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One to eight words, each long or short: every number makes another search. */
+/** Returns a search of one to eight words, each long or short. Every number gives another search. */
 const wordsOf = (number: number): string =>
   Array.from({ length: 1 + (number % 8) }, (_, place) =>
     (number >> (place + 3)) % 2 === 0 ? `nr${number}` : `dakgoot${'x'.repeat(place)}`,
   ).join(' ');
 
-/** How many statements each connection of the pool has prepared. */
+/** Returns the number of prepared statements of each connection of the pool. */
 async function countNamed(): Promise<number[]> {
   const { pool } = server.database;
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
@@ -58,18 +58,18 @@ async function inParallel(count: number, work: (number: number) => Promise<void>
   await Promise.all(Array.from({ length: 8 }, run));
 }
 
-describe('the statements that a connection keeps', () => {
-  it('are no more after a thousand different searches', async () => {
+describe('the prepared statements of a connection', () => {
+  it('do not increase after a thousand different searches', async () => {
     await inParallel(SEARCHES, async (number) => {
       const q = encodeURIComponent(wordsOf(number));
       const list = LISTS[number % LISTS.length];
       expect((await client.get(`${path}/${list}?q=${q}`)).status).toBe(200);
     });
     expect(Math.max(...(await countNamed()))).toBeLessThanOrEqual(OF_EVERY_CALL);
-    // A thousand calls, on a machine that may run the other suites beside them.
+    // The timeout is long for a thousand calls, because the machine may run other suites at the same time.
   }, 120_000);
 
-  it('are bounded, whatever shapes are asked', async () => {
+  it('have a maximum number, even if all queries are different', async () => {
     await inParallel(100 * 2, async (number) => {
       const query = sql`select ${1}::int as ${sql.identifier(`column_${number}`)}`;
       expect(await runPrepared(server.database, query)).toEqual([{ [`column_${number}`]: 1 }]);

@@ -3,15 +3,15 @@ import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database } from './database.ts';
 
-/** A row of a contract before it is serialised: its moments are of type Date. */
+/** A row of a contract before it is serialised. Its timestamps are of type Date. */
 export type RowOf<T, Moments extends keyof T> = Omit<T, Moments> & {
   [Name in Moments]: Date | Extract<T[Name], null>;
 };
 
-/** Columns by their names in a row. */
+/** The columns of a query by their names in the row. */
 export type Columns = Readonly<Record<string, PgColumn>>;
 
-/** The columns of a table that are also fields of a contract: `columnsOf(forms, form)`. */
+/** Returns the columns of a table that are also fields of a contract, such as `columnsOf(forms, form)`. */
 export function columnsOf<T extends PgTable, S extends { fields: object }>(
   table: T,
   { fields }: S,
@@ -22,14 +22,14 @@ export function columnsOf<T extends PgTable, S extends { fields: object }>(
   return Object.fromEntries(columns) as Pick<T['_']['columns'], keyof T['_']['columns'] & keyof S['fields']>;
 }
 
-/** Columns for a select: `"forms"."id", "forms"."name"`. */
+/** Returns the columns for a select, such as `"forms"."id", "forms"."name"`. */
 export const listOf = (columns: Columns): SQL =>
   sql.join(
     Object.values(columns).map((column) => sql`${column}`),
     sql`, `,
   );
 
-/** Their names alone, for a select from a subquery: `"id", "name"`. */
+/** Returns only the names of the columns, for a select from a subquery, such as `"id", "name"`. */
 export const namesOf = (columns: Columns): SQL =>
   sql.raw(
     Object.keys(columns)
@@ -39,8 +39,8 @@ export const namesOf = (columns: Columns): SQL =>
 
 const dialect = new PgDialect();
 /**
- * A connection keeps each named statement with its plan of 100 kB or more. The first statements up to this number get
- * a name; the others are planned at every call.
+ * The maximum number of named statements. A connection keeps each named statement with its plan of 100 kB or
+ * more, so the first statements up to this number get a name, and the others are planned at every call.
  */
 export const NAMED_STATEMENTS_MAX = 100;
 
@@ -54,7 +54,10 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Turns a part of a statement without values into text, once. @throws Error when it has a value. */
+/**
+ * Converts a part of a statement to text once, so that the part is not built at every call.
+ * @throws Error if the part contains a value.
+ */
 export function fixed(part: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(part);
   if (params.length > 0) throw new Error(`This part of a statement is not fixed: ${text}`);
@@ -62,8 +65,8 @@ export function fixed(part: SQL): SQL {
 }
 
 /**
- * Runs a composed query as a prepared statement. The queries of a list have few shapes (filters, sorts), so that a
- * connection plans each shape once.
+ * Runs a composed query as a prepared statement. The queries of a list have few variants of filters and sort
+ * orders, so that a connection plans each variant once.
  */
 export async function runPrepared<Row extends QueryResultRow>(
   database: Database,
@@ -73,15 +76,15 @@ export async function runPrepared<Row extends QueryResultRow>(
   return database.prepared<Row>({ name: nameOf(text), text }, params);
 }
 
-/** The first row of a composed query, which runs as a prepared statement. */
+/** Returns the first row of a composed query, which runs as a prepared statement. */
 export async function findRow<Row extends QueryResultRow>(database: Database, query: SQL) {
   const [row] = await runPrepared<Row>(database, query);
   return row;
 }
 
 /**
- * Runs a composed query that is planned for its values and not kept. Searches use it: their shape depends on the words,
- * and they take longer than their plan.
+ * Runs a composed query that is planned at every call, and not kept. Searches use this function, because
+ * their statement depends on the words, and planning takes less time than the search.
  */
 export async function runSearch<Row extends QueryResultRow>(database: Database, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);

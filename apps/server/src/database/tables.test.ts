@@ -5,7 +5,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 
-/** A column as both the catalogue and drizzle describe it. */
+/** A column, with the properties that both the catalogue of PostgreSQL and drizzle have. */
 interface Column {
   name: string;
   type: string;
@@ -57,7 +57,7 @@ async function migrated(table: string): Promise<Column[]> {
   return rows.toSorted(byName);
 }
 
-describe('the tables of the code', () => {
+describe('the tables in the code', () => {
   it('are those of the migrations', async () => {
     const { rows } = await server.database.pool.query<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

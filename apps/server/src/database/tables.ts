@@ -1,7 +1,7 @@
 import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, citext, moment } from './columns.ts';
 
-/** The owners of apartments, as the provider knows them. A user can belong to one. */
+/** The owners of apartments, as the provider registered them. A user can be linked to an owner. */
 export const owners = pgTable('owners', {
   id: uuid().primaryKey(),
   code: text().notNull(),
@@ -19,13 +19,13 @@ export const users = pgTable('users', {
   code: text().notNull(),
   email: citext().notNull(),
   name: text().notNull(),
-  /** argon2id; null for a user who never chose a password. */
+  /** The argon2id hash of the password, or null for a user who has not chosen a password yet. */
   password_hash: text(),
   owner_id: uuid(),
   last_active_association_id: uuid(),
-  /** Base32; the second factor is on when it is set. */
+  /** The secret of the second factor in Base32. The second factor is on if this column is set. */
   totp_secret: text(),
-  /** The time step of the last accepted code: a code is accepted once. */
+  /** The time step of the last accepted code, so that each code is accepted only once. */
   totp_last_step: bigint({ mode: 'number' }),
 });
 
@@ -53,16 +53,16 @@ export const recoveryCodes = pgTable('recovery_codes', {
 
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
-  /** SHA-256 of the cookie's value. */
+  /** The SHA-256 hash of the value of the session cookie. */
   token_hash: bytea().notNull(),
   user_id: uuid().notNull(),
   created_at: moment().notNull(),
-  /** Written at most once a minute. */
+  /** The time of the last call. It is updated at most once a minute. */
   last_seen_at: moment().notNull(),
-  /** The absolute end. */
+  /** The time at which the session ends, even if it is in use. */
   expires_at: moment().notNull(),
   two_factor_at: moment(),
-  /** Set while provider staff act for the user. */
+  /** The member of staff who acts for the user, or null for a session of the user. */
   staff_id: uuid(),
   is_read_only: boolean().notNull(),
 });
@@ -83,11 +83,11 @@ export const impersonationLinks = pgTable('impersonation_links', {
   used_at: moment(),
 });
 
-/** The audit log: who did what. It outlives sessions. */
+/** The audit log: who did what, and when. Entries are kept when the session ends. */
 export const auditEntries = pgTable('audit_entries', {
   id: uuid().primaryKey(),
   happened_at: moment().notNull(),
-  /** What happened: `impersonation_started`. */
+  /** The kind of event, such as `impersonation_started`. */
   action: text().notNull(),
   user_id: uuid(),
   /** The member of staff who acted for the user. */
@@ -96,18 +96,23 @@ export const auditEntries = pgTable('audit_entries', {
   details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
 });
 
-/** Recent attempts, for the rate limits of all replicas together. */
+/** The recent attempts, for the rate limits. All replicas share this table. */
 export const attempts = pgTable('attempts', {
   id: uuid().primaryKey(),
-  /** A hash of what is limited: kind and e-mail address, or kind and client address. */
+  /**
+   * The hash of the limited subject: kind and target (such as an e-mail address), or kind and client address.
+   */
   subject: bytea().notNull(),
   attempted_at: moment().notNull(),
 });
 
-/** Mails to send, written in the transaction of their cause. Texts are emptied once sent. */
+/**
+ * The mails to send. A mail is written in the transaction of its cause, and its texts are emptied when it is
+ * sent.
+ */
 export const outboxMails = pgTable('outbox_mails', {
   id: uuid().primaryKey(),
-  /** The cause and the recipient: a mail with the same key is written once. */
+  /** The cause and the recipient. A mail with the same key is written only once. */
   dedupe_key: text().notNull(),
   recipient: text().notNull(),
   subject: text().notNull(),
@@ -118,11 +123,14 @@ export const outboxMails = pgTable('outbox_mails', {
   failed_at: moment(),
 });
 
-/** What calls created, by their Idempotency-Key: a retry creates nothing twice (decisions §2). */
+/**
+ * The ids of created rows by the Idempotency-Key of the call, so that a retry does not create a second row
+ * (decisions §2).
+ */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   user_id: uuid().notNull(),
   key: text().notNull(),
-  /** Method and path: the same key with another call is refused. */
+  /** The method and path of the call. Another call with the same key is refused. */
   call: text().notNull(),
   created_id: uuid().notNull(),
   created_at: moment().notNull(),

@@ -18,10 +18,10 @@ afterAll(() => reader.close());
 const read = (bytes: Uint8Array, media_type = 'application/pdf') =>
   reader.read({ open: async () => Readable.from([bytes]), media_type });
 
-/** Bytes of memory that the server may take more than before. */
+/** The maximum growth of the memory of this process, in bytes. */
 const SERVER_BYTES_MAX = 300_000_000;
 
-/** Reads a file, and watches what the memory of this process grows by meanwhile. */
+/** Reads a file, and checks the growth of the memory of this process. */
 async function readWatching(bytes: Uint8Array, media_type?: string) {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -38,8 +38,8 @@ afterEach(async () => {
   expect((await read(await createPdf('De volgende'))).pages).toEqual(['De volgende']);
 });
 
-describe('a file that is made to take all memory', () => {
-  it('loses the picture of 30,000 × 30,000 pixels in it, and none of its text', async () => {
+describe('a file that would take all memory', () => {
+  it('has text but no image, if the image has 30,000 × 30,000 pixels', async () => {
     const reading = await readWatching(createHugeImagePdf('Notulen'));
     expect(reading).toMatchObject({
       page_count: 2,
@@ -49,28 +49,28 @@ describe('a file that is made to take all memory', () => {
     });
   });
 
-  it('keeps the text of the pages before the one that unpacks to 1 GB', async () => {
+  it('has the text of the pages before the page that decompresses to 1 GB', async () => {
     const reading = await readWatching(createFlateBombPdf('Notulen'));
     expect(reading).toEqual({ page_count: 2, pages: ['Notulen'], thumbnail: null, is_unreadable: true });
   });
 
-  it('keeps the text of a page whose 3,000,000 lines can not be drawn', async () => {
+  it('is unreadable if it has a page with 3,000,000 lines', async () => {
     const reading = await readWatching(createManyLinesPdf());
     expect(reading).toEqual({ page_count: 1, pages: [''], thumbnail: null, is_unreadable: true });
   });
 
-  it('is a PDF of a page of 30,000 points, of which a small picture is made', async () => {
+  it('has a small thumbnail if it is a PDF with a page of 30,000 points', async () => {
     const reading = await readWatching(createHugePagePdf(30_000, 30_000));
     expect(reading).toMatchObject({ pages: ['Grote plaat'], is_unreadable: false });
     expect(reading.thumbnail?.byteLength).toBeGreaterThan(0);
   });
 
-  it('is a picture of 30,000 × 30,000 pixels, which is not read', async () => {
+  it('is not read if it is a picture of 30,000 × 30,000 pixels', async () => {
     const reading = await readWatching(createHugePng(30_000), 'image/png');
     expect(reading).toMatchObject({ thumbnail: null, is_unreadable: true });
   });
 
-  it('is a picture as large as is read', async () => {
+  it('has a thumbnail if it is a picture just below the maximum size', async () => {
     const reading = await readWatching(createHugePng(10_900), 'image/png');
     expect(reading).toMatchObject({ is_unreadable: false });
     expect(reading.thumbnail?.byteLength).toBeGreaterThan(0);

@@ -1,19 +1,25 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the thread checks. */
+/** The data that the watchdog thread receives from the reading process. */
 export interface WatchdogOrders {
-  /** Bytes of memory that the process may have. */
+  /** The maximum memory of the process, in bytes. */
   bytesMax: number;
-  /** The server that it works for. */
+  /** The process id of the server. */
   parentPid: number;
 }
 
-/** Milliseconds between two checks. A process can fill some hundred megabytes in that time. */
+/**
+ * The interval between two checks, in milliseconds. Within this time a process can fill some hundred
+ * megabytes.
+ */
 const LOOK_EVERY_MS = 50;
 
 const { bytesMax, parentPid }: WatchdogOrders = workerData;
 
-/** Ends its own process, however busy the main thread is, when it uses too much memory or the server is gone. */
+/**
+ * Kills this process if it uses too much memory or if the server has ended. The check runs in its own thread,
+ * so that a busy main thread does not delay it.
+ */
 function check(): void {
   if (process.memoryUsage.rss() > bytesMax || process.ppid !== parentPid) {
     process.kill(process.pid, 'SIGKILL');
@@ -22,6 +28,6 @@ function check(): void {
 
 check();
 setInterval(check, LOOK_EVERY_MS);
-// Only windows have an origin.
+// The origin that the rule requires exists only in messages between windows.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage('watching');

@@ -42,7 +42,7 @@ const countJobs = async () =>
   (await server.database.queries.execute(sql`select from graphile_worker.jobs`)).rowCount;
 
 describe('reading files in the background', () => {
-  it('reads what is due, whoever left it', async () => {
+  it('reads a file that another process added', async () => {
     await unread();
     await server.runJobs();
     expect(await find()).toMatchObject({
@@ -52,7 +52,7 @@ describe('reading files in the background', () => {
     });
   });
 
-  it('reads a content once, however often it is asked for', async () => {
+  it('reads a content once, even if its reading is requested twice', async () => {
     await unread();
     await server.runJobs();
     const before = await readings();
@@ -64,7 +64,7 @@ describe('reading files in the background', () => {
     expect(await queries.select().from(filePages)).toMatchObject([{ file_hash, page: 1, text: 'De lift' }]);
   });
 
-  it('gives up a file that was never finished in three attempts', async () => {
+  it('gives up a file after three attempts that did not finish', async () => {
     await unread('De lift', { reading_attempts: 3 });
     await server.runJobs();
     expect(await find()).toMatchObject({
@@ -73,7 +73,7 @@ describe('reading files in the background', () => {
     });
   });
 
-  it('tries later again when the store has no bytes, and gives up after sixteen hours', async () => {
+  it('retries when the store has no bytes, and gives up after twelve attempts', async () => {
     await unread('De lift', { file_hash: 'f'.repeat(64) });
     await server.runJobs();
     expect(await find()).toMatchObject({ searchability: 'pending', reading_attempts: 0 });
@@ -88,14 +88,14 @@ describe('reading files in the background', () => {
     expect(await countJobs()).toBe(0);
   });
 
-  it('shares the work without reading anything twice', async () => {
+  it('reads each file once, with two concurrent workers', async () => {
     for (const text of ['De lift', 'Het dak', 'De gevel']) await unread(text);
     await Promise.all([server.runJobs(), server.runJobs()]);
     const read = { searchability: 'searchable', reading_attempts: 1 };
     expect(await readings()).toMatchObject([read, read, read]);
   });
 
-  it('keeps the text and the count of a file that is not read to its end, and says so', async () => {
+  it('keeps the text and page count of a file that is not read to its end, and marks it as unreadable', async () => {
     await unread(createFlateBombPdf('De lift'));
     await server.runJobs();
     expect(await find()).toMatchObject({
@@ -108,7 +108,7 @@ describe('reading files in the background', () => {
     ]);
   });
 
-  it('puts back the file when its reader is closed, without counting the attempt', async () => {
+  it('puts the file back when its reader is closed, without counting the attempt', async () => {
     await unread(createFlateBombPdf());
     const reader = createReader();
     const running = server.runJobs({ reader });

@@ -8,13 +8,19 @@ import { saveReading, startAttempt, takeBackAttempt, type UnreadFile } from './r
 import type { Queries } from '../database/index.ts';
 import { fileReadings } from './file-readings.tables.ts';
 
-/** A file that killed the server in this many attempts counts as unreadable. */
+/**
+ * The maximum number of attempts that may have killed the server. A further attempt does not read the file,
+ * but marks it as unreadable.
+ */
 const DEADLY_ATTEMPTS_MAX = 3;
 
-/** Attempts over sixteen hours while the store is down. Then the file counts as unreadable. */
+/**
+ * The maximum number of attempts. If the store is down, the attempts take sixteen hours, and then the file is
+ * marked as unreadable.
+ */
 const ATTEMPTS_MAX = 12;
 
-/** Bytes of a thumbnail at most; they are some tens of thousands. */
+/** The maximum size of a thumbnail in bytes. A usual thumbnail has some tens of thousands of bytes. */
 const THUMBNAIL_BYTES_MAX = 10_000_000;
 
 async function readStored({ files, reader, log }: JobContext, file: UnreadFile): Promise<Reading> {
@@ -60,9 +66,9 @@ export type FileToRead = Pick<
 >;
 
 /**
- * Adds the job that reads a stored file. Call it in the transaction of the row that refers to the file, before that
- * row: a running server reads the file once it is committed. A content that the association already has is not read
- * again.
+ * Adds the job that reads a stored file. Call this in the transaction that writes the row with the reference
+ * to the file, before that row is written. A running server reads the file after the commit. A content that
+ * the association already has is not read again.
  */
 export async function requestReading(queries: Queries, file: FileToRead): Promise<void> {
   const { association_id, file_hash, media_type } = file;

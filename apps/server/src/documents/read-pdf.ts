@@ -17,7 +17,10 @@ interface CanvasAndContext {
   context: SKRSContext2D | null;
 }
 
-/** @throws RangeError for a canvas that takes more memory than the reading process has. */
+/**
+ * Checks the size of a canvas.
+ * @throws RangeError if the canvas needs more memory than the reading process has.
+ */
 function limited(width: number, height: number): void {
   if (width * height > IMAGE_PIXELS_MAX) throw new RangeError(`No canvas of ${width} × ${height} pixels.`);
 }
@@ -40,7 +43,7 @@ class LimitedCanvasFactory {
   }
 
   destroy(made: CanvasAndContext): void {
-    // Frees the memory at once.
+    // Frees the memory immediately.
     if (made.canvas) Object.assign(made.canvas, { width: 0, height: 0 });
     Object.assign(made, { canvas: null, context: null });
   }
@@ -49,7 +52,10 @@ class LimitedCanvasFactory {
 const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${path.join(library, name)}/`;
 
-/** The text on one line, without control characters and without the private-use characters that mark search hits. */
+/**
+ * Returns the text on one line and with a limited length, without control characters and private-use
+ * characters, because the latter mark search hits.
+ */
 const tidy = (text: string): string =>
   text
     .normalize('NFKC')
@@ -83,16 +89,16 @@ async function draw(pdf: PDFDocumentProxy): Promise<Uint8Array<ArrayBuffer>> {
   const viewport = page.getViewport({ scale: THUMBNAIL_WIDTH_PX / width });
   const height = Math.max(1, Math.min(Math.round(viewport.height), THUMBNAIL_HEIGHT_MAX_PX));
   const canvas = createCanvas(THUMBNAIL_WIDTH_PX, height);
-  // The types of pdf.js know only the canvas of a browser, which this one resembles.
+  // The types of pdf.js accept only the canvas of a browser, which has the same methods as this canvas.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   await page.render({ canvas: canvas as never, viewport }).promise;
   return new Uint8Array(await canvas.encode('webp', 82));
 }
 
 /**
- * Reads a PDF: the number of pages, the text of each page, and a thumbnail of the first.
- * @param firstPage the first page to read text from, from 1.
- * @throws the error of pdf.js for a PDF that is broken or has a password.
+ * Reads the number of pages of a PDF, the text of each page, and a thumbnail of the first page.
+ * @param firstPage the first page whose text is read. Pages are numbered from 1.
+ * @throws the error of pdf.js if the PDF is broken or has a password.
  */
 export async function readPdf(
   bytes: Uint8Array<ArrayBuffer>,

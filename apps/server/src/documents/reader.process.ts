@@ -16,7 +16,7 @@ import {
 } from './reading.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** Runs an action that some systems or accounts do not allow. */
+/** Runs an action, and ignores its error, because some systems or accounts do not allow the action. */
 function tryTo(action: () => void): void {
   try {
     action();
@@ -25,7 +25,10 @@ function tryTo(action: () => void): void {
   }
 }
 
-/** Lowers the priority below that of the server and the database. On Linux each thread has its own priority. */
+/**
+ * Lowers the priority of this process below that of the server and the database. On Linux each thread has its
+ * own priority.
+ */
 function lowerPriority(): void {
   const { PRIORITY_BELOW_NORMAL } = constants.priority;
   setPriority(PRIORITY_BELOW_NORMAL);
@@ -33,8 +36,9 @@ function lowerPriority(): void {
 }
 
 /**
- * Makes Linux refuse this process more memory than it has now plus a limit. Node reserves gigabytes of addresses, so
- * the limit counts from its start. Core dumps are off, because they would contain documents of members.
+ * Limits the memory that Linux gives to this process. The limit is added to the current size, because Node
+ * reserves gigabytes of addresses at its start. Core dumps are off, because they would contain documents of
+ * members.
  */
 function limitData(): void {
   const kilobytes = /^VmData:\s+(?<size>\d+) kB$/mu.exec(readFileSync('/proc/self/status', 'utf8'))?.groups;
@@ -43,8 +47,9 @@ function limitData(): void {
 }
 
 /**
- * Restricts this process before it reads a file: low priority, limited memory, and the first to be ended when the
- * machine is out of memory. Call it once all modules are loaded. It resolves when the memory watchdog runs.
+ * Restricts this process before it reads a file: it gets a low priority and limited memory, and is the first
+ * process that Linux ends when the machine is out of memory. Call this when all modules are loaded. The
+ * promise resolves when the memory watchdog runs.
  */
 async function restrainProcess(): Promise<void> {
   tryTo(lowerPriority);
@@ -56,11 +61,14 @@ async function restrainProcess(): Promise<void> {
   watchdog.unref();
 }
 
-// The process reads one image at a time, and none of them again.
+// The process reads one image at a time, and never reads the same image twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Creates an upright thumbnail without the metadata of the image, such as its location. @throws when it is broken. */
+/**
+ * Creates an upright thumbnail of an image, without metadata such as the location.
+ * @throws Error if the image is broken.
+ */
 async function readImage(bytes: Uint8Array): Promise<void> {
   const thumbnail = await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX })
     .rotate()
@@ -75,7 +83,10 @@ async function readImage(bytes: Uint8Array): Promise<void> {
   await report({ kind: 'thumbnail', bytes: new Uint8Array(thumbnail) });
 }
 
-/** The program of the reading process. It reads one file after another, and reports each finding at once. */
+/**
+ * Sends a message to the server. The reading process reads one file after another, and reports each finding
+ * immediately.
+ */
 
 const send = async (message: ReadingReport): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -111,7 +122,8 @@ process.on('message', (order: ReadingOrder) => {
     void read(file, bytes);
   }
 });
-// The server decides when this process ends. A terminal sends Ctrl-C to both.
+// The server decides when this process ends, so signals are ignored. A terminal sends Ctrl-C to both
+// processes.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit());

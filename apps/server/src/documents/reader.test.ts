@@ -31,7 +31,7 @@ const NOTHING = { page_count: null, pages: [], thumbnail: null };
 const UNREADABLE = { ...NOTHING, is_unreadable: true };
 
 describe('reading a document', () => {
-  it('finds the text of each page and a picture of the first', async () => {
+  it('finds the text of each page and a thumbnail of the first page', async () => {
     const bytes = await createPdf(['Notulen é € ë', '', 'De  dakgoot\nlekt']);
     const { thumbnail, ...rest } = await reader.read(task(bytes));
     expect(rest).toEqual({
@@ -52,7 +52,7 @@ describe('reading a document', () => {
     expect(await reader.read(task(Buffer.from(content), media_type))).toEqual(UNREADABLE);
   });
 
-  it('finds nothing in an Office file, which is as it should be', async () => {
+  it('finds nothing in an Office file, which is not an error', async () => {
     const media_type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     expect(await reader.read(task(Buffer.from('PK'), media_type))).toEqual({
       ...NOTHING,
@@ -60,24 +60,24 @@ describe('reading a document', () => {
     });
   });
 
-  it('reads a PDF that asks for a password as unreadable', async () => {
+  it('reads a PDF with a user password as unreadable', async () => {
     const bytes = await createPdf(['Geheim'], { userPassword: 'geheim' });
     expect(await reader.read(task(bytes))).toEqual(UNREADABLE);
   });
 
-  it('reads a PDF that only limits what one may do with it', async () => {
+  it('reads a PDF with an owner password only', async () => {
     const bytes = await createPdf(['Voor iedereen'], { ownerPassword: 'geheim' });
     expect((await reader.read(task(bytes))).pages).toEqual(['Voor iedereen']);
   });
 
-  it('gives up a document that takes too long, and reads the next one', async () => {
+  it('gives up a document that takes too long, and reads the next document', async () => {
     const impatient = createReader(0);
     expect(await impatient.read(task(await createPdf(['Lang'])))).toEqual(UNREADABLE);
     await impatient.close();
     expect((await reader.read(task(await createPdf(['Volgende'])))).pages).toEqual(['Volgende']);
   });
 
-  it('passes on what goes wrong with fetching the bytes, and reads the next one', async () => {
+  it('rejects with the error of opening the file, and reads the next document', async () => {
     const open = async () => {
       throw new Error('The store is away.');
     };
@@ -89,7 +89,7 @@ describe('reading a document', () => {
 describe('the reading process', () => {
   const onLinux = process.platform === 'linux' ? it : it.skip;
 
-  it('reads one file after another, and ends with the reader', async () => {
+  it('reads several files one after another, and ends with the reader', async () => {
     const own = createReader();
     await own.read(task(await createPdf(['Een'])));
     const pid = own.pid() ?? 0;
@@ -99,7 +99,7 @@ describe('the reading process', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  onLinux('gives way to the server, and has its memory limited by the system', async () => {
+  onLinux('has a lower priority than the server, and a memory limit of the system', async () => {
     await reader.read(task(await createPdf(['Een'])));
     const folder = `/proc/${reader.pid()}`;
     const read = async (name: string) => readFile(path.join(folder, name), 'utf8');
@@ -113,7 +113,7 @@ describe('the reading process', () => {
     expect(Number(limit) - Number(kilobytes) * 1024).toBeLessThanOrEqual(READER_MEMORY_BYTES);
   });
 
-  onLinux('knows no secrets of the server', async () => {
+  onLinux('does not have the secrets of the server', async () => {
     process.env['SESSION_SECRET'] = 'geheim';
     const own = createReader();
     await own.read(task(await createPdf(['Een'])));
@@ -123,7 +123,7 @@ describe('the reading process', () => {
     await own.close();
   });
 
-  it('ends at once, whatever it is reading, and nothing is said of the file', async () => {
+  it('ends immediately while it reads a file, and the file is not marked as unreadable', async () => {
     const own = createReader();
     const reading = own.read(task(await createPdf(['Een'])));
     const outcome = expect(reading).rejects.toThrow(ReaderClosed);
@@ -144,8 +144,8 @@ describe('the reading process', () => {
 
   it.each([
     ['that is killed', "process.kill(process.pid, 'SIGKILL');", 'SIGKILL'],
-    ['that has nothing left to do', '', null],
-  ])('does not outlive a server %s', async (_, ending, signal) => {
+    ['that has no more work', '', null],
+  ])('ends with a server %s', async (_, ending, signal) => {
     const ended = run(ending);
     expect(ended.signal).toBe(signal);
     const pid = Number(ended.stdout.toString());

@@ -1,20 +1,24 @@
 import { addFinding, newReading, type Reading, READING_TIMEOUT_MS, type ReadingTask } from './reading.ts';
 import { ReadingCutOff, startReadingProcess, type ReadingProcess } from './reading-process.ts';
 
-/** Reads documents one after another in a separate process, so that their content never enters the server's memory. */
+/**
+ * Reads documents one after another in a separate process, so that their content is never in the memory of
+ * the server.
+ */
 export interface Reader {
   /**
-   * Reads a file. One that is broken, protected, too large or too slow counts as unreadable, and keeps what was found.
-   * @throws ReaderClosed, the error of opening the file, or ReadingCutOff when no process starts.
+   * Reads a file. A file that is broken, protected, too large or too slow is marked as unreadable, and the
+   * findings so far are kept.
+   * @throws ReaderClosed, the error of opening the file, or ReadingCutOff if no process starts.
    */
   read: (task: ReadingTask) => Promise<Reading>;
-  /** Ends the process, whatever it is reading. */
+  /** Ends the reading process, even if it is reading a file. */
   close: () => Promise<void>;
-  /** The process that reads, while there is one. */
+  /** Returns the id of the reading process, or undefined if no process runs. */
   pid: () => number | undefined;
 }
 
-/** The server stops while a file is read. This says nothing about the file. */
+/** The error when the server stops while a file is read. The file itself can be readable. */
 export class ReaderClosed extends Error {
   constructor() {
     super('The reader was closed.');
@@ -22,23 +26,28 @@ export class ReaderClosed extends Error {
   }
 }
 
-/** Attempts at a file that ends its process. The second attempt has a new process. */
+/**
+ * The maximum number of attempts to read a file that ends its process. The second attempt has a new process.
+ */
 const ATTEMPTS = 2;
 
-/** Files that one process reads at most, so that memory leaks of libraries end with it. */
+/** The maximum number of files that one process reads. A new process frees memory that libraries leaked. */
 const FILES_MAX = 50;
 
-/** A process that uses more bytes of memory than this after a file is replaced. */
+/** The maximum memory of a process after a file, in bytes. A process that uses more memory is replaced. */
 const WORN_BYTES = 400_000_000;
 
-/** Milliseconds after the last file until the process ends. */
+/** The delay after the last file before the process is ended, in milliseconds. */
 const IDLE_MS = 60_000;
 
-/** Other files have neither text nor thumbnail. */
+/** Returns whether a file can be read. Files of other types have neither text nor a thumbnail. */
 const canBeRead = (mediaType: string): boolean =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/');
 
-/** Starts its process at the first file, and a new one after a file that broke it. */
+/**
+ * Creates a reader. It starts a process at the first file, and a new process after a file that ended the
+ * previous process.
+ */
 export function createReader(timeoutMs = READING_TIMEOUT_MS): Reader {
   let running: ReadingProcess | undefined;
   let filesRead = 0;
@@ -59,11 +68,14 @@ export function createReader(timeoutMs = READING_TIMEOUT_MS): Reader {
     return running;
   };
 
-  /** Adds what it finds to `reading`. @returns false when the file ended the process. */
+  /**
+   * Reads a file once, and adds the findings to `reading`.
+   * @returns false if the file ended the process.
+   */
   const attempt = async ({ open, media_type }: ReadingTask, reading: Reading): Promise<boolean> => {
     const reader = await start();
     try {
-      // A second attempt skips the pages that are known already.
+      // A second attempt skips the pages that the first attempt has read.
       const file = { media_type, first_page: reading.pages.length + 1, bytes: await open() };
       const rss = await reader.read(file, (finding) => addFinding(reading, finding), timeoutMs);
       filesRead += 1;

@@ -2,7 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { type Finding, READER_HEAP_MB, type ReadingOrder, type ReadingReport } from './reading.ts';
 
-/** The reading process ended while it read a file: the file broke it, or it used too much memory or time. */
+/**
+ * The error when the reading process ends while it reads a file, because the file broke the process, or
+ * because the process used too much memory or time.
+ */
 export class ReadingCutOff extends Error {
   constructor() {
     super('The reading process ended.');
@@ -10,31 +13,34 @@ export class ReadingCutOff extends Error {
   }
 }
 
-/** A file for a reading process. */
+/** A file to send to a reading process. */
 interface FileToSend {
   media_type: string;
-  /** The page of a PDF, from 1, to begin the text at. */
+  /** The first page of a PDF whose text is read. Pages are numbered from 1. */
   first_page: number;
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** The server's side of one reading process, which reads one file at a time. */
+/** A handle of the server on one reading process, which reads one file at a time. */
 export interface ReadingProcess {
   pid: number | undefined;
   /**
    * Reads a file.
-   * @param timeoutMs milliseconds after the last byte until the process is killed.
+   * @param timeoutMs the timeout in milliseconds after the last byte. After this time the process is killed.
    * @returns the memory that the process uses afterwards, in bytes.
-   * @throws ReadingCutOff when the process ends first, or the error of the source of the bytes.
+   * @throws ReadingCutOff if the process ends first, or the error of the source of the bytes.
    */
   read: (file: FileToSend, onFinding: (finding: Finding) => void, timeoutMs: number) => Promise<number>;
   kill: () => Promise<void>;
 }
 
-/** Milliseconds that the start of a process may take. */
+/** The timeout for the start of a process, in milliseconds. */
 const START_TIMEOUT_MS = 60_000;
 
-/** The only environment variables of the reading process, because it reads files of strangers. */
+/**
+ * The environment variables of the reading process. It gets no other variables, because it reads untrusted
+ * files.
+ */
 const KEPT_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
 
 function startChild(): ChildProcess {
@@ -52,18 +58,21 @@ function startChild(): ChildProcess {
 
 /** Resolves when the process has ended and all its messages have arrived. */
 async function endOf(child: ChildProcess): Promise<void> {
-  // A process that could not start emits only "error", which `once` throws.
+  // A process that could not start emits only "error", which makes `once` reject.
   await Promise.all([once(child, 'exit'), once(child, 'disconnect')]).catch(() => undefined);
 }
 
-/** A process keeps the server alive only while it has work. */
+/** Makes a busy process keep the server running. An idle process does not prevent that the server ends. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
   const method = isBusy ? 'ref' : 'unref';
   child[method]();
   child.channel?.[method]();
 }
 
-/** Starts a process that reads files. @throws ReadingCutOff when it does not start. */
+/**
+ * Starts a process that reads files.
+ * @throws ReadingCutOff if the process does not start.
+ */
 export async function startReadingProcess(): Promise<ReadingProcess> {
   const child = startChild();
   const ended = endOf(child);
@@ -71,7 +80,7 @@ export async function startReadingProcess(): Promise<ReadingProcess> {
     throw new ReadingCutOff();
   });
   cutOff.catch(() => undefined);
-  // The end of the process reports every failure.
+  // The error is ignored, because the end of the process reports every failure.
   child.on('error', () => undefined);
   let onReport: (report: ReadingReport) => void = () => undefined;
   child.on('message', (report: ReadingReport) => onReport(report));

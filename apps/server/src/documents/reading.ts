@@ -1,18 +1,18 @@
-/** What was found in a file. */
+/** The findings in a file: its text, number of pages and thumbnail. */
 export interface Reading {
-  /** Pages of a PDF; null for other files and for a PDF that can't be opened. */
+  /** The number of pages of a PDF. It is null for other files, and for a PDF that can't be opened. */
   page_count: number | null;
-  /** The text of each page, from the first; empty texts for pages without any. */
+  /** The text of each page, in page order. A page without text has an empty text. */
   pages: string[];
-  /** The first page, or the picture, as a small WebP. */
+  /** A small WebP image of the first page or of the picture, or null without a thumbnail. */
   thumbnail: Uint8Array<ArrayBuffer> | null;
-  /** Whether reading did not come to its end: what was found until then is kept. */
+  /** Whether reading stopped before the end. The findings so far are kept. */
   is_unreadable: boolean;
 }
 
 /** A file to read. */
 export interface ReadingTask {
-  /** Opens the bytes of the file: once for each attempt. */
+  /** Opens the file, and returns its bytes. It is called once for each attempt. */
   open: () => Promise<AsyncIterable<Uint8Array>>;
   media_type: string;
 }
@@ -20,68 +20,88 @@ export interface ReadingTask {
 /** The reading of a file that could not be read at all. */
 export const UNREADABLE: Reading = { page_count: null, pages: [], thumbnail: null, is_unreadable: true };
 
-/** Width of a thumbnail in pixels: twice the width in a list, for high-resolution screens. */
+/** The width of a thumbnail in pixels. It is twice the width in a list, for high-resolution screens. */
 export const THUMBNAIL_WIDTH_PX = 400;
 
-/** Maximum height of a thumbnail in pixels. A longer page is cut off. */
+/** The maximum height of a thumbnail in pixels. A longer page is cut off. */
 export const THUMBNAIL_HEIGHT_MAX_PX = 800;
 
-/** Pages whose text is read. Larger documents are rare. */
+/** The maximum number of pages whose text is read. Larger documents are rare. */
 export const TEXT_PAGES_MAX = 500;
 
-/** Characters of one page that are read: PostgreSQL's search takes no more than a megabyte. */
+/**
+ * The maximum number of characters that are read per page, because the search of PostgreSQL accepts at most a
+ * megabyte.
+ */
 export const PAGE_TEXT_LENGTH_MAX = 100_000;
 
-/** Characters of one file that are read, some three thousand full pages: the server holds them until they are saved. */
+/**
+ * The maximum number of characters that are read per file, which is some three thousand full pages. The limit
+ * exists because the server keeps the text in memory until it is saved.
+ */
 export const TEXT_LENGTH_MAX = 10_000_000;
 
-/** Milliseconds that one attempt at a file may take, once its bytes have been sent. */
+/** The timeout of one attempt to read a file, in milliseconds. It starts when all bytes have been sent. */
 export const READING_TIMEOUT_MS = 60_000;
 
-/** Bytes of memory that the reading process may take (docs/decisions/0123-reading-in-a-child-process.md). */
+/**
+ * The maximum memory of the reading process, in bytes (docs/decisions/0123-reading-in-a-child-process.md).
+ */
 export const READER_MEMORY_BYTES = 1_000_000_000;
 
-/** Megabytes of JavaScript objects in it: images and streams are not among them. */
+/**
+ * The maximum memory for JavaScript objects in the reading process, in megabytes. Images and streams are not
+ * included.
+ */
 export const READER_HEAP_MB = 512;
 
-/** Pixels of an image in a PDF that is drawn, A4 at 700 dpi: each takes up to 16 bytes while it is decoded. */
+/**
+ * The maximum number of pixels of an image or canvas in a PDF, equal to A4 at 700 dpi. Each pixel takes up to
+ * 16 bytes during decoding.
+ */
 export const IMAGE_PIXELS_MAX = 50_000_000;
 
-/** Pixels of a picture file: it is made small while it is read, and takes up to 6 bytes for each. */
+/**
+ * The maximum number of pixels of a picture file. The picture is scaled down while it is read, so each pixel
+ * takes up to 6 bytes.
+ */
 export const PICTURE_PIXELS_MAX = 120_000_000;
 
-/** A message from the server to the reading process: a file, its bytes in pieces, and their end. */
+/**
+ * A message from the server to the reading process: the start of a file, a part of its bytes, or the end of
+ * the bytes.
+ */
 export type ReadingOrder =
   | {
       kind: 'file';
       media_type: string;
-      /** The pages before it were read in an earlier attempt. */
+      /** The first page to read. The pages before this page were read in an earlier attempt. */
       first_page: number;
     }
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'end' };
 
-/** One finding in a file. */
+/** A finding in a file. */
 export type Finding =
   | { kind: 'page_count'; count: number }
-  /** The next page; null when its text could not be read. */
+  /** The text of the next page, or null if the text could not be read. */
   | { kind: 'page'; text: string | null }
   | { kind: 'thumbnail'; bytes: Uint8Array<ArrayBuffer> }
-  /** The file is broken, protected or too large to be read to its end. */
+  /** The file is broken, protected or too large, so that it could not be read to its end. */
   | { kind: 'unreadable' };
 
 /** A message from the reading process to the server. */
 export type ReadingReport =
-  /** It has started. */
+  /** The process has started. */
   | { kind: 'ready' }
   | { kind: 'found'; finding: Finding }
-  /** The file is finished; `rss` is the memory that the process has now, in bytes. */
+  /** The file is finished. `rss` is the memory that the process uses now, in bytes. */
   | { kind: 'done'; rss: number };
 
-/** Reports a finding, and resolves once it has left the process. */
+/** Reports a finding, and resolves when the finding has been sent to the server. */
 export type Report = (finding: Finding) => Promise<void>;
 
-/** A reading without findings. */
+/** Returns a reading without findings. */
 export const newReading = (): Reading => ({
   page_count: null,
   pages: [],

@@ -4,13 +4,13 @@ import { inTransaction, takeTime, type Database } from '../database/index.ts';
 import { filePages, fileReadings } from './file-readings.tables.ts';
 import type { Reading } from './reading.ts';
 
-/** A content within an association. */
+/** The key of a reading: the hash of a content, within an association. */
 interface FileKey {
   association_id: string;
   file_hash: string;
 }
 
-/** A file whose text is to be read. */
+/** A file that is not read yet. */
 export interface UnreadFile extends FileKey {
   media_type: string;
   reading_attempts: number;
@@ -20,8 +20,9 @@ const isThis = ({ association_id, file_hash }: FileKey) =>
   and(eq(fileReadings.association_id, association_id), eq(fileReadings.file_hash, file_hash));
 
 /**
- * Counts an attempt before it is made, so that a file that kills the server is not tried for ever.
- * @returns undefined when the file is read already.
+ * Increments the number of attempts before the attempt is made, so that a file that kills the server is not
+ * retried endlessly.
+ * @returns undefined if the file is read already.
  */
 export async function startAttempt({ queries }: Database, file: FileKey): Promise<UnreadFile | undefined> {
   const [unread] = await queries
@@ -32,7 +33,7 @@ export async function startAttempt({ queries }: Database, file: FileKey): Promis
   return unread;
 }
 
-/** Takes back an attempt that failed for a reason outside the file. */
+/** Decrements the number of attempts, because the attempt failed for a reason outside the file. */
 export async function takeBackAttempt({ queries }: Database, file: FileKey): Promise<void> {
   await queries
     .update(fileReadings)
@@ -40,7 +41,7 @@ export async function takeBackAttempt({ queries }: Database, file: FileKey): Pro
     .where(isThis(file));
 }
 
-/** Writes a reading: the pages with text, and the columns that lists show. */
+/** Saves a reading: the pages with text, and the columns that lists show. */
 export async function saveReading(
   { queries }: Database,
   file: FileKey,
@@ -52,7 +53,7 @@ export async function saveReading(
     .filter(({ text }) => text !== '');
   await inTransaction(queries, async (transaction) => {
     await takeTime(transaction);
-    // This update comes first: a second reader of the same file waits here.
+    // The update comes first, so that a concurrent reader of the same file waits here.
     await transaction
       .update(fileReadings)
       .set({

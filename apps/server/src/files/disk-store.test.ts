@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** SHA-256 of `dakgoot`, by `sha256sum`. */
+/** The SHA-256 hash of `dakgoot`, computed by `sha256sum`. */
 const HASH = '23c833108130d879f7be4cd89a53c322b28c773884f0eb6ae581b45bb0642364';
 const send = (...pieces: string[]) => Readable.from(pieces.map((piece) => Buffer.from(piece)));
 
@@ -30,7 +30,7 @@ async function keys(prefix: string): Promise<string[]> {
 }
 
 describe('the file store in a folder', () => {
-  it('keeps bytes under the hash of their content', async () => {
+  it('stores bytes under the hash of their content', async () => {
     const file = await files.receive(send('dak', 'goot'), 100);
     expect([file.hash, file.byte_size]).toEqual([HASH, 7]);
     expect(await files.has(contentKey(HASH))).toBe(false);
@@ -39,7 +39,7 @@ describe('the file store in a folder', () => {
     expect(await keys('content/')).toEqual([contentKey(HASH)]);
   });
 
-  it('keeps the same content once', async () => {
+  it('stores the same content once', async () => {
     for (let count = 0; count < 2; count += 1) await (await files.receive(send('dakgoot'), 100)).keep();
     expect(await everything()).toEqual([HASH]);
   });
@@ -49,19 +49,19 @@ describe('the file store in a folder', () => {
     expect(await text(await files.read(contentKey(HASH), { start: 3, end: 5 }))).toBe('goo');
   });
 
-  it('leaves nothing of a file that is discarded', async () => {
+  it('removes a file that is discarded', async () => {
     const file = await files.receive(send('dakgoot'), 100);
     await file.discard();
     expect(await everything()).toEqual([]);
   });
 
-  it('refuses what is larger than the limit, and leaves nothing of it', async () => {
+  it('refuses a file that is larger than the limit, and removes it', async () => {
     await expect(files.receive(send('dak', 'goot'), 6)).rejects.toThrow(FileTooLarge);
     expect(await everything()).toEqual([]);
     expect((await files.receive(send('dak', 'goot'), 7)).byte_size).toBe(7);
   });
 
-  it('leaves nothing of a source that fails half way', async () => {
+  it('removes a file whose source fails halfway', async () => {
     const failing = Readable.from(
       (async function* pieces() {
         yield Buffer.from('dak');
@@ -72,7 +72,7 @@ describe('the file store in a folder', () => {
     expect(await everything()).toEqual([]);
   });
 
-  it('removes what a killed process left half received, but not what may still be arriving', async () => {
+  it('removes old partly received files, but not files that may still be arriving', async () => {
     await files.removeLeftovers(new Date());
     const incoming = path.join(dataDir, 'files/incoming');
     await mkdir(incoming, { recursive: true });
@@ -87,18 +87,18 @@ describe('the file store in a folder', () => {
     expect(await everything()).toEqual(['arriving']);
   });
 
-  it('says which bytes are missing', async () => {
+  it('reports missing bytes', async () => {
     await expect(files.read('content/00/00')).rejects.toThrow(FileMissing);
   });
 
-  it('forgets what is removed, and removing twice is no fault', async () => {
+  it('removes bytes, and can remove them again without an error', async () => {
     await (await files.receive(send('dakgoot'), 100)).keep();
     await files.remove(contentKey(HASH));
     await files.remove(contentKey(HASH));
     expect(await files.has(contentKey(HASH))).toBe(false);
   });
 
-  it('takes an empty file', async () => {
+  it('accepts an empty file', async () => {
     const file = await files.receive(send(), 100);
     await file.keep();
     expect(await buffer(await files.read(contentKey(file.hash)))).toHaveLength(0);

@@ -13,7 +13,9 @@ async function flush(target: string): Promise<void> {
   }
 }
 
-/** Opens a file before returning its stream, so that a missing file fails before an answer has begun. */
+/**
+ * Opens a file before its stream is returned, so that a missing file fails before the response has started.
+ */
 async function openToRead(target: string, key: string, range: ByteRange | undefined): Promise<Readable> {
   try {
     const handle = await open(target, 'r');
@@ -23,7 +25,10 @@ async function openToRead(target: string, key: string, range: ByteRange | undefi
   }
 }
 
-/** Stores bytes in a folder: it flushes the file, renames it to its key, and flushes the folder (decisions §7). */
+/**
+ * Creates a store that keeps its bytes in a folder. `put` flushes the file, renames it to its key, and
+ * flushes the folder (decisions §7).
+ */
 export function createDiskStore(root: string): Store {
   const at = (key: string): string => path.join(root, key);
   return {

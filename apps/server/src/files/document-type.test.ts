@@ -23,23 +23,23 @@ async function check(name: string, bytes: Buffer | string) {
 const text = () => pdf.toString('latin1');
 const from = (latin1: string) => Buffer.from(latin1, 'latin1');
 
-describe('a PDF is taken', () => {
+describe('a PDF is accepted', () => {
   it.each([
-    ['as it should be', () => pdf],
-    ['with something before its header', () => from(`Van: kopieerapparaat\r\n${text()}`)],
-    ['with something behind its end', () => Buffer.concat([pdf, Buffer.alloc(5000)])],
-    ['of which the end is missing', () => pdf.subarray(0, pdf.length - 200)],
+    ['that is valid', () => pdf],
+    ['with bytes before its header', () => from(`Van: kopieerapparaat\r\n${text()}`)],
+    ['with bytes after its end', () => Buffer.concat([pdf, Buffer.alloc(5000)])],
+    ['without its last bytes', () => pdf.subarray(0, pdf.length - 200)],
     [
-      'whose table of objects points elsewhere',
+      'whose startxref is not the offset of its table',
       () => from(text().replace(/startxref\s+\d+/u, 'startxref\n1')),
     ],
-    ['with old line ends', () => from(text().replaceAll('\n', '\r'))],
+    ['with old line endings', () => from(text().replaceAll('\n', '\r'))],
     [
-      'whose first object begins far from its header',
+      'whose first object starts far from its header',
       () => from(`%PDF-1.7\n${'%'.repeat(65_530)}\n${text()}`),
     ],
     [
-      'whose first object begins where two pieces meet',
+      'whose first object is split over two chunks of bytes',
       () => from(`%PDF-1.7\n%${' '.repeat(65_521)}\n12 0 obj\n`),
     ],
     ['whose objects are in compressed streams', () => from('%PDF-1.5\n7 0 obj\n<</Type/ObjStm/Length 0>>')],
@@ -51,25 +51,25 @@ describe('a PDF is taken', () => {
 describe('a file is refused', () => {
   it.each([
     ['of 0 bytes', 'Leeg.pdf', '', 'file_empty'],
-    ['of 0 bytes, whatever its type', 'Leeg.xlsx', '', 'file_empty'],
-    ['that is the header of a PDF', 'Half.pdf', '%PDF-1.7', 'file_damaged'],
-    ['that is the header and the end of a PDF', 'Half.pdf', '%PDF-1.7\nstartxref\n0\n%%EOF', 'file_damaged'],
+    ['of 0 bytes, also with another extension', 'Leeg.xlsx', '', 'file_empty'],
+    ['that has only the header of a PDF', 'Half.pdf', '%PDF-1.7', 'file_damaged'],
+    ['with only the header and end of a PDF', 'Half.pdf', '%PDF-1.7\nstartxref\n0\n%%EOF', 'file_damaged'],
     [
-      'that has zeros behind the header of a PDF',
+      'that has zero bytes after the header of a PDF',
       'Half.pdf',
       `%PDF-1.7\n${'\0'.repeat(2e5)}`,
       'file_damaged',
     ],
-    ['that has words behind the header of a PDF', 'Half.pdf', '%PDF-1.7\n1 goed object', 'file_damaged'],
+    ['that has words after the header of a PDF', 'Half.pdf', '%PDF-1.7\n1 goed object', 'file_damaged'],
     ['that is a text', 'Tekst.pdf', 'Beste bewoners', 'unsupported_file_type'],
     [
-      'whose header begins too late',
+      'whose header starts too late',
       'Tekst.pdf',
       `${' '.repeat(1024)}%PDF-1.7 1 0 obj`,
       'unsupported_file_type',
     ],
     [
-      'that is another type with a header of a PDF in it',
+      'of another type that contains the header of a PDF',
       'Foto.pdf',
       'GIF89a %PDF-1.7 1 0 obj',
       'unsupported_file_type',
@@ -78,7 +78,7 @@ describe('a file is refused', () => {
     await expect(check(name, bytes)).rejects.toMatchObject({ code });
   });
 
-  it('that unpacks to 1 GB where its type stands', async () => {
+  it('that decompresses to 1 GB in the part with its type', async () => {
     const content = deflateRepeated(0x20, 1_000_000_000).subarray(2, -4);
     const name = Buffer.from('[Content_Types].xml');
     const header = Buffer.alloc(30);
@@ -86,7 +86,7 @@ describe('a file is refused', () => {
     header.writeUInt16LE(20, 4);
     header.writeUInt16LE(8, 8);
     header.writeUInt32LE(content.length, 18);
-    // It says that it has a thousand bytes.
+    // The header declares a thousand bytes.
     header.writeUInt32LE(1000, 22);
     header.writeUInt16LE(name.length, 26);
     const before = process.memoryUsage.rss();

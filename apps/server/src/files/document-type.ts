@@ -12,28 +12,29 @@ import { withoutBidiControls } from '@mijn/domain/texts';
 import { AppError } from '../wire/index.ts';
 
 /**
- * The header of a PDF begins within these bytes: mail programs and printers add bytes before it (ISO 32000, annex H).
+ * The maximum offset of the header of a PDF, in bytes. The header is not always at the start, because mail
+ * programs and printers may add bytes before the header (ISO 32000, annex H).
  */
 const HEADER_WITHIN = 1024;
 
-/** The beginning of a PDF object. A file without any object has no pages. */
+/** Matches the start of a PDF object. A file without objects has no pages. */
 const OBJECT = /\d[\s\0]{1,16}\d{1,10}[\s\0]{1,16}obj(?![a-z])/u;
 
-/** Characters of a piece that are searched again together with the next piece. */
+/** The number of bytes at the end of a chunk that are searched again together with the next chunk. */
 const OVERLAP = 64;
 
-/** Whether bytes begin as a PDF does. */
+/** Returns whether the header of a PDF is at the start of the bytes. */
 export function beginsAsPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, HEADER_WITHIN).includes('%PDF-');
 }
 
 /**
- * Whether a PDF has anything after its header. It may still be damaged: viewers repair much, and reading finds the
- * rest.
+ * Returns whether a PDF has at least one object after its header. The PDF may still be damaged, because
+ * viewers repair much damage, and the reading finds the remaining damage.
  */
 export const holdsPdfObject = (bytes: Buffer): boolean => OBJECT.test(bytes.toString('latin1'));
 
-/** Inspects the content of a file that is named as a PDF. */
+/** Inspects the content of a file with the extension of a PDF. */
 async function inspectPdf(path: string): Promise<'pdf' | 'header_only' | 'other'> {
   let before: Buffer | undefined;
   for await (const chunk of createReadStream(path)) {
@@ -46,13 +47,18 @@ async function inspectPdf(path: string): Promise<'pdf' | 'header_only' | 'other'
   return before ? 'header_only' : 'other';
 }
 
-/** The type of a document, on which its name, declared media type and content agree. */
+/**
+ * The type of a document. The name, the declared media type and the content of the document all have this
+ * type.
+ */
 export interface DocumentType {
   extension: DocumentExtension;
   media_type: (typeof documentTypes)[DocumentExtension];
 }
 
-/** A file that is refused: the `code` is for its sender, the message for the operator. */
+/**
+ * The error for a refused file. The `code` is for the sender of the file, and the message for the operator.
+ */
 export class RefusedFile extends Error {
   readonly code: 'unsupported_file_type' | 'file_empty' | 'file_damaged';
 
@@ -65,10 +71,13 @@ export class RefusedFile extends Error {
 
 const wrongType = (message: string) => new RefusedFile('unsupported_file_type', message);
 
-/** The media types that browsers send when they do not know the type. */
+/** The media types that browsers send if they do not know the type. */
 const UNDECLARED = new Set(['', 'application/octet-stream']);
 
-/** The media type of the content of a file. @throws RefusedFile for a PDF that ends after its header. */
+/**
+ * Returns the media type of the content of a file.
+ * @throws RefusedFile for a PDF without objects after its header.
+ */
 async function contentType(path: string, expected: string): Promise<string | undefined> {
   const found = await fileTypeFromFile(path);
   const mayBePdf = expected === 'application/pdf' && (found === undefined || found.mime === expected);
@@ -82,11 +91,12 @@ async function contentType(path: string, expected: string): Promise<string | und
 
 /**
  * Checks the name, the declared media type and the content of a file (decisions §7).
- * @throws RefusedFile for a file that is empty, damaged or of another type, or when the three contradict each other.
+ * @throws RefusedFile if the file is empty, damaged or of a type that is not accepted, or if the name,
+ * declared type and content contradict each other.
  */
 export async function checkDocumentType(file: {
   name: string;
-  /** Empty when the type was not declared. */
+  /** The media type that the client declared, or an empty text if it declared no type. */
   declared: string;
   path: string;
 }): Promise<DocumentType> {
@@ -105,10 +115,13 @@ export async function checkDocumentType(file: {
   return { extension, media_type };
 }
 
-/** Characters that are removed from names: control characters and slashes. */
+/**
+ * Matches the characters that are removed from names: control characters, private-use characters, surrogates
+ * and slashes.
+ */
 const HARMFUL = /[\p{Cc}\p{Co}\p{Cs}/\\]+/gu;
 
-/** Cleans text: one line, normalised, without control characters. */
+/** Cleans a text: puts it on one line, normalises it, and removes control characters. */
 export const cleanText = (text: string): string =>
   withoutBidiControls(text).normalize('NFC').replaceAll(HARMFUL, ' ').replaceAll(/\s+/gu, ' ').trim();
 
@@ -118,8 +131,8 @@ function isOfType(name: string, mediaType: string): boolean {
 }
 
 /**
- * The name of a stored file: cleaned, and with the extension of its type.
- * @throws AppError `validation_failed` when the cleaned name is empty, or too long with its extension.
+ * Returns the name of a stored file: the cleaned name with the extension of its type.
+ * @throws AppError `validation_failed` if the cleaned name is empty, or too long with its extension.
  */
 export function fileName(name: string, file: { extension: string; media_type: string }): string {
   const clean = cleanText(name);

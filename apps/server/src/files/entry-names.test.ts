@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { entryName, entryNames, uniqueNames } from './zip-files.ts';
 
 describe('the names in a zip', () => {
-  it('are counted when they are the same but for capitals', () => {
+  it('get a number when they differ only in case', () => {
     expect(uniqueNames(['a.pdf', 'A.pdf', 'a (2).pdf', 'a.pdf', 'geen'])).toEqual([
       'a.pdf',
       'A (2).pdf',
@@ -35,7 +35,7 @@ describe('the name of a document in a zip', () => {
   });
 
   it.each(['é'.repeat(200), `a.${'é'.repeat(200)}`, '👩'.repeat(100)])(
-    'fits in a file system: %s',
+    'is short enough for a file system: %s',
     (name) => {
       const [, second = ''] = entryNames([`${name}.pdf`, `${name}.pdf`]);
       expect(Buffer.byteLength(second)).toBeLessThanOrEqual(255);
@@ -44,7 +44,7 @@ describe('the name of a document in a zip', () => {
     },
   );
 
-  it('is another for names that become the same', () => {
+  it('is unique for names that become the same', () => {
     expect(entryNames(['a:b.pdf', 'a?b.pdf', 'A|B.pdf'])).toEqual(['a-b.pdf', 'a-b (2).pdf', 'A-B (3).pdf']);
   });
 });

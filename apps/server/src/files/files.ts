@@ -9,25 +9,25 @@ import type { Config } from '../config/read-config.ts';
 import { createDiskStore } from './disk-store.ts';
 import { createS3Store, readS3Address } from './s3-store.ts';
 
-/** A received file under a temporary name. Call either `keep` or `discard` once. */
+/** A received file with a temporary name. Call either `keep` or `discard` once. */
 export interface ReceivedFile {
-  /** The temporary file. */
+  /** The path of the temporary file. */
   path: string;
-  /** SHA-256 of the content, hexadecimal. */
+  /** The SHA-256 hash of the content, in hexadecimal. */
   hash: string;
   byte_size: number;
   /**
-   * Moves the file into the store, unless the store has the same content. Do so before the row that refers to it is
-   * committed.
-   * @param key by default the key of its content.
+   * Moves the file into the store, unless the store already has the same content. Call this before the row
+   * with the reference to the file is committed.
+   * @param key the key in the store. The default is the key of the content.
    */
   keep: (key?: string) => Promise<void>;
   discard: () => Promise<void>;
 }
 
-/** The stream had more bytes than the limit. */
+/** The error when a stream has more bytes than the limit. */
 export class FileTooLarge extends Error {
-  /** In bytes. */
+  /** The limit in bytes. */
   readonly limit: number;
 
   constructor(limit: number) {
@@ -68,10 +68,13 @@ export async function receive(
   return { path: target, hash, byte_size, keep, discard };
 }
 
-/** Milliseconds without a change, after which no upload can still write to a file. */
+/**
+ * The time in milliseconds after which an unchanged temporary file is deleted. No upload can still write to
+ * the file.
+ */
 const LEFT_AFTER_MS = 24 * 3_600_000;
 
-/** Deletes the files that did not change for a day. */
+/** Deletes the files that have not changed for a day. */
 export async function removeLeftovers(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -81,18 +84,19 @@ export async function removeLeftovers(folder: string, now: Date): Promise<void> 
   }
 }
 
-/** The store of this installation, and how it receives new files. */
+/** The file store of this installation, with functions to receive new files. */
 export interface Files extends Store {
   /**
-   * Writes a stream to a temporary file, and hashes it meanwhile. The store has it only after `keep`.
-   * @throws FileTooLarge after `limit` bytes. On any error the temporary file is deleted.
+   * Writes a stream to a temporary file, and computes its hash. The file is in the store only after `keep`.
+   * @throws FileTooLarge if the stream has more than `limit` bytes. The temporary file is deleted after any
+   * error.
    */
   receive: (source: Readable, limit: number) => Promise<ReceivedFile>;
-  /** Deletes the temporary files of killed processes, once no upload can still use them. */
+  /** Deletes the temporary files of killed processes, when no upload can still use them. */
   removeLeftovers: (now: Date) => Promise<void>;
 }
 
-/** Opens the store: that of FILES_URL, or else the folder `files` in the data folder. */
+/** Opens the file store: the S3 store of FILES_URL, or otherwise the folder `files` in the data folder. */
 export function openFiles({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): Files {
   const root = path.join(dataDir, 'files');
   const store = filesUrl === undefined ? createDiskStore(root) : createS3Store(readS3Address(filesUrl));

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentKey, FileMissing, openFiles, type Files } from './index.ts';
 import { readS3Address } from './s3-store.ts';
 
-/** As much of S3 as the store speaks: objects by path, ranges, and a listing. */
+/**
+ * Creates a fake S3 server with the part of S3 that the store uses: objects by path, ranges, and a listing.
+ */
 function fakeS3(objects: Map<string, Buffer>): Server {
   return createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://s3');
@@ -64,7 +66,7 @@ afterAll(async () => {
 });
 
 describe('an S3-compatible file store', () => {
-  it('keeps, reads, lists and removes bytes below its folder', async () => {
+  it('stores, reads, lists and removes bytes below its folder', async () => {
     const file = await files.receive(Readable.from([Buffer.from('dakgoot')]), 100);
     const key = contentKey(file.hash);
     expect(await files.has(key)).toBe(false);
@@ -81,13 +83,13 @@ describe('an S3-compatible file store', () => {
   });
 
   it.each(['http://archief', 's3://', 's3://archief?endpoint=nergens', 'archief'])(
-    'does not take %p for an address',
+    'refuses %p as FILES_URL',
     (filesUrl) => {
       expect(() => readS3Address(filesUrl)).toThrow('FILES_URL must be s3://');
     },
   );
 
-  it('reads an address with its keys, and one that leaves them to the machine', () => {
+  it('reads a FILES_URL with keys, and a FILES_URL without keys', () => {
     expect(readS3Address('s3://key:ge%2Fheim@archief/map/?region=eu-central-1')).toEqual({
       bucket: 'archief',
       prefix: 'map/',

@@ -8,7 +8,7 @@ import { FileMissing, type Store } from './store.ts';
 /** The parts of FILES_URL. */
 interface S3Address {
   bucket: string;
-  /** Empty, or a folder that ends in a slash. */
+  /** The folder in the bucket with a slash at the end, or an empty text for the root of the bucket. */
   prefix: string;
   region: string;
   endpoint: string | undefined;
@@ -18,8 +18,8 @@ interface S3Address {
 const HELP = 'FILES_URL must be s3://[key:secret@]bucket[/folder][?region=eu-west-1&endpoint=https://…]';
 
 /**
- * Reads FILES_URL: `s3://key:secret@bucket/folder?region=eu-west-1&endpoint=https://s3.example`.
- * @throws StartFault for any other form.
+ * Reads FILES_URL, such as `s3://key:secret@bucket/folder?region=eu-west-1&endpoint=https://s3.example`.
+ * @throws StartFault if FILES_URL has another form.
  */
 export function readS3Address(filesUrl: string): S3Address {
   const url = URL.parse(filesUrl);
@@ -47,8 +47,9 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 
 /**
- * Stores bytes in an S3-compatible store. The client is loaded on first use, so that other installations never load it.
- * Without keys in the address, the client finds its own (environment, role of the machine).
+ * Creates a store that keeps its bytes in an S3-compatible store. The S3 client is loaded on first use, so
+ * that other installations never load it. Without keys in FILES_URL, the client finds its own keys
+ * (environment, role of the machine).
  */
 export function createS3Store({ bucket, prefix, region, endpoint, credentials }: S3Address): Store {
   let loaded: Promise<{ sdk: typeof S3; client: S3.S3Client }> | undefined;
@@ -56,7 +57,8 @@ export function createS3Store({ bucket, prefix, region, endpoint, credentials }:
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       region,
-      // Many compatible stores do not support the newer checksums. The key is a hash of the content anyway.
+      // Many compatible stores do not support the newer checksums. They are not needed, because the key is a
+      // hash of the content.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && { endpoint, forcePathStyle: true }),

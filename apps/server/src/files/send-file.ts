@@ -7,9 +7,10 @@ import { AppError } from '../wire/app-error.ts';
 import { type ZipEntry, zipFiles } from './zip-files.ts';
 
 /**
- * Reads a Range header for a file of `size` bytes: one range, `unsatisfiable` (416), or undefined for the whole file.
- * Several ranges and other units get the whole file, as RFC 9110 allows. The package range-parser refuses a suffix that
- * is longer than the file, which RFC 9110 §14.1.2 answers with the whole file.
+ * Reads a Range header for a file of `size` bytes.
+ * @returns one range, `unsatisfiable` (416), or undefined for the whole file. Several ranges and other units
+ * get the whole file, as RFC 9110 allows. The package range-parser is not used, because it refuses a suffix
+ * that is longer than the file, for which RFC 9110 §14.1.2 prescribes the whole file.
  */
 function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/u.exec(header?.trim() ?? '');
@@ -25,24 +26,26 @@ function readRange(header: string | undefined, size: number): ByteRange | 'unsat
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** A stored file, with what the browser needs to know about it. */
+/** A stored file, with the data for its response headers. */
 export interface Download {
   key: string;
-  /** Identifies the bytes: other bytes have another tag. */
+  /** The entity tag of the bytes. Other bytes have another tag. */
   etag: string;
-  /** Undefined when the size is unknown: ranges are not supported then. */
+  /** The size in bytes, or undefined if the size is unknown. Ranges are not supported without a size. */
   byte_size: number | undefined;
   media_type: string;
-  /** The file name for saving it. */
+  /** The file name that the browser suggests when the user saves the file. */
   name: string;
   disposition: 'attachment' | 'inline';
 }
 
-/** The policy of a file that is opened as a page: it is only drawn (decisions §7). */
+/**
+ * The Content-Security-Policy of a file that is opened as a page. The file is only displayed (decisions §7).
+ */
 const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** Whether the browser already has these bytes. */
+/** Returns whether the browser already has these bytes. */
 export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'];
   return (
@@ -50,13 +53,16 @@ export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean 
   );
 }
 
-/** The range of a call, unless the call has another version of the bytes. */
+/** Returns the requested range, or undefined if the client has another version of the bytes. */
 function rangeOf({ headers }: FastifyRequest, etag: string, size: number | undefined) {
   const isOfThis = headers['if-range'] === undefined || headers['if-range'] === etag;
   return size !== undefined && isOfThis ? readRange(headers.range, size) : undefined;
 }
 
-/** Sets the headers of every download: only the member's browser keeps it, and asks again each time. */
+/**
+ * Sets the headers of every download. Only the member's browser may cache the file, and it revalidates the
+ * file each time.
+ */
 export function guardDownload(reply: FastifyReply, name: string, type: Download['disposition']): void {
   const disposition = contentDisposition(withoutBidiControls(name).toWellFormed(), { type });
   void reply
@@ -67,8 +73,8 @@ export function guardDownload(reply: FastifyReply, name: string, type: Download[
 }
 
 /**
- * Sends stored bytes: the whole file, one range (206, 416), or 304 when the browser already has them. The caller has
- * checked the rights.
+ * Sends stored bytes: the whole file, one range (206, 416), or 304 if the browser already has the bytes. The
+ * caller of this function must have checked the rights.
  */
 async function sendFile(
   store: Store,
@@ -96,7 +102,7 @@ async function sendFile(
   return reply.send(bytes);
 }
 
-/** A call and its answer. */
+/** A request and its reply. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -110,11 +116,11 @@ export interface StoredFile {
   file_hash: string;
 }
 
-/** Whether a browser may show the file. All other files are saved. */
+/** Returns whether a browser may show the file. All other files are saved. */
 const canBeShown = (mediaType: string): boolean =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/');
 
-/** Sends the bytes of a row that the caller may see. */
+/** Sends the stored file of a row. The caller of this function must have checked the rights. */
 export async function sendStoredFile(
   store: Store,
   { name, media_type, byte_size, file_hash }: StoredFile,
@@ -132,7 +138,10 @@ export async function sendStoredFile(
   return sendFile(store, download, request, reply);
 }
 
-/** Sends the thumbnail of a row that the caller may see. @throws AppError `not_found` without a thumbnail. */
+/**
+ * Sends the thumbnail of a row. The caller of this function must have checked the rights.
+ * @throws AppError `not_found` if the file has no thumbnail.
+ */
 export async function sendThumbnail(
   store: Store,
   { name, file_hash, has_thumbnail }: Pick<StoredFile, 'name' | 'file_hash'> & { has_thumbnail: boolean },
@@ -150,7 +159,10 @@ export async function sendThumbnail(
   return sendFile(store, picture, request, reply);
 }
 
-/** Sends the files of rows that the caller may see as one zip, which is created while it is sent. */
+/**
+ * Sends the files of rows as one zip, which is created while it is sent. The caller of this function must
+ * have checked the rights.
+ */
 export async function sendZip(
   store: Store,
   name: string,

@@ -1,27 +1,33 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes from `start` to `end`, both included. */
+/** A range of bytes from `start` to `end`, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Stores bytes by key, in a folder or an S3-compatible store. The bytes of a key never change, so that reading needs no
- * lock and a repeated `put` is harmless.
+ * Stores bytes by key, in a folder or an S3-compatible store. The bytes of a key never change, so that
+ * reading needs no lock and a repeated `put` is harmless.
  */
 export interface Store {
-  /** Moves a local file to a key. Afterwards the bytes survive a power cut. */
+  /** Moves a local file to a key. Afterwards the bytes are kept even if the power fails. */
   put(key: string, localPath: string): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** @throws FileMissing for a key without bytes. */
+  /**
+   * Returns the bytes of a key, or a range of the bytes.
+   * @throws FileMissing if the key has no bytes.
+   */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Lists the keys with a prefix. */
   list(prefix: string): AsyncIterable<string>;
   remove(key: string): Promise<void>;
 }
 
-/** The store lacks the bytes that a row refers to: something outside the portal deleted them. */
+/**
+ * The error when the store lacks the bytes that a row refers to, because something outside the portal deleted
+ * them.
+ */
 export class FileMissing extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`The store has no bytes under ${key}: restore them from the backup.`, options);
@@ -29,8 +35,8 @@ export class FileMissing extends Error {
   }
 }
 
-/** The key of a file, by the hexadecimal SHA-256 of its content. */
+/** Returns the key of a file. `hash` is the SHA-256 hash of the content, in hexadecimal. */
 export const contentKey = (hash: string): string => `content/${hash.slice(0, 2)}/${hash}`;
 
-/** The key of a thumbnail, by the hash of the content of its file. */
+/** Returns the key of a thumbnail. `hash` is the hash of the content of the original file. */
 export const thumbnailKey = (hash: string): string => `thumbnails/${hash.slice(0, 2)}/${hash}.webp`;

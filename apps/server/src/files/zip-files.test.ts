@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { zipFiles } from './zip-files.ts';
 
 describe('a zip', () => {
-  it('takes files whatever they are called', async () => {
+  it('accepts files with any name', async () => {
     const names = ['B: Balans 2024', '/etc/passwd', '..', 'a/../../b', '', 'CON', 'é'.repeat(200)];
     const entry = { byte_size: 1, file_hash: 'hash', created_at: new Date('2026-06-10') };
     const read = async () => Readable.from([Buffer.from('a')]);
@@ -15,7 +15,7 @@ describe('a zip', () => {
     expect((await buffer(zip)).includes('B- Balans 2024')).toBe(true);
   });
 
-  it('lets go of every file that it has taken in', async () => {
+  it('removes its listeners for files that it has read', async () => {
     const entry = { byte_size: 1, file_hash: 'hash', created_at: new Date(0) };
     const entries = Array.from({ length: 20 }, (_, index) => ({ ...entry, name: `${index}.pdf` }));
     const listening: number[] = [];

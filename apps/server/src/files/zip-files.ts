@@ -4,14 +4,19 @@ import { withoutBidiControls } from '@mijn/domain/texts';
 import { ZipFile } from 'yazl';
 import { contentKey, type Store } from './store.ts';
 
-/** Bytes of a name that every file system accepts, less what `uniqueNames` may add. */
+/**
+ * The maximum length of a name in bytes. Every file system accepts such a name, also when `uniqueNames` has
+ * added a number.
+ */
 const NAME_BYTES_MAX = 240;
 /** The name of a document whose cleaned name is empty. */
 const NAMELESS = 'Document';
 
-/** Characters that have another meaning in names on Windows, macOS or in unpacking programs. */
+/** Matches characters with another meaning in names on Windows, macOS or in unpacking programs. */
 const HARMFUL = /[\p{Cc}\p{Cs}\p{Co}<>:"/\\|?*]+/gu;
-/** Names of devices, which Windows accepts for no file, with any extension. */
+/**
+ * Matches the names of devices, which Windows does not accept as file names, with or without an extension.
+ */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
 
 function cutTo(text: string, bytes: number): string {
@@ -25,12 +30,15 @@ function parts(name: string): [stem: string, extension: string] {
   return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
 }
 
-/** Changes a name so that every system can unpack it: `B: Balans 2024.pdf` becomes `B- Balans 2024.pdf`. */
+/**
+ * Changes a name so that every system can unpack the file.
+ * For example, `B: Balans 2024.pdf` becomes `B- Balans 2024.pdf`.
+ */
 export function entryName(name: string): string {
   const clean = withoutBidiControls(name.normalize('NFC'))
     .replaceAll(HARMFUL, '-')
     .replaceAll(/\s+/gu, ' ')
-    // Windows removes dots and spaces at the end, and a name of dots alone is a folder.
+    // Windows removes dots and spaces at the end, and a name that consists of dots is a folder.
     .replaceAll(/^[ .]+|[ .]+$/gu, '')
     .replace(RESERVED, '$&_');
   const [stem, extension] = parts(clean);
@@ -38,7 +46,7 @@ export function entryName(name: string): string {
   return `${cutTo(stem, NAME_BYTES_MAX - Buffer.byteLength(short)).trim() || NAMELESS}${short}`;
 }
 
-/** Makes names unique, ignoring case: the second `Notulen.pdf` becomes `Notulen (2).pdf`. */
+/** Makes names unique, ignoring case. For example, the second `Notulen.pdf` becomes `Notulen (2).pdf`. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -51,21 +59,21 @@ export function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-/** The names of documents in a zip. */
+/** Returns the names of documents for a zip: valid on every system, and unique. */
 export const entryNames = (names: readonly string[]): string[] => uniqueNames(names.map(entryName));
 
-/** A stored file for a zip. */
+/** A stored file that is added to a zip. */
 export interface ZipEntry {
   name: string;
   byte_size: number;
   file_hash: string;
-  /** The time of the last change, in the zip. */
+  /** The time that the zip shows as the time of the last change. */
   created_at: Date;
 }
 
 /**
- * Creates a zip while it is sent: each file is opened when the zip reaches it. When the stream is destroyed, because
- * the client is gone or a file is missing, the open file is closed too.
+ * Creates a zip while it is sent. Each file is opened when its turn comes. If the stream is destroyed,
+ * because the client has disconnected or a file is missing, the open file is closed too.
  */
 export function zipFiles(store: Pick<Store, 'read'>, entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
@@ -82,7 +90,7 @@ export function zipFiles(store: Pick<Store, 'read'>, entries: readonly ZipEntry[
   const fail = (error: Error) => void output.destroy(error);
   zip.on('error', fail);
   entries.forEach(({ file_hash, byte_size, created_at }, index) => {
-    // PDF, Office files and pictures are compressed already.
+    // The zip does not compress, because PDF, Office files and pictures are compressed already.
     const options = { mtime: created_at, size: byte_size, compress: false };
     zip.addReadStreamLazy(names[index] ?? '', options, (done) => {
       const give = async () => done(null, await open(contentKey(file_hash)));

@@ -2,24 +2,24 @@ import { isDay } from '@mijn/domain/formats';
 import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { string } from 'yup';
 
-// The kinds of columns. The operator reads their messages after file, line and column.
+// The types of columns. The operator reads the messages after the file, line and column.
 const CODE_LENGTH_MAX = 100;
 const TEXT_LENGTH_MAX = 300;
 
 const EMPTY = 'is empty';
 
-/** The provider's own code of a row, by which a second import updates it. */
+/** The provider's own code of a row. A second import updates the row with the same code. */
 export const code = () => text(CODE_LENGTH_MAX).required(EMPTY);
 
-/** Text of any number of lines. */
+/** A column with a text of any number of lines. */
 export const paragraphs = (max: number) => string().max(max, `has more than ${max} characters`);
 
-/** Text on one line. */
+/** A column with a text on one line. */
 export const text = (max = TEXT_LENGTH_MAX) => paragraphs(max).matches(/^[^\n]*$/u, 'holds a line break');
 
 export const requiredText = (max = TEXT_LENGTH_MAX) => text(max).required(EMPTY);
 
-/** The name of a document, with room for its extension. */
+/** A column with the name of a document. The maximum length leaves room for an extension. */
 export const documentName = () => requiredText(DOCUMENT_NAME_LENGTH_MAX - '.jpeg'.length);
 
 export const email = () => string().max(254).email('is not an e-mail address').required(EMPTY);
@@ -28,13 +28,13 @@ export const flag = () => string().oneOf(['yes', 'no'] as const, 'must be yes or
 
 export const requiredFlag = () => flag().required(EMPTY);
 
-/** A day: `2026-06-10`. */
+/** A column with a day, such as `2026-06-10`. */
 export const day = () =>
   string().test('day', 'must be a day like 2026-06-10', (value) => value === undefined || isDay(value));
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/u;
 
-/** A moment with its time zone: `2026-06-24T09:30:00Z`. */
+/** A column with a timestamp and time zone, such as `2026-06-24T09:30:00Z`. */
 export const moment = () =>
   string().test(
     'moment',
@@ -44,7 +44,7 @@ export const moment = () =>
       (MOMENT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))),
   );
 
-/** The values of a column with several values, separated by semicolons. */
+/** Returns the values of a column with several values, which are separated by semicolons. */
 export const pieces = (value: string | undefined): string[] =>
   (value ?? '')
     .split(';')

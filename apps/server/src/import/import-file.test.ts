@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('a file that a row names', () => {
-  it('may be of any type of the archive, unless the row takes fewer', async () => {
+describe('a file that a row mentions', () => {
+  it('may be of any type of the archive, unless the row accepts fewer types', async () => {
     expect(await faultOfFile(folder, 'notulen.pdf')).toBeUndefined();
     expect(await faultOfFile(folder, 'notulen.pdf', ['pdf'])).toBeUndefined();
     const fault = await faultOfFile(folder, 'notulen.pdf', ['png', 'jpg']);

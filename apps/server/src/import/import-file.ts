@@ -13,7 +13,7 @@ export interface ImportedFile extends DocumentType {
   file_hash: string;
 }
 
-/** The path of a file that a row names; undefined for a path outside the folder. */
+/** Returns the path of a file that a row mentions, or undefined if the path is outside the folder. */
 function locate(folder: string, file: string): string | undefined {
   const target = path.resolve(folder, file);
   return target.startsWith(folder + path.sep) ? target : undefined;
@@ -22,7 +22,7 @@ function locate(folder: string, file: string): string | undefined {
 const checkType = (target: string): Promise<DocumentType> =>
   checkDocumentType({ name: target, declared: '', path: target });
 
-/** The fault in the place or size of a file that a row names; undefined without one. */
+/** Returns the fault in the path or size of a file that a row mentions, or undefined if there is no fault. */
 export async function faultOfPlace(folder: string, file: string): Promise<string | undefined> {
   const target = locate(folder, file);
   if (target === undefined) return `${file} is outside the folder`;
@@ -33,8 +33,9 @@ export async function faultOfPlace(folder: string, file: string): Promise<string
 }
 
 /**
- * The fault in the place, size or type of a file that a row names; undefined without one.
- * @param allowed the accepted types, when those are fewer than the archive accepts.
+ * Returns the fault in the path, size or type of a file that a row mentions, or undefined if there is no
+ * fault.
+ * @param allowed the accepted types, if the column accepts fewer types than the archive.
  */
 export async function faultOfFile(
   folder: string,
@@ -55,7 +56,7 @@ export async function faultOfFile(
   }
 }
 
-/** The check of an importer whose rows name a file of any type of the archive. */
+/** Checks the file of a row, for importers that accept all file types of the archive. */
 export async function checkFile(
   { values }: { values: { file: string } },
   { folder }: Pick<ImportContext, 'folder'>,
@@ -64,7 +65,10 @@ export async function checkFile(
   return reason === undefined ? [] : [{ column: 'file', reason }];
 }
 
-/** Stores a checked file, and adds the job that reads it. Call it before the row that refers to the file is written. */
+/**
+ * Stores a checked file, and adds the job that reads the file. Call this before the row with the reference to
+ * the file is written.
+ */
 export async function storeFile(
   { folder, files, queries }: Pick<ImportContext, 'folder' | 'files' | 'queries'>,
   association_id: string,

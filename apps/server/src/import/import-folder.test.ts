@@ -47,7 +47,7 @@ async function write(files: Readonly<Record<string, string | Buffer>>): Promise<
 const run = (report: (progress: string) => void = () => undefined) =>
   importFolder(folder, { database: server.database, config: server.config, now: server.clock.now }, report);
 
-/** The lines that an import of the folder is refused with, but for the last. */
+/** Returns the fault lines of a refused import, without the last line. */
 async function faultsOf(): Promise<readonly string[]> {
   const fault: unknown = await run().then(
     () => undefined,
@@ -69,7 +69,7 @@ const all = async () => {
 };
 
 describe('a folder with faults', () => {
-  it('is refused with every fault in every file, and nothing of it is imported', async () => {
+  it('is refused with every fault in every file, and nothing is imported', async () => {
     await write({
       'associations.csv': 'code,name,colour\n1001,VvE De Kade,rood\n',
       'users.csv':
@@ -109,7 +109,7 @@ describe('a folder with faults', () => {
     expect(await all()).toEqual({ associations: [], users: [], memberships: [], documents: [] });
   });
 
-  it('is refused for a file that is missing, and for the same tag twice', async () => {
+  it('is refused for a missing file, and for a duplicate tag', async () => {
     await write({
       'archive-documents.csv':
         'association_code,group_code,code,file,name,document_date,tags\n1001,VERG,D1,weg.pdf,Weg.pdf,2026-02-03,a;A\n',
@@ -120,7 +120,7 @@ describe('a folder with faults', () => {
     ]);
   });
 
-  it('is refused for a file of 0 bytes, and for a PDF with nothing behind its header', async () => {
+  it('is refused for a file of 0 bytes, and for a PDF without objects after its header', async () => {
     await write({
       'archive-documents.csv':
         'association_code,group_code,code,file,name,document_date\n' +
@@ -142,7 +142,7 @@ describe('a folder with faults', () => {
     ],
     [Buffer.from('code,name\n1001,"VvE De Kade\n'), 'Quote Not Closed'],
     [Buffer.from(''), 'is empty; it needs a row'],
-  ])('is refused for a file that is no CSV in UTF-8', async (content, reason) => {
+  ])('is refused for a file that is not CSV in UTF-8', async (content, reason) => {
     await rm(path.join(folder, 'archive-documents.csv'));
     await rm(path.join(folder, 'archive-groups.csv'));
     await rm(path.join(folder, 'memberships.csv'));
@@ -150,7 +150,7 @@ describe('a folder with faults', () => {
     expect(await faultsOf()).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('is refused where there is no folder, or nothing in it', async () => {
+  it('is refused if the folder does not exist or has no CSV files', async () => {
     const nowhere = path.join(folder, 'nergens');
     const services = { database: server.database, config: server.config, now: server.clock.now };
     await expect(importFolder(nowhere, services, () => undefined)).rejects.toThrow('There is no folder');
@@ -160,7 +160,7 @@ describe('a folder with faults', () => {
   });
 });
 
-describe('a good folder', () => {
+describe('a folder without faults', () => {
   it('is imported, and reports its progress', async () => {
     const progress: string[] = [];
     expect(await run((line) => progress.push(line))).toEqual({
@@ -189,14 +189,14 @@ describe('a good folder', () => {
     expect((await client.login('anna@waterpas.example', 'Een-goed-wachtwoord-1')).status).toBe(200);
   });
 
-  it('changes nothing when it is imported once more', async () => {
+  it('changes nothing when it is imported again', async () => {
     await run();
     const before = await all();
     await run();
     expect(await all()).toEqual(before);
   });
 
-  it('changes what changed, by its code, and leaves to users and board what is theirs', async () => {
+  it('updates changed rows by their codes, but keeps passwords and hidden documents as users and board set them', async () => {
     await run();
     const { queries } = server.database;
     await queries.update(archiveDocuments).set({ hidden_at: null });
@@ -225,7 +225,7 @@ describe('a good folder', () => {
     ]);
   });
 
-  it('may refer to what an earlier import brought', async () => {
+  it('may refer to rows of an earlier import', async () => {
     await run();
     for (const name of Object.keys(good)) await rm(path.join(folder, name));
     await write({

@@ -15,13 +15,13 @@ import {
 import { readCsv } from './read-csv.ts';
 import { openRegistry } from './registry.ts';
 
-/** The number of imported rows by file. */
+/** The number of imported rows, by file. */
 type ImportResult = Readonly<Record<string, number>>;
 
-/** Every CSV file that a folder may have, each after those that it refers to. */
+/** The importers of all CSV files that a folder may have. A file comes after the files that it refers to. */
 const importers = modules.flatMap((module) => module.importers);
 
-/** Rows between two reports of the progress. */
+/** The number of rows between two reports of the progress. */
 const REPORT_EVERY = 25;
 
 const fileOf = ({ name }: Importer): string => `${name}.csv`;
@@ -42,17 +42,18 @@ async function listCsv(folder: string): Promise<string[]> {
 async function checkFile(importer: Importer, context: ImportContext): Promise<CheckedFile> {
   const csv = await readCsv(path.join(context.folder, fileOf(importer)), importer.columns);
   const checked = await importer.check(csv.rows, context);
-  // A missing column is one fault, not one for each row.
+  // A missing column is one fault, so the faults of each row in that column are removed.
   const ofRows = checked.faults.filter(({ column }) => !column || !csv.missing.includes(column));
   return { ...checked, faults: [...csv.faults, ...ofRows] };
 }
 
 /**
- * Imports a folder of CSV files and the files that they name (docs/import.md). It checks everything first, and then
- * writes all rows in one transaction, by the provider's own codes: a second import updates rows and adds none twice. A
- * running server reads the text of documents afterwards.
+ * Imports a folder of CSV files and the files that they mention (docs/import.md). It checks everything first,
+ * and then writes all rows in one transaction. Rows are identified by the provider's own codes, so that a
+ * second import updates rows and creates no duplicates. A running server reads the text of documents
+ * afterwards.
  * @param report receives the progress.
- * @throws StartFault with a line for every fault, and imports nothing then.
+ * @throws StartFault with a line for every fault. Nothing is imported then.
  */
 export async function importFolder(
   folder: string,

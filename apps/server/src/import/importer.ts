@@ -4,66 +4,73 @@ import type { Queries } from '../database/index.ts';
 import type { Files } from '../files/index.ts';
 import { type CodedTable, type Key, nameOf, type Registry } from './registry.ts';
 
-/** A fault in one place of the folder. */
+/** A fault in an import folder, with its file and, if known, its line and column. */
 export interface RowFault {
   file: string;
-  /** From 1, with the header; the last line of a row of several lines. Undefined for a fault of the whole file. */
+  /**
+   * The line number, counted from 1 including the header. For a row of several lines it is the last line, and
+   * for a fault of the whole file it is undefined.
+   */
   line?: number;
   column?: string;
   reason: string;
 }
 
-/** `archive-documents.csv, line 12, column file: there is no such file.` */
+/**
+ * Returns a fault as a text, such as `archive-documents.csv, line 12, column file: there is no such file`.
+ */
 export function describeFault({ file, line, column, reason }: RowFault): string {
   const place = [file, line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ');
   return `${place}: ${reason}`;
 }
 
-/** The condition that an imported row differs from the stored row in one of the columns. */
+/**
+ * Returns the SQL condition that an imported row differs from the stored row in at least one of the columns.
+ */
 export const isOther = (table: string, columns: readonly string[]): SQL =>
   sql.raw(`(${columns.map((column) => `${table}.${column}`).join(', ')})
     is distinct from (${columns.map((column) => `excluded.${column}`).join(', ')})`);
 
-/** What an importer works with. */
+/** The data and services that an importer uses. */
 export interface ImportContext {
-  /** The folder, an absolute path. */
+  /** The absolute path of the import folder. */
   folder: string;
   registry: Registry;
   files: Files;
   now: Date;
-  /** Runs in the import's one transaction. */
+  /** Runs queries in the single transaction of the import. */
   queries: Queries;
 }
 
 interface ImportRow<Values> {
   line: number;
   values: Values;
-  /** The id of an earlier import of this row, or else a new id. */
+  /** The id from an earlier import of this row, or a new id. */
   id: string;
   isNew: boolean;
 }
 
 export type ColumnFault = Pick<RowFault, 'column' | 'reason'>;
 
-/** Describes how one file of the folder becomes rows of the database. */
+/** Describes how the rows of one CSV file are checked and written to the database. */
 interface ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>> {
-  /** The name of the file without `.csv`, which is also the kind of its rows in the registry. */
+  /** The name of the file without `.csv`. It is also the kind of the rows in the registry. */
   name: string;
   /** The table with the codes and ids of earlier imports. */
   known?: CodedTable;
   columns: Schema;
   /** The columns that identify a row across imports. */
   key: readonly (string & keyof InferType<Schema>)[];
-  /** The columns that refer to a row of an earlier file, with its kind and key. */
+  /** Returns the columns that refer to a row of another file, with the kind and key of that row. */
   references?: (
     values: InferType<Schema>,
   ) => readonly (readonly [column: string, kind: string, key: Key | undefined])[];
-  /** Checks what the schema can't: files and uniqueness. */
+  /** Checks what the schema can't check: files, and uniqueness. */
   check?: (row: ImportRow<InferType<Schema>>, context: ImportContext) => Promise<readonly ColumnFault[]>;
   write: (row: ImportRow<InferType<Schema>>, context: ImportContext) => Promise<void>;
 }
 
-/** A checked file: its faults, and the function that writes its rows. */
+/** The result of the check of a file: the number of rows, the faults, and a function that writes the rows. */
 export interface CheckedFile {
   count: number;
   faults: Omit<RowFault, 'file'>[];
@@ -109,7 +116,7 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
       const good: ImportRow<InferType<Schema>>[] = [];
       const seen = new Set<string>();
       for (const { line, values: given } of rows) {
-        // A row with faults is registered too, so that rows that refer to it have no fault.
+        // A row with faults is registered too, so that a row that refers to it does not get another fault.
         const key = spec.key.map((column) => given[column] ?? '');
         const registered = await context.registry.add(spec.name, key);
         const isWhole = spec.key.every((column) => given[column] !== undefined);

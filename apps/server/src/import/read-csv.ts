@@ -3,7 +3,7 @@ import { withoutBidiControls } from '@mijn/domain/texts';
 import { parse, CsvError } from 'csv-parse';
 import type { RowFault } from './importer.ts';
 
-/** A row without its empty values, and the line on which it ends. */
+/** A row without its empty values, and the number of the line on which the row ends. */
 interface CsvRow {
   line: number;
   values: Record<string, string>;
@@ -14,10 +14,10 @@ interface Columns {
   required: readonly string[];
 }
 
-/** Forbidden characters. Line breaks are not among them, because some columns allow them. */
+/** Matches forbidden characters. Line breaks are allowed, because some columns accept them. */
 const HARMFUL = /[^\P{Cc}\n]|[\p{Cs}\uFFFD]/u;
 
-/** Columns whose values stay as they are. All other values lose their bidirectional controls. */
+/** The columns whose values are not changed. Bidirectional controls are removed from all other values. */
 const VERBATIM = new Set(['password', 'file', 'e_invoice']);
 
 const cleanValue = (column: string, value: string): string =>
@@ -38,7 +38,7 @@ function headerFaults(header: readonly string[], { known, required }: Columns): 
 
 /**
  * Reads a CSV file (UTF-8, with a header row) as a stream.
- * @returns its rows, its missing columns, and the faults in its columns, quotes and characters.
+ * @returns the rows, the missing columns, and the faults in columns, quotes and characters.
  */
 export async function readCsv(
   path: string,

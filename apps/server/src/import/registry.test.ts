@@ -30,7 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the database is asked while a registry is used. */
+/**
+ * Returns the queries that are sent to the database while a registry is used: the table and the values of
+ * each query.
+ */
 async function asked(use: (fresh: Registry) => Promise<void>): Promise<readonly (readonly unknown[])[]> {
   const noted = await noteStatements(server.database, async () => {
     registry = openRegistry(server.database.queries, [
@@ -44,7 +47,7 @@ async function asked(use: (fresh: Registry) => Promise<void>): Promise<readonly 
 }
 
 describe('the registry of an import', () => {
-  it('reads what the folder refers to alone: each kind, of each association, once', async () => {
+  it('reads only the kinds and associations that the folder refers to, and each of them once', async () => {
     const statements = await asked(async ({ has, add }) => {
       expect(await has('todos', keyIn('1001', 'T1'))).toBe(true);
       expect(await has('todos', keyIn('1001', 'T2'))).toBe(false);
@@ -58,7 +61,7 @@ describe('the registry of an import', () => {
     expect(await asked(async () => undefined)).toEqual([]);
   });
 
-  it('has the rows of this folder during the import', async () => {
+  it('includes the rows of this folder during the import', async () => {
     await asked(async ({ add, has, idOf }) => {
       const { id, isNew } = await add('todos', ['1002', 'T9']);
       expect(isNew).toBe(true);
@@ -69,7 +72,7 @@ describe('the registry of an import', () => {
     });
   });
 
-  it('takes no code for that of another association, whatever signs it has', async () => {
+  it('does not confuse codes of different associations, even if a code contains a slash', async () => {
     await asked(async ({ has, add }) => {
       expect(await has('todos', keyIn('1001', 'A/T1'))).toBe(false);
       expect(await add('todos', ['1001/A', 'T1'])).toEqual({ id: ids['1001/A'], isNew: false });

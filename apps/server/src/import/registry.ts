@@ -3,30 +3,39 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { associations, type Queries } from '../database/index.ts';
 
-/** A table whose rows have a code of the provider, unique within their association or in the whole table. */
+/**
+ * A table whose rows have a code of the provider. The code is unique within the association of the row, or in
+ * the whole table if the table has no association.
+ */
 export type CodedTable = PgTable & { id: PgColumn; code: PgColumn; association_id?: PgColumn };
 
-/** The codes that identify a row: its own, after those of the rows that it belongs to. */
+/** The codes that identify a row: the code of the row, after the codes of the rows that it belongs to. */
 export type Key = string | readonly string[];
 
-/** The ids of all rows with a code of the provider, of earlier imports and of this folder. */
+/** The ids of all rows with a code of the provider, both of earlier imports and of this folder. */
 export interface Registry {
   has: (kind: string, key: Key) => Promise<boolean>;
-  /** @throws Error for a key that was not checked before. */
+  /**
+   * Returns the id of a row.
+   * @throws Error if the row was not checked before.
+   */
   idOf: (kind: string, key: Key) => string;
   /** Registers a row of this folder. A row of an earlier import keeps its id. */
   add: (kind: string, key: Key) => Promise<{ id: string; isNew: boolean }>;
 }
 
-/** The key of a row whose code is unique within its association. */
+/** Returns the key of a row whose code is unique within its association. */
 export const keyIn = (associationCode: string, code: string): Key => [associationCode, code];
 
 const codesOf = (key: Key): readonly string[] => (typeof key === 'string' ? [key] : key);
 
-/** A key as text: `1001/F-12`. */
+/** Returns a key as a text, such as `1001/F-12`. */
 export const nameOf = (key: Key): string => codesOf(key).join('/');
 
-/** The keys and ids of a table, of one association when codes are unique within their association. */
+/**
+ * Returns the keys and ids of a table. If codes are unique within their association, only those of one
+ * association are returned.
+ */
 async function idsIn(
   queries: Queries,
   table: CodedTable,
@@ -47,8 +56,8 @@ async function idsIn(
 }
 
 /**
- * Opens the registry. It reads the ids of a kind and association when the folder first refers to them, so that a small
- * folder does not read those of all associations.
+ * Opens the registry. The ids of a kind and an association are read when the folder first refers to them, so
+ * that the import of a small folder does not read the ids of all associations.
  */
 export function openRegistry(
   queries: Queries,

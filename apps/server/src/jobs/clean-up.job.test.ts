@@ -15,7 +15,7 @@ const count = async (table: typeof sessions | typeof attempts) =>
   (await server.database.queries.select().from(table)).length;
 
 describe('the hourly clean-up', () => {
-  it('deletes sessions that have ended and attempts that no longer count, and nothing else', async () => {
+  it('deletes expired sessions and attempts that no longer count, and nothing else', async () => {
     const user = await server.build.user();
     await server.client().login(user.email);
     await server.client().login(user.email, 'wrong');

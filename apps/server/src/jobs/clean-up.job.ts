@@ -9,7 +9,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/** Deletes expired sessions, attempts, reset links and Idempotency-Keys, and jobs that failed for good. */
+/**
+ * Deletes expired sessions, attempts, password resets and Idempotency-Keys, and jobs that have failed their
+ * last attempt.
+ */
 export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
   const isEnded = or(lt(sessions.expires_at, now), lt(sessions.last_seen_at, before(now, SESSION_IDLE_MS)));
   await queries.delete(sessions).where(isEnded);

@@ -7,7 +7,7 @@ import type { Files } from '../files/index.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Foundation } from '../services.ts';
 
-/** What a job works with. */
+/** The services that a job uses. */
 export interface JobContext extends Foundation {
   log: FastifyBaseLogger;
   files: Files;
@@ -15,35 +15,47 @@ export interface JobContext extends Foundation {
   reader: Reader;
 }
 
-/** One attempt at a job. */
+/** One attempt to run a job. */
 export interface Attempt {
-  /** From 1. An attempt during which the server was killed counts too. */
+  /** The number of the attempt, from 1. An attempt during which the server was killed counts too. */
   number: number;
-  /** Whether the job is given up when this attempt fails. */
+  /** Whether this is the last attempt. If it fails, the job is not retried. */
   isLast: boolean;
-  /** Rejects some seconds after the server began to stop. A job that waits for another machine gives up then. */
+  /**
+   * Rejects some seconds after the server has started to stop, so that a job does not wait any longer for
+   * another machine.
+   */
   aborted: Promise<void>;
 }
 
-/** `retry` means that the job is not done and has logged why. The queue tries it again, as after an error. */
+/**
+ * The result of an attempt. `retry` means that the job is not done and has logged the reason, and that the
+ * queue retries it as after an error.
+ */
 export type Outcome = 'retry' | undefined;
 
 /** A kind of background work. It must be safe to run twice. */
 export interface Job {
-  /** Its name in the queue. A new name loses the jobs that wait. */
+  /** The name of the job in the queue. If the name changes, jobs that wait under the old name are lost. */
   name: string;
-  /** Each server runs one `slow` job at a time, and `quick` jobs never wait for it. */
+  /**
+   * The speed of the job. Each server runs one `slow` job at a time, and `quick` jobs never wait for a slow
+   * job.
+   */
   pace: 'quick' | 'slow';
-  /** The crontab line (UTC) by which the queue adds the job itself. */
+  /**
+   * The schedule in crontab format (UTC) by which the queue adds the job, or undefined for a job without a
+   * schedule.
+   */
   cron: string | undefined;
-  /** Attempts until it is given up. */
+  /** The maximum number of attempts. */
   attemptsMax: number;
   run: (context: JobContext, payload: unknown, attempt: Attempt) => Promise<Outcome>;
 }
 
-/** A job that the product adds with data. */
+/** A job that the application adds to the queue, with data. */
 interface AddableJob<Data extends object> extends Job {
-  /** Adds the job in the transaction of its cause: both are committed, or neither. */
+  /** Adds the job in the transaction of its cause, so that both are committed, or neither. */
   add: (queries: Queries, data: Data) => Promise<void>;
 }
 
@@ -51,8 +63,8 @@ interface JobDefinition<Data extends object> {
   name: string;
   data: Schema<Data>;
   /**
-   * Attempts until the job is given up. The waits between them are the queue's: e, e², e³ … seconds, at most 6 hours;
-   * 10 attempts take 3.5 hours.
+   * The maximum number of attempts. The queue sets the delays between them: e, e², e³ … seconds, with a
+   * maximum of 6 hours. For example, 10 attempts take 3.5 hours.
    */
   attemptsMax: number;
   pace?: Job['pace'];

@@ -18,10 +18,10 @@ import { startTestSmtp, type TestSmtp } from '../testing/smtp-server.ts';
 
 jest.setTimeout(120_000);
 
-/** Milliseconds within which another server takes over the job of one that was killed long enough ago. */
+/** The maximum time in milliseconds until another server takes over the job of a killed server. */
 const TAKE_OVER_MS = 30_000;
 
-/** Milliseconds within which a server that was told to stop has ended. */
+/** The maximum time in milliseconds until a server has ended after SIGTERM. */
 const STOP_MS_MAX = 25_000;
 
 let folder: string;
@@ -46,7 +46,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a server on the database of the test.. */
+/** Starts a server on the database of the test. */
 async function start(): Promise<ServerProcess> {
   const server = runProgram('main.ts', {
     DATA_DIR: path.join(folder, String(running.length)),
@@ -82,7 +82,7 @@ const write = (key: string) =>
 const countJobs = async (): Promise<number> =>
   (await database.queries.execute(sql`select from graphile_worker.jobs`)).rowCount ?? 0;
 
-/** Kills a server, and lets the time pass until its jobs may be taken over. */
+/** Kills a server, and changes the database so that its jobs may be taken over immediately. */
 async function kill(server: ServerProcess): Promise<void> {
   server.kill('SIGKILL');
   await server.ended;
@@ -93,8 +93,8 @@ async function kill(server: ServerProcess): Promise<void> {
 
 const subjects = () => smtp.received.map((mail) => /^Subject: (.*)$/mu.exec(mail)?.[1] ?? '').toSorted();
 
-describe('the jobs of servers that run', () => {
-  it('are each done once, at once, and go on when the database drops every connection', async () => {
+describe('the jobs of running servers', () => {
+  it('are each done once and immediately, and continue after the database has closed every connection', async () => {
     const lost = Promise.withResolvers<undefined>();
     const arrived = Promise.withResolvers<undefined>();
     smtp = await startTestSmtp(async (mail) => {
@@ -120,7 +120,7 @@ describe('the jobs of servers that run', () => {
     lost.resolve(undefined);
     await write('after the loss');
     await until(async () => (await countJobs()) === 0);
-    // The server could not mark this mail as sent any more, so it was sent once more.
+    // The server could not mark this mail as sent after its connection was lost, so the mail was sent twice.
     const twice = ['during the loss', 'during the loss'];
     expect(subjects()).toEqual(
       ['before any server', 'at once', ...keys, ...twice, 'after the loss'].toSorted(),
@@ -128,8 +128,8 @@ describe('the jobs of servers that run', () => {
   });
 });
 
-describe('the job of a server that is killed', () => {
-  it('is done by the next one, when the mail was not taken yet', async () => {
+describe('the job of a killed server', () => {
+  it('is done by the next server if the mail was not accepted yet', async () => {
     const arrived = Promise.withResolvers<undefined>();
     smtp = await startTestSmtp(async (mail) => {
       if (mail > 1) return;
@@ -145,7 +145,7 @@ describe('the job of a server that is killed', () => {
     expect(subjects()).toEqual(['interrupted']);
   });
 
-  it('is not done again, when the mail was marked as sent', async () => {
+  it('is not done again if the mail was marked as sent', async () => {
     smtp = await startTestSmtp();
     await write('sent');
     await database.queries.update(outboxMails).set({ sent_at: new Date() });
@@ -156,7 +156,7 @@ describe('the job of a server that is killed', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('is done by another that runs, when it was reading a file', async () => {
+  it('is done by the next server if the job was reading a file', async () => {
     smtp = await startTestSmtp();
     const association = await createBuilders(database).association();
     const files = openFiles(testConfig(path.join(folder, '0')));
@@ -179,7 +179,7 @@ describe('the job of a server that is killed', () => {
 });
 
 describe('the job of a server that gets SIGTERM', () => {
-  it('is put back when it does not end in time, and the server ends in good order', async () => {
+  it('is put back in the queue if it does not end in time, and the server ends with exit code 0', async () => {
     const arrived = Promise.withResolvers<undefined>();
     smtp = await startTestSmtp(async () => {
       arrived.resolve(undefined);

@@ -21,14 +21,17 @@ import { createMailTransport } from '../mail/transport.ts';
 import type { Foundation } from '../services.ts';
 import { queueOptions } from './install-jobs.ts';
 
-/** Logs errors of the queue itself. The errors of a job are logged by its task. */
+/** Creates a logger for errors of the queue itself. The task of a job logs the errors of the job. */
 function createQueueLog(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message, meta) => {
     if (level === 'error' && meta?.['failure'] !== true) log.warn(`the job queue: ${message}`);
   });
 }
 
-/** The error that the queue stores. It has no message, which could contain an address or a part of a file. */
+/**
+ * The error that the queue stores. It has no message, because a message could contain an e-mail address or a
+ * part of a file.
+ */
 class AttemptFailed extends Error {
   constructor(fault: string) {
     super(fault);
@@ -42,7 +45,7 @@ function logFailure(log: FastifyBaseLogger, { name }: Job, error: unknown): Atte
   return new AttemptFailed(fault);
 }
 
-/** Creates the tasks of the queue, one for each job, and logs their errors. */
+/** Creates the tasks of the queue, with one task for each job, which also logs the errors of the job. */
 export function createTaskList(jobs: readonly Job[], context: JobContext): TaskList {
   const taskOf = (job: Job) => async (payload: unknown, helpers: JobHelpers) => {
     const { attempts, max_attempts } = helpers.job;
@@ -55,16 +58,17 @@ export function createTaskList(jobs: readonly Job[], context: JobContext): TaskL
   return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)]));
 }
 
-/** The beginning of the name of a queue's listening connection. */
+/** The prefix of the name of a queue's listening connection. */
 const LISTENER_PREFIX = 'mijn-jobs ';
 
-/** The name of a queue's listening connection. The queue runs while that connection exists. */
+/** Returns the name of a queue's listening connection. The connection exists as long as the queue runs. */
 const listenerName = (queueId: string): string => LISTENER_PREFIX + queueId;
 
 /**
- * Unlocks the jobs of killed servers, whose queue no longer listens. (The library itself waits four hours.) A new queue
- * has ten seconds to connect. When a running queue loses its connection for that long, a job may run twice at the same
- * time, which every job must allow.
+ * Unlocks the jobs of killed servers, which are jobs that are locked by a queue without a listening
+ * connection. (The library itself waits four hours.) A new queue has ten seconds to connect. If a running
+ * queue loses its connection for that long, a job may run twice at the same time, so every job must allow
+ * that.
  */
 async function unlockJobsOfDeadServers(queries: Queries): Promise<void> {
   await queries.execute(sql`
@@ -78,23 +82,35 @@ async function unlockJobsOfDeadServers(queries: Queries): Promise<void> {
     having count(*) > 0`);
 }
 
-/** Milliseconds between two polls for jobs that are due. New jobs are announced at once. */
+/**
+ * The interval between two polls for jobs that are due, in milliseconds. New jobs do not wait for a poll,
+ * because PostgreSQL notifies the queue.
+ */
 const POLL_MS = 2000;
 
-/** Milliseconds between two checks for jobs of killed servers. */
+/** The interval between two checks for jobs of killed servers, in milliseconds. */
 const UNLOCK_EVERY_MS = 5000;
 
-/** Jobs that run at the same time in one server. */
+/** The maximum number of concurrent jobs in one server. */
 const CONCURRENCY = { quick: 2, slow: 1 };
 
-/** Milliseconds after the stop until `aborted` rejects, and until a running job counts as failed. */
+/**
+ * The delays after the start of a stop, in milliseconds: until `aborted` rejects, and until a running job
+ * counts as failed.
+ */
 const ABORT_MS = 5000;
 const STOP_MS = 8000;
 
-/** Milliseconds until a queue that ended by itself starts again. It ends when it loses the database. */
+/**
+ * The delay in milliseconds before a queue that ended by itself is restarted. A queue ends if it loses the
+ * database.
+ */
 const RESTART_AFTER_MS = 1000;
 
-/** Names the listening connection for `unlockJobsOfDeadServers`, after the library has sent its own query. */
+/**
+ * Creates an event emitter that names the listening connection for `unlockJobsOfDeadServers`. The name is set
+ * after the library has sent its own query.
+ */
 function createEvents(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ workerPool, client }) => {
@@ -107,7 +123,7 @@ function createEvents(): WorkerEvents {
   return events;
 }
 
-/** The cron item of a job. A job that still waits is not added twice. */
+/** Returns the cron items of a job. A job that still waits is not added twice. */
 const timetableOf = ({ name, cron, attemptsMax }: Job): CronItem[] =>
   cron === undefined
     ? []
@@ -131,7 +147,7 @@ function startPace(pace: Job['pace'], jobs: readonly Job[], context: JobContext)
 
 /**
  * Keeps the jobs of one pace running until they are stopped.
- * @returns a function that stops them within `STOP_MS`, or ends them half a second later.
+ * @returns a function that stops the jobs. Jobs that have not stopped within `STOP_MS` are killed.
  */
 async function keepRunning(
   start: () => Promise<Runner>,
@@ -148,7 +164,7 @@ async function keepRunning(
       if (stopping.signal.aborted) return;
       runner = await start().catch(() => runner);
     }
-    // The stop came during a restart.
+    // The stop began during a restart.
     await runner.stop().catch(() => undefined);
   };
   const watching = watch();
@@ -165,11 +181,14 @@ async function keepRunning(
 
 /** The running job queue of one server. */
 interface JobQueue {
-  /** Takes no more jobs, and waits at most eight seconds for the running ones. */
+  /** Stops the queue. It takes no more jobs, and waits at most eight seconds for running jobs. */
   stop: () => Promise<void>;
 }
 
-/** Runs the jobs of the queue, and adds those with a crontab line. Any number of servers can do so at the same time. */
+/**
+ * Runs the jobs of the queue, and adds jobs with a schedule when they are due. Several servers can run the
+ * queue at the same time.
+ */
 export async function runJobs(
   foundation: Foundation,
   log: FastifyBaseLogger,

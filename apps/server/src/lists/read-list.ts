@@ -4,18 +4,21 @@ import type { QueryResultRow } from 'pg';
 import { type Database, runPrepared, runSearch } from '../database/index.ts';
 import { wordsOf } from '../search/index.ts';
 
-/** `name` and `-name` are one sort, in two directions. */
+/** The name of a sort without its direction. `name` and `-name` are the same sort in two directions. */
 type Base<Sort> = Sort extends `-${infer Name}` ? Name : Sort;
 
 /**
- * The columns of each sort of a list, in the order of an index. They end with the id, so that no row is on two pages. A
- * missing sort of the contract does not compile.
+ * The columns of each sort of a list, in the order of an index. The last column is the id, so that no row is
+ * on two pages. If a sort of the contract is missing, the code does not compile.
  */
 export type Sorts<Query extends { sort?: string | undefined }> = Readonly<
   Record<Base<NonNullable<Query['sort']>> & string, readonly [...string[], 'id']>
 >;
 
-/** The `order by` of a sort of the contract. A `-` in front reverses all its columns. */
+/**
+ * Returns the `order by` of a sort of the contract. The sort is ascending, or descending in all columns with
+ * a `-` in front of the name.
+ */
 export function orderBy<Names extends string>(
   sorts: Readonly<Record<Names, readonly string[]>>,
   sort: Names | `-${Names}`,
@@ -26,46 +29,46 @@ export function orderBy<Names extends string>(
   return sql.raw(columns.map((column) => (isDescending ? `${column} desc` : column)).join(', '));
 }
 
-/** The query that all lists share (decisions §2). */
+/** The query parameters that all lists have (decisions §2). */
 interface Asked {
   page: number;
   per_page: number;
   q?: string | undefined;
 }
 
-/** The parts for the statement of a list. */
+/** The parts from which the statement of a list is composed. */
 interface Wanted {
-  /** The words of the search; empty without a search. */
+  /** The words of the search, or an empty list without a search. */
   words: readonly string[];
-  /** The page's `limit` and `offset`. */
+  /** The `limit` and `offset` of the page. */
   limits: SQL;
-  /** Adds order and limits to a query. */
+  /** Adds the sort order, `limit` and `offset` to a query. */
   pageOf: (rows: SQL, order: SQL) => SQL;
 }
 
-/** Each row has the number of all rows. */
+/** A row that also contains the number of all rows. */
 interface Counted {
   total: number;
 }
 
-/** The answer of a list: one page. */
+/** The response of a list: one page. */
 export interface ListAnswer<Item> {
   data: Item[];
   meta: { page: number; per_page: number; total: number };
 }
 
-/** Turns a list into a part of the overview: its first rows, and the number of all rows. */
+/** Converts a list to a part of the overview: its first rows, and the number of all rows. */
 export const newest = <Item>({ data, meta }: ListAnswer<Item>): { data: Item[]; total: number } => ({
   data,
   total: meta.total,
 });
 
-/** The maximum offset. A page beyond it is empty. */
+/** The maximum offset in rows. A page beyond this offset is empty. */
 const OFFSET_MAX = 1_000_000_000;
 
 /**
- * The first page is taken from the maximum number of rows of a page. This constant limit tells PostgreSQL that few rows
- * are read, so that it plans the statement once instead of at every call (docs/decisions/0111).
+ * The limit of the query of the first page. It is a constant, the maximum number of rows of a page, so that
+ * PostgreSQL expects few rows and plans the statement once instead of at every call (docs/decisions/0111).
  */
 const FIRST_ROWS = sql.raw(`limit ${LIST_PAGE_SIZE_MAX}`);
 
@@ -79,8 +82,8 @@ function wantedOf(words: readonly string[], { page, per_page }: Asked): Wanted {
 }
 
 /**
- * Reads one page of a list and the number of all rows, in one round trip except beyond the last page. A search without
- * a word finds nothing.
+ * Reads one page of a list and the number of all rows, in one round trip. A page beyond the last page needs a
+ * second round trip. A search without words has no results.
  * @param statement selects the columns of an item, and `total`.
  */
 export async function readList<Item extends QueryResultRow>(

@@ -1,7 +1,7 @@
 import type { Brand } from '@mijn/domain/brand';
 import { withoutBidiControls } from '@mijn/domain/texts';
 
-/** The content of a mail: paragraphs around at most one button. */
+/** The content of a mail: paragraphs before and after an optional button. */
 interface MailContent {
   greeting: string;
   before: readonly string[];
@@ -9,7 +9,7 @@ interface MailContent {
   after: readonly string[];
 }
 
-/** Both parts of a mail. */
+/** The two bodies of a mail: plain text and HTML. */
 export interface MailBodies {
   text_body: string;
   html_body: string;
@@ -29,7 +29,7 @@ function buttonAsHtml({ label, link }: { label: string; link: string }, { palett
   ].join('\n');
 }
 
-/** Lays out a mail in the provider's brand, as text and as HTML (decisions §8). */
+/** Lays out a mail in the brand of the provider, as plain text and as HTML (decisions §8). */
 export function layOut(brand: Brand, { greeting, before, button, after }: MailContent): MailBodies {
   const closing = ['Met vriendelijke groet,', brand.company];
   const footer = [brand.postal_address, brand.phone, brand.email].join(' · ');

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const createTransport = (send: Transport['send']): Transport => ({ send, close: () => undefined });
 const refuse = createTransport(() => Promise.reject(new Error('no')));
-/** Milliseconds until the only job is due, by the clock of the test. */
+/** Returns the time until the only job is due, in milliseconds according to the clock of the test. */
 const untilDue = async () => {
   const { rows } = await server.database.queries.execute<{ wait: number }>(
     sql`select extract(epoch from run_at - now())::float8 * 1000 as wait from graphile_worker.jobs`,
@@ -44,7 +44,7 @@ const rowOf = async (key: string) => {
   return row;
 };
 
-/** An SMTP server that refuses the first mails, and a transport to it. */
+/** Starts an SMTP server that refuses the first mails, and creates a transport to that server. */
 async function startSmtp(refusals = 0) {
   const smtp = await startTestSmtp((number) => {
     if (number <= refusals) throw new Error('busy');
@@ -53,13 +53,13 @@ async function startSmtp(refusals = 0) {
 }
 
 describe('the outbox', () => {
-  it('holds the same mail once, however often it is written', async () => {
+  it('contains a mail once, even if it is written twice', async () => {
     await write('same');
     await write('same');
     expect(await server.database.queries.select().from(outboxMails)).toHaveLength(1);
   });
 
-  it('holds nothing of a cause that was rolled back', async () => {
+  it('does not contain a mail whose transaction was rolled back', async () => {
     const cause = server.database.queries.transaction(async (transaction) => {
       await writeMail(transaction, mail('undone'), server.clock.now());
       throw new Error('undo');
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     expect(await rowOf('undone')).toBeUndefined();
   });
 
-  it('sends each mail once, also with many workers at the same time', async () => {
+  it('sends each mail once, also with several concurrent workers', async () => {
     const sent: string[] = [];
     const transport = createTransport(async ({ id }) => {
       sent.push(id);
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(new Set(sent).size).toBe(20);
   });
 
-  it('sends a mail once whose job runs again, because its server was killed before it could say so', async () => {
+  it('sends a mail once, even if its job runs again because the server was killed before the job ended', async () => {
     const sent: string[] = [];
     const transport = createTransport(async ({ id }) => {
       sent.push(id);
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tries again later, each time after a longer wait', async () => {
+  it('retries after a delay that increases with each attempt', async () => {
     await write('hard');
     const waits = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect(waits).toEqual([3, 7, 20, 55]);
   });
 
-  it('gives up in the end, and forgets the text', async () => {
+  it('gives up after 15 attempts, and empties the text', async () => {
     await write('hopeless');
     let attempts = 0;
     for (; !(await rowOf('hopeless'))?.failed_at; attempts += 1) {
@@ -119,7 +119,7 @@ describe('the outbox', () => {
 });
 
 describe('mail by SMTP', () => {
-  it('arrives as text and HTML, in Dutch letters', async () => {
+  it('arrives as text and HTML, with letters outside ASCII', async () => {
     const { received, transport, stop } = await startSmtp();
     try {
       await write('smtp');
@@ -139,7 +139,7 @@ describe('mail by SMTP', () => {
     }
   });
 
-  it('is tried again after a refusal', async () => {
+  it('is retried after a refusal', async () => {
     const { received, transport, stop } = await startSmtp(1);
     try {
       await write('refused');

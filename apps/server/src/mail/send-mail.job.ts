@@ -6,16 +6,18 @@ import { outboxMails, type Queries } from '../database/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../jobs/define-job.ts';
 import type { MailBodies } from './layout.ts';
 
-/** The attempts take about a day and a half. */
+/** The maximum number of attempts. They take about a day and a half. */
 const ATTEMPTS_MAX = 15;
 
-/** A mail that is done loses its text, because that may contain a link to sign in. */
+/**
+ * The values that empty the texts of a mail that is done, because the texts may contain a link to sign in.
+ */
 const DONE = { text_body: '', html_body: '' };
 
 /**
- * Sends one mail. The transaction locks its row, so that two servers never send it at the same time, and marks it as
- * sent (docs/decisions/0103-mail-leaves-once.md).
- * @returns whether the mail is done: sent now, sent before, or given up.
+ * Sends one mail. The transaction locks the row of the mail, so that two servers never send it at the same
+ * time, and marks the mail as sent (docs/decisions/0103-mail-leaves-once.md).
+ * @returns whether the mail is done: sent now, sent before, or failed in the last attempt.
  */
 async function deliver(
   { database, transport, now, log }: JobContext,
@@ -58,14 +60,18 @@ export const sendMail = defineJob({
 
 /** A mail to one recipient. */
 export interface NewMail extends MailBodies {
-  /** The cause and the recipient: a mail with the same key is written once, however often its cause is repeated. */
+  /**
+   * The cause and the recipient. A mail with the same key is written only once, even if its cause is
+   * repeated.
+   */
   dedupe_key: string;
   recipient: string;
   subject: string;
 }
 
 /**
- * Writes a mail to the outbox, and adds the job that sends it. Call it in the transaction of its cause (decisions §8).
+ * Writes a mail to the outbox, and adds the job that sends it. Call this in the transaction of its cause
+ * (decisions §8).
  */
 export async function writeMail(queries: Queries, mail: NewMail, now: Date): Promise<void> {
   const [written] = await queries

@@ -4,22 +4,25 @@ import { createTransport } from 'nodemailer';
 import type { outboxMails } from '../database/index.ts';
 import type { Config } from '../config/read-config.ts';
 
-/** A mail to send. Its `id` stays the same in each attempt, so that a duplicate can be recognised. */
+/** A mail to send. Its `id` is the same in each attempt, so that a duplicate can be recognised. */
 type OutgoingMail = Pick<
   typeof outboxMails.$inferSelect,
   'id' | 'recipient' | 'subject' | 'text_body' | 'html_body'
 >;
 
 export interface Transport {
-  /** Delivers one mail. @throws when the mail server refuses it. */
+  /**
+   * Delivers one mail.
+   * @throws Error if the mail server refuses the mail.
+   */
   send: (mail: OutgoingMail) => Promise<void>;
   close: () => void;
 }
 
-/** Milliseconds to connect, and to wait for an answer of the mail server. */
+/** The timeouts to connect to the mail server and to wait for its response, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The folder of mails when no SMTP server is configured. */
+/** Returns the path of the folder for mails, which is used if no SMTP server is configured. */
 export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'mail');
 }
@@ -71,7 +74,10 @@ function smtpTransport(config: Config, url: string): Transport {
   };
 }
 
-/** Sends by the configured SMTP server, or else writes each mail to an `.eml` file (decisions §8). */
+/**
+ * Creates a transport that sends mails with the configured SMTP server. Without an SMTP server, it writes
+ * each mail to an `.eml` file (decisions §8).
+ */
 export function createMailTransport(config: Config): Transport {
   return config.smtpUrl === undefined ? fileTransport(config) : smtpTransport(config, config.smtpUrl);
 }

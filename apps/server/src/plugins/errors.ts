@@ -2,7 +2,10 @@ import { withoutBidiControls } from '@mijn/domain/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, toAppError } from '../wire/app-error.ts';
 
-/** Describes an error for the log, without the messages of the database, which may contain input of a member. */
+/**
+ * Returns a description of an error for the log. Messages of the database are left out, because they may
+ * contain input of a member.
+ */
 export function describeThrown(thrown: unknown): { name: string; code?: unknown; stack?: string } {
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (!(cause instanceof Error)) return { name: typeof cause };
@@ -17,7 +20,7 @@ export function describeThrown(thrown: unknown): { name: string; code?: unknown;
 
 /**
  * Sends an error of the contract.
- * @param status an HTTP status that is more precise than that of the code.
+ * @param status an HTTP status that is more precise than the status of the error code.
  */
 export function sendError(error: AppError, reply: FastifyReply, status = error.statusCode): FastifyReply {
   const { retryAfter } = error.details;

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const urlOf = ({ path }: Operation) => `/api${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
 
-/** Every call of every contract that this server answers. */
+/** Returns the operations of two contracts that this server has. */
 const calls = () =>
   [...Object.entries(authContract), ...Object.entries(archiveContract)].filter(([, operation]) =>
     server.app.hasRoute({ method: operation.method, url: urlOf(operation) }),
@@ -50,11 +50,11 @@ describe('the anti-forgery token', () => {
   const change = (headers: Record<string, string>) =>
     client.post(`/auth/user/association/${association.id}`, undefined, { headers });
 
-  it('lets a changing call through together with the header of the portal', async () => {
+  it('is accepted for a changing call, together with the header of the portal', async () => {
     expect((await change({})).status).toBe(204);
   });
 
-  it('is asked of every changing call, also of those before a login', async () => {
+  it('is required for every changing call, also before a login', async () => {
     const visitor = server.client();
     const changing = calls().filter(([, { method }]) => method !== 'GET');
     expect(changing.length).toBeGreaterThan(6);
@@ -72,27 +72,27 @@ describe('the anti-forgery token', () => {
     expect(await change(headers)).toMatchObject(MISMATCH);
   });
 
-  it('is stale after another login', async () => {
+  it('is invalid after another login', async () => {
     const earlier = client.cookies.get('XSRF-TOKEN') ?? '';
     await client.login(user.email);
     expect(await change({ 'x-xsrf-token': earlier })).toMatchObject(MISMATCH);
     expect((await change({})).status).toBe(204);
   });
 
-  it('of one browser is worth nothing in another', async () => {
+  it('of one browser is invalid in another browser', async () => {
     const other = server.client();
     await other.csrf();
     expect(await change({ 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' })).toMatchObject(MISMATCH);
   });
 
-  it('is given again by GET /auth/csrf', async () => {
+  it('is set again by GET /auth/csrf', async () => {
     const token = client.cookies.get('XSRF-TOKEN');
     client.cookies.delete('XSRF-TOKEN');
     expect((await client.csrf()).status).toBe(204);
     expect(client.cookies.get('XSRF-TOKEN')).toBe(token);
   });
 
-  it('is checked before the session: 419 without a token, 401 with a token only', async () => {
+  it('is checked before the session: the status is 419 without a token, and 401 with a token but no session', async () => {
     const visitor = server.client();
     const path = `/auth/user/association/${association.id}`;
     expect((await visitor.post(path)).status).toBe(419);
@@ -102,7 +102,7 @@ describe('the anti-forgery token', () => {
 });
 
 describe('the gate', () => {
-  it('answers 401 to a visitor on every call that is not open', async () => {
+  it('responds with 401 to a visitor on every call that is not open', async () => {
     const visitor = server.client();
     await visitor.csrf();
     for (const [name, operation] of calls().filter(([call]) => !OPEN.has(call))) {
@@ -113,7 +113,7 @@ describe('the gate', () => {
     }
   });
 
-  it('answers 403 before the second factor on every call but those that are allowed', async () => {
+  it('responds with 403 before the second factor, except on calls that do not need the second factor', async () => {
     const careful = await server.build.user({ totp_secret: 'JBSWY3DPEHPK3PXP' });
     await server.build.membership(association, careful);
     const half = server.client();
@@ -130,7 +130,7 @@ describe('the gate', () => {
     expect((await half.post('/auth/logout')).status).toBe(204);
   });
 
-  it('answers 404 below an association that is not the caller’s, as below one that does not exist', async () => {
+  it('responds with 404 for an association of others, just as for an association that does not exist', async () => {
     const other = await server.build.association();
     const scoped = calls().filter(([, { path }]) => path.startsWith('/associations/'));
     for (const [name, operation] of scoped) {
@@ -143,7 +143,7 @@ describe('the gate', () => {
     }
   });
 
-  it('refuses before it reads the body', async () => {
+  it('refuses a call before the body is read', async () => {
     const visitor = server.client();
     await visitor.csrf();
     const answer = await visitor.post(`/auth/user/association/${association.id}`, '{"broken":');

@@ -13,7 +13,10 @@ const SCOPE = '/associations/:association_id/';
 
 const isChange = ({ method }: FastifyRequest): boolean => !SAFE_METHODS.has(method);
 
-/** The association in the path: null for an invalid id, undefined for a path without one. */
+/**
+ * Returns the id of the association in the path, null if the id is invalid, or undefined if the path has no
+ * association.
+ */
 function scopeOf({ routeOptions, params }: FastifyRequest): string | null | undefined {
   if (!routeOptions.url?.includes(SCOPE)) return undefined;
   const isGiven = typeof params === 'object' && params !== null && 'association_id' in params;
@@ -21,7 +24,7 @@ function scopeOf({ routeOptions, params }: FastifyRequest): string | null | unde
   return typeof id === 'string' && isId(id) ? id : null;
 }
 
-/** Checks that a changing call comes from a page of the portal (decisions §1). */
+/** Checks that a call that changes data is sent by a page of the portal (decisions §1). */
 function checkAntiForgery(request: FastifyRequest, token: string | undefined, cookies: Cookies): void {
   const sent = request.headers['x-xsrf-token'];
   const isAjax = request.headers['x-requested-with'] === 'XMLHttpRequest';
@@ -44,9 +47,9 @@ function checkCaller(caller: Caller | undefined, access: CallAccess, request: Fa
 }
 
 /**
- * The gate of every call of the API. Before the body is read, it checks the anti-forgery token, the session, the second
- * factor, the read-only session, and the membership of the association in the path (decisions §1, §2 and §3). It
- * records changes by provider staff in the audit log.
+ * Registers the gate, which runs before every handler of the API. Before the body is read, it checks the
+ * anti-forgery token, the session, the second factor, the read-only session, and the membership of the
+ * association in the path (decisions §1, §2 and §3). It records changes by provider staff in the audit log.
  */
 export function guardCalls(
   api: FastifyInstance,

@@ -30,7 +30,7 @@ afterEach(async () => {
   if (!isStopped) await server.stop();
 });
 
-/** Opens a socket and writes to it, as no browser would. */
+/** Opens a socket and writes bytes to it that a browser would not send. */
 async function write(bytes: string): Promise<Socket> {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -39,7 +39,10 @@ async function write(bytes: string): Promise<Socket> {
   return socket;
 }
 
-/** Stops the server. @returns after how many milliseconds. */
+/**
+ * Stops the server.
+ * @returns the duration of the stop in milliseconds.
+ */
 async function stop(): Promise<number> {
   const start = Date.now();
   isStopped = true;
@@ -49,7 +52,10 @@ async function stop(): Promise<number> {
   return duration;
 }
 
-/** The head of a login that passes the gate, with a body of so many bytes behind it. */
+/**
+ * Returns the head of a login request that passes the gate. `length` is the size of the body in bytes, which
+ * is not included.
+ */
 async function login(length: number): Promise<string> {
   const client = server.client();
   await client.csrf();
@@ -68,20 +74,20 @@ async function login(length: number): Promise<string> {
 describe('a client that sends slowly', () => {
   it.each([
     ['stops in its headers', 'GET /api/auth/user HTTP/1.1\r\nhost: x\r\n', 408, 'request_timeout'],
-    ['says what is no HTTP', 'HELLO\r\n\r\n', 400, 'validation_failed'],
+    ['sends bytes that are not HTTP', 'HELLO\r\n\r\n', 400, 'validation_failed'],
     [
       'sends endless headers',
       `GET / HTTP/1.1\r\nhost: x\r\na: ${'a'.repeat(40_000)}\r\n\r\n`,
       431,
       'validation_failed',
     ],
-  ])('that %s gets an error of the contract, and no more', async (_, bytes, status, code) => {
+  ])('that %s gets an error of the contract, and is disconnected', async (_, bytes, status, code) => {
     const answer = await text(await write(bytes));
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
   });
 
-  it('that stops in a body gets 408 and is cut off', async () => {
+  it('that stops in a body gets 408, and is disconnected', async () => {
     const socket = await write(await login(100));
     socket.write('{"email":');
     const answer = await text(socket);
@@ -89,7 +95,7 @@ describe('a client that sends slowly', () => {
     expect(answer).toContain('"code":"request_timeout"');
   });
 
-  it('but never stops is heard to the end', async () => {
+  it('but does not stop gets a response to its whole request', async () => {
     const body = '{"email":"bea@example.nl"}';
     const socket = await write(await login(body.length));
     for (const letter of body) {
@@ -102,7 +108,7 @@ describe('a client that sends slowly', () => {
 });
 
 describe('a server that stops', () => {
-  it('answers the call that runs, and then waits for no connection that is kept', async () => {
+  it('responds to a running call, and does not wait for idle connections', async () => {
     const kept = await write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n');
     const running = fetch(`${server.address}/api/slow`);
     await wait(50);
@@ -114,18 +120,18 @@ describe('a server that stops', () => {
     kept.destroy();
   });
 
-  it('is not held by a client that stops in a body', async () => {
+  it('is not delayed by a client that stops in a body', async () => {
     const socket = await write(await login(100));
     expect(await stop()).toBeLessThan(TIMES.drain + 2000);
     socket.destroy();
   });
 
   it.each([
-    ['says nothing', ''],
+    ['sends nothing', ''],
     ['stops in its headers', 'GET /api/auth/user HTTP/1.1\r\n'],
-    ['does not read its answer', 'GET /api/huge HTTP/1.1\r\nhost: x\r\n\r\n'],
-    ['waits for an answer that does not come', 'GET /api/slow HTTP/1.1\r\nhost: x\r\n\r\n'],
-  ])('is not held by a client that %s', async (_, bytes) => {
+    ['does not read its response', 'GET /api/huge HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['waits for a response that is never sent', 'GET /api/slow HTTP/1.1\r\nhost: x\r\n\r\n'],
+  ])('is not delayed by a client that %s', async (_, bytes) => {
     const socket = await write(bytes);
     socket.pause();
     const duration = await stop();

@@ -35,7 +35,8 @@ function rawAnswer({ body }: AppError, status: number): string {
 }
 
 /**
- * Answers requests that are invalid HTTP or too slow with an error of the contract. Fastify never sees such a request.
+ * Sends an error of the contract in response to requests that are too slow or are not valid HTTP. Fastify
+ * does not receive such requests.
  */
 export function answerBrokenRequests(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
@@ -44,7 +45,8 @@ export function answerBrokenRequests(server: Server): void {
   });
   server.on('clientError', (fault: Error, socket: Duplex) => {
     const earlier = answers.get(socket);
-    // After the beginning of an earlier answer, the client would read this one as a part of it.
+    // If the response to an earlier request on the connection has started, the client would read this
+    // response as a part of it.
     const isFree = !earlier || earlier.writableFinished || !earlier.headersSent;
     if (errorCode(fault) !== 'ECONNRESET' && socket.writable && isFree) {
       const { error, status } = answerTo(fault);
@@ -52,25 +54,29 @@ export function answerBrokenRequests(server: Server): void {
     }
     socket.destroy();
   });
-  // Node answers an unknown `Expect` header with an empty 417. HTTP allows to ignore it.
+  // Without this listener, Node responds to an unknown `Expect` header with an empty 417. HTTP allows a
+  // server to ignore the header.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     server.emit('request', request, response);
   });
 }
 
-/** Time limits of a client, in milliseconds. */
+/** The timeouts for clients, in milliseconds. */
 export interface HttpTimes {
-  /** Until the headers have arrived. */
+  /** The maximum time until the headers have arrived. */
   headers: number;
-  /** Until the whole request has arrived. A document of 25 MB takes minutes on a slow line. */
+  /**
+   * The maximum time until the whole request has arrived. A document of 25 MB takes minutes on a slow
+   * connection.
+   */
   request: number;
-  /** Between two bytes of a body. */
+  /** The maximum time between two bytes of a body. */
   stall: number;
-  /** Without a byte in either direction while the answer is created or read. */
+  /** The maximum time without a byte in either direction while the response is created or read. */
   silence: number;
-  /** Between two calls on one connection. */
+  /** The maximum time between two calls on one connection. */
   keepAlive: number;
-  /** For calls that run when the server stops. */
+  /** The maximum time that running calls get when the server stops. */
   drain: number;
 }
 
@@ -83,7 +89,7 @@ const HTTP_TIMES: HttpTimes = {
   drain: 12_000,
 };
 
-/** Milliseconds between two checks of the time limits. */
+/** The interval between two checks of the timeouts, in milliseconds. */
 const LOOK_EVERY_MS = 5000;
 const DRAIN_LOOK_MS = 50;
 
@@ -101,7 +107,7 @@ function refuseStalled(request: IncomingMessage, response: ServerResponse): void
   response.end(JSON.stringify(error.body), () => request.socket.destroy());
 }
 
-/** Ends a call whose body stops arriving. */
+/** Ends a call if its body stops arriving. */
 function watchBody(request: IncomingMessage, response: ServerResponse, stall: number): void {
   const { socket } = request;
   let read = socket.bytesRead;
@@ -123,21 +129,21 @@ function watchBody(request: IncomingMessage, response: ServerResponse, stall: nu
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The HTTP servers of one app. `localhost` has one for each of its addresses. */
+/** The HTTP servers of one app. `localhost` has one server for each of its addresses. */
 interface HttpServers {
   create: (handler: RequestListener) => Server;
   /**
-   * Accepts no more connections, waits for running calls, and closes those that take longer than `drain`. Afterwards no
-   * connection is open.
+   * Accepts no more connections, waits for running calls, and closes calls that take longer than `drain`.
+   * Afterwards no connection is open.
    */
   drain: () => Promise<void>;
 }
 
-/** Creates servers with limits for clients that send slowly, read slowly or stay connected. */
+/** Creates HTTP servers with timeouts for clients that send slowly, read slowly or stay connected. */
 export function createHttpServers(times: HttpTimes = HTTP_TIMES): HttpServers {
   const servers: Server[] = [];
   const sockets = new Set<Socket>();
-  /** Connections without a request so far, which Node counts as busy. */
+  /** The connections that have not sent a request yet. Node does not count these connections as idle. */
   const silent = new Set<Socket>();
   return {
     create: (handler) => {
@@ -170,7 +176,7 @@ export function createHttpServers(times: HttpTimes = HTTP_TIMES): HttpServers {
       for (const socket of silent) socket.destroy();
       const deadline = Date.now() + times.drain;
       while (sockets.size > 0) {
-        // A connection becomes idle after its answer, and browsers keep it open.
+        // A connection becomes idle after its response, and browsers keep idle connections open.
         for (const server of servers) server.closeIdleConnections();
         if (Date.now() >= deadline) for (const socket of sockets) socket.destroy();
         await new Promise((resolve) => {

@@ -3,7 +3,10 @@ import type { Database } from '../database/index.ts';
 import { hashToken } from '../security/digest.ts';
 import type { Caller, Membership } from '../wire/caller.ts';
 
-/** Milliseconds between two updates of `last_seen_at`, so that not every call writes. */
+/**
+ * The minimum interval between two updates of `last_seen_at`, in milliseconds, so that not every call writes
+ * to the database.
+ */
 const SEEN_EVERY_MS = 60_000;
 
 interface Row extends Omit<Caller, 'is_authenticated' | 'impersonator' | 'membership'> {
@@ -18,7 +21,7 @@ interface Row extends Omit<Caller, 'is_authenticated' | 'impersonator' | 'member
   is_invoice_check_copy: boolean | null;
 }
 
-/** Reads session, user and membership in one round trip. */
+/** The statement that reads session, user and membership in one round trip. */
 const loadStatement = {
   name: 'load_caller',
   text: `
@@ -59,8 +62,8 @@ const callerOf = (row: Row): Caller => ({
 });
 
 /**
- * The caller with the session of a cookie, and the membership of one association. Undefined without a session, after
- * 2 hours without a call, and after 12 hours (decisions §3).
+ * Returns the caller of a session cookie, with the membership of one association. Returns undefined without a
+ * session, after 2 hours without a call, and 12 hours after the login (decisions §3).
  */
 export async function loadCaller(
   database: Database,

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Milliseconds from which a call is slow. */
+/** The minimum duration of a slow call, in milliseconds. */
 const SLOW_MS = 1000;
 
-/** Calls that an operator looks for: those that change something, are refused, fail or take long. */
+/** Returns whether a call is notable for an operator: it changes something, is refused, fails or is slow. */
 const isNotable = ({ method }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): boolean =>
   (method !== 'GET' && method !== 'HEAD') || statusCode >= 400 || elapsedTime >= SLOW_MS;
 
 /**
- * Logs each notable call, and all others at level `debug`. The log has the pattern of the path, because addresses
- * contain tokens and e-mail addresses.
+ * Logs notable calls at level `info`, and all other calls at level `debug`. The log contains the pattern of
+ * the path instead of the URL, because URLs contain tokens and e-mail addresses.
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 
-/** A year, in seconds. */
+/** The max-age of HSTS in seconds: one year. */
 const HSTS_MAX_AGE_S = 31_536_000;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The addresses that pages may connect to: the site itself, and the API addresses of the brand. */
+/** Returns the origins that pages may connect to: the site itself, and the API addresses of the brand. */
 function connectSources({ brand }: Pick<Config, 'brand'>): string {
   const addresses = Object.values(brand.api_base_addresses).filter((address) => address.startsWith('http'));
   return [...new Set(["'self'", ...addresses.map((address) => new URL(address).origin)])].join(' ');
 }
 
-/** The policy of the portal's page and scripts, with the page's nonce for its styles. */
+/**
+ * Returns the Content-Security-Policy of the portal's page and files. The nonce allows the style elements of
+ * the page.
+ */
 function portalPolicy(connect: string, styleNonce?: string): string {
   return [
     "default-src 'none'",
@@ -30,10 +33,10 @@ function portalPolicy(connect: string, styleNonce?: string): string {
   ].join('; ');
 }
 
-/** The headers of the portal's page and files, besides those of every answer. */
+/** Returns the headers of the portal's page and files, in addition to the headers of every response. */
 export function portalHeaders(config: Pick<Config, 'brand'>): {
   page: (styleNonce: string) => Headers;
-  /** A worker has the policy of its own script, so files have a policy too. */
+  /** The headers of files. They include a policy, because a worker has the policy of its own script. */
   file: Headers;
 } {
   const connect = connectSources(config);
@@ -49,8 +52,8 @@ export function portalHeaders(config: Pick<Config, 'brand'>): {
 }
 
 /**
- * Sets the headers of every answer: no cache, and a policy that loads, runs and frames nothing. Pages and cacheable
- * answers set their own (decisions §7).
+ * Sets the headers of every response: no caching, and a policy that forbids loading, scripts and frames.
+ * Pages and cacheable responses set their own headers (decisions §7).
  */
 export function secureHeaders(app: FastifyInstance, { appUrl }: Pick<Config, 'appUrl'>): void {
   const headers: Headers = {

@@ -6,14 +6,18 @@ import { foundFiles, textOfPage } from './found-files.ts';
 import { keyScore, resemblesAll } from './match-keys.ts';
 import { createSnippets } from './snippet.ts';
 
-/** Where the search finds entities of one kind. Both queries select only rows that the caller may see. */
+/**
+ * The queries for entities of one kind that can be searched. Both queries must select only rows that the
+ * caller may see.
+ */
 export interface SearchSource {
   /**
-   * The entities: `id`, `title`, `date` (a day, a moment or null), two keys of `fold_text(…)` with a trigram index, of
-   * which `name_key` has the name and `search_key` everything that is searched, and `labels`, an array of texts.
+   * The query for the entities: `id`, `title`, `date` (a day, a timestamp or null), `name_key`, `search_key`
+   * and `labels`. The keys are values of `fold_text(…)` with a trigram index: `name_key` contains the name,
+   * and `search_key` all searched text. `labels` is an array of texts.
    */
   entities: SQL;
-  /** Their files: `entity_id`, `file_id`, `file_name`, `file_hash`. */
+  /** The query for the files of the entities: `entity_id`, `file_id`, `file_name`, `file_hash`. */
   files: SQL;
 }
 
@@ -35,7 +39,10 @@ const keys = {
 };
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 
-/** Each `offset 0` makes PostgreSQL look up every row by itself, instead of joining all rows with all hits. */
+/**
+ * Returns the query for the best hits. Each `offset 0` makes PostgreSQL look up the rows one by one, instead
+ * of joining all rows with all hits.
+ */
 function hitsQuery(associationId: string, words: readonly string[], { entities, files }: SearchSource): SQL {
   return sql`with by_key as (
       select entities.id, ${keyScore(keys, words)} as score
@@ -71,7 +78,7 @@ const toHit = (
       : null,
 });
 
-/** The best hits of one kind for the words of a search, and the number of all hits. */
+/** Returns the best hits of one kind for the words of a search, and the number of all hits. */
 export async function findHits(
   database: Database,
   associationId: string,

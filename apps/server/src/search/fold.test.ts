@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('letters are folded for a search as the database folds them', async () => {
+it('letters are folded for a search in the same way as by the database', async () => {
   const letters = Array.from({ length: 0x17f }, (_, at) => String.fromCodePoint(at + 1)).filter((one) =>
     /[\p{L}’‘]/u.test(one),
   );
@@ -17,6 +17,6 @@ it('letters are folded for a search as the database folds them', async () => {
     [letters],
   );
   const different = rows.filter(({ letter, folded }) => foldText(letter) !== folded);
-  // Letters of Greenlandic, Catalan and Afrikaans.
+  // These are letters of Greenlandic, Catalan and Afrikaans.
   expect(different.map(({ letter }) => letter)).toEqual(['ĸ', 'Ŀ', 'ŀ', 'ŉ']);
 });

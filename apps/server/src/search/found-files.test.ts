@@ -4,7 +4,7 @@ import { filePages } from '../documents/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { foundFiles, wordsOf } from './index.ts';
 
-/** The same six figures at the end, with which their words are stored. */
+/** The ids end in the same six digits. The stored words of a page start with these digits. */
 const HERE = '019aa000-0000-7000-8000-0000000000aa';
 const THERE = '019aa000-0000-7000-8000-1000000000aa';
 
@@ -33,7 +33,7 @@ const find = async (q: string): Promise<string[]> => {
   return rows.map(({ file_hash }) => file_hash);
 };
 
-describe('the files of an association with words in their text', () => {
+describe('the files of an association that contain words', () => {
   it.each([
     ['dakgoot', ['minutes']],
     ['dakgo', ['minutes']],
@@ -64,7 +64,7 @@ describe('the files of an association with words in their text', () => {
     [`d'art`, ['odd']],
     ['theirs', []],
     ['0000aadakgoot', []],
-  ])('by %j are %j', async (q, files) => {
+  ])('for %j are %j', async (q, files) => {
     expect(await find(q)).toEqual(files);
   });
 });

@@ -3,15 +3,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import { filePages } from '../documents/index.ts';
 import { weight } from './match-keys.ts';
 
-/** A search as `tsquery` texts for the words of one association's pages (`page_words` in the migrations). */
+/**
+ * A search as `tsquery` texts for the words on the pages of one association (`page_words` in the migrations).
+ */
 interface TextQuery {
-  /** Every word in any form, alone or as a part of another. */
+  /** A query for every word in any form, alone or as a part of another word. */
   parts: string;
-  /** Every word in any form, alone. */
+  /** A query for every word in any form, alone. */
   whole: string;
 }
 
-/** Removes the forms that a shorter one also finds. */
+/** Removes the forms that a shorter form also finds. */
 const needed = (texts: readonly string[], isCovered: (text: string, by: string) => boolean): string[] =>
   texts.filter((text) => !texts.some((other) => other !== text && isCovered(text, other)));
 
@@ -19,7 +21,10 @@ const reversed = (text: string): string => Array.from(text).toReversed().join(''
 
 const anyOf = (queries: readonly string[]): string => `(${queries.join(' | ')})`;
 
-/** A lexeme. Letters and digits have no meaning in a query. @param mark `w` for a word, `e` for a reversed word */
+/**
+ * Returns a lexeme. It needs no escaping, because letters and digits have no special meaning in a query.
+ * @param mark `w` for a word, `e` for a reversed word.
+ */
 const lexeme = (mark: 'w' | 'e', scope: string, text: string): string => `'${mark}${scope}${text}'`;
 
 function partsOf(forms: readonly WordForm[], scope: string): string[] {
@@ -40,11 +45,14 @@ function partsOf(forms: readonly WordForm[], scope: string): string[] {
 const wholeOf = (forms: readonly WordForm[], scope: string): string[] =>
   forms.map(({ text }) => lexeme('w', scope, text));
 
-/** One word after the other, the last one in one of its forms. */
+/** Returns the query for the words of a spelling in their order. The last word may have any of its forms. */
 const spelled = ({ before }: Spelling, scope: string, last: readonly string[]): string =>
   [...before.map((word) => lexeme('w', scope, word)), anyOf(last)].join(' <-> ');
 
-/** The query for the pages of an association by the words of `wordsOf`. Words such as `de` alone find nothing. */
+/**
+ * Returns the query for the pages of an association with the words of `wordsOf`. A search for a word such as
+ * `de` alone has no results.
+ */
 function textQueryOf(associationId: string, words: readonly string[]): TextQuery {
   const scope = associationId.slice(-6);
   const searched = textWordsOf(words);
@@ -57,13 +65,14 @@ function textQueryOf(associationId: string, words: readonly string[]): TextQuery
 }
 
 /**
- * The query for the files of an association that have every word on one page: `file_hash`, `page` (the best one) and
- * `score`. It ignores the rights of the caller: join it with the rows that refer to the files, by
- * `from (${foundFiles(…)}) files join … using (file_hash)`.
+ * Returns the query for the files of an association that have every word on one page: `file_hash`, `page`
+ * (the best page) and `score`. The query ignores the rights of the caller, so join it with the rows that
+ * refer to the files: `from (${foundFiles(…)}) files join … using (file_hash)`.
  */
 export function foundFiles(associationId: string, words: readonly string[]): SQL {
   const { parts, whole } = textQueryOf(associationId, words);
-  // Hits on parts of words need only the index. Only pages with whole words are read, for their rank.
+  // Hits on parts of words need only the index. Pages are read only for hits on whole words, to compute their
+  // rank.
   const pagesWith = (query: string, score: SQL): SQL =>
     sql`select file_hash, page, (${score})::real as score from ${filePages}
       where association_id = ${associationId} and words @@ ${query}::tsquery`;
@@ -73,7 +82,7 @@ export function foundFiles(associationId: string, words: readonly string[]): SQL
     ) pages order by file_hash, score desc, page`;
 }
 
-/** The text of a found page, for the snippet of an answered row. */
+/** Returns the text of a found page, for the snippet of a hit. */
 export const textOfPage = (associationId: string, found: { file_hash: SQL; page: SQL }): SQL =>
   sql`(select pages.text from ${filePages} pages
     where pages.association_id = ${associationId} and pages.file_hash = ${found.file_hash} and pages.page = ${found.page})`;

@@ -1,25 +1,34 @@
 import { type SearchWord, searchWordsOf, type Spelling, type WordForm } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The minimum length of a word that is also found when it is misspelt. */
+/** The minimum length of a word that is also found if it is misspelt. */
 const FUZZY_LENGTH_MIN = 5;
 
-/** The minimum length of a common beginning that replaces all forms of a word. */
+/** The minimum length of a common prefix that replaces all forms of a word. */
 const TRUNK_LENGTH_MIN = 4;
 
-/** The patterns that compare keys with the words of a search. Each array but the first has one entry for each word. */
+/**
+ * The patterns that compare keys with the words of a search. Each array except `anchors` has one entry for
+ * each word.
+ */
 interface KeyPatterns {
-  /** The `like` patterns of one word in any form, for the index. Every row with all words matches one of them. */
+  /**
+   * The `like` patterns of one word in any form, for the index. Every row with all words matches at least one
+   * of these patterns.
+   */
   anchors: string[];
-  /** The same word, if it may be misspelt. */
+  /** The word of `anchors` if that word may be misspelt, or otherwise null. */
   anchor_like: string | null;
-  /** A regular expression for each word, in any form, also as a part of another word. */
+  /** A regular expression for each word, in any form, alone or as a part of another word. */
   parts: string[];
   /** A regular expression for each word, in any form, alone. */
   whole: string[];
-  /** Each word that may be misspelt; null for the others. */
+  /** Each word that may be misspelt, or null for a word that may not. */
   like: (string | null)[];
-  /** A regular expression for a name or label of exactly these words, ignoring numbers and the extension. */
+  /**
+   * A regular expression for a name or label that consists of exactly these words, ignoring numbers and the
+   * extension.
+   */
   is: string;
 }
 
@@ -29,14 +38,20 @@ const BETWEEN = '[^[:alnum:]]+';
 
 const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
 
-/** Keys keep the apostrophe of `foto's`. */
+/**
+ * Returns a form with an optional apostrophe before the final s, because keys keep the apostrophe of words
+ * such as `foto's`.
+ */
 const written = (form: string): string => form.replace(/s$/u, `'?s`);
 
-/** Removes the texts that contain another one. */
+/** Removes the texts that contain another text of the list. */
 const needed = (texts: readonly string[]): string[] =>
   texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
 
-/** The typed word itself is also found within other words and numbers, because keys are short. */
+/**
+ * Returns the pattern of a spelling, alone or as a part of another word. The typed word is also found within
+ * other words and numbers, because keys are short.
+ */
 function partPattern({ before, last }: Spelling): string {
   const isWithin = ({ isPart }: WordForm, at: number): boolean => isPart || at === 0;
   const within = needed(last.filter(isWithin).map(({ text }) => text));
@@ -52,14 +67,17 @@ const wholePattern = ({ before, last }: Spelling): string =>
 const patternOf = (word: SearchWord, ofSpelling: (spelling: Spelling) => string): string =>
   anyOf(word.map(ofSpelling));
 
-/** The common beginning of all texts. */
+/** Returns the common prefix of all texts. */
 function trunkOf([first = '', ...others]: readonly string[]): string {
   let length = first.length;
   while (!others.every((other) => other.startsWith(first.slice(0, length)))) length -= 1;
   return first.slice(0, length);
 }
 
-/** One long pattern reads less of the index than several. */
+/**
+ * Returns the `like` patterns of a word. If the forms have a long common prefix, there is one pattern,
+ * because one long pattern reads less of the index than several patterns.
+ */
 function likesOf(word: SearchWord): string[] {
   const texts = needed(
     word.flatMap(({ before, last }) => last.map(({ text }) => [...before, text].join('%'))),
@@ -73,10 +91,10 @@ const fuzzyOf = ([spelling]: SearchWord): string | null => {
   return typed && typed.text.length >= FUZZY_LENGTH_MIN && /^\p{L}+$/u.test(typed.text) ? typed.text : null;
 };
 
-/** The length of the shortest form of a word. Long words find few rows. */
+/** Returns the length of the shortest form of a word. Long words have few hits. */
 const lengthOf = (likes: readonly string[]): number => Math.min(...likes.map(({ length }) => length));
 
-/** The patterns for the words of `wordsOf`, of which there is at least one. */
+/** Returns the patterns for the words of `wordsOf`. There must be at least one word. */
 function keyPatternsOf(words: readonly string[]): KeyPatterns {
   const searched = searchWordsOf(words);
   const like = searched.map(fuzzyOf);
@@ -95,36 +113,42 @@ function keyPatternsOf(words: readonly string[]): KeyPatterns {
 }
 
 /**
- * The weights of hits. The score of a row adds the hits in its keys and in its text, whose rank is below 1. A whole
- * word weighs more than all parts of words together.
+ * The weights of hits. The score of a row is the sum of the hits in its keys and in its text. The rank of a
+ * text is below 1. A whole word has more weight than all parts of words together.
  */
 const WEIGHTS = {
-  /** The name or a label is exactly the searched words. */
+  /** The name or a label consists of exactly the searched words. */
   is: 8,
-  /** Whole words in the name, in another key, in a text. */
+  /** The name, another key, or a text contains whole words. */
   name: 4,
   key: 2,
   text: 1,
-  /** Parts of words there, and something like a word in a key. */
+  /** The name, another key, or a text contains parts of words, or a key contains a similar word. */
   namePart: 0.4,
   keyPart: 0.2,
   textPart: 0.1,
   like: 0.05,
 } as const;
 
-/** A weight as SQL. */
+/** Returns a weight as SQL. */
 export const weight = (name: keyof typeof WEIGHTS): SQL => sql.raw(String(WEIGHTS[name]));
 
-/** All words are one parameter, so that the statement does not depend on their number. */
+/** Returns all texts as one parameter, so that the statement does not depend on their number. */
 const textArray = (texts: readonly (string | null)[]): SQL => sql`${sql.param(texts)}::text[]`;
 
-/** The condition that a key contains every word in one of its forms. A key is a column of `fold_text(…)`. */
+/**
+ * Returns the condition that a key contains every word in one of its forms. A key is a column of
+ * `fold_text(…)`.
+ */
 export function holdsAll(key: SQL, words: readonly string[]): SQL {
   const { anchors, parts } = keyPatternsOf(words);
   return sql`${key} like any (${textArray(anchors)}) and ${key} ~ all (${textArray(parts)})`;
 }
 
-/** The condition that a key contains every word or something similar: long words may be misspelt. */
+/**
+ * Returns the condition that a key contains every word, or a similar word in place of a long word, which may
+ * be misspelt.
+ */
 export function resemblesAll(key: SQL, words: readonly string[]): SQL {
   const { anchors, anchor_like, parts, like } = keyPatternsOf(words);
   return sql`(${key} like any (${textArray(anchors)}) or ${anchor_like}::text <% ${key})
@@ -134,7 +158,7 @@ export function resemblesAll(key: SQL, words: readonly string[]): SQL {
     )`;
 }
 
-/** The columns that are searched: `labels` are texts, the others keys. */
+/** The columns that are searched. `labels` is an array of texts, and the other columns are keys. */
 interface SearchedKeys {
   name: SQL;
   search: SQL;
@@ -142,8 +166,9 @@ interface SearchedKeys {
 }
 
 /**
- * The score of a row by its keys, to be added to that of `foundFiles`. A name or label of exactly the searched words
- * scores most, then whole words by their place, then parts of words and similar words.
+ * Returns the score of a row by its keys, which is added to the score of `foundFiles`. A name or label of
+ * exactly the searched words has the highest score, followed by whole words in the name and in other keys,
+ * parts of words, and similar words.
  */
 export function keyScore({ name, search, labels }: SearchedKeys, words: readonly string[]): SQL {
   const { parts, whole, is } = keyPatternsOf(words);

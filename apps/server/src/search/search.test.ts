@@ -8,8 +8,8 @@ const hitsOf = (q: string, text: string): string[] =>
     .filter(({ is_hit }) => is_hit)
     .map((part) => part.text);
 
-describe('what was found', () => {
-  it('is shown in parts, with the words around it', () => {
+describe('the snippet of a hit', () => {
+  it('has parts, and contains the words around the hit', () => {
     expect(createSnippets(['dakgoot'])('de dakgoten lekken')).toEqual([
       { text: 'de ', is_hit: false },
       { text: 'dakgoten', is_hit: true },
@@ -17,18 +17,18 @@ describe('what was found', () => {
     ]);
   });
 
-  it('is cut where most hits are close together', () => {
+  it('is the part of the text where most hits are close together', () => {
     const text = `De lift. ${'En zo verder. '.repeat(30)}De lift en de trap. ${'En zo verder. '.repeat(30)}`;
     expect(hitsOf('lift trap', text)).toEqual(['lift', 'trap']);
   });
 
-  it('is the beginning of a text that holds none of it', () => {
+  it('is the beginning of a text without hits', () => {
     expect(createSnippets(['dakgoot'])('Een andere tekst')).toEqual([
       { text: 'Een andere tekst', is_hit: false },
     ]);
   });
 
-  it('is shown in time when a page holds it everywhere', () => {
+  it('is created within 2 seconds when a page has thousands of hits', () => {
     const start = performance.now();
     expect(hitsOf('a', 'a '.repeat(50_000))).toHaveLength(22);
     expect(performance.now() - start).toBeLessThan(2000);
@@ -36,7 +36,7 @@ describe('what was found', () => {
 });
 
 describe('the words of a search', () => {
-  it('are none that have neither letter nor figure', () => {
+  it('exclude texts without a letter or digit', () => {
     expect(wordsOf(" dak'goot  & \u0000 10% ")).toEqual(["dak'goot", '10%']);
   });
 
@@ -49,10 +49,10 @@ describe('the words of a search', () => {
 describe('the statement of a search', () => {
   const key = sql.raw('search_key');
   const searches: readonly [string, (words: readonly string[]) => SQL][] = [
-    ['of a key that holds all', (words) => holdsAll(key, words)],
-    ['of a key that resembles all', (words) => resemblesAll(key, words)],
-    ['of a score', (words) => keyScore({ name: key, search: key, labels: sql.raw('tags') }, words)],
-    ['of files', (words) => foundFiles('019aa000-0000-7000-8000-0000000000aa', words)],
+    ['for a key that contains all words', (words) => holdsAll(key, words)],
+    ['for a key that resembles all words', (words) => resemblesAll(key, words)],
+    ['for a score', (words) => keyScore({ name: key, search: key, labels: sql.raw('tags') }, words)],
+    ['for files', (words) => foundFiles('019aa000-0000-7000-8000-0000000000aa', words)],
   ];
 
   it.each(searches)('%s is the same for any words', (_, search) => {

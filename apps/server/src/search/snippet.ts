@@ -1,13 +1,16 @@
 import type { SnippetPart } from '@mijn/domain/files';
 import { createFinder, type Place } from '@mijn/domain/search';
 
-/** The number of words of a snippet, and of those before the hit. */
+/** The number of words of a snippet, and the number of words before the hit. */
 const WORDS = 22;
 const WORDS_BEFORE = 5;
-/** The number of hits at which a snippet may begin. A page can have thousands. */
+/** The maximum number of hits for which a snippet is considered. A page can have thousands of hits. */
 const BEGINNINGS_MAX = 50;
 
-/** The first piece of a text with the most hits. It begins around a hit. */
+/**
+ * Returns the part of a text with the most hits. If several parts have the same number of hits, it is the
+ * first of them. The part starts a few words before a hit.
+ */
 function pieceAround(text: string, places: readonly Place[]): Place {
   const words = Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({
     start: index,
@@ -31,7 +34,7 @@ function pieceAround(text: string, places: readonly Place[]): Place {
   return best.piece;
 }
 
-/** Creates a function that cuts a snippet from the text of a page, with its hits marked. */
+/** Creates a function that cuts a snippet from the text of a page, and marks the hits in the snippet. */
 export function createSnippets(words: readonly string[]): (text: string) => SnippetPart[] {
   const find = createFinder(words.join(' '));
   return (text) => {

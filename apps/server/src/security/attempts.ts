@@ -6,7 +6,7 @@ import { attempts, inTransaction, type Queries } from '../database/index.ts';
 import { AppError } from '../wire/app-error.ts';
 import { hashToken } from './digest.ts';
 
-/** The groups of an IPv6 address, with those that `::` stands for. */
+/** Returns the groups of an IPv6 address, including the groups that `::` abbreviates. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const first = head === '' ? [] : head.split(':');
@@ -16,7 +16,10 @@ function groupsOf(address: string): string[] {
   return [...first, ...Array.from({ length: missing }, () => '0'), ...last];
 }
 
-/** One client: an IPv4 address, or an IPv6 network (/64), because a client has a whole network. */
+/**
+ * Returns the identifier of a client: its IPv4 address, or its IPv6 network (/64), because one client has a
+ * whole network.
+ */
 export function clientOf(ip: string): string {
   const [address = ip] = ip.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
@@ -26,12 +29,12 @@ export function clientOf(ip: string): string {
 
 const WINDOW_MS = 60_000;
 
-/** What is limited: the kind of call, for whom, and from where. */
+/** An attempt that is limited: the kind of call, its target and the address of the client. */
 export interface Attempt {
   kind: 'login' | 'two_factor' | 'forgot_password' | 'reset_password' | 'impersonate' | 'calendar_feed';
-  /** An e-mail address, the id of a user or the secret of a link: 5 attempts a minute. */
+  /** An e-mail address, the id of a user or the secret of a link. The limit is 5 attempts per minute. */
   target: string;
-  /** The address of the client: 30 attempts a minute. */
+  /** The IP address of the client. The limit is 30 attempts per minute. */
   ip: string;
 }
 
@@ -66,9 +69,10 @@ async function checkLimit(queries: Queries, { subject, perMinute }: Limit, now: 
 }
 
 /**
- * Counts an attempt before it is checked, so that simultaneous attempts can't exceed the limit (decisions §3).
- * @returns a function that takes back a successful attempt.
- * @throws AppError `too_many_requests` with the seconds to wait. The attempt is not checked then.
+ * Counts an attempt before it is checked, so that concurrent attempts can't exceed the limit (decisions §3).
+ * @returns a function that removes the attempt from the count, for a successful attempt.
+ * @throws AppError `too_many_requests` with the number of seconds to wait. In that case the attempt must not
+ * be checked.
  */
 export async function countAttempt(
   queries: Queries,

@@ -16,7 +16,7 @@ export type AuditEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'action'>
     | 'invoice_decided';
 };
 
-/** Writes an entry of the audit log, in the transaction of the change it records. */
+/** Writes an entry of the audit log, in the transaction of the change that it records. */
 export async function writeAudit(queries: Queries, entry: AuditEntry): Promise<void> {
   await queries.insert(auditEntries).values({ id: newId(), ...entry });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { clientOf } from './attempts.ts';
 
-describe('what counts as one client', () => {
+describe('the identifier of a client', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -10,7 +10,7 @@ describe('what counts as one client', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('%s is %s', (ip, client) => {
+  ])('for %s is %s', (ip, client) => {
     expect(clientOf(ip)).toBe(client);
   });
 });

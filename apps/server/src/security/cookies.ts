@@ -6,18 +6,21 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
 
 /** The session and anti-forgery cookies (decisions §3). */
 export interface Cookies {
-  /** The value of the session cookie, of a session, an ended session or a visitor. */
+  /** Returns the value of the session cookie. The session may have ended, or may not exist. */
   readSession: (request: FastifyRequest) => string | undefined;
-  /** Sets the session cookie, and the anti-forgery token that belongs to it. */
+  /** Sets the session cookie, and the anti-forgery cookie that belongs to it. */
   writeSession: (reply: FastifyReply, token: string) => void;
-  /** Sets the anti-forgery token of a session again. */
+  /** Sets the anti-forgery cookie of a session again. */
   writeXsrf: (reply: FastifyReply, token: string) => void;
   clear: (reply: FastifyReply) => void;
-  /** The anti-forgery token of a session. */
+  /** Returns the anti-forgery token of a session. */
   xsrfOf: (token: string) => string;
 }
 
-/** Creates the cookies. Outside local use they are Secure and have the `__Host-` prefix. */
+/**
+ * Creates the cookies. Except on this machine, they are Secure, and the session cookie has the `__Host-`
+ * prefix.
+ */
 export function createCookies(appUrl: URL, secret: string): Cookies {
   const secure = !isLocalHost(appUrl.hostname);
   const sessionCookie = secure ? '__Host-mijn_session' : 'mijn_session';

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Without the unpacking that fetch does. */
+/** Sends a GET request without decompressing the response, which fetch would do. */
 function getRaw(
   pathname: string,
   encoding: string,
@@ -56,7 +56,7 @@ function getRaw(
 }
 
 describe('the page of the portal', () => {
-  it('is never kept, and holds the brand as JSON that can not break out of its element', async () => {
+  it("is not cached, and contains the brand as JSON that can't end its element", async () => {
     const response = await client.raw('/');
     const html = await response.text();
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -66,7 +66,7 @@ describe('the page of the portal', () => {
     expect(JSON.parse(json)).toEqual(server.config.brand);
   });
 
-  it('carries a nonce of its own for the colours and for components, the same as in its policy', async () => {
+  it('has a new nonce in each response, for the colours and for components, which is also in its policy', async () => {
     const nonces = [];
     for (let visit = 0; visit < 2; visit += 1) {
       const response = await client.raw('/');
@@ -81,7 +81,7 @@ describe('the page of the portal', () => {
   });
 
   it.each(['/login', '/meetings/7', '/password/reset/abc/anna%40waterpas.example', '/index.html', '/404'])(
-    'is what %s gets: the portal has the router',
+    'is the response to %s, because the portal has the router',
     async (address) => {
       const response = await client.raw(address);
       expect(response.status).toBe(200);
@@ -89,16 +89,16 @@ describe('the page of the portal', () => {
     },
   );
 
-  it('answers HEAD without a body', async () => {
+  it('has no body in the response to HEAD', async () => {
     const response = await client.raw('/profile/data', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
-  it('is not there for a changing call', async () => {
+  it('is not sent for a changing call', async () => {
     expect((await client.raw('/login', { method: 'POST' })).status).toBe(404);
   });
 
-  it('says what to do when the portal is not built', async () => {
+  it('is replaced by an explanation when the portal is not built', async () => {
     const unbuilt = await startTestApp({ config: { portalFolder: path.join(folder, 'nothing') } });
     try {
       const response = await unbuilt.client().raw('/');
@@ -114,7 +114,7 @@ describe('the files of the portal', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('come as they were compressed beforehand, for %s', async (accepted, encoding, unpack) => {
+  ])('are sent precompressed, for %s', async (accepted, encoding, unpack) => {
     const { headers, body } = await getRaw('/assets/main-abc123.js', accepted);
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript/u);
@@ -122,24 +122,24 @@ describe('the files of the portal', () => {
     expect(unpack(body).toString()).toBe(SCRIPT);
   });
 
-  it('come plain for a browser that unpacks nothing', async () => {
+  it('are sent uncompressed for a browser without decompression', async () => {
     const { headers, body } = await getRaw('/assets/main-abc123.js', 'identity');
     expect(headers['content-encoding']).toBeUndefined();
     expect(body.toString()).toBe(SCRIPT);
   });
 
-  it('are kept for a year when their name holds a hash, and asked for again otherwise', async () => {
+  it('are cached for a year when their name contains a hash, and revalidated otherwise', async () => {
     const hashed = await client.raw('/assets/main-abc123.js');
     const other = await client.raw('/favicon.svg');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(other.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('are 404 when a hashed one is gone: a page in its place would look like a broken script', async () => {
+  it('are 404 when a hashed file does not exist, because the page would look like a broken script', async () => {
     expect((await client.raw('/assets/main-gone.js')).status).toBe(404);
   });
 
-  it('are nothing outside the built portal', async () => {
+  it('do not include files outside the built portal', async () => {
     for (const address of [
       '/.vite/manifest.json',
       '/assets/..%2f..%2fpackage.json',
@@ -150,7 +150,7 @@ describe('the files of the portal', () => {
   });
 });
 
-/** The headers that keep an answer from being misused or kept. */
+/** The headers that protect a response against misuse and caching. */
 const GUARDS = [
   'cache-control',
   'content-security-policy',
@@ -180,19 +180,19 @@ const portalPolicy = (nonce: string) =>
   `${nonce}; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; ` +
   "frame-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-describe('the headers of an answer', () => {
+describe('the headers of a response', () => {
   it.each([
     ['/api/auth/csrf', 204],
     ['/api/auth/user', 401],
     ['/api/nothing/here', 404],
     ['/health/live', 200],
     ['/assets/main-gone.js', 404],
-  ])('of data forbid to load, run, frame or cache anything: %s', async (address, status) => {
+  ])('with data forbid loading, scripts, frames and caching: %s', async (address, status) => {
     const response = await client.raw(address);
     expect([response.status, guardsOf(response)]).toEqual([status, strict]);
   });
 
-  it('of the page let it use what is its own, and styles with its nonce', async () => {
+  it('with the page allow the files of the portal, and styles with the nonce of the page', async () => {
     const response = await client.raw('/login');
     const [nonce = ''] = / 'nonce-\w{32}'/u.exec(response.headers.get('content-security-policy') ?? '') ?? [];
     expect(guardsOf(response)).toEqual({
@@ -205,7 +205,7 @@ describe('the headers of an answer', () => {
     expect(nonce).not.toBe('');
   });
 
-  it('of a file may be kept, with the policy of the page: a worker obeys the one of its script', async () => {
+  it('with a file allow caching, and have a policy because a worker has the policy of its script', async () => {
     expect(guardsOf(await client.raw('/assets/main-abc123.js'))).toEqual({
       ...strict,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -213,7 +213,7 @@ describe('the headers of an answer', () => {
     });
   });
 
-  it('ask for https from then on, and let the page call what the brand names', async () => {
+  it('require https, and allow the page to call the API addresses of the brand', async () => {
     const elsewhere = { 'mijn.example': 'https://api.example/v1' };
     const secure = await startTestApp({
       config: {

@@ -10,7 +10,7 @@ import { portalHeaders } from '../plugins/security-headers.ts';
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** JSON that can't end its script element. */
+/** Returns a value as JSON in which `<` is escaped, so that the JSON can't end its script element. */
 const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 function addBrand(html: string, brand: Brand): { before: string; after: string } {
@@ -22,8 +22,8 @@ function addBrand(html: string, brand: Brand): { before: string; after: string }
 
 /**
  * Reads the page that Vite built, and adds the brand.
- * @returns a function that creates the page of one call. The nonce is for the colours of the brand, and for the style
- * element of react-aria-components.
+ * @returns a function that creates the page for one call. The nonce allows the style element with the colours
+ * of the brand, and the style element of react-aria-components.
  */
 async function readPortalPage(folder: string, brand: Brand): Promise<(nonce: string) => string> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => {
@@ -39,13 +39,13 @@ async function readPortalPage(folder: string, brand: Brand): Promise<(nonce: str
   };
 }
 
-/** The folder of files with a hash in their name, which never change. */
+/** The folder of files with a hash in their name. Such a file never changes. */
 const HASHED = '/assets/';
-/** An unknown address below these is an error, not a page of the portal. */
+/** The paths below which an unknown path is an error. Any other unknown path gets the page of the portal. */
 const NEVER_A_PAGE = [HASHED, '/api/', '/health/'];
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** The page, which is read again after a new build. */
+/** Returns a function that returns the page. The page is read again after a new build. */
 function pageOf({ portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>) {
   let builtAt: number | undefined;
   let page: Awaited<ReturnType<typeof readPortalPage>> | undefined;
@@ -60,8 +60,9 @@ function pageOf({ portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>)
 }
 
 /**
- * Delivers the built portal: precompressed, cached for a year when the name has a hash, and the page itself never
- * cached. Any other address gets the page too, because the router is in the portal (specification §2: history mode).
+ * Delivers the built portal. Files are precompressed, and cached for a year if their name has a hash. The
+ * page itself is never cached. Any other path gets the page too, because the router is in the portal
+ * (specification §2: history mode).
  */
 export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
   const page = pageOf(config);
@@ -72,7 +73,8 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
     return reply.status(200).headers(headers.page(nonce)).type('text/html; charset=utf-8').send(html);
   };
 
-  // The plugin is loaded here, because Jest can't yet load a CommonJS module that requires an ES module that imports it.
+  // The plugin is imported here, because Jest can't load a CommonJS module that requires an ES module that
+  // imports the CommonJS module.
   await app.register(import('@fastify/static'), {
     root: config.portalFolder,
     preCompressed: true,

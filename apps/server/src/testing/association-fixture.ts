@@ -3,17 +3,17 @@ import type { Rights, Row } from './builders.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** A server with two associations, and members who are signed in. */
+/** A server with two associations, and the clients of members who are logged in. */
 export interface AssociationFixture {
   server: TestApp;
   association: Row;
-  /** The association of the stranger. */
+  /** The other association, of which the stranger is a member. */
   elsewhere: Row;
   owner: TestClient;
   board: TestClient;
-  /** A board member of the other association, who also checks its invoices. */
+  /** The client of a board member of the other association, who also checks its invoices. */
   stranger: TestClient;
-  /** Signs in a new member of an association. */
+  /** Creates a new member of an association, and logs the member in. */
   signIn: (
     association: Row,
     rights?: Rights,
@@ -21,7 +21,7 @@ export interface AssociationFixture {
   ) => Promise<TestClient>;
 }
 
-/** Starts a server with the associations 1001 and 1002, and signs their members in. */
+/** Starts a server with the associations 1001 and 1002, and logs their members in. */
 export async function createAssociationFixture(options?: TestAppOptions): Promise<AssociationFixture> {
   const server = await startTestApp(options);
   const association = await server.build.association({ code: '1001', name: 'VvE De Kade' });

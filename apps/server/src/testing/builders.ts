@@ -12,14 +12,17 @@ export type Rights = Partial<
 /** A row that a test refers to. */
 export type Row = { id: string };
 
-/** Insert rows for a test, with defaults for the values that the test does not give. */
+/** Functions that insert rows for a test, with defaults for the values that the test does not give. */
 export interface Builders {
   user: (values?: NewUser) => Promise<typeof users.$inferSelect>;
   association: (
     values?: Partial<typeof associations.$inferInsert>,
   ) => Promise<typeof associations.$inferSelect>;
   membership: (association: Row, user: Row, rights?: Rights) => Promise<void>;
-  /** The reading that a row needs to point at a file, which need not be stored; one that is there stays as it is. */
+  /**
+   * Inserts the reading that a row with a file needs. The file does not have to be stored, and an existing
+   * reading is not changed.
+   */
   reading: (
     association: Row,
     values?: Partial<typeof fileReadings.$inferInsert>,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** An operation of a contract, as far as it says how it fails. */
+/** The part of an operation that lists its errors. */
 interface Failing {
   errors?: readonly string[];
 }

@@ -7,10 +7,10 @@ import { fileReadings } from '../documents/file-readings.tables.ts';
 import { DEMO_DATA } from './demo-data.ts';
 import { runProgram } from './server-process.ts';
 
-/** Milliseconds that the reading of the demo's documents may take. */
+/** The timeout for reading the documents of the demo, in milliseconds. */
 const READING_TIMEOUT_MS = 120_000;
 
-/** Waits until every document of a running server has been read. */
+/** Waits until a running server has read every document. */
 async function untilRead(dataDir: string): Promise<void> {
   const joined = await joinEmbedded(dataDir);
   if (!joined) throw new Error('The server that imported the demo does not run.');
@@ -30,8 +30,9 @@ async function untilRead(dataDir: string): Promise<void> {
 }
 
 /**
- * `demo:data`: creates a data folder as a server leaves it that imported the demo, read all its documents, and stopped. The
- * servers of the journeys start from copies of it, instead of each doing the same.
+ * `demo:data`: creates the data folder of a server that has imported the demo, read all its documents, and
+ * stopped. The servers of the journeys start from copies of this folder, so that each server does not have to
+ * import the demo itself.
  */
 await rm(DEMO_DATA, { recursive: true, force: true });
 await mkdir(DEMO_DATA, { recursive: true });

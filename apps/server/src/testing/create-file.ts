@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
 
-/** A PDF with one text a page. */
+/** Creates a PDF with one page per text. */
 export async function createPdf(...pages: readonly string[]): Promise<Buffer<ArrayBuffer>> {
   const pdf = new Pdf({ autoFirstPage: false });
   for (const text of pages) pdf.addPage().text(text);
@@ -10,7 +10,7 @@ export async function createPdf(...pages: readonly string[]): Promise<Buffer<Arr
   return Buffer.from(await buffer(pdf));
 }
 
-/** A rotated image, with metadata. */
+/** Creates a JPEG image that is rotated and has metadata. */
 export async function createTurnedJpeg(): Promise<Buffer<ArrayBuffer>> {
   const { data } = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f4a50' } })
     .jpeg()
@@ -20,5 +20,5 @@ export async function createTurnedJpeg(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(data);
 }
 
-/** The shortest bytes that count as a PDF, which has nothing to read. */
+/** Returns the shortest text that is accepted as a PDF. It has no text to read. */
 export const pdfStub = (mark = 'een'): string => `%PDF-1.7\n1 0 obj\n(${mark})\nendobj\n`;

@@ -1,6 +1,8 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
-/** An object of a PDF: what stands in it, or a dictionary without its brackets and the stream below it. */
+/**
+ * An object of a PDF: its text, or a dictionary without brackets and the stream that follows the dictionary.
+ */
 type PdfObject = string | { dictionary: string; stream: Buffer };
 
 const MEBIBYTE = 1 << 20;
@@ -8,7 +10,7 @@ const MEBIBYTE = 1 << 20;
 /** The header of a zlib stream (RFC 1950): deflate with a window of 32 kB. */
 const ZLIB_HEADER = Buffer.from([0x78, 0x9c]);
 
-/** The checksum of a zlib stream for one byte, so many times. */
+/** Returns the checksum of a zlib stream that repeats one byte `count` times. */
 function adlerOf(byte: number, count: number): Buffer {
   const [n, value, modulus] = [BigInt(count), BigInt(byte), 65_521n];
   const a = (1n + value * n) % modulus;
@@ -18,7 +20,10 @@ function adlerOf(byte: number, count: number): Buffer {
   return checksum;
 }
 
-/** One byte, so many times, compressed to a thousandth in milliseconds: the same block again and again. */
+/**
+ * Returns one byte, repeated `count` times, as a zlib stream of about a thousandth of the size. It takes only
+ * milliseconds, because the same compressed block is repeated.
+ */
 export function deflateRepeated(byte: number, count: number): Buffer {
   const blocks = Math.floor(count / MEBIBYTE);
   const block = deflateRawSync(Buffer.alloc(MEBIBYTE, byte), {
@@ -42,7 +47,7 @@ function bytesOf(object: PdfObject, index: number): Buffer {
   return Buffer.concat([start, opening, stream, Buffer.from('\nendstream'), end]);
 }
 
-/** A PDF of these objects, numbered from 1; the first is its catalogue. */
+/** Creates a PDF of objects. The objects are numbered from 1, and the first object is the catalogue. */
 function pdfOf(objects: readonly PdfObject[]): Buffer<ArrayBuffer> {
   const parts = [Buffer.from('%PDF-1.7\n'), ...objects.map(bytesOf)];
   let at = 0;
@@ -58,17 +63,20 @@ function pdfOf(objects: readonly PdfObject[]): Buffer<ArrayBuffer> {
 
 const writing = (text: string): string => `BT /F 12 Tf 50 700 Td (${text}) Tj ET`;
 
-/** What a hostile page is made of. */
+/** The content of a hostile page. */
 interface HostilePage {
-  /** What is drawn on it. */
+  /** The object that draws the page. */
   content: PdfObject;
-  /** An image that the content names `/I`. */
+  /** An image with the name `/I` in the content. */
   image?: PdfObject;
-  /** Width and height in points; A4 without it. */
+  /** The width and height in points. The default is A4. */
   box?: readonly [number, number];
 }
 
-/** A PDF whose second page is hostile, or the only one when nothing is written on the first. */
+/**
+ * Creates a PDF whose second page is hostile. If the text of the first page is empty, the hostile page is the
+ * only page.
+ */
 function hostilePdf(firstPage: string, { content, image, box = [595, 842] }: HostilePage) {
   const page = (contents: number, [width, height]: readonly [number, number]): string =>
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${contents} 0 R
@@ -86,7 +94,10 @@ function hostilePdf(firstPage: string, { content, image, box = [595, 842] }: Hos
   ]);
 }
 
-/** A PDF of 875 kB whose picture has 30,000 × 30,000 pixels: 900 MB of grey, and four times that to draw. */
+/**
+ * Creates a PDF of 875 kB with an image of 30,000 × 30,000 pixels. The image takes 900 MB in grey, and four
+ * times as much when it is drawn.
+ */
 export function createHugeImagePdf(firstPage = ''): Buffer<ArrayBuffer> {
   const side = 30_000;
   return hostilePdf(firstPage, {
@@ -102,7 +113,7 @@ export function createHugeImagePdf(firstPage = ''): Buffer<ArrayBuffer> {
   });
 }
 
-/** A PDF of some 80 kB that draws 3,000,000 lines. */
+/** Creates a PDF of some 80 kB that draws 3,000,000 lines. */
 export function createManyLinesPdf(firstPage = ''): Buffer<ArrayBuffer> {
   const lines = '0 0 m 9 9 l S\n'.repeat(3_000_000);
   return hostilePdf(firstPage, {
@@ -110,13 +121,13 @@ export function createManyLinesPdf(firstPage = ''): Buffer<ArrayBuffer> {
   });
 }
 
-/** A PDF of 1 MB whose page is 1 GB of spaces. */
+/** Creates a PDF of 1 MB with a page that decompresses to 1 GB of spaces. */
 export function createFlateBombPdf(firstPage = ''): Buffer<ArrayBuffer> {
   const stream = deflateRepeated(0x20, 1_000_000_000);
   return hostilePdf(firstPage, { content: { dictionary: '/Filter/FlateDecode', stream } });
 }
 
-/** A PDF of one page of so many points. */
+/** Creates a PDF of one page. Width and height are in points. */
 export function createHugePagePdf(width: number, height: number): Buffer<ArrayBuffer> {
   const stream = Buffer.from(writing('Grote plaat'));
   return hostilePdf('', { content: { dictionary: '', stream }, box: [width, height] });
@@ -130,12 +141,12 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** A black PNG with so many pixels on each side, compressed to a thousandth. */
+/** Creates a black PNG with `side` pixels on each side, compressed to about a thousandth. */
 export function createHugePng(side: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // 8 bits of grey for each pixel.
+  // Each pixel is 8 bits of grey.
   header.writeUInt8(8, 8);
   return Buffer.concat([
     Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),

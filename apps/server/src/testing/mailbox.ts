@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { Config } from '../config/read-config.ts';
 import { mailFolder } from '../mail/transport.ts';
 
-/** Reads the mails in files, oldest first. */
+/** Returns the mails in the mail folder, sorted by time ascending. */
 export async function readMailbox(config: Config): Promise<Email[]> {
   const folder = mailFolder(config);
   const names = await readdir(folder).catch(() => []);

@@ -1,26 +1,32 @@
 import { openDatabase, type Database, type PreparedStatement } from '../database/index.ts';
 
-/** PostgreSQL plans each of the first five calls for its values, before it keeps a generic plan. */
+/**
+ * The number of calls before the plan is read. PostgreSQL plans each of the first five calls for its values,
+ * before it keeps a generic plan.
+ */
 const CALLS = 8;
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
-  // JSON quotes what is in an array as PostgreSQL does.
+  // JSON quotes the items of an array in the same way as PostgreSQL.
   if (Array.isArray(value)) return `{${value.map((one) => JSON.stringify(one)).join(',')}}`;
   return Buffer.isBuffer(value) ? String.raw`\x${value.toString('hex')}` : JSON.stringify(value);
 }
 
-/** A value of a statement as SQL writes it. */
+/** Returns a value of a statement as an SQL literal. */
 export const quoted = (value: unknown): string =>
   value === null ? 'null' : `'${textOf(value).replaceAll("'", "''")}'`;
 
-/** The query plan of the prepared statement of a call after several calls, by EXPLAIN. */
+/**
+ * Returns the query plan of the prepared statement of a function, by EXPLAIN. The function is called several
+ * times first.
+ */
 export async function planOf(
   { pool }: Database,
   ask: (database: Database) => Promise<unknown>,
 ): Promise<string> {
-  // One connection: what it has prepared can be asked.
+  // The pool has one connection, because another connection can't explain the prepared statement.
   const own = openDatabase({ ...pool.options, max: 1 }, () => undefined);
   try {
     let asked: { statement: PreparedStatement; values: readonly unknown[] } | undefined;

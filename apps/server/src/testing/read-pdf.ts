@@ -1,7 +1,7 @@
 import { addFinding, newReading, type Reading } from '../documents/reading.ts';
 import { readPdf as reportPdf } from '../documents/read-pdf.ts';
 
-/** Reads a PDF of one's own in this process. */
+/** Reads a trusted PDF in this process, without a reading process. */
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
   const reading = newReading();
   await reportPdf(bytes, 1, async (finding) => addFinding(reading, finding));

@@ -1,6 +1,6 @@
 import { copyDemoData } from './demo-data.ts';
 
-/** Serves a copy of the demo's data from DATA_DIR. */
+/** Starts a server on a copy of the demo's data, which is made in DATA_DIR. */
 const { DATA_DIR } = process.env;
 if (!DATA_DIR) throw new Error('Set DATA_DIR.');
 await copyDemoData(DATA_DIR);

@@ -6,28 +6,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const source = path.resolve(import.meta.dirname, '..');
 
-/** The compile cache of Node, which makes a start a fifth faster. */
+/** The folder of the compile cache of Node, which makes a start a fifth faster. */
 const COMPILED = path.join(tmpdir(), 'node-compile-cache');
 
 const PRINT_TIMEOUT_MS = 30_000;
 
-/** A running program of the server, started as the operator starts it. */
+/** A running program of the server, started in the same way as the operator does. */
 export interface ServerProcess {
-  /** Resolves with the address once it listens; rejects with what it wrote when it ends before. */
+  /**
+   * Resolves with the URL when the program listens. Rejects with the error output if the program ends before.
+   */
   address: Promise<string>;
-  /** Resolves once it has written this text to its standard output. */
+  /** Resolves when the program has written a text to its standard output. */
   prints: (text: string) => Promise<void>;
-  /** What it wrote so far. */
+  /** Returns the output of the program so far. */
   output: () => { stdout: string; stderr: string };
   kill: (signal: NodeJS.Signals) => void;
-  /** Its exit code; null when a signal ended it. */
+  /** Resolves with the exit code, or with null if a signal ended the program. */
   ended: Promise<number | null>;
 }
 
-/** A program by its path from the sources of the server. */
+/** The path of a program, relative to the sources of the server. */
 export type Program = 'main.ts' | 'cli/main.ts' | '../../../tooling/run/src/start.ts';
 
-/** Runs a program with only these environment variables. */
+/** Runs a program with a few fixed environment variables and the given variables only. */
 export function runProgram(
   program: Program,
   environment: Record<string, string>,

@@ -3,14 +3,15 @@ import { SMTPServer } from 'smtp-server';
 /** An SMTP server on a socket of this machine. */
 export interface TestSmtp {
   url: string;
-  /** The mails that it took, as they arrived. */
+  /** The accepted mails, in the order in which they arrived. */
   received: string[];
   stop: () => Promise<void>;
 }
 
 /**
  * Starts an SMTP server.
- * @param decide decides on each mail once all of it has arrived, from 1: a mail is refused when it throws.
+ * @param decide is called when a mail has arrived completely. It gets the number of the mail, from 1, and
+ * throws an error to refuse the mail.
  */
 export async function startTestSmtp(
   decide: (mail: number) => Promise<void> | void = () => undefined,
@@ -38,7 +39,7 @@ export async function startTestSmtp(
       stream.on('end', () => void answer());
     },
   });
-  // A client that is killed breaks its connection.
+  // A killed client breaks its connection, which is not an error of the server.
   smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     smtp.listen(0, '127.0.0.1', resolve);

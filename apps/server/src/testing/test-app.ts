@@ -19,20 +19,22 @@ import { createTestJobs, type TestJobs } from './test-jobs.ts';
 
 /** A server under test on a real socket, with its own database. */
 export interface TestApp {
-  /** `http://127.0.0.1:{port}` */
+  /** The URL of the server, such as `http://127.0.0.1:{port}`. */
   address: string;
   app: FastifyInstance;
   config: Config;
   secret: string;
   database: Database;
   clock: TestClock;
-  /** A new browser. */
+  /** Creates a client with its own cookies, like a new browser. */
   client: () => TestClient;
-  /** Inserts rows for the test. */
+  /** The functions that insert rows for the test. */
   build: Builders;
-  /** Runs the jobs that are due by the clock, with overrides of their context. */
+  /**
+   * Runs the jobs that are due according to the clock of the test. Parts of their context can be replaced.
+   */
   runJobs: TestJobs['run'];
-  /** Runs the jobs that are due, and reads the mails so far, oldest first. */
+  /** Runs the jobs that are due, and returns all mails so far, sorted by time ascending. */
   mails: () => Promise<Email[]>;
   stop: () => Promise<void>;
 }
@@ -40,11 +42,14 @@ export interface TestApp {
 export interface TestAppOptions extends Pick<AppOptions, 'furtherCalls' | 'httpTimes'> {
   config?: Partial<Config>;
   log?: Logger;
-  /** The time at which the clock begins. */
+  /** The initial time of the clock. */
   now?: Date;
 }
 
-/** Builds the app on a clone of the migrated database and listens; every answer is validated against its contract. */
+/**
+ * Builds the app on a clone of the migrated database, and listens. Every response is validated against its
+ * contract.
+ */
 export async function startTestApp({
   config: overrides,
   log,

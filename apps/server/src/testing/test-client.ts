@@ -2,42 +2,45 @@ import type { ErrorBody } from '@mijn/domain/errors';
 import type { AnswerOf, Operation, ShapeOf } from '@mijn/domain/wire';
 import type { Schema } from 'yup';
 
-/** The type of what an operation answers, which a contract has itself. */
+/**
+ * The type of the response of an operation. An operation without its own `answer` gets the type from its
+ * schemas.
+ */
 type Answer<Op> = AnswerOf<Op extends { answer: Schema } ? Op : ShapeOf<Op>>;
 
-/** An answer as a test looks at it. */
+/** A response, in the form that tests use. */
 export interface TestAnswer {
   status: number;
   headers: Headers;
-  /** The JSON of the body; undefined when it is empty or no JSON. */
+  /** The JSON of the body, or undefined if the body is empty or not JSON. */
   body: unknown;
   text: string;
   /**
-   * The body, with the type of the operation that was called. The server has validated it.
-   * @throws Error when the call was refused, or was another one.
+   * Returns the body, with the type of the operation that was called. The server has validated the body.
+   * @throws Error if the call was refused, or was a call of another operation.
    */
   as: <Op extends Operation>(operation: Op) => Answer<Op>;
-  /** The body of a call that was refused; undefined when it succeeded. */
+  /** The body of a refused call, or undefined if the call succeeded. */
   error: ErrorBody | undefined;
 }
 
 export interface TestCall {
   headers?: Record<string, string>;
-  /** Sent as JSON; a FormData or a string as it is. */
+  /** The body. A FormData or a string is sent unchanged, and any other value as JSON. */
   body?: unknown;
 }
 
 /** A client that keeps cookies and sends the headers of the portal (specification §7). */
 export interface TestClient {
   cookies: Map<string, string>;
-  /** A path below `/api`. */
+  /** Sends a GET request to a path below `/api`. */
   get: (path: string, call?: TestCall) => Promise<TestAnswer>;
   post: (path: string, body?: unknown, call?: TestCall) => Promise<TestAnswer>;
   patch: (path: string, body?: unknown, call?: TestCall) => Promise<TestAnswer>;
   delete: (path: string, call?: TestCall) => Promise<TestAnswer>;
-  /** The same with any method. */
+  /** Sends a request with any method to a path below `/api`. */
   call: (method: string, path: string, call?: TestCall) => Promise<TestAnswer>;
-  /** Any method and address, with the cookies only. */
+  /** Sends a request with any method and path, without headers except the cookies. */
   raw: (path: string, init?: RequestInit) => Promise<Response>;
   /** Fetches an anti-forgery token and logs in. */
   login: (email: string, password?: string) => Promise<TestAnswer>;

@@ -1,13 +1,16 @@
-/** The time of a server under test. It stands still, and a test moves it. */
+/** The clock of a server under test. The time changes only when a test adds to it. */
 export interface TestClock {
   now: () => Date;
-  /** Lets time pass, in milliseconds. */
+  /** Adds a number of milliseconds to the time. */
   pass: (milliseconds: number) => void;
-  /** The milliseconds that a test has added so far. */
+  /** Returns the number of milliseconds that a test has added so far. */
   passed: () => number;
 }
 
-/** @param start where the clock begins: the real time by default. */
+/**
+ * Creates a clock.
+ * @param start the initial time. The default is the real time.
+ */
 export function createTestClock(start = new Date()): TestClock {
   let passed = 0;
   return {

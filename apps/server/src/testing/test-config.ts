@@ -22,7 +22,7 @@ export const testBrand: Brand = {
   api_base_addresses: {},
 };
 
-/** The configuration of a server under test. */
+/** Returns the configuration of a server under test. */
 export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Config {
   return {
     port: 0,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** The address of one database on the server that the suites share. */
+/** Returns the URL of a database on the server that the suites share. */
 export function addressOf(name: string): string {
   const address = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   address.pathname = `/${name}`;
@@ -25,7 +25,10 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** Clones the migrated database or another template, so that each suite has its own rows. */
+/**
+ * Creates a database as a clone of the migrated database or another template, so that each suite has its own
+ * rows.
+ */
 export async function cloneDatabase(template = process.env['TEST_TEMPLATE'] ?? ''): Promise<TestDatabase> {
   const name = `mijn_test_${randomUUID().replaceAll('-', '')}`;
   await runSql(`create database ${name} template ${template}`);

@@ -9,7 +9,7 @@ import type { TestClock } from './test-clock.ts';
 
 /** The job queue of a server under test, which runs only when the test calls it. */
 export interface TestJobs {
-  /** Runs all jobs that are due by the clock of the test, with those that they add. */
+  /** Runs all jobs that are due according to the clock of the test, and the due jobs that these jobs add. */
   run: (overrides?: Partial<JobContext>) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -20,7 +20,10 @@ export function createTestJobs(context: Omit<JobContext, 'reader'>, clock: TestC
   const logger = new Logger(() => () => undefined);
   let seen = 0;
 
-  /** The queue uses the time of PostgreSQL, so jobs that wait are moved forward by what a test adds to its clock. */
+  /**
+   * Moves waiting jobs forward by the time that a test has added to its clock, because the queue uses the
+   * time of PostgreSQL.
+   */
   const followClock = async (): Promise<void> => {
     const passed = clock.passed() - seen;
     seen = clock.passed();

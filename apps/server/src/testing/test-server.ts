@@ -8,15 +8,15 @@ import { startCluster, type Cluster } from '../database/embedded/cluster.ts';
 import { migrate } from '../database/migrate.ts';
 import { addressOf, runSql } from './test-database.ts';
 
-/** The test cluster does not need to survive a power cut. */
+/** The options of the test cluster, which does not need to survive a power failure. */
 const FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 let running: { cluster: Cluster; folder: string } | undefined;
 
 /**
- * Runs before all suites. Starts a temporary cluster, unless TEST_DATABASE_URL names a server, and creates the migrated
- * database that every suite clones. TEST_PG_BIN is the folder of another PostgreSQL, such as
- * /usr/lib/postgresql/15/bin.
+ * Runs before all suites. It starts a temporary cluster, unless TEST_DATABASE_URL is the URL of a server, and
+ * creates the migrated database that every suite clones. TEST_PG_BIN is the `bin` folder of another
+ * PostgreSQL, such as /usr/lib/postgresql/15/bin.
  */
 export async function startTestServer(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) {
@@ -40,7 +40,7 @@ export async function startTestServer(): Promise<void> {
   process.env['TEST_TEMPLATE'] = template;
 }
 
-/** Runs after all suites. */
+/** Stops the test server. It runs after all suites. */
 export async function stopTestServer(): Promise<void> {
   await runSql(`drop database if exists ${process.env['TEST_TEMPLATE'] ?? ''}`);
   await running?.cluster.stop();

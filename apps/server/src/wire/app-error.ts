@@ -3,11 +3,11 @@ import { type ErrorBody, type ErrorCode, errorStatuses, type FieldErrors } from 
 
 /** The details of an error besides its code. */
 interface ErrorDetails {
-  /** The English message for developers; by default that of the code. */
+  /** The English message for developers. The default is the message of the code. */
   message?: string;
   errors?: FieldErrors;
   params?: Record<string, string | number>;
-  /** Seconds to wait, for the Retry-After header. */
+  /** The number of seconds to wait, for the Retry-After header. */
   retryAfter?: number;
 }
 
@@ -37,7 +37,7 @@ export const errorMessages = {
   unavailable: 'The database is away or too busy for a moment: try again after the seconds of Retry-After.',
 } as const satisfies Record<ErrorCode, string>;
 
-/** An error of the contract: `throw new AppError('not_found')`. */
+/** An error of the contract, such as `throw new AppError('not_found')`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -53,20 +53,26 @@ export class AppError extends Error {
     return errorStatuses[this.code];
   }
 
-  /** The body of the answer. */
+  /** Returns the body of the response. */
   get body(): ErrorBody {
     const { errors, params } = this.details;
     return { code: this.code, message: this.message, ...(errors && { errors }), ...(params && { params }) };
   }
 }
 
-/** Returns a value that was found. @throws AppError `not_found` for undefined. */
+/**
+ * Returns a value if it was found.
+ * @throws AppError `not_found` if the value is undefined.
+ */
 export function orNotFound<T>(found: T | undefined): T {
   if (found === undefined) throw new AppError('not_found');
   return found;
 }
 
-/** `instanceof` does not recognise errors of another realm, such as those of Node in Jest. */
+/**
+ * Returns whether a value is an error. `instanceof` does not recognise errors of another realm, such as the
+ * errors of Node in Jest.
+ */
 const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
 
 /** The properties of errors of Fastify, pg and the system. */
@@ -76,17 +82,23 @@ interface Carried {
   cause?: unknown;
 }
 
-/** The codes of PostgreSQL for a lost or refused connection, a stop, and too many connections. */
+/** Matches the codes of PostgreSQL for a lost or refused connection, a stop, and too many connections. */
 const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
-/** Its codes for an invalid value: a number out of range or in another notation, and a text with a zero byte. */
+/**
+ * The codes of PostgreSQL for an invalid value: a number out of range or in another notation, and a text with
+ * a zero byte.
+ */
 const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
-/** Its codes for a statement that it ended: a time-out, a deadlock, a serialisation failure. */
+/**
+ * The codes of PostgreSQL for a statement that PostgreSQL ended: a timeout, a deadlock, a serialisation
+ * failure.
+ */
 const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
-/** Seconds until a retry makes sense. */
+/** The number of seconds after which a retry makes sense. */
 const RETRY_AFTER_S = 5;
 const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|pool after calling end/u;
-/** The messages of @fastify/busboy for an invalid form. Its errors have no code. */
+/** Matches the messages of @fastify/busboy for invalid form data. Its errors have no code. */
 const BAD_FORM_MESSAGE = /^Multipart: |multipart data$|^Malformed part header/u;
 
 function isConnectFault(error: Error): boolean {
@@ -119,9 +131,10 @@ function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undef
 }
 
 /**
- * Converts anything thrown to an error of the contract: errors of Fastify by their status, 503 when the database is
- * down or too slow, 422 for a value that the database refuses, and 500 without its cause for everything else.
- * @param bodyLimit the maximum bytes of the body, for the error about a larger one.
+ * Converts anything that is thrown to an error of the contract. An error of Fastify is converted by its
+ * status, a database that is down or too slow becomes 503, a value that the database refuses becomes 422, and
+ * everything else becomes 500 without its cause.
+ * @param bodyLimit the maximum size of the body in bytes, for the error about a larger body.
  */
 export function toAppError(thrown: unknown, bodyLimit: number): AppError {
   if (thrown instanceof AppError) return thrown;

@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a bound call', () => {
-  it('gets its query cast and with defaults', async () => {
+  it('receives its query with the types of the contract and with defaults', async () => {
     const path = `/associations/${association.id}/items`;
     expect((await client.get(path)).body).toEqual({ page: 1, hidden: null });
     expect((await client.get(`${path}?page=3&hidden=true`)).body).toEqual({ page: 3, hidden: true });
@@ -79,17 +79,17 @@ describe('a bound call', () => {
     },
   );
 
-  it('answers 404 for a path parameter that is no id', async () => {
+  it('responds with 404 for a path parameter that is not an id', async () => {
     expect((await client.get(`/associations/${association.id}/items/7`)).status).toBe(404);
   });
 
-  it('has the membership of the association in its path', async () => {
+  it('receives the membership of the association in its path', async () => {
     const path = `/associations/${association.id}/items/${association.id}`;
     expect((await client.get(path)).as(operations.one).name).toBe(association.id);
   });
 
   it.each(['leaky', 'wrong'])(
-    'fails loudly under test when its answer breaks the contract: %s',
+    'is an error under test when its response does not match the contract: %s',
     async (name) => {
       const { status } = await client.get(`/${name}`);
       expect(status).toBe(500);
@@ -97,7 +97,7 @@ describe('a bound call', () => {
     },
   );
 
-  it('answers a fault of the server with nothing about its cause, and logs no statement', async () => {
+  it('responds to an error of the server without its cause, and logs no statement', async () => {
     const { status, body } = await client.get('/broken');
     expect(status).toBe(500);
     expect(body).toEqual({
@@ -108,7 +108,7 @@ describe('a bound call', () => {
     expect(lines.join('')).not.toContain('the secret of');
   });
 
-  it('is logged when it changes something, or is refused; an ordinary read only at level debug', async () => {
+  it('is logged at level info when it changes something or is refused, and otherwise at level debug', async () => {
     const before = lines.length;
     await client.get(`/associations/${association.id}/items`);
     await client.get(`/associations/${association.id}/items?page=0`);
@@ -120,7 +120,7 @@ describe('a bound call', () => {
     ]);
   });
 
-  it('is logged by its pattern, without ids, cookies or names', async () => {
+  it('is logged with the pattern of its path, without ids, cookies or names', async () => {
     await client.get(`/associations/${association.id}/items?page=0`);
     const line = lines.at(-1) ?? '';
     expect(line).toContain('/api/associations/:association_id/items');
@@ -135,7 +135,7 @@ describe('a creating call with an Idempotency-Key', () => {
     client.post(path, {}, { headers: { 'idempotency-key': key } });
   const idOf = (answer: TestAnswer) => answer.as(operations.create).id;
 
-  it('creates nothing twice', async () => {
+  it('creates one row for a retry', async () => {
     const first = await post('one');
     const retry = await post('one');
     expect([first.status, retry.status]).toEqual([201, 201]);
@@ -143,24 +143,24 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(created.mock.calls.filter(([id]) => id === idOf(first))).toHaveLength(1);
   });
 
-  it('creates once for two calls at the same moment', async () => {
+  it('creates one row for two concurrent calls', async () => {
     const [one, other] = await Promise.all([post('two'), post('two')]);
     expect(idOf(one)).toBe(idOf(other));
   });
 
-  it('creates again with another key, and every time without a key', async () => {
+  it('creates another row for another key, and for every call without a key', async () => {
     const answers = await Promise.all([post('three'), post('four'), post(''), post('')]);
     expect(new Set(answers.map(idOf)).size).toBe(4);
   });
 
-  it('refuses a key that came with another call', async () => {
+  it('refuses a key that was used for another call', async () => {
     await post('five');
     expect((await post('five', '/others')).status).toBe(422);
   });
 });
 
-describe('the serialiser of an answer', () => {
-  it('drops what the contract does not declare', () => {
+describe('the serialiser of a response', () => {
+  it('removes fields that the contract does not declare', () => {
     const serialise = answerSerialiser(named);
     expect(serialise({ name: 'a', size: 1, password_hash: 'x' })).toBe('{"name":"a","size":1}');
   });
@@ -188,7 +188,7 @@ describe('the serialiser of an answer', () => {
 });
 
 describe('an error', () => {
-  it('carries its fields, figures and seconds to wait', () => {
+  it('has its params in the body, and the status of its code', () => {
     const error = new AppError('payload_too_large', { params: { limit: 5 } });
     expect(error.statusCode).toBe(413);
     expect(error.body).toEqual({

@@ -9,8 +9,8 @@ import type { CallAccess, Caller, Member } from './caller.ts';
 import { checkIds, readInput, readQuery } from './read-input.ts';
 
 /**
- * Creates the serialiser of an answer. It sends only the fields of the contract, and removes bidirectional controls
- * from all texts (docs/decisions/0119).
+ * Creates the serialiser of a response. The serialiser sends only the fields of the contract, and removes
+ * bidirectional controls from all texts (docs/decisions/0119).
  */
 export function answerSerialiser(answer: Schema): (value: unknown) => string {
   const serialise = build({ ...toJsonSchema(answer) });
@@ -18,7 +18,7 @@ export function answerSerialiser(answer: Schema): (value: unknown) => string {
 }
 
 /**
- * Validates an answer against its contract, for tests: types, missing fields and unknown fields.
+ * Validates a response against its contract, for tests: types, missing fields and unknown fields.
  * @throws Error with the faults.
  */
 async function validateAnswer(
@@ -50,14 +50,16 @@ type CallerOf<Path extends string, Access extends CallAccess> = Access extends '
 interface Call<Op extends Operation & Shape, Access extends CallAccess> {
   params: PathParams<Op['path']>;
   query: QueryOf<Op>;
-  /** Undefined for an upload, whose handler reads the parts as they arrive. */
+  /**
+   * The body, or undefined for an upload, because the handler of an upload reads the parts while they arrive.
+   */
   body: Op extends { upload: true } ? undefined : BodyOf<Op>;
   caller: CallerOf<Op['path'], Access>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** An answer before it is serialised: moments may be of type Date, as the database returns them. */
+/** A response before it is serialised. Timestamps may be of type Date, as the database returns them. */
 export type Unserialised<T> = string extends T
   ? T | Date
   : T extends readonly (infer Item)[]
@@ -66,20 +68,23 @@ export type Unserialised<T> = string extends T
       ? { [Name in keyof T]: Unserialised<T[Name]> }
       : T;
 
-/** The result of a handler: the answer of the contract, or the reply when the handler has sent bytes. */
+/** The result of a handler: the response of the contract, or the reply if the handler has sent bytes. */
 type HandlerAnswer<Op> = Op extends { bytes: true } ? FastifyReply : Unserialised<AnswerOf<Op>>;
 
 type AccessOf<Accesses, Name> = Name extends keyof Accesses
   ? Extract<Accesses[Name], CallAccess>
   : 'signed_in';
 
-/** The operations of a resource with the schemas of their input and output. */
+/** The operations of a resource, with the schemas of their input and output. */
 export type AnyContract = Readonly<Record<string, Operation & Shape>>;
 
-/** The access of operations other than `signed_in`. */
+/** The access of the operations that do not have the default access `signed_in`. */
 export type AccessMap<C extends AnyContract> = { readonly [Name in keyof C]?: CallAccess };
 
-/** A handler for every operation of a contract. `Accesses` gives the type of callers that are not members. */
+/**
+ * The handlers of a contract, one for each operation. `Accesses` determines the type of callers that are not
+ * members.
+ */
 export type Handlers<C extends AnyContract, Accesses> = {
   [Name in keyof C]: (call: Call<C[Name], AccessOf<Accesses, Name>>) => Promise<HandlerAnswer<C[Name]>>;
 };
@@ -92,7 +97,7 @@ function send(operation: Operation & Shape, validatesAnswers: boolean) {
   const { answer, method, path } = operation;
   const serialise = answer && answerSerialiser(answer);
   return async (value: unknown, reply: FastifyReply): Promise<FastifyReply> => {
-    // The handler has started to send bytes.
+    // The handler has already started to send bytes.
     if (operation.bytes) return reply;
     void reply.status(operation.status ?? (answer ? 200 : 204));
     if (!answer || !serialise) return reply.send();
@@ -105,7 +110,10 @@ function send(operation: Operation & Shape, validatesAnswers: boolean) {
 const isRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null;
 
-/** Gives validated input its contract type: the gate, the ids and the schemas have checked it. */
+/**
+ * Gives validated input the type of its contract. The gate, the check of the ids and the schemas have
+ * validated it.
+ */
 function asCall(validated: unknown): never {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return validated as never;
@@ -139,8 +147,9 @@ function route(
 }
 
 /**
- * Registers every operation of a contract below the prefix of the API. The gate checks its access, the schemas validate
- * the input (404 for invalid ids, 422 for invalid fields), and the schema of the answer serialises it.
+ * Registers every operation of a contract below the prefix of the API. The gate checks the access, the
+ * schemas validate the input (404 for invalid ids, 422 for invalid fields), and the schema of the response
+ * serialises the response.
  */
 export function bind<const C extends AnyContract, const Accesses = unknown>(
   api: FastifyInstance,

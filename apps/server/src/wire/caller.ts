@@ -8,7 +8,7 @@ export interface Membership {
   is_invoice_check_copy: boolean;
 }
 
-/** Provider staff who act for the member. */
+/** The member of the provider's staff who acts for the user. */
 export interface Impersonator {
   staff_id: string;
   staff_name: string;
@@ -24,19 +24,25 @@ export interface Caller {
   owner_id: string | null;
   last_active_association_id: string | null;
   has_two_factor: boolean;
-  /** Whether the second factor was given, or is not needed: the user has none, or staff act for the member. */
+  /**
+   * Whether the second factor was given, or is not needed because the user has none or because staff act for
+   * the user.
+   */
   is_authenticated: boolean;
   expires_at: Date;
   impersonator: Impersonator | null;
-  /** The membership of the association in the path; null for other paths, and for users who are not members. */
+  /**
+   * The membership of the association in the path. It is null for other paths, and for users who are not
+   * members.
+   */
   membership: Membership | null;
 }
 
-/** The caller of a path with an association. */
+/** The caller of an operation whose path has an association. */
 export type Member = Caller & { membership: Membership };
 
 /**
- * Who may make a call. The default is `signed_in`, so that the gate can't be forgotten.
+ * The access to an operation. The default is `signed_in`, so that the check can't be forgotten.
  * - `signed_in`: requires a session with its second factor, and a membership of the association in the path;
  * - `first_factor`: requires a session, with or without the second factor;
  * - `open`: requires nothing, and ignores the session.
@@ -46,15 +52,16 @@ export type CallAccess = 'signed_in' | 'first_factor' | 'open';
 const resourceOf = Symbol('resource');
 
 /**
- * The condition that limits the rows of one resource to those that exist for a caller. Only `<resource>.access.ts`
- * creates it, and every function of the repository requires it, so that a query without rights does not compile.
+ * The condition that limits the rows of one resource to the rows that a caller may see. Only
+ * `<resource>.access.ts` creates the condition, and every function of the repository requires it, so that a
+ * query without rights does not compile.
  */
 export interface AccessFilter<Resource extends string> {
   readonly [resourceOf]: Resource;
   readonly where: SQL;
 }
 
-/** Creates the filter of a resource: `accessFilter('archive_documents', and(eq(…), …))`. */
+/** Creates the access filter of a resource, such as `accessFilter('archive_documents', and(eq(…), …))`. */
 export function accessFilter<const Resource extends string>(
   resource: Resource,
   where: SQL,
@@ -64,11 +71,11 @@ export function accessFilter<const Resource extends string>(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether every answer is validated against its contract, as in tests. */
+    /** Whether every response is validated against its contract, as in tests. */
     validatesAnswers: boolean;
   }
   interface FastifyRequest {
-    /** The caller of the session cookie; undefined without a session. */
+    /** The caller of the session cookie, or undefined without a session. */
     caller: Caller | undefined;
   }
   interface FastifyContextConfig {

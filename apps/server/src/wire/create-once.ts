@@ -19,11 +19,11 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Creates something in a transaction, once for each Idempotency-Key (decisions §2). A retry during the first call waits
- * for it.
+ * Creates a row in a transaction, only once for each Idempotency-Key (decisions §2). A retry during the first
+ * call waits until the first call has ended.
  * @param create receives the transaction and the new id.
  * @returns the id that this call or the first call created.
- * @throws AppError `validation_failed` when another call has used the key.
+ * @throws AppError `validation_failed` if another call has used the key.
  */
 export async function createOnce(
   queries: Queries,

@@ -5,9 +5,12 @@ import { AppError } from './app-error.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
-/** Fields that stay exactly as they were typed. */
+/** The fields whose values are not changed. */
 const VERBATIM = new Set(['password', 'password_confirmation']);
-/** The maximum depth of a contract. Deeper input is refused. */
+/**
+ * The maximum depth of the input in a contract. The texts of deeper input are not changed, because the
+ * schemas refuse it.
+ */
 const DEPTH_MAX = 6;
 
 /** Removes bidirectional controls from all texts of a value except passwords. */
@@ -23,8 +26,8 @@ function withoutControls(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Validates input by its contract: `strict` for bodies, `cast` for queries and form fields, which are strings. It
- * removes bidirectional controls first (docs/decisions/0119).
+ * Validates input against its schema: `strict` for bodies, and `cast` for queries and form fields, which are
+ * strings. Bidirectional controls are removed first (docs/decisions/0119).
  * @throws AppError `validation_failed` with the faults of every field.
  */
 export async function readInput<S extends Schema>(
@@ -38,8 +41,8 @@ export async function readInput<S extends Schema>(
 }
 
 /**
- * The keys and values of a query string. A repeated key is refused, because it is ambiguous.
- * @throws AppError `validation_failed`.
+ * Returns the keys and values of a query string.
+ * @throws AppError `validation_failed` if a key is repeated, because the value would be ambiguous.
  */
 export function readQuery(query: unknown): Readonly<Record<string, unknown>> {
   const entries = typeof query === 'object' && query !== null ? Object.entries(query) : [];
@@ -51,12 +54,15 @@ export function readQuery(query: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
-/** Whether a text is a UUID. */
+/** Returns whether a text is a UUID. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Checks that all path parameters are UUIDs. @throws AppError `not_found`. */
+/**
+ * Checks that all path parameters are UUIDs.
+ * @throws AppError `not_found` if a path parameter is not a UUID.
+ */
 export function checkIds(params: Readonly<Record<string, string>>): void {
   if (!Object.values(params).every(isId)) throw new AppError('not_found');
 }

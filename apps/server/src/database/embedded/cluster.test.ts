@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { cloneDatabase } from '../../testing/index.ts';
 
-describe('a cluster of our own', () => {
-  it('has capitals of letters with accents', async () => {
+describe('an embedded cluster', () => {
+  it('knows the capitals of letters with accents', async () => {
     const database = await cloneDatabase();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

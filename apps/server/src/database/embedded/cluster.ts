@@ -8,15 +8,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Binaries, giveAway, run, unprivileged } from './programs.ts';
 
-/** Only a part of the socket's name: nothing listens on the network. */
+/**
+ * The port number of the embedded PostgreSQL. It is only a part of the socket's name, because PostgreSQL does
+ * not listen on the network.
+ */
 export const EMBEDDED_PORT = 5432;
 
-/** Bytes of a socket's path on the strictest system (macOS), less PostgreSQL's own `/.s.PGSQL.5432.lock`. */
+/**
+ * The maximum length of the path of a socket folder, in bytes. It is the limit of a socket path on the
+ * strictest system (macOS), without PostgreSQL's own `/.s.PGSQL.5432.lock`.
+ */
 const FOLDER_BYTES_MAX = 103 - '/.s.PGSQL.5432.lock'.length;
 
 /**
- * Creates the folder of a cluster's socket: beside its data, or in the temporary folder when that path is too long for
- * a socket. Every start of the same cluster uses the same folder.
+ * Creates the folder for the socket of a cluster. The folder is beside the data of the cluster, or in the
+ * temporary folder if that path is too long for a socket. Every start of the same cluster uses the same
+ * folder.
  */
 export async function prepareSocketFolder(clusterFolder: string): Promise<string> {
   const beside = path.join(path.dirname(clusterFolder), 'socket');
@@ -32,19 +39,22 @@ export async function prepareSocketFolder(clusterFolder: string): Promise<string
 export const EMBEDDED_USER = 'postgres';
 const START_TIMEOUT_MS = 60_000;
 
-/** A running PostgreSQL of our own. */
+/** A running PostgreSQL that the server started itself. */
 export interface Cluster {
-  /** The settings to connect to one of its databases, over a local socket. */
+  /** Returns the settings to connect to a database of the cluster, over a local socket. */
   connection: (database: string) => { host: string; port: number; user: string; database: string };
   /** Ends running statements, writes all data to disk and stops. */
   stop: () => Promise<void>;
-  /** Stops at once, without writing all data: the next start recovers it from the log. */
+  /** Stops immediately, without writing all data. The next start recovers the data from the log. */
   abort: () => void;
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
 }
 
-/** Creates a cluster in a folder. The folder gets its name last, so that it never holds half a cluster. */
+/**
+ * Creates a cluster in a folder. The folder gets its final name last, so that it never contains an incomplete
+ * cluster.
+ */
 async function create(folder: string, { initdb, locale }: Binaries): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -57,12 +67,13 @@ async function create(folder: string, { initdb, locale }: Binaries): Promise<voi
 
 interface Launched {
   child: ChildProcess;
-  /** The last part of its output. */
+  /** Returns the last part of the error output. */
   output: () => string;
 }
 
 /**
- * Starts PostgreSQL outside the terminal's process group: Ctrl-C reaches only the server, which stops PostgreSQL last.
+ * Starts PostgreSQL outside the process group of the terminal, so that Ctrl-C reaches only the server. The
+ * server stops PostgreSQL last.
  */
 async function launch(
   folder: string,
@@ -115,8 +126,8 @@ async function untilItAnswers({ child, output }: Launched, connection: pg.Client
 }
 
 /**
- * Starts the cluster of a folder, and creates it first if it is missing.
- * @throws Error with the output of PostgreSQL when it does not start.
+ * Starts the cluster of a folder. If the cluster is missing, it is created first.
+ * @throws Error with the output of PostgreSQL if PostgreSQL does not start.
  */
 export async function startCluster(
   folder: string,

@@ -9,18 +9,18 @@ import { type Cluster, EMBEDDED_USER, prepareSocketFolder, startCluster } from '
 import { clearAfterKill, holdFolder, type Report } from './other-servers.ts';
 
 const DATABASE = 'mijn';
-/** The PostgreSQL that comes with the server. */
+/** The major version of the PostgreSQL that comes with the server. */
 const MAJOR_VERSION = 18;
 const RESTART_AFTER_MS = 500;
 const EARLIER_ENDS_WITHIN_MS = 60_000;
 const RETRY_AFTER_MS = 100;
 
-/** The server's own PostgreSQL. */
+/** A connection to the server's own PostgreSQL. */
 export interface EmbeddedDatabase {
   connection: pg.PoolConfig;
-  /** Call this last, after the pool is closed. */
+  /** Stops PostgreSQL. Call this last, after the pool is closed. */
   stop: () => Promise<void>;
-  /** Stops at once; the next start recovers. */
+  /** Stops PostgreSQL immediately. The next start recovers the data. */
   abort: () => void;
 }
 
@@ -32,10 +32,10 @@ async function checkVersion(folder: string): Promise<void> {
   );
 }
 
-/** The message of PostgreSQL while processes of an earlier one still end. */
+/** Matches the error of PostgreSQL if the processes of an earlier PostgreSQL have not ended yet. */
 const EARLIER_ONE_ENDS = /shared memory block|lock file "[^"]*" already exists/u;
 
-/** Starts PostgreSQL, and waits for the processes of an earlier one. */
+/** Starts PostgreSQL. If the processes of an earlier PostgreSQL still run, it waits until they have ended. */
 async function start(folder: string, report: Report): Promise<Cluster> {
   let isReported = false;
   for (const deadline = Date.now() + EARLIER_ENDS_WITHIN_MS; ;) {
@@ -80,7 +80,7 @@ async function startWithDatabase(folder: string, report: Report): Promise<Cluste
   }
 }
 
-/** Restarts a cluster that ends by itself. Calls answer 503 until it runs again. */
+/** Restarts a cluster that ends by itself. Until the cluster runs again, the response of calls is 503. */
 function keepRunning(folder: string, first: Cluster, report: Report): Pick<Cluster, 'stop' | 'abort'> {
   let cluster = first;
   const stopping = new AbortController();
@@ -91,7 +91,7 @@ function keepRunning(folder: string, first: Cluster, report: Report): Pick<Clust
       const next = await start(folder, report).catch(() => undefined);
       if (!next) continue;
       cluster = next;
-      // A stop during the restart has stopped only the cluster before.
+      // A stop during the restart has stopped only the previous cluster.
       if (stopping.signal.aborted) await next.stop();
       await next.ended;
     }
@@ -111,10 +111,10 @@ function keepRunning(folder: string, first: Cluster, report: Report): Pick<Clust
 }
 
 /**
- * Starts the PostgreSQL of a data folder, and creates it first if it is missing (decisions §9). The folder is locked
- * while it runs.
- * @param report receives what the start waits for.
- * @throws StartFault when the folder is in use, of another version, or can't be used by PostgreSQL.
+ * Starts the PostgreSQL of a data folder. If the database is missing, it is created first (decisions §9). The
+ * folder is locked while PostgreSQL runs.
+ * @param report receives a message when the start has to wait.
+ * @throws StartFault if the folder is in use, belongs to another version, or can't be used by PostgreSQL.
  */
 export async function openEmbedded(dataDir: string, report: Report): Promise<EmbeddedDatabase> {
   const lock = holdFolder(dataDir);
@@ -137,7 +137,8 @@ export async function openEmbedded(dataDir: string, report: Report): Promise<Emb
 }
 
 /**
- * Connects to the PostgreSQL of a server that runs on this data folder, which that server stops; undefined without one.
+ * Connects to the PostgreSQL of a running server on this data folder, or returns undefined if no server runs.
+ * The connection does not stop PostgreSQL, because the other server does so.
  */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase | undefined> {
   const folder = path.join(dataDir, 'postgres');

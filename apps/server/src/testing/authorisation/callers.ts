@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 import { MARKS } from '../fixtures/marks.ts';
 
-/** The kinds of callers, in the order of the table's columns. */
+/** The kinds of callers, in the order of the columns of the table. */
 export const callerNames = [
   'anonymous',
   'second factor missing',
@@ -20,16 +20,16 @@ export const callerNames = [
 
 export type CallerName = (typeof callerNames)[number];
 
-/** Opens a session of a kind of caller, with its own client. */
+/** Starts a session for a kind of caller, and returns a client with that session. */
 export type SignIn = (name: CallerName) => Promise<TestClient>;
 
-/** The secret of the authenticator app of the caller without a second factor. */
+/** The secret of the authenticator app of the caller `second factor missing`. */
 export const TOTP_SECRET = new Secret({ size: 20 }).base32;
 
 const { elsewhere, hidden, board, checkers } = MARKS;
 const everything = [elsewhere, hidden, board, checkers];
 
-/** The words that no answer to a caller may contain. */
+/** The words that no response to a caller may contain. */
 export const unseenBy: Readonly<Record<CallerName, readonly string[]>> = {
   anonymous: everything,
   'second factor missing': everything,
@@ -43,7 +43,7 @@ export const unseenBy: Readonly<Record<CallerName, readonly string[]>> = {
   'staff, with write access': [elsewhere],
 };
 
-/** Creates one user of every kind. Staff act for a board member who checks invoices. */
+/** Creates one user of every kind. Staff act for a board member who also checks invoices. */
 export async function createCallers(
   { build, client, clock, database: { queries } }: TestApp,
   here: { id: string },

@@ -2,10 +2,13 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** The channel on which Fastify publishes each new instance, before anything is registered on it. */
+/**
+ * The diagnostics channel on which Fastify publishes each new instance, before anything is registered on the
+ * instance.
+ */
 const CHANNEL = 'fastify.initialization';
 
-/** Starts a server, and records every route below `/api`: `GET /auth/user`. */
+/** Starts a server, and returns it with all routes below `/api`, such as `GET /auth/user`. */
 export async function startNotingRoutes(): Promise<{ server: TestApp; routes: string[] }> {
   const routes: string[] = [];
   const note = (message: unknown): void => {

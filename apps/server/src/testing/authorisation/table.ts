@@ -1,11 +1,11 @@
 import { moduleFixtures } from '../fixtures/all.ts';
 import { callerNames, type CallerName } from './callers.ts';
 
-/** One route, called with one fixture, and the status that every kind of caller gets. */
+/** A route that is called with one fixture, and the expected status for every kind of caller. */
 export interface Row {
-  /** `GET …/archive/documents`: `…` stands for `/associations/:association_id`. */
+  /** The route, such as `GET …/archive/documents`. `…` is short for `/associations/:association_id`. */
   route: string;
-  /** The route with the fixture. */
+  /** The route and the name of the fixture. */
   title: string;
   method: string;
   path: string;
@@ -14,9 +14,10 @@ export interface Row {
 }
 
 /**
- * Who may call what (decisions §3 and §5). What exists but not for the caller is 404; a missing role for what the
- * caller may see is 403; so are the missing second factor, and a change by staff who may only read. The rows stand in
- * the fixtures of the modules; `npx -y pnpm@12 --filter @mijn/server callers` prints the whole table.
+ * The header of the table of who may call which operation (decisions §3 and §5). The status is 404 for a row
+ * that the caller may not see, and 403 for a missing role, a missing second factor, and a change by staff who
+ * may only read. The rows of the table are in the fixtures of the modules.
+ * `npx -y pnpm@12 --filter @mijn/server callers` prints the whole table.
  */
 const HEAD = `
 without a session
@@ -51,7 +52,7 @@ const lines = moduleFixtures.flatMap(({ fixtures }) => fixtures.callers.trim().s
 
 export const rows: readonly Row[] = lines.map(toRow);
 
-/** The table of all modules, to be read in one look. */
+/** Returns the table of all modules as text. */
 export const callersTable = (): string => {
   const columns = rows.map(({ route, fixture = '', statuses }): [string, string, string] => [
     route.replace(' ', ' '.repeat(6 - route.indexOf(' '))),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Schema } from 'yup';
 import { oddText, oddValue, prototypeKeys } from './odd-values.ts';
 
-/** Ids by the name of their parameter or field: `{ todo_id: ['…'] }`. */
+/** Existing ids by the name of their parameter or field, such as `{ todo_id: ['…'] }`. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
 function textFor(
@@ -19,7 +19,7 @@ function textFor(
   return known.length > 0 ? fc.oneof(fc.constantFrom(...known), ...texts) : fc.oneof(...texts);
 }
 
-/** Mostly values that the contract allows. */
+/** Generates values that the contract mostly allows. */
 function valueFor(name: string, schema: JsonSchema, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.type === 'string') return textFor(name, schema, ids);
@@ -40,7 +40,10 @@ const strangers = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...prototypeKeys), 
   maxLength: 2,
 });
 
-/** Fields of a contract, some of them odd or missing, and now and then keys that it does not have. */
+/**
+ * Generates objects with the fields of a contract. Some fields are odd or missing, and some objects have keys
+ * that are not in the contract.
+ */
 function objectFor({ properties = {} }: JsonSchema, ids: KnownIds): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([name, schema]) =>
     fc.oneof(
@@ -56,7 +59,7 @@ function objectFor({ properties = {} }: JsonSchema, ids: KnownIds): fc.Arbitrary
     .map(([known, odd]) => Object.fromEntries([...known.flat(), ...odd]));
 }
 
-/** An object by a contract, with faults. */
+/** Generates objects according to a contract, with some faults. */
 export const contractObject = (schema: Schema, ids: KnownIds): fc.Arbitrary<Record<string, unknown>> =>
   objectFor(toJsonSchema(schema), ids);
 
@@ -65,7 +68,10 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** Query strings by a contract, with faults: keys twice, keys of every object, broken escapes. */
+/**
+ * Generates query strings according to a contract, with some faults: repeated keys, keys that every object
+ * has, and broken escapes.
+ */
 export function contractQuery(schema: Schema | undefined, ids: KnownIds): fc.Arbitrary<string> {
   const odd = fc.oneof(
     fc.constantFrom(

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 
-/** Names of properties that every object inherits, or that have a meaning in JavaScript. */
+/** The names of properties that every object inherits, or that have a meaning in JavaScript. */
 export const prototypeKeys = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'valueOf', 'length'];
 
-/** Text that has broken programs before: half characters, NUL, turned directions, figures out of range, paths. */
+/**
+ * Texts that often break programs: half characters, NUL, bidirectional controls, numbers out of range, paths.
+ */
 const oddTexts = [
   '',
   ' ',
@@ -42,7 +44,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
-/** A value of any type that JSON has. */
+/** Generates a value of any JSON type. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   oddText,
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, 4_294_967_296),
@@ -55,7 +57,10 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 const nested = (depth: number, open: string, close: string): string =>
   open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that are no object of a contract: broken, deep, huge, or with a key that JSON parsers must refuse. */
+/**
+ * Generates bodies that are not an object of a contract: malformed, deep, very large, or with a key that JSON
+ * parsers must refuse.
+ */
 export const oddBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

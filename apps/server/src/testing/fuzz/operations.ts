@@ -1,7 +1,7 @@
 import type { Operation, Shape } from '@mijn/domain/wire';
 import { modules } from '../../modules/index.ts';
 
-/** Every operation of every contract. */
+/** The operations of all contracts. */
 export const allOperations: readonly (Operation & Shape)[] = modules.flatMap(({ contract }) =>
   Object.values(contract),
 );

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { contractObject, contractQuery, type KnownIds } from './contract-values.ts';
 import { oddBody, oddText } from './odd-values.ts';
 
-/** One call as it goes over the socket. */
+/** A call as it is sent over the socket. */
 export interface FuzzRequest {
-  /** Who makes it. */
+  /** The name of the caller. */
   caller: string;
   method: string;
-  /** With the query. */
+  /** The path with the query. */
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
@@ -16,7 +16,10 @@ export interface FuzzRequest {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK'];
 const BOUNDARY = 'boundary';
-/** A call stays below what Node reads of a request's first line and headers together. */
+/**
+ * The maximum length of a path. With this limit, the request line and headers of a call are shorter than the
+ * limit of Node.
+ */
 const PATH_LENGTH_MAX = 12_000;
 
 const headerText = fc.oneof(
@@ -77,7 +80,7 @@ const segment = (name: string, ids: KnownIds): fc.Arbitrary<string> => {
     : odd;
 };
 
-/** The path of an operation with its parameters filled in, rightly or not. */
+/** Generates paths of an operation, with valid and invalid parameters. */
 function pathOf({ path }: Operation, ids: KnownIds): fc.Arbitrary<string> {
   const parts = path
     .split('/')
@@ -123,7 +126,7 @@ function payloadOf({ body, upload, method }: Operation & Shape, ids: KnownIds): 
   );
 }
 
-/** Calls of one operation, from right to absurd. */
+/** Generates calls of one operation, from valid to absurd. */
 function requestOf(
   operation: Operation & Shape,
   callers: readonly string[],
@@ -151,7 +154,7 @@ function requestOf(
     }));
 }
 
-/** Calls of all these operations. */
+/** Generates calls of all operations in a list. */
 export const fuzzRequest = (
   operations: readonly (Operation & Shape)[],
   callers: readonly string[],

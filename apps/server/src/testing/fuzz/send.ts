@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { isErrorCode } from '@mijn/domain/errors';
 import type { FuzzRequest } from './requests.ts';
 
-/** Milliseconds within which every answer has come. */
+/** The maximum duration of a call until its response, in milliseconds. */
 export const ANSWER_MS_MAX = 2000;
 
-/** How a server answered. */
+/** The response of a server. */
 export interface FuzzAnswer {
   status: number;
   type: string;
@@ -14,10 +14,13 @@ export interface FuzzAnswer {
   ms: number;
 }
 
-/** Headers of a caller: cookies, and the token that a change needs. */
+/** The headers of a caller: cookies, and the anti-forgery token that a change needs. */
 export type CallerHeaders = Readonly<Record<string, string>>;
 
-/** Sends a call over a socket of the agent. @throws Error when no answer comes. */
+/**
+ * Sends a call over a socket of the agent.
+ * @throws Error if no response is received.
+ */
 export async function send(
   address: string,
   agent: Agent,
@@ -56,7 +59,9 @@ function isErrorBody(text: string): boolean {
   }
 }
 
-/** What is wrong with an answer, whatever was asked: undefined when it keeps the contract of errors (decisions §2). */
+/**
+ * Returns what is wrong with a response, or undefined if the response is allowed for any call (decisions §2).
+ */
 export function faultOf(
   { method }: Pick<FuzzRequest, 'method'>,
   { status, type, text, ms }: FuzzAnswer,

@@ -7,7 +7,7 @@ interface NotedStatement {
   values: readonly unknown[];
 }
 
-/** Runs a function, and returns every statement that it runs outside a transaction. */
+/** Runs a function, and returns every statement that the function runs outside a transaction. */
 export async function noteStatements(
   { pool }: Database,
   work: () => Promise<void>,
@@ -29,7 +29,7 @@ export async function noteStatements(
   return noted;
 }
 
-/** The generic query plan of a statement, by EXPLAIN. */
+/** Returns the generic query plan of a statement, by EXPLAIN. */
 export async function genericPlanOf({ pool }: Database, { text, values }: NotedStatement): Promise<string> {
   const client = await pool.connect();
   try {
