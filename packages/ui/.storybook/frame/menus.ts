@@ -54,7 +54,7 @@ export const userGroups: NavListGroup[] = [
   },
 ];
 
-/** All menus in one list, as on a phone. */
+/** All menus in one list, as a phone shows the menus. */
 export const allGroups: NavListGroup[] = [
   { id: 'main', entries: mainEntries },
   ...mediaGroups,
