@@ -37,13 +37,13 @@ function asked(): Record<string, number> {
   return strictest;
 }
 
-describe('what a brand is checked against', () => {
-  it('is exactly what the pairs of the tokens ask', () => {
+describe('the pairs that a brand is checked against', () => {
+  it('are exactly the pairs of the tokens with a colour of the brand', () => {
     const checked = palettePairs.map(({ front, back, least }) => [`${front} on ${back}`, least] as const);
     expect(Object.fromEntries(checked)).toEqual(asked());
   });
 
-  it('is measured against the colours of the style sheet', () => {
+  it('have the palette of the style sheet', () => {
     expect(palette).toMatchObject(libraryPalette);
   });
 });
