@@ -54,7 +54,7 @@ export const userGroups: NavListGroup[] = [
   },
 ];
 
-/** All menus in one list, as a phone shows the menus. */
+/** All menus in one list, for a phone. */
 export const allGroups: NavListGroup[] = [
   { id: 'main', entries: mainEntries },
   ...mediaGroups,

@@ -32,10 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
 
-/**
- * The timeout of a check, in milliseconds. The first story also loads
- * the script of pdf.js, so it takes longest.
- */
+/** The timeout of a check, in milliseconds. The first story also waits for the script of pdf.js. */
 const PATIENCE = { timeout: 15_000 };
 const FAILED = 'Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.';
 
@@ -157,10 +154,7 @@ export const VanuitZoekresultaten: Story = {
   },
 };
 
-/**
- * In het document staat alleen ‘dakgoot’. De zoekfunctie vindt elke vorm van een woord,
- * net als bij het zoeken in alle documenten.
- */
+/** In het document staat alleen ‘dakgoot’. Elke vorm van een woord telt, zoals bij zoeken in documenten. */
 export const ElkeVormVanEenWoord: Story = {
   args: { initialPage: 3, initialSearch: 'dakgoten' },
   async play({ canvas }) {
@@ -170,10 +164,7 @@ export const ElkeVormVanEenWoord: Story = {
   },
 };
 
-/**
- * Alleen op pagina 3 staan alle gezochte woorden, maar niet naast elkaar. Daarom toont
- * de viewer alleen de plekken op die pagina.
- */
+/** Alleen op pagina 3 staat elk gezocht woord, maar niet naast elkaar. Alleen die pagina telt. */
 export const AlleWoordenOpEenPagina: Story = {
   args: { initialPage: 3, initialSearch: 'offerte dakgoten' },
   async play({ canvas }) {
@@ -190,7 +181,7 @@ export const ZoekenZonderResultaat: Story = {
   },
 };
 
-/** Op geen enkele pagina staan alle woorden. Daarom toont de viewer de plekken van elk woord apart. */
+/** Op geen enkele pagina staan alle woorden. Daarom telt elk woord apart. */
 export const LosseWoorden: Story = {
   args: { initialSearch: 'zinkwerk kascommissie' },
   async play({ canvas }) {
@@ -287,7 +278,7 @@ export const Beschadigd = notShown(
 
 export const MetWachtwoordOpTelefoon: Story = { args: { src: locked, name: longName } };
 
-/** Dit document vraagt alleen voor wijzigingen een wachtwoord. Daarom is het zonder wachtwoord te lezen. */
+/** Alleen wie dit document wijzigt, heeft een wachtwoord nodig. Iedereen kan het lezen. */
 export const AlleenLezen: Story = {
   args: { src: readOnly },
   async play({ canvas }) {
@@ -297,13 +288,10 @@ export const AlleenLezen: Story = {
   },
 };
 
-/** De maximale tijd in milliseconden totdat een grote pagina of de reden van een fout te zien is. */
+/** De maximale tijd in milliseconden totdat een grote pagina, of een melding daarover, te zien is. */
 const SOON = { timeout: 3000 };
 
-/**
- * Waits for a document that this file creates. The limit of SOON starts after that, because the loading of
- * pdf.js takes the same time for every document.
- */
+/** Waits for the page of a document that this file creates. SOON excludes the time to load pdf.js. */
 const shown = (canvas: Canvas) => pageCalled(canvas, 'Pagina 1 van 1');
 
 export const GrotePagina: Story = {

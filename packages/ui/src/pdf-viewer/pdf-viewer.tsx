@@ -27,7 +27,7 @@ export interface PdfViewerProps {
   actions?: ReactNode;
   /** A note about the document, above its pages. */
   note?: string | undefined;
-  /** Loads the script of pdf.js. An app that handles errors of scripts passes its own function. */
+  /** Loads the script of pdf.js. An app that handles failed scripts passes its own function. */
   loadScript?: LoadScript;
 }
 

@@ -22,7 +22,7 @@ export interface OpenPdf {
  */
 export type PdfState = { kind: 'loading' | 'failed' | 'locked' | 'damaged' } | ({ kind: 'open' } & OpenPdf);
 
-/** Loads a script on demand. An app that handles errors of scripts passes its own function. */
+/** Loads a script on demand. An app that handles failed scripts passes its own function. */
 export type LoadScript = <T>(load: () => Promise<T>) => Promise<T>;
 
 const LOADING: PdfState = { kind: 'loading' };
