@@ -11,13 +11,16 @@ const brokenIn = (tokens: Tokens) =>
   pairs.filter(({ front, back, least }) => contrast(tokens[front] ?? '', tokens[back] ?? '') < least);
 
 describe.each(Object.values(brands))('the brand $title', ({ palette }) => {
-  it.each(Object.entries(readTokens(css, tokensOf(palette))))('keeps every contrast in %s', (_, tokens) => {
-    expect(brokenIn(tokens)).toEqual([]);
-  });
+  it.each(Object.entries(readTokens(css, tokensOf(palette))))(
+    'has every minimum contrast in the %s scheme',
+    (_, tokens) => {
+      expect(brokenIn(tokens)).toEqual([]);
+    },
+  );
 });
 
 describe('a brand that is too light', () => {
-  it('breaks what is asked of text that one reads, even where it would do as other text', () => {
+  it('fails the minimum contrast of body text, although it passes that of other text', () => {
     const { light } = readTokens(css, tokensOf({ brand_700: '#2f7f86' }));
     expect(contrast(light['text-link'] ?? '', light['surface'] ?? '')).toBeGreaterThan(4.5);
     expect(brokenIn(light)).toContainEqual({ front: 'text-link', back: 'surface', least: 7 });

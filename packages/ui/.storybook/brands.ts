@@ -1,6 +1,6 @@
 import type { Brand } from '@mijn/domain/brand';
 
-/** Two providers, so that a designer sees what a brand changes and what it does not. */
+/** The brands of two providers, so that a designer sees which parts of a screen a brand changes. */
 export const brands: Readonly<Record<string, { title: string; palette: Brand['palette'] }>> = {
   waterpas: { title: 'Waterpas', palette: {} },
   lindenhof: {
@@ -23,7 +23,7 @@ export const brands: Readonly<Record<string, { title: string; palette: Brand['pa
   },
 };
 
-/** The values that a brand replaces, by token name. */
+/** Returns the palette colours that a brand overrides, by token name. */
 export const tokensOf = (palette: Brand['palette']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(palette).flatMap(([name, colour]) =>

@@ -1,4 +1,4 @@
-/** Pixels from the top left corner of the page. */
+/** A position on the page, in pixels from its top left corner. */
 export interface Point {
   x: number;
   y: number;
@@ -6,22 +6,31 @@ export interface Point {
 
 declare global {
   interface Window {
-    /** Added by the story tests: the browser's own mouse, pressed at one point and released at another. */
+    /** Drags the real mouse of the browser from one point to another. The story tests add this function. */
     dragMouse?: (from: Point, to: Point) => Promise<void>;
-    /** Added by the story tests: the positions of the fingers on the screen, moment by moment. */
+    /**
+     * Touches the screen with real fingers. Each entry has the positions of all fingers at one
+     * time. The story tests add this function.
+     */
     touchScreen?: (moments: readonly (readonly Point[])[]) => Promise<void>;
-    /** Added by the story tests: files of this package, by path, dragged in from outside the browser. */
+    /**
+     * Drops files from outside the browser at a point. The paths are relative to this
+     * package. The story tests add this function.
+     */
     dropFiles?: (at: Point, paths: readonly string[]) => Promise<void>;
   }
 }
 
-/** Real mouse and touch input. Only the story tests have it: in Storybook itself it is undefined. */
+/**
+ * Returns the functions for real mouse and touch input, or undefined outside
+ * the story tests, as in Storybook itself.
+ */
 export function realDevices() {
   const { dragMouse, touchScreen, dropFiles } = window;
   return dragMouse && touchScreen && dropFiles ? { dragMouse, touchScreen, dropFiles } : undefined;
 }
 
-/** A point of an element: its centre, or a number of pixels from it. */
+/** Returns the centre of an element, moved `right` and `down` by a number of pixels. */
 export function pointOf(element: Element, right = 0, down = 0): Point {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2 + right, y: y + height / 2 + down };
@@ -29,7 +38,7 @@ export function pointOf(element: Element, right = 0, down = 0): Point {
 
 const STEPS = 5;
 
-/** Fingers that each move from one point to another and are then lifted. */
+/** Returns the touch positions of fingers that each move from one point to another and are then lifted. */
 export function stroke(...fingers: readonly (readonly [from: Point, to: Point])[]): Point[][] {
   const moments = Array.from({ length: STEPS + 1 }, (_, step) =>
     fingers.map(([from, to]) => ({

@@ -23,7 +23,7 @@ const names = [
   'Liftonderhoud',
 ];
 
-/** The given number of invoices, each with its own number. */
+/** Returns the given number of invoices, each with a unique number. */
 export const invoicesOf = (count: number): Invoice[] =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
@@ -86,7 +86,7 @@ export interface InvoicesProps extends Partial<DataTableProps<Invoice, SortName>
   hasFilters?: boolean;
 }
 
-/** Invoices in a table, with a parent that holds the sort order, the page, the filters and the selection. */
+/** Shows invoices in a table. This parent keeps the sort order, the page, the filters and the selection. */
 export function Invoices({ count, isSelectable = false, hasFilters = false, ...props }: InvoicesProps) {
   const [sort, onSort] = useState<SortName | `-${SortName}`>('-created_at');
   const [page, onPage] = useState(1);

@@ -1,9 +1,15 @@
-/** An object of a PDF: its content, or a dictionary without its brackets with a stream. */
+/**
+ * A PDF object: either its content, or a stream with a dictionary. The
+ * dictionary is written without its brackets.
+ */
 type PdfObject = string | { dictionary: string; stream: Uint8Array<ArrayBuffer> };
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The address of a PDF of these objects, numbered from 1. It has no cross-reference table: viewers rebuild that. */
+/**
+ * Returns the URL of a PDF with these objects, numbered from 1. The file has no cross-reference table,
+ * because PDF viewers rebuild a missing table.
+ */
 function addressOf(objects: readonly PdfObject[]): string {
   const parts = objects.flatMap((object, index) => {
     const start = `${index + 1} 0 obj\n`;
@@ -29,7 +35,10 @@ const documentOf = (onlyPage: string, content: string, further: PdfObject) =>
     further,
   ]);
 
-/** The address of a PDF with one page of the given size in points, filled with one colour and one line of text. */
+/**
+ * Returns the URL of a PDF with one page of the given size in points. The page has
+ * one background colour and one line of text.
+ */
 export function largePagePdf(width: number, height: number): string {
   const content = `0.8 g 0 0 ${width} ${height} re f 0 g BT /F ${Math.min(width, height) / 8} Tf ${width / 10} ${height / 2} Td (Plattegrond) Tj ET`;
   const resources = '/Font<</F 5 0 R>>';
@@ -37,7 +46,10 @@ export function largePagePdf(width: number, height: number): string {
   return documentOf(page(width, height, resources), content, font);
 }
 
-/** The address of a PDF with one page, with a black square image of the given size in pixels. */
+/**
+ * Returns the URL of a PDF with one page that shows a black square image.
+ * `side` is the width of the image in pixels.
+ */
 export async function largeImagePdf(side: number): Promise<string> {
   const rows = new Blob([new Uint8Array(Math.ceil(side / 8) * side)]);
   const packed = rows.stream().pipeThrough(new CompressionStream('deflate'));

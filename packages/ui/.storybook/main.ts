@@ -5,7 +5,7 @@ import { pdfDecoders } from '../vite/pdf-decoders.ts';
 const config: StorybookConfig = {
   stories: ['./docs/*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx', './docs/*.stories.tsx'],
   addons: [
-    // Tables in the docs pages.
+    // The plugin supports tables in the docs pages.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -13,7 +13,7 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
   ],
   framework: '@storybook/react-vite',
-  // The screens of the portal, beside the components: `npx -y pnpm@12 storybook` starts both.
+  // The screens of the portal appear in the same sidebar. `npx -y pnpm@12 storybook` starts both Storybooks.
   refs: (_, { configType }) =>
     configType === 'DEVELOPMENT'
       ? { portal: { title: 'Schermen van het portaal', url: 'http://localhost:6007' } }

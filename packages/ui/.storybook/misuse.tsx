@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './misuse.module.css';
 
 interface MisuseProps {
-  /** Why this is wrong. */
+  /** The reason why this use is wrong. */
   why: string;
-  /** What to do instead. */
+  /** The correct alternative. */
   instead: string;
   children: ReactNode;
 }
 
-/** An example of the wrong use of a component. */
+/** Shows an example of the wrong use of a component. */
 export function Misuse({ why, instead, children }: MisuseProps) {
   return (
     <div className={styles['misuse']}>

@@ -7,14 +7,18 @@ import '../src/tokens/base.css';
 import { brands } from './brands.ts';
 import { showScheme } from './scheme.ts';
 
-/** Milliseconds that a story may wait for something, on a machine that may be busy. It is not a measurement. */
+/**
+ * The maximum time that a story waits for a change, in milliseconds. The limit is high because the
+ * machine may be busy. It does not measure speed.
+ */
 const PATIENCE_MS = 10_000;
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
 const preview: Preview = {
   parameters: {
-    // The panel runs axe on request. The story tests run it on every story, light and dark.
+    // The accessibility panel runs axe on request only. The story tests run axe on every
+    // story, in the light and the dark scheme.
     a11y: { test: 'off' },
     options: {
       storySort: {

@@ -1,7 +1,9 @@
 const DARK = '(prefers-color-scheme: dark)';
 const known = new Map<CSSMediaRule, string>();
 
-/** Applies the tokens of one scheme, regardless of the system's preference, so that a designer can switch. */
+/**
+ * Shows the light or dark scheme regardless of the preference of the system, so that a designer can switch.
+ */
 export function showScheme(scheme: 'system' | 'light' | 'dark'): void {
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules)

@@ -2,8 +2,9 @@ import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import type { Plugin } from 'vite';
 
 /**
- * Gives the decoders of pdf.js a folder of its version. Its worker asks for them by their own names, so those carry
- * no hash, and yet browsers may keep them for a year.
+ * Builds the decoders of pdf.js into a folder named after the version of pdf.js. The worker of pdf.js
+ * requests the decoders by their original names, so the names have no hash. Because the folder has the
+ * version, browsers may cache the decoders for a year.
  */
 export function pdfDecoders(): Plugin {
   return {

@@ -12,7 +12,7 @@ const schemes = [
 
 const figure = (ratio: number) => ratio.toLocaleString('nl-NL', { maximumFractionDigits: 1 });
 
-/** The first layer: the colours that a brand may replace. */
+/** Shows the first layer of the tokens: the palette, which a brand may override. */
 export function Palette({ brand }: { brand: string }) {
   const { light } = tokensOfBrand(brand);
   return (
@@ -34,7 +34,7 @@ function PairSample({ tokens, front, back }: { tokens: Tokens; front: string; ba
   return (
     <td>
       <span className={styles['sample']} style={{ background: paper }}>
-        {/* The figure beside it says what the eye sees; a colour that is no text need not be readable as text. */}
+        {/* The dot is hidden, because the figure states the contrast. The colour need not suit text. */}
         <span aria-hidden className={styles['dot']} style={{ background: ink }} />
       </span>
       {figure(contrast(ink, paper))}
@@ -42,7 +42,10 @@ function PairSample({ tokens, front, back }: { tokens: Tokens; front: string; ba
   );
 }
 
-/** The second layer: the meaning of each colour, its surface, and the contrast between them. */
+/**
+ * Shows the second layer of the tokens: each pair of a colour and its
+ * surface, with the contrast between the two.
+ */
 export function Pairs({ brand }: { brand: string }) {
   const tokens = tokensOfBrand(brand);
   return (

@@ -5,7 +5,7 @@ import { namesOf, tokensOfBrand } from './tokens-of-brand.ts';
 
 const { light: tokens } = tokensOfBrand('waterpas');
 
-/** Every size of text, from large to small. */
+/** Shows every text size, from large to small. */
 export function TypeScale() {
   return (
     <dl className={styles['rows']}>
@@ -25,7 +25,7 @@ export function TypeScale() {
   );
 }
 
-/** Every step of space, at its real width. */
+/** Shows every space token at its real width. */
 export function SpaceScale() {
   return (
     <dl className={styles['rows']}>
@@ -43,7 +43,7 @@ export function SpaceScale() {
   );
 }
 
-/** Every corner radius. */
+/** Shows every corner radius. */
 export function Radii() {
   return (
     <ul className={styles['swatches']}>
@@ -58,7 +58,7 @@ export function Radii() {
   );
 }
 
-/** Shows the two durations. */
+/** Shows the motion tokens. A button starts a movement with each duration. */
 export function Motion() {
   const [isMoved, setMoved] = useState(false);
   return (

@@ -16,7 +16,7 @@ export const Palet: Story = {
   render: (_, { globals }) => <Palette brand={String(globals['brand'])} />,
 };
 
-/** Each pair has the required contrast. The tests compute the same. */
+/** Shows that each pair has the required contrast. The tests check the same contrasts. */
 export const Kleurparen: Story = {
   render: (_, { globals }) => <Pairs brand={String(globals['brand'])} />,
   async play({ canvas }) {
@@ -30,7 +30,7 @@ export const Ruimte: Story = { render: () => <SpaceScale /> };
 export const Hoeken: Story = { render: () => <Radii /> };
 export const Beweging: Story = { render: () => <Motion /> };
 
-/** Dates and amounts as members read them (specification §9). */
+/** Shows dates and amounts in the format for members (specification §9). */
 export const DatumsEnBedragen: Story = {
   render: () => (
     <DescriptionList

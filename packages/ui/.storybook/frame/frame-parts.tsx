@@ -23,7 +23,7 @@ export interface FrameProps {
   count?: number;
 }
 
-/** The menu button of a phone, with every menu. */
+/** Shows the menu button of a phone, with all menus in its sheet. */
 export function FrameBurger() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function FrameBurger() {
   );
 }
 
-/** The top bar of a board member, with everything that it can have. */
+/** Shows the top bar of a board member, with every part that a top bar can have. */
 export function FrameTopBar({ portalName = 'Mijn Waterpas', name, count = 4 }: FrameProps) {
   const [activeId, setActiveId] = useState('1');
   const associations = associationsOf(count).map((association, index) =>
@@ -76,7 +76,7 @@ export function FrameTopBar({ portalName = 'Mijn Waterpas', name, count = 4 }: F
   );
 }
 
-/** The menu below the top bar. */
+/** Shows the navigation menu below the top bar. */
 export function FrameNavBar({ mediaLabel = 'Nieuws en media' }: { mediaLabel?: string }) {
   const links = mainEntries.map(({ id, label, ...link }) => (
     <NavLink key={id} {...link}>

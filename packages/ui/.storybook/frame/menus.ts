@@ -54,7 +54,7 @@ export const userGroups: NavListGroup[] = [
   },
 ];
 
-/** All menus in one list, as on a phone. */
+/** All menus in one list, for a phone. */
 export const allGroups: NavListGroup[] = [
   { id: 'main', entries: mainEntries },
   ...mediaGroups,

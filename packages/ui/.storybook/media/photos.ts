@@ -5,7 +5,10 @@ import kade from './kade.svg';
 import trappenhuis from './trappenhuis.svg';
 import tuin from './tuin.svg';
 
-/** A photo in a few pixels, as the server makes one: sky above, ground below. */
+/**
+ * Returns a placeholder of a few pixels, as the server makes for a photo, with a colour
+ * for the sky and a colour for the ground.
+ */
 const inAFewPixels = (above: string, below: string) => ({
   image: `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="${above}" d="M0 0h2v1H0z"/><path fill="${below}" d="M0 1h2v1H0z"/></svg>`,
@@ -14,7 +17,7 @@ const inAFewPixels = (above: string, below: string) => ({
 
 const landscape = { width: 1200, height: 900 };
 
-/** Drawn scenes in the place of photos. */
+/** The photos of the stories, which are drawings. */
 export const photos: readonly Photo[] = [
   {
     id: 'kade',
@@ -58,7 +61,7 @@ export const photos: readonly Photo[] = [
   },
 ];
 
-/** As many as asked for: the same scenes again and again. */
+/** Returns the given number of photos. The same drawings are repeated. */
 export const manyPhotos = (count: number): Photo[] =>
   Array.from({ length: count }, (_, at) =>
     photos
@@ -67,7 +70,7 @@ export const manyPhotos = (count: number): Photo[] =>
       .map((photo) => Object.assign({}, photo, { id: `${photo.id}-${at}` })),
   ).flat();
 
-/** An address with nothing behind it. */
+/** A photo whose image cannot be decoded. */
 export const brokenPhoto: Photo = {
   id: 'kapot',
   src: 'data:image/png;base64,AAAA',

@@ -49,7 +49,7 @@ export const AltijdInBeeld: Story = {
   },
 };
 
-/** Within reach of the thumb. */
+/** The bar is at the bottom of the screen, where the user's thumb reaches the buttons. */
 export const OpTelefoon: Story = {
   async play({ canvas }) {
     const bar = canvas.getByRole('group', { name: 'Uw oordeel' });

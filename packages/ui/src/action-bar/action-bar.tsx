@@ -2,13 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 
 export interface ActionBarProps {
-  /** What is decided: "Uw oordeel". */
+  /**
+   * The subject of the decision, such as "Uw oordeel". Screen readers
+   * read it as the name of the group of buttons.
+   */
   label: string;
-  /** Two or three buttons, the most important first. */
+  /** Two or three buttons, with the most important button first. */
   children: ReactNode;
 }
 
-/** The buttons that decide about what is shown: always in view, and on a phone within reach of the thumb. */
+/**
+ * Shows the buttons for a decision about the content of the page. The bar is always in view. On a
+ * phone it is at the bottom of the screen.
+ */
 export function ActionBar({ label, children }: ActionBarProps) {
   return (
     <fieldset aria-label={label} className={styles['bar']}>

@@ -38,7 +38,7 @@ export const Soorten: Story = {
     </Stack>
   ),
   async play({ canvas }) {
-    // Announced by itself is only what asks for it.
+    // Only the alert with `isAnnounced` has a live role.
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);
     await expect(canvas.queryByRole('status')).toBeNull();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Fout:De code klopt niet');

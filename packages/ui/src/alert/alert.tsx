@@ -12,13 +12,15 @@ export interface AlertProps {
   children?: ReactNode;
   /** Buttons or links below the text. */
   actions?: ReactNode;
-  /** With it, the message can be closed. */
+  /** Called when the user presses the close button. Without this function the alert has no close button. */
   onDismiss?: (() => void) | undefined;
-  /** Reads itself out when it appears: at once for danger, politely otherwise. */
+  /**
+   * Whether screen readers read the alert when it appears: at once for `danger`, politely for other tones.
+   */
   isAnnounced?: boolean;
 }
 
-/** A message that belongs to the page and stays. */
+/** Shows a message as part of the page. The message stays until the page changes or the user closes it. */
 export function Alert({ tone, title, children, actions, onDismiss, isAnnounced = false }: AlertProps) {
   const role = tone === 'danger' ? 'alert' : 'status';
   const { path, label } = toneIcons[tone];

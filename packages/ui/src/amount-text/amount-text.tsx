@@ -2,13 +2,16 @@ import { formatAmount } from '@mijn/domain/formats';
 import styles from './amount-text.module.css';
 
 export interface AmountTextProps {
-  /** In whole units of the currency, such as euros. */
+  /** The amount in whole units of the currency, such as euros. */
   amount: number;
-  /** ISO 4217; euros by default. */
+  /** The currency as an ISO 4217 code. The default is the euro. */
   currency?: string | undefined;
 }
 
-/** An amount of money that stays on one line: € 1.234,56. It takes the size and weight of the text around it. */
+/**
+ * Shows an amount of money on one line, such as € 1.234,56. The amount has the
+ * size and weight of the surrounding text.
+ */
 export function AmountText({ amount, currency }: AmountTextProps) {
   return <span className={styles['amount']}>{formatAmount(amount, currency)}</span>;
 }

@@ -36,7 +36,7 @@ export const Gewoon: Story = {
   },
 };
 
-/** However little there is, the footer begins below the first screen. */
+/** With little content, the footer still starts below the first screen. */
 export const VoetSpringtNiet: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('contentinfo').getBoundingClientRect().top).toBeGreaterThanOrEqual(
@@ -64,7 +64,7 @@ export const MetBanner: Story = {
   },
 };
 
-/** The banner stays in view however far the page is scrolled. */
+/** The banner stays in view at every scroll position. */
 export const BannerBlijftInBeeld: Story = {
   ...MetBanner,
   async play({ canvas }) {
@@ -76,7 +76,7 @@ export const BannerBlijftInBeeld: Story = {
 
 export const MetBannerOpTelefoon: Story = { ...MetBanner };
 
-/** A member without associations has no menu. */
+/** A user without associations has no navigation. */
 export const ZonderMenu: Story = { args: { navigation: undefined } };
 
 export const Overvol: Story = {

@@ -4,17 +4,20 @@ import styles from './app-shell.module.css';
 import { useStickyHeight } from './use-sticky-height.ts';
 
 export interface AppShellProps {
-  /** Banners, above everything. They stay in view while the page scrolls. */
+  /** The banners, above all other content. The banners stay in view while the page scrolls. */
   banners?: ReactNode;
   topBar: ReactNode;
-  /** The NavigationMenu; not there for a member without associations. */
+  /** The NavigationMenu. A user without associations has no navigation. */
   navigation?: ReactNode;
   footer: ReactNode;
   /** The Page. */
   children: ReactNode;
 }
 
-/** The frame of a page. The content is as high as the screen at least, so that the footer never jumps into view. */
+/**
+ * Shows the frame of a page. The content is at least as high as the viewport, so that the footer
+ * is not in view before the page has loaded.
+ */
 export function AppShell({ banners, topBar, navigation, footer, children }: AppShellProps) {
   const bannersRef = useStickyHeight();
   return (

@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 const PROPERTY = '--sticky-top';
 
 /**
- * Keeps the height of what sticks to the top of the page in a custom property of the document, in pixels, so that other
- * sticky parts and what gets the focus stay below it. It is 0 while the part does not stick.
- * @returns the ref of the part.
+ * Keeps the height of a sticky element at the top of the page in a custom property of the document, in
+ * pixels. Other sticky elements, and elements that get the focus, use this height to stay below the element.
+ * The height is 0 while the element is not sticky.
+ * @returns the ref of the sticky element
  */
 export function useStickyHeight(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -19,7 +20,8 @@ export function useStickyHeight(): RefObject<HTMLDivElement | null> {
     };
     const observer = new ResizeObserver(measure);
     observer.observe(part);
-    // Whether it sticks depends on the height of the window, which the observer does not see.
+    // The height of the window decides whether the element is sticky, and a
+    // ResizeObserver does not report that height.
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();

@@ -12,7 +12,7 @@ const meta = {
   component: AssociationSwitcher,
   parameters: {
     layout: 'fullscreen',
-    // See the story of SelectMenu.
+    // The story of SelectMenu explains this exception.
     a11y: { options: { rules: { 'scrollable-region-focusable': { enabled: false } } } },
   },
   decorators: [
@@ -33,12 +33,12 @@ export const Meer: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Vereniging/u }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }));
     await waitFor(() => expect(args.onSwitch).toHaveBeenCalledWith('2'));
-    // What was chosen already is no switch.
+    // Choosing the active association does not call `onSwitch`.
     await expect(args.onSwitch).toHaveBeenCalledTimes(1);
   },
 };
 
-/** One association is no choice. */
+/** With one association there is nothing to choose. */
 export const Een: Story = {
   args: { associations: associationsOf(1) },
   async play({ canvas }) {
@@ -49,7 +49,7 @@ export const Een: Story = {
 
 export const EenOpTelefoon: Story = { ...Een };
 
-/** Without the board's mark. */
+/** An association of which the user is not a board member has no tag. */
 export const Eigenaar: Story = {
   args: { activeId: '2' },
   async play({ canvas }) {

@@ -6,11 +6,14 @@ import { texts } from './texts.ts';
 export interface AssociationSwitcherProps {
   associations: readonly Pick<Association, 'id' | 'code' | 'name' | 'is_board'>[];
   activeId: string;
-  /** Called with the id of another association than the active one. */
+  /** Called with the id of the chosen association, if it is not the active association. */
   onSwitch: (id: string) => void;
 }
 
-/** The active association: a plain label for members of one, else a dropdown of `code - name` (specification §2). */
+/**
+ * Shows the active association. For a user with one association this is a plain label, otherwise a dropdown
+ * whose entries are `code - name` (specification §2).
+ */
 export function AssociationSwitcher({ associations, activeId, onSwitch }: AssociationSwitcherProps) {
   const active = associations.find(({ id }) => id === activeId);
   if (!active) return null;

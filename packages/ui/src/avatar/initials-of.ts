@@ -1,4 +1,4 @@
-/** First and last letter of a name: "Anna de Vries" becomes AV, "Anna" becomes A. */
+/** Returns the initials of the first and the last word of a name: AV for "Anna de Vries", A for "Anna". */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';

@@ -4,17 +4,23 @@ import { toneIcons } from '../tone/tone.ts';
 import styles from './banner.module.css';
 
 export interface BannerProps {
-  /** `danger` for the browser warning, `warning` while staff act for a member. */
+  /**
+   * `danger` is for the browser warning, `warning` is for
+   * impersonation: staff who use the portal as a member.
+   */
   tone: 'danger' | 'warning';
-  /** Its name among the page's regions. */
+  /** The name of the banner among the regions of the page, for screen readers. */
   label: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** Reads itself out politely, for what appears while one is at work. */
+  /**
+   * Whether screen readers read the banner politely when its text appears or changes, for a
+   * banner that appears while the user works.
+   */
   isAnnounced?: boolean;
 }
 
-/** A line over the full width, above everything, on every screen. */
+/** Shows a message over the full width of the screen, above all other content, on every page. */
 export function Banner({ tone, label, children, actions, isAnnounced = false }: BannerProps) {
   return (
     <section aria-label={label} className={styles['banner']} data-tone={tone}>

@@ -3,16 +3,16 @@ import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './brand-logo.module.css';
 
 export interface BrandLogoProps {
-  /** The portal's name: "Mijn Waterpas". */
+  /** The name of the portal, such as "Mijn Waterpas". */
   name: string;
-  /** The brand's picture, decoration beside the name. */
+  /** The mark of the brand. Screen readers skip it, because the name follows. */
   mark: ReactNode;
-  /** Where it leads; without it the logo is no link. */
+  /** The URL of the link. Without a URL the logo is not a link. */
   href?: string;
   size?: 'medium' | 'large';
 }
 
-/** The brand's mark with the portal's name. */
+/** Shows the mark of the brand with the name of the portal. */
 export function BrandLogo({ name, mark, href, size = 'medium' }: BrandLogoProps) {
   const { Link } = useLinks();
   const inside = (

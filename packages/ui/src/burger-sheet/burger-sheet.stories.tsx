@@ -24,7 +24,7 @@ export const DichtOpTelefoon: Story = {
   },
 };
 
-/** Over the full height and width, with every menu in it. */
+/** The sheet has the full height and width of the screen, and contains all menus. */
 export const OpenOpTelefoon: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu openen' }));

@@ -5,12 +5,17 @@ import { NavigationList, type NavigationListProps } from '../navigation-list/nav
 import { texts } from './texts.ts';
 
 export interface BurgerSheetProps extends NavigationListProps {
-  /** Kept outside, so that the sheet can close on every navigation (specification §2). */
+  /**
+   * Whether the sheet is open. The parent keeps this state, so that every
+   * navigation can close the sheet (specification §2).
+   */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The burger of a small screen, and the sheet over the full height with every menu in it. */
+/**
+ * Shows the menu button of a small screen, and the sheet with all menus over the full height of the screen.
+ */
 export function BurgerSheet({ isOpen, onOpenChange, ...menu }: BurgerSheetProps) {
   return (
     <>

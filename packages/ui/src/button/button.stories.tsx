@@ -47,7 +47,7 @@ export const Soorten: Story = {
   ),
 };
 
-/** It keeps its focus and its text, and does nothing. */
+/** A pending button keeps the focus and its text, and ignores presses. */
 export const Bezig: Story = {
   args: { isPending: true, pendingLabel: 'Bezig met toevoegen', onPress: fn() },
   async play({ args, canvas, userEvent }) {
@@ -72,7 +72,7 @@ export const Uitgeschakeld: Story = {
   },
 };
 
-/** In running text it looks like the links around it. */
+/** In running text the button looks like the surrounding links. */
 export const AlsLink: Story = {
   args: { variant: 'link', children: 'Stuur de code opnieuw' },
   render: (args) => (

@@ -4,7 +4,7 @@ import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 import iconStyles from './icon-button.module.css';
 
-/** How a button looks, and a link that looks like one. */
+/** The props for the look of a button, and of a link that looks like a button. */
 export interface ButtonLook {
   variant?: 'primary' | 'quiet' | 'danger' | 'text';
   size?: 'medium' | 'small';
@@ -12,30 +12,35 @@ export interface ButtonLook {
   icon?: string | undefined;
   /** The path of an icon after the text. */
   iconAfter?: string | undefined;
-  /** As wide as what it stands in. */
+  /** Whether the button is as wide as its container. */
   isWide?: boolean;
 }
 
-/** What every button of this library takes, besides the attributes of its element. */
+/** The props that all buttons of this library accept, besides the attributes of the element. */
 export interface ButtonBehaviour extends Omit<
   ComponentProps<'button'>,
   'children' | 'className' | 'style' | 'disabled'
 > {
   onPress?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
-  /** While what it started is under way: it keeps the focus, and does nothing. */
+  /**
+   * Whether the action that the button started is still running. A pending
+   * button keeps the focus, and ignores presses.
+   */
   isPending?: boolean | undefined;
 }
 
 export interface ButtonProps extends Omit<ButtonLook, 'variant'>, ButtonBehaviour {
-  /** `link`: looks like the links it stands among, but does something instead of going somewhere. */
+  /**
+   * The look of the button. `link` looks like the surrounding links, for an action that is not a navigation.
+   */
   variant?: ButtonLook['variant'] | 'link';
   children: ReactNode;
-  /** What a screen reader says while it is pending; the text stays. */
+  /** The text that screen readers read while the button is pending. The text on the button stays. */
   pendingLabel?: string;
 }
 
-/** The attributes of the element for a button's behaviour. */
+/** Returns the attributes of the `button` element for the given behaviour. */
 export function buttonAttributes({ onPress, isDisabled, isPending, onClick, ...props }: ButtonBehaviour) {
   return {
     type: 'button' as const,
@@ -44,7 +49,7 @@ export function buttonAttributes({ onPress, isDisabled, isPending, onClick, ...p
     'aria-disabled': isPending ? true : undefined,
     'data-pending': isPending ? true : undefined,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
-      // Also keeps a pending submit button from sending its form again.
+      // This prevents a pending submit button from submitting its form again.
       if (isPending) return event.preventDefault();
       onClick?.(event);
       return onPress?.();
@@ -52,7 +57,9 @@ export function buttonAttributes({ onPress, isDisabled, isPending, onClick, ...p
   };
 }
 
-/** A button with a verb on it. While pending it keeps the focus and its text, and does nothing. */
+/**
+ * Shows a button whose text is a verb. A pending button keeps the focus and its text, and ignores presses.
+ */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -85,13 +92,13 @@ export function Button({
 export interface IconButtonProps extends Omit<ButtonBehaviour, 'aria-label'> {
   /** The path of the icon. */
   icon: string;
-  /** What it does: its name. */
+  /** The name of the action, for screen readers. */
   label: string;
-  /** On the bar in the brand's colour the focus ring is white. */
+  /** Whether the button is on a bar in the brand's colour, which needs a white focus ring. */
   isOnBrand?: boolean;
 }
 
-/** A button of 44 by 44 pixels with an icon alone. */
+/** Shows an icon-only button of 44 by 44 pixels. */
 export function IconButton({ icon, label, isOnBrand = false, ...behaviour }: IconButtonProps) {
   return (
     <button

@@ -3,16 +3,16 @@ import styles from './card.module.css';
 
 export interface CardProps {
   title?: string;
-  /** The level of the title in the page. */
+  /** The heading level of the title. */
   level?: 2 | 3;
   /** A link or button at the end of the title's line. */
   action?: ReactNode;
-  /** `attention`: there is something to do here. */
+  /** The look of the card. `attention` is for a card that requires an action of the user. */
   tone?: 'plain' | 'attention';
   children: ReactNode;
 }
 
-/** A surface with a title for what belongs together. */
+/** Shows related content on a surface with a title. */
 export function Card({ title, level = 2, action, tone = 'plain', children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

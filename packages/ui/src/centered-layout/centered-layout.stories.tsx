@@ -50,7 +50,7 @@ export const Inloggen: Story = {
 
 export const InloggenOpTelefoon: Story = { ...Inloggen };
 
-/** Without links there is no rule either. */
+/** Without links the horizontal rule is not shown. */
 export const AlleenTekst: Story = {
   args: { links: undefined, help: undefined, title: 'Tot ziens', children: <p>U bent uitgelogd.</p> },
   async play({ canvas }) {

@@ -2,21 +2,24 @@ import type { ReactNode, Ref } from 'react';
 import styles from './centered-layout.module.css';
 
 export interface CenteredLayoutProps {
-  /** The brand's logo with the portal's name, a link or not. */
+  /** The BrandLogo, with or without a link. */
   logo: ReactNode;
-  /** The page's one `h1`. */
+  /** The text of the page's only `h1`. */
   title: string;
-  /** The heading takes the focus after navigating. */
+  /** The ref of the heading. The portal focuses the heading after a navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** The form, or what stands in its place. */
+  /** The form, or the content that replaces the form. */
   children: ReactNode;
   /** Links below the horizontal rule. */
   links?: ReactNode;
-  /** A line below the box: where to find help. */
+  /** A line below the box that tells the user where to find help. */
   help?: ReactNode;
 }
 
-/** The page of signing in: one box in the middle with logo, form, horizontal rule and links (specification §2). */
+/**
+ * Shows a page for login: one centred box with the logo, the form, a
+ * horizontal rule and links (specification §2).
+ */
 export function CenteredLayout({ logo, title, headingRef, children, links, help }: CenteredLayoutProps) {
   return (
     <main className={styles['page']}>

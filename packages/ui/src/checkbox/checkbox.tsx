@@ -13,13 +13,13 @@ export interface CheckboxProps extends Omit<
   'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'validationBehavior' | 'render'
 > {
   label: string;
-  /** The label is said, not shown: for a row that shows its own name. */
+  /** Whether only screen readers get the label, for example in a row that already shows its name. */
   isLabelHidden?: boolean;
   description?: ReactNode;
   errorMessage?: string | undefined;
 }
 
-/** A choice to tick. */
+/** Shows a checkbox with its label, description and error message. */
 export function Checkbox({
   label,
   isLabelHidden = false,

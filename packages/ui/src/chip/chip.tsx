@@ -8,12 +8,15 @@ import { texts } from './texts.ts';
 
 export interface ChipProps {
   label: string;
-  /** What pressing it takes away: a filter that is on, or an item of a list, such as a chosen file. */
+  /** The kind of chip: an active filter, or an item of a list, such as a chosen file. */
   kind?: 'filter' | 'item';
   onRemove: () => void;
 }
 
-/** A filter that is on, or an item that was chosen. Pressing it takes it away; the focus goes to its neighbour. */
+/**
+ * Shows an active filter or a chosen item. Pressing the chip removes it, and
+ * the focus moves to the chip's neighbour.
+ */
 export function Chip({ label, kind = 'filter', onRemove }: ChipProps) {
   const ref = useKeepFocus();
   return (
@@ -30,7 +33,7 @@ export function Chip({ label, kind = 'filter', onRemove }: ChipProps) {
   );
 }
 
-/** Chips beside each other. */
+/** Shows chips in a row. */
 export function ChipRow({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

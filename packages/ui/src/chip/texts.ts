@@ -1,4 +1,4 @@
-/** What pressing a chip does, by what it takes away. */
+/** The accessible name of a chip, by the kind of the chip. */
 export const texts = {
   filter: (label: string) => `Verwijder filter ${label}`,
   item: (label: string) => `Verwijder ${label}`,

@@ -28,12 +28,15 @@ export interface ComboBoxProps extends FieldProps {
   name?: string;
   options: readonly ComboBoxOption[];
   value: string | null;
-  /** `null` when the field was emptied. */
+  /** Called with the id of the chosen option, or with `null` when the user has emptied the field. */
   onChange: (id: string | null) => void;
   onBlur?: () => void;
-  /** Hears what is typed. With it the options are taken as found already: who searches elsewhere filters there. */
+  /**
+   * Called with the typed text on each change. With this function the field does not filter the options,
+   * because the parent passes the options that match.
+   */
   onSearch?: (text: string) => void;
-  /** While options are being fetched. */
+  /** Whether the options are still being fetched. */
   isLoading?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -48,7 +51,7 @@ function Empty({ isLoading }: { isLoading: boolean }) {
   );
 }
 
-/** A choice out of a long list: typing narrows it down. */
+/** Shows a field to choose one option from a long list. Typing filters the options. */
 export function ComboBox({
   label,
   description,

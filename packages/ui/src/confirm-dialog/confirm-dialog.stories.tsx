@@ -65,7 +65,7 @@ export const MetHetToetsenbord: Story = {
   },
 };
 
-/** Een klik naast de vraag is geen antwoord. */
+/** Een klik naast de vraag sluit de vraag niet. */
 export const KlikErnaast: Story = {
   args: { isOpen: true },
   async play({ args, userEvent }) {
@@ -76,7 +76,7 @@ export const KlikErnaast: Story = {
   },
 };
 
-/** Een vraag die vanzelf verloopt: Escape is blijven. */
+/** Bij een vraag die vanzelf verloopt, kan Escape betekenen dat de gebruiker ingelogd blijft. */
 export const VerlooptVanzelf: Story = {
   args: {
     isOpen: true,

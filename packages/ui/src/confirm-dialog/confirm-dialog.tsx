@@ -7,21 +7,21 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   /** The question. */
   title: string;
-  /** What will happen. */
+  /** The consequences of the action. */
   children?: ReactNode;
-  /** The verb: "Uitloggen". */
+  /** The text of the confirm button: a verb, such as "Uitloggen". */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'plain' | 'danger';
-  /** While what was confirmed is being done. */
+  /** Whether the confirmed action is still running. */
   isPending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What Escape does; the same as "no" without it. */
+  /** Called when the user presses Escape. The default is `onCancel`. */
   onEscape?: () => void;
 }
 
-/** Asks before something is done. Escape is "no", unless the question says otherwise. */
+/** Asks the user to confirm an action. Escape cancels the action, unless `onEscape` is given. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './container.module.css';
 
 export interface ContainerProps {
-  /** `page`: at most 1200 pixels; `text`: at most 70 characters a line; `form`: as wide as a form. */
+  /**
+   * The maximum width. `page` is 1200 pixels, `text` is 70 characters
+   * per line, `form` is the width of a form.
+   */
   width?: 'page' | 'text' | 'form';
   children: ReactNode;
 }
 
-/** Keeps what is in it in the middle, at most so wide, and off the edges of the screen. */
+/** Centres its content, limits the width of the content, and keeps a margin at the edges of the screen. */
 export function Container({ width = 'page', children }: ContainerProps) {
   return (
     <div className={styles['container']} data-width={width}>

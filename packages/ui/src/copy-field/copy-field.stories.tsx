@@ -30,7 +30,7 @@ export const Kopieren: Story = {
   },
 };
 
-/** Soms mag een bladzijde van de browser niet kopiëren: dan staat de tekst klaar. */
+/** Als de browser niet toestaat dat de pagina kopieert, selecteert het veld de tekst. */
 export const MagNiet: Story = {
   async play({ canvas, userEvent }) {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

@@ -13,12 +13,15 @@ export interface CopyFieldProps {
   value: string;
 }
 
-/** A text to take elsewhere: an address, a code. It can't be changed, and one press copies it whole. */
+/**
+ * Shows a text that the user copies to another program, such as a URL or a code. The text
+ * is read-only, and one press copies it all.
+ */
 export function CopyField({ label, description, value }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [done, setDone] = useState<{ value: string; how: 'copied' | 'selected' }>();
-  // What was said of another text does not count for this one.
+  // The result of copying an earlier value is not shown for a new value.
   const how = done?.value === value ? done.how : undefined;
 
   const copy = async () => {
@@ -26,7 +29,8 @@ export function CopyField({ label, description, value }: CopyFieldProps) {
       () => true,
       () => false,
     );
-    // Where the browser does not copy, the reader does: from the field, with everything selected.
+    // If the browser does not copy the text, the field selects it all, so
+    // that the user can copy it from the field.
     if (!isCopied) input.current?.select();
     setDone({ value, how: isCopied ? 'copied' : 'selected' });
   };

@@ -1,6 +1,6 @@
 export const texts = {
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
-  /** Where the browser does not let a page copy. */
+  /** Shown when the browser does not allow the page to copy. */
   selected: 'De tekst is geselecteerd. Kopieer met Ctrl + C, of houd uw vinger erop.',
 };

@@ -33,7 +33,7 @@ export const Nul: Story = {
   },
 };
 
-/** Its room is kept until it is known. */
+/** The badge reserves its space until the count is known. */
 export const NogNietBekend: Story = {
   args: { count: undefined },
   async play({ canvas }) {

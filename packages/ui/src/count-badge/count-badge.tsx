@@ -2,13 +2,16 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './count-badge.module.css';
 
 export interface CountBadgeProps {
-  /** Undefined while it is not known. Its space is reserved, so that nothing moves when it appears. */
+  /**
+   * The count, or undefined while it is unknown. The badge then reserves its space, so
+   * that nothing moves when the count appears.
+   */
   count: number | undefined;
-  /** What the figure means, for screen readers: "12 nieuw". */
+  /** The count with its meaning, for screen readers, such as "12 nieuw". */
   label: string;
 }
 
-/** How many there are that ask for attention. Nothing at 0. */
+/** Shows the number of items that need attention. Shows nothing if the count is 0. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count === 0) return null;
   if (count === undefined)

@@ -4,13 +4,16 @@ import styles from './countdown.module.css';
 import { heardTime, seenTime } from './time-left.ts';
 
 export interface CountdownProps {
-  /** Milliseconds since the epoch, by the clock of the device. */
+  /** The end time in milliseconds since the epoch, by the clock of the device. */
   endsAt: number;
 }
 
 const secondsUntil = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
 
-/** The time until something ends, within a sentence: seen by the second, heard at a few steps. It stops at 0:00. */
+/**
+ * Shows the remaining time within a sentence. The screen is updated every second, screen readers get an
+ * update at a few moments only. The countdown stops at 0:00.
+ */
 export function Countdown({ endsAt }: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { heardTime, seenTime } from './time-left.ts';
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   it.each([
     [300, '5:00', '5 minuten'],
     [299, '4:59', '5 minuten'],
@@ -14,11 +14,11 @@ describe('the time that is left', () => {
     [10, '0:10', '10 seconden'],
     [1, '0:01', '10 seconden'],
     [0, '0:00', '0 seconden'],
-  ])('is of %i seconds seen as %s and heard as %s', (seconds, seen, heard) => {
+  ])('of %i seconds is shown as %s and read by screen readers as %s', (seconds, seen, heard) => {
     expect([seenTime(seconds), heardTime(seconds)]).toEqual([seen, heard]);
   });
 
-  it('is heard anew seven times in the last five minutes, and at the end', () => {
+  it('has eight different texts for screen readers in the last five minutes, including the end', () => {
     const heard = Array.from({ length: 301 }, (_, left) => heardTime(left));
     expect(new Set(heard).size).toBe(8);
   });

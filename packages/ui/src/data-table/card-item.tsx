@@ -6,7 +6,10 @@ import { cardParts, onCard } from './column.ts';
 import { SelectRow } from './select-row.tsx';
 import type { RowProps } from './table-row.tsx';
 
-/** One row as a card: its name, then the same facts, each where its column says. The whole card is the link. */
+/**
+ * Shows a row as a card: its name, then its other columns, each at the position that the
+ * column chooses. The whole card is a link.
+ */
 export function CardItem<Row extends { id: string }, SortName extends string>({
   row,
   columns,

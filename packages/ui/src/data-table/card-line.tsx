@@ -8,7 +8,7 @@ interface CardFactProps<Row, SortName extends string> {
   row: Row;
 }
 
-/** A fact whose heading only a screen reader hears. */
+/** Shows the value of a column. Only screen readers get the column's heading. */
 export function CardFact<Row, SortName extends string>({ column, row }: CardFactProps<Row, SortName>) {
   return (
     <>
@@ -20,12 +20,15 @@ export function CardFact<Row, SortName extends string>({ column, row }: CardFact
 
 interface CardLineProps<Row, SortName extends string> {
   row: Row;
-  /** Their words say all: not even a screen reader hears a heading. */
+  /**
+   * The columns that are shown as tags. Their text is clear without a heading, so
+   * screen readers do not get the heading either.
+   */
   marks: readonly Column<Row, SortName>[];
   facts: readonly Column<Row, SortName>[];
 }
 
-/** The line below the name: tags, then facts after each other. */
+/** Shows the line below the name of a card: the tags, then the other values in a row. */
 export function CardLine<Row, SortName extends string>({ row, marks, facts }: CardLineProps<Row, SortName>) {
   return (
     <div className={styles['line']}>

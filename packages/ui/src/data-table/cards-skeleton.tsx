@@ -8,13 +8,13 @@ interface CardsSkeletonProps<Row, SortName extends string> {
   columns: readonly Column<Row, SortName>[];
 }
 
-/** As wide as a tag. */
+/** The average width of a tag. */
 const MARK = '6ch';
 
-/** As wide as short facts mostly are. */
+/** Returns the usual width of a short value. */
 const widthOf = (fact: number) => `${9 + ((fact * 5) % 8)}ch`;
 
-/** Cards with as many facts as the real ones have. */
+/** Shows placeholder cards with as many values as the loaded cards have. */
 export function CardsSkeleton<Row, SortName extends string>(props: CardsSkeletonProps<Row, SortName>) {
   const { marks, line, facts } = cardParts(props.columns);
   const pieces = [

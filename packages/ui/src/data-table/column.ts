@@ -2,29 +2,39 @@ import type { ReactNode } from 'react';
 
 interface ColumnLook<Row> {
   header: string;
-  /** The heading is said, not shown: for a column of buttons. Its cells stand in the head of a card. */
+  /**
+   * Whether only screen readers get the heading, for a column of buttons. On a
+   * card, these buttons are beside the name.
+   */
   isHeaderHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Names the row, and is its link; the first column when no column says so. */
+  /** Whether this column names the row and has the row's link. The default is the first column. */
   isRowHeader?: boolean;
-  /** `end` for figures. */
+  /** The alignment. `end` is for figures. */
   align?: 'start' | 'end';
   /**
-   * Where it stands on a card: `line`, among the facts below the name; `mark`, before those, a tag whose words say all; `end`,
-   * a figure at the end of the name's line. On a line of its own, after its heading, when nothing is said.
+   * The position of the value on a card. `mark` is a tag on the line below the name, with a text that is
+   * clear without a heading. `line` is a value after the tags on that line. `end` is a figure at the end of
+   * the name's line. Without a position the value has a line of its own, after the heading.
    */
   cardPlace?: 'mark' | 'line' | 'end';
-  /** What a card says instead, where the cell needs the heading that a card does not show: "Open" for "Nee". */
+  /**
+   * The value on a card, if the value in the table is unclear without its heading, which a card does not
+   * show. For example, a card shows "Open" if the table shows "Nee".
+   */
   cardCell?: (row: Row) => ReactNode;
-  /** Any width of CSS; an equal share of what is left otherwise, so that no page moves the columns. */
+  /**
+   * Any CSS width. Columns without a width share the remaining space equally, so that
+   * columns keep their width when the page changes.
+   */
   width?: string;
 }
 
-/** A column. One that can be sorted by has the name on the wire as its id. */
+/** A column. The id of a sortable column is its name in the API. */
 export type Column<Row, SortName extends string = never> = ColumnLook<Row> &
   ({ id: SortName; isSortable: true } | { id: string; isSortable?: false });
 
-/** As on the wire: `name` up, `-name` down. */
+/** A sort order, as in the API: `name` is ascending, `-name` is descending. */
 export type Sort<SortName extends string> = SortName | `-${SortName}`;
 
 export interface Sorting<SortName extends string> {
@@ -32,13 +42,16 @@ export interface Sorting<SortName extends string> {
   onSort: (sort: Sort<SortName>) => void;
 }
 
-/** Which way the rows go by a column; undefined when they go by another. */
+/** Returns the sort direction of a column, or undefined if the rows are sorted by another column. */
 export function directionOf(id: string, sort: string | undefined): 'ascending' | 'descending' | undefined {
   if (sort === id) return 'ascending';
   return sort === `-${id}` ? 'descending' : undefined;
 }
 
-/** What pressing a heading asks for: up first, then down, then up again. */
+/**
+ * Returns the sort order after the user presses a heading: first
+ * ascending, then descending, then ascending again.
+ */
 export function nextSort<SortName extends string>(
   id: SortName,
   sort: Sort<SortName> | undefined,
@@ -46,18 +59,18 @@ export function nextSort<SortName extends string>(
   return sort === id ? `-${id}` : id;
 }
 
-/** The column that names a row, and the rest in their order. */
+/** Returns the column that names a row, and the other columns in their order. */
 export function splitColumns<Row, SortName extends string>(columns: readonly Column<Row, SortName>[]) {
   const head = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   return { head, rest: columns.filter((column) => column !== head) };
 }
 
-/** What a column says on a card. */
+/** Returns the value of a column on a card. */
 export function onCard<Row, SortName extends string>({ cell, cardCell }: Column<Row, SortName>, row: Row) {
   return (cardCell ?? cell)(row);
 }
 
-/** The columns by where they stand on a card. */
+/** Returns the columns grouped by their position on a card. */
 export function cardParts<Row, SortName extends string>(columns: readonly Column<Row, SortName>[]) {
   const { head, rest } = splitColumns(columns);
   const shown = rest.filter(({ isHeaderHidden }) => !isHeaderHidden);

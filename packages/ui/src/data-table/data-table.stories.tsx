@@ -47,7 +47,7 @@ export const RijAlsLink: Story = {
   args: { count: 3 },
   decorators: [
     (Story) => (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- looks on only
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the handler only observes clicks
       <div
         onClick={(event) => {
           if (event.target instanceof HTMLAnchorElement) {
@@ -114,7 +114,7 @@ export const Laden: Story = {
   },
 };
 
-/** Without pages there is no telling how many will come: who knows better says so. */
+/** A table without paging does not know the number of rows, so the parent can pass the expected number. */
 export const LadenVanEenPaar: Story = {
   render: () => (
     <DataTable
@@ -175,7 +175,7 @@ export const Overvol: Story = {
 export const OpTelefoon: Story = {
   args: { count: 10_000, isSelectable: true, hasFilters: true },
   async play({ canvas, userEvent }) {
-    // The same facts in one form alone: on a screen this wide there is no table.
+    // The rows are rendered as cards only, because this screen is too narrow for a table.
     await waitFor(() => expect(canvas.getByRole('list', { name: 'Facturen' })).toBeVisible());
     await expect(canvas.queryByRole('table')).toBeNull();
     await expect(canvas.getAllByRole('link')).toHaveLength(25);
@@ -187,7 +187,10 @@ export const OpTelefoon: Story = {
   },
 };
 
-/** What needs no heading stands after each other, the figure at the end of the name's line: a screen reader hears the headings. */
+/**
+ * Values that are clear without a heading are on one line, and the figure is at the end of the name's
+ * line. Screen readers still get the headings.
+ */
 export const CompacteKaartenOpTelefoon: Story = {
   args: { count: 4 },
   async play({ canvas }) {
@@ -198,7 +201,7 @@ export const CompacteKaartenOpTelefoon: Story = {
   },
 };
 
-/** Without a place of its own on a card, a fact has a line to itself, after its heading. */
+/** A value without a position on the card has a line of its own, after its heading. */
 export const FeitenMetKopOpTelefoon: Story = {
   render: () => (
     <DataTable

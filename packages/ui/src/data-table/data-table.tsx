@@ -13,33 +13,33 @@ import { TableFooter } from './table-footer.tsx';
 import { Table } from './table.tsx';
 import { useSmallScreen, type SmallScreen } from './use-small-screen.ts';
 
-/** What there is of the page that is shown. */
+/** The state of the shown page: loading, failed or loaded. */
 export type TableContent<Row> =
-  /** `expected`: how many rows to draw, for a table without paging. */
+  /** `expected` is the number of placeholder rows, for a table without paging. */
   | { state: 'loading'; expected?: number }
-  /** An ErrorState. */
+  /** `error` is an ErrorState. */
   | { state: 'error'; error: ReactNode }
   | { state: 'loaded'; rows: readonly Row[] };
 
 export interface DataTableProps<Row extends { id: string }, SortName extends string> {
-  /** What the rows are: "Facturen". */
+  /** The name of the table, such as "Facturen". */
   label: string;
   columns: readonly Column<Row, SortName>[];
   content: TableContent<Row>;
-  /** An EmptyState, for when there are no rows. */
+  /** The EmptyState that is shown if the table has no rows. */
   empty: ReactNode;
-  /** Where a row leads; without it rows are no links. */
+  /** Returns the URL of a row's link. Without this function rows are not links. */
   rowHref?: (row: Row) => string;
   sorting?: Sorting<NoInfer<SortName>>;
-  /** Up to which screens the rows are cards: `tablet` for six columns or more. */
+  /** The largest screen on which the rows are cards. `tablet` is for tables with six columns or more. */
   cardsUpTo?: SmallScreen;
-  /** Without it all rows are on one page. */
+  /** The shown page and the number of rows. Without paging all rows are on one page. */
   paging?: Paging;
   filters?: Filters;
   selection?: Selection<NoInfer<Row>> & { actions?: ReactNode };
 }
 
-/** Rows of facts that one sorts, filters, chooses and opens. It keeps nothing itself: its state comes from outside. */
+/** Shows rows that the user can sort, filter, select and open. The parent keeps the state of the table. */
 export function DataTable<Row extends { id: string }, SortName extends string = never>(
   props: DataTableProps<Row, SortName>,
 ) {

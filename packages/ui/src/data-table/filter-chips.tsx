@@ -4,14 +4,17 @@ import { useKeepFocus } from '../keep-focus/keep-focus.ts';
 import styles from './data-table.module.css';
 import { texts } from './texts.ts';
 
-/** The filters that are on. */
+/** The active filters. */
 export interface Filters {
   active: readonly { id: string; label: string }[];
   onRemove: (id: string) => void;
   onClear: () => void;
 }
 
-/** The filters as chips that one can take away, one by one or all at once. The focus goes to what follows. */
+/**
+ * Shows the active filters as chips that the user can remove one by one or all at once. After a
+ * removal the focus moves to the next element.
+ */
 export function FilterChips({ active, onRemove, onClear }: Filters) {
   const clear = useKeepFocus();
   return (

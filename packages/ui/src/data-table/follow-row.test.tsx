@@ -34,23 +34,23 @@ const auxClick = (element: Element, button: number) =>
   fireEvent(element, new MouseEvent('auxclick', { bubbles: true, button }));
 
 describe('a row with a link', () => {
-  it('opens in a tab of its own with the middle button, anywhere in it', () => {
+  it('opens the link in a new tab after a click with the middle button anywhere in the row', () => {
     auxClick(screen.getByText('tien euro'), 1);
     expect(open).toHaveBeenCalledWith(expect.stringMatching(/#invoice-1$/u), '_blank', 'noopener');
   });
-  it('leaves the right button alone', () => {
+  it('ignores a click with the right button', () => {
     auxClick(screen.getByText('tien euro'), 2);
     expect(open).not.toHaveBeenCalled();
   });
-  it('is followed once by a click beside the link, with the keys that were held', () => {
+  it('follows the link once after a click beside the link, with the pressed modifier keys', () => {
     fireEvent.click(screen.getByText('tien euro'), { ctrlKey: true });
     expect(followed.mock.calls).toEqual([[true]]);
   });
-  it('does not take the click on a button in it', () => {
+  it('does not follow the link after a click on a button in the row', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Meer' }));
     expect(followed).not.toHaveBeenCalled();
   });
-  it('stays when the click ended a selection of text', () => {
+  it('does not follow the link after a click that ended a selection of text', () => {
     window.getSelection()?.selectAllChildren(screen.getByText('tien euro'));
     fireEvent.click(screen.getByText('tien euro'));
     expect(followed).not.toHaveBeenCalled();

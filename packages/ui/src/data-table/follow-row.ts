@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 const ownBehaviour = 'a, button, input, label, select, textarea';
 
-/** The row's link, unless the click was on something that does its own work, or ended a selection of text. */
+/** Returns the link of the row, or null if the click was on a control or ended a selection of text. */
 function linkFor({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
   if (target instanceof Element && target.closest(ownBehaviour)) return null;
   if (window.getSelection()?.type === 'Range') return null;
@@ -10,8 +10,9 @@ function linkFor({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
 }
 
 /**
- * Passes a click anywhere in a row to its link, with the keys that were pressed. A link that is stretched over the row
- * would need no script, but WebKit does not take a table row as the edge of what is placed in it.
+ * Passes a click anywhere in a row to the row's link, with the modifier keys that were pressed.
+ * A link that is stretched over the row with CSS would need no script, but WebKit does not
+ * position elements relative to a table row.
  */
 export const followRow = {
   onClick(event: MouseEvent<HTMLTableRowElement>) {
@@ -21,12 +22,12 @@ export const followRow = {
       new window.MouseEvent('click', { bubbles: true, cancelable: true, ...held }),
     );
   },
-  /** The middle button opens a tab of its own, as on a link. */
+  /** Opens the link in a new tab when the user clicks with the middle button. */
   onAuxClick(event: MouseEvent<HTMLTableRowElement>) {
     const link = event.button === 1 ? linkFor(event) : null;
     if (link) window.open(link.href, '_blank', 'noopener');
   },
-  /** Or the middle button would start to scroll. */
+  /** Prevents the middle button from starting to scroll the page. */
   onMouseDown(event: MouseEvent<HTMLTableRowElement>) {
     if (event.button === 1) event.preventDefault();
   },

@@ -1,18 +1,23 @@
-/** Which page is shown, as the list's answer says it. */
+/** The shown page, as the list response states it. */
 export interface Paging {
-  /** From 1. */
+  /** The page number, starting at 1. */
   page: number;
   perPage: number;
-  /** On all pages; 0 while it is not known. */
+  /** The number of rows on all pages, or 0 while it is unknown. */
   total: number;
   onPage: (page: number) => void;
-  /** With it, one can choose how many rows a page has. */
+  /**
+   * Called when the user chooses the number of rows per page. Without this function the user cannot choose.
+   */
   onPerPage?: (perPage: number) => void;
 }
 
 const UNKNOWN = 8;
 
-/** How many rows to draw while they load: as many as will come, where that is known. */
+/**
+ * Returns the number of placeholder rows for a page that loads. If the total is
+ * known, this is the number of rows of the page.
+ */
 export function expectedRows({ page, perPage, total }: Pick<Paging, 'page' | 'perPage' | 'total'>): number {
   if (total === 0) return Math.min(perPage, UNKNOWN);
   return Math.max(1, Math.min(perPage, total - (page - 1) * perPage));

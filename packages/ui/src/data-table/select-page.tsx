@@ -8,7 +8,7 @@ export interface SelectPageProps<Row> {
   isLabelHidden?: boolean;
 }
 
-/** Ticks or clears all rows of the page. */
+/** Shows a checkbox that selects or deselects all rows of the page. */
 export function SelectPage<Row extends { id: string }>(props: SelectPageProps<Row>) {
   const { rows, selection, isLabelHidden = false } = props;
   const ids = rows.map(({ id }) => id);

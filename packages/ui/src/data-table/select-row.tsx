@@ -2,7 +2,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { choose, type Selection } from './selection.ts';
 import { texts } from './texts.ts';
 
-/** Ticks or clears one row. */
+/** Shows a checkbox that selects or deselects one row. */
 export function SelectRow<Row extends { id: string }>({
   row,
   selection,

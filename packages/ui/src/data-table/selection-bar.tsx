@@ -5,13 +5,19 @@ import { SelectPage, type SelectPageProps } from './select-page.tsx';
 import { texts } from './texts.ts';
 
 export interface SelectionBarProps<Row> extends SelectPageProps<Row> {
-  /** On a phone, where there are no headings to hold it. */
+  /**
+   * Whether the bar has the checkbox for all rows. This is so on small
+   * screens, because cards have no headings.
+   */
   hasSelectPage: boolean;
-  /** What can be done with what is chosen. */
+  /** The actions for the selected rows. */
   actions: ReactNode;
 }
 
-/** How many rows are chosen, on all pages, and what can be done with them. It has its height from the start. */
+/**
+ * Shows the number of selected rows on all pages, and the actions for these rows. The bar has
+ * the same height when no rows are selected.
+ */
 export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
   const { rows, selection, hasSelectPage, actions } = props;
   const count = selection.selected.length;

@@ -2,7 +2,7 @@ import type { Column, Sort, Sorting } from './column.ts';
 import { CompactSelect } from './compact-select.tsx';
 import { texts } from './texts.ts';
 
-/** Every order that the columns allow, in words. */
+/** Returns the options for all sort orders that the columns support, with Dutch labels. */
 export function sortOptions<Row, SortName extends string>(
   columns: readonly Column<Row, SortName>[],
 ): { value: Sort<SortName>; label: string }[] {
@@ -16,7 +16,7 @@ export function sortOptions<Row, SortName extends string>(
   );
 }
 
-/** The order of the cards, which have no headings to press. */
+/** Shows the choice of the sort order for cards, because cards have no headings to press. */
 export function SortSelect<Row, SortName extends string>({
   columns,
   sorting: { sort, onSort },

@@ -2,7 +2,10 @@ import type { Column } from './column.ts';
 import { sortOptions } from './sort-select.tsx';
 import { texts } from './texts.ts';
 
-/** What a screen reader hears when the rows change: that they load, how many there are, and their order. */
+/**
+ * Returns the text that screen readers read when the rows change: that rows are loading, or
+ * the number of rows and their sort order.
+ */
 export function statusOf<Row, SortName extends string>(
   state: 'loading' | 'error' | 'loaded',
   total: number,

@@ -10,7 +10,7 @@ const sizes = [LIST_PAGE_SIZE, 2 * LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX].map((size
   label: String(size),
 }));
 
-/** Through the pages, and how long they are. */
+/** Shows the pagination and the choice of the number of rows per page. */
 export function TableFooter({ page, perPage, total, onPage, onPerPage }: Paging) {
   return (
     <div className={styles['footer']}>

@@ -31,11 +31,14 @@ function Heading<Row, SortName extends string>({ column, sorting }: HeadingProps
 export interface TableHeadProps<Row, SortName extends string> {
   columns: readonly Column<Row, SortName>[];
   sorting: Sorting<SortName> | undefined;
-  /** The tick for all rows of the page. */
+  /** The checkbox for all rows of the page. */
   selectPage: ReactNode;
 }
 
-/** The headings, which stay in sight. The one that is sorted by says which way. */
+/**
+ * Shows the headings, which stay in view while the rows scroll. The heading of
+ * the sorted column shows the sort direction.
+ */
 export function TableHead<Row, SortName extends string>(props: TableHeadProps<Row, SortName>) {
   const { columns, sorting, selectPage } = props;
   return (

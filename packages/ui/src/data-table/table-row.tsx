@@ -13,7 +13,10 @@ export interface RowProps<Row, SortName extends string> {
   selection: Selection<Row> | undefined;
 }
 
-/** One row. The cell that names it holds the link; a click anywhere else in the row follows it too. */
+/**
+ * Shows one row. The link is in the cell that names the row, and a
+ * click anywhere in the row follows the link.
+ */
 export function TableRow<Row extends { id: string }, SortName extends string>({
   row,
   columns,

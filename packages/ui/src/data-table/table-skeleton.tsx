@@ -7,7 +7,7 @@ export interface TableSkeletonProps {
   isSelectable: boolean;
 }
 
-/** Rows of the height that the real ones have. */
+/** Shows placeholder rows with the height of loaded rows. */
 export function TableSkeleton({ rows, columns, isSelectable }: TableSkeletonProps) {
   return (
     <tbody aria-hidden className={styles['skeleton']}>

@@ -5,7 +5,10 @@ import { TableRow } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import styles from './table.module.css';
 
-/** The rows as a table, from 769 pixels. The headings stay whatever happens below them, and keep the focus. */
+/**
+ * Shows the rows as a table, on screens from 769 pixels. The headings are rendered in every state, so that
+ * they keep the focus when the rows change.
+ */
 export function Table<Row extends { id: string }, SortName extends string>(
   props: DataTableParts<Row, SortName>,
 ) {

@@ -1,11 +1,14 @@
 import { SMALL_SCREEN_PX } from '@mijn/domain/limits';
 import { useSyncExternalStore } from 'react';
 
-/** Up to this width a table of six columns or more is too narrow for its words. */
+/**
+ * The maximum width of a tablet, in pixels (inclusive). On such a screen a table with six
+ * columns or more is too narrow for its texts.
+ */
 const TABLET_PX = 1024;
 
 function screenUpTo(width: number) {
-  /** A document without a screen, as in a test, has no widths to ask for. */
+  /** Undefined in an environment without a screen, such as a test. */
   const query =
     'matchMedia' in globalThis ? globalThis.matchMedia(`screen and (max-width: ${width}px)`) : undefined;
   return {
@@ -21,7 +24,10 @@ const screens = { phone: screenUpTo(SMALL_SCREEN_PX), tablet: screenUpTo(TABLET_
 
 export type SmallScreen = keyof typeof screens;
 
-/** Whether the phone's layout is used (specification §9), never on paper. Only one of the two layouts exists at a time. */
+/**
+ * Returns whether the layout for small screens is used (specification §9). Print always uses the other
+ * layout. Only one of the two layouts is rendered at a time.
+ */
 export function useSmallScreen(upTo: SmallScreen): boolean {
   const { subscribe, isShown } = screens[upTo];
   return useSyncExternalStore(subscribe, isShown);

@@ -3,15 +3,18 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './date-block.module.css';
 
 export interface DateBlockProps {
-  /** As on the wire: a day, or a moment of a day. */
+  /** A date or timestamp, as in the API. */
   date: string;
-  /** `soft`: it is over. */
+  /** The look of the block. `soft` is for a past date. */
   tone?: 'strong' | 'soft';
-  /** Where nothing beside it says the year. */
+  /** Whether the block shows the year. Use this if no text near the block has the year. */
   hasYear?: boolean;
 }
 
-/** A day as a leaf of a calendar; a screen reader hears it whole: "woensdag 9 december 2026". */
+/**
+ * Shows a date as a page of a tear-off calendar. Screen readers read the full
+ * date, such as "woensdag 9 december 2026".
+ */
 export function DateBlock({ date, tone = 'strong', hasYear = false }: DateBlockProps) {
   const { weekday, day, month, year } = formatDateParts(date);
   return (

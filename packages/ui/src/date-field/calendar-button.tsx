@@ -15,7 +15,9 @@ interface CalendarButtonProps extends CalendarPanelProps {
   isDisabled: boolean;
 }
 
-/** Opens the calendar, whose code is fetched when it is first opened. */
+/**
+ * Shows the button that opens the calendar. The code of the calendar is fetched when the user first opens it.
+ */
 export function CalendarButton({ label, isDisabled, onChoose, ...days }: CalendarButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<CalendarPanelProps>>();

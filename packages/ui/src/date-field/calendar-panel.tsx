@@ -21,7 +21,7 @@ export interface CalendarPanelProps {
   onChoose: (day: CalendarDate) => void;
 }
 
-/** A month of days, Monday first. */
+/** Shows a month as a calendar. Weeks start on Monday. */
 export function CalendarPanel({ value, min, max, onChoose }: CalendarPanelProps) {
   return (
     <Calendar
@@ -30,7 +30,7 @@ export function CalendarPanel({ value, min, max, onChoose }: CalendarPanelProps)
       minValue={min}
       maxValue={max}
       firstDayOfWeek="mon"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the calendar opens on request, and its days are what one came for
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the calendar to choose one of its days
       autoFocus
       className={styles['calendar'] ?? ''}
     >

@@ -92,7 +92,9 @@ export const BestaatNiet: Story = {
   },
 };
 
-/** Wat stond er, bestaat: ook dan wordt een dag die niet bestaat niet stil een andere. */
+/**
+ * Ook als de vorige datum bestond, verandert het veld een datum die niet bestaat niet in een andere datum.
+ */
 export const BestaatNietMeer: Story = {
   args: { value: '2025-02-28' },
   async play({ args, canvas }) {

@@ -27,15 +27,24 @@ import {
 export interface DateFieldProps extends FieldProps {
   id?: string;
   name?: string;
-  /** An ISO day, `2026-06-10`; null (or an empty text) for none; what was typed where that is no day: `31-2-2025`, `12-3-`. */
+  /**
+   * The date as an ISO date, such as `2026-06-10`. `null` or an empty text means no date. A text that is not
+   * a valid date is returned as typed, such as `31-2-2025` or `12-3-`.
+   */
   value: string | null;
-  /** Called at each change, with a value as above. Only an ISO day may be saved. */
+  /**
+   * Called on each change with a value in the same format as `value`.
+   * Save the value only if it is an ISO date.
+   */
   onChange: (value: string | null) => void;
   onBlur?: () => void;
-  /** The first and the last day that may be chosen, as ISO days. */
+  /** The earliest date that may be chosen, as an ISO date (inclusive). `max` is the latest date. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Without it the day can be typed only: for a day far away, such as one's birthday. */
+  /**
+   * Whether the field has a calendar. Without a calendar the date can only be typed, which
+   * suits a distant date such as a birthday.
+   */
   hasCalendar?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -45,7 +54,7 @@ type Segments = DateFieldState['segments'];
 
 const toDay = (iso: string | null | undefined) => (iso && isDay(iso) ? parseDate(iso) : null);
 
-/** The parts to show for a value that is no day. */
+/** Returns the segments to show for a value that is not a valid date. */
 const toParts = (value: string) => (value && !isDay(value) ? partsOf(value) : undefined);
 
 const numberOf = (segments: Segments, part: string): number | null => {
@@ -53,18 +62,21 @@ const numberOf = (segments: Segments, part: string): number | null => {
   return segment && !segment.isPlaceholder ? Number(segment.text) : null;
 };
 
-/** The day comes last: before it no date is complete, so no change is reported while one types. */
+/**
+ * The order in which segments are restored. The day is last, because the date is incomplete without it, so
+ * that the field reports no change during the restore.
+ */
 const RESTORE_ORDER = ['year', 'month', 'day'] as const;
 
 interface WatchProps {
   state: DateFieldState;
-  /** The parts to put back, one at a time: React Aria takes away what is no day. */
+  /** The segments to restore, one at a time, because React Aria clears a value that is not a valid date. */
   restored: DateParts | undefined;
   onRestored: () => void;
   onTyped: (text: string) => void;
 }
 
-/** Follows what stands in the parts of the field. */
+/** Reports changes of the text in the segments, and restores segments that React Aria has cleared. */
 function Watch({ state, restored, onRestored, onTyped }: WatchProps) {
   const text = typedText(state.segments);
   useLayoutEffect(() => {
@@ -76,12 +88,12 @@ function Watch({ state, restored, onRestored, onTyped }: WatchProps) {
   });
   useEffect(() => {
     if (!restored) onTyped(text);
-    // oxlint-disable-next-line react/exhaustive-deps -- what is typed is what changes
+    // oxlint-disable-next-line react/exhaustive-deps -- the effect reports changes of the typed text only
   }, [text]);
   return null;
 }
 
-/** A day, typed as day, month and year, or chosen in a calendar that is loaded when it is first opened. */
+/** Shows a field for a date, which the user types as day, month and year, or chooses in a calendar. */
 export function DateField({
   label,
   description,
@@ -96,11 +108,14 @@ export function DateField({
   ...props
 }: DateFieldProps) {
   const input = useRef<HTMLDivElement>(null);
-  /** What stands in the field, and the value it was given: another value from outside starts the field anew. */
+  /**
+   * The text in the field. `given` is the value that the parent passed last. If the parent
+   * passes another value, the field is reset.
+   */
   const [text, setText] = useState(value ?? '');
   const [given, setGiven] = useState(value);
   const [round, setRound] = useState(0);
-  /** What React Aria holds: the last day that was typed, chosen or given. */
+  /** The value of React Aria: the last date that was typed, chosen or given. */
   const [day, setDay] = useState<DateValue | null>(() => toDay(value));
   const [restored, setRestored] = useState(() => toParts(value ?? ''));
   const [hasLeft, setLeft] = useState(restored !== undefined);
@@ -124,10 +139,12 @@ export function DateField({
   };
   const change = (next: DateValue | null) => {
     const isTyping = input.current?.contains(document.activeElement) ?? false;
-    // When the focus leaves, React Aria makes 31 February the 28th; nobody chose that day.
+    // React Aria changes 31 February to the 28th when the field loses the focus. This change is ignored,
+    // because the user did not choose that date.
     if (!isTyping && isImpossible(typed)) return;
     setDay(next);
-    // A year that is still being typed (2 and 202 are on the way to 2026) makes no day yet: the parts tell it.
+    // A year below the minimum is still being typed, for example 2 or 202
+    // for 2026. The segments report such a value.
     if (next !== null && next.year >= FIRST_YEAR) report(next.toString());
   };
   const choose = (next: DateValue) => {

@@ -7,7 +7,7 @@ const segments = (day: string, month: string, year: string) =>
     { type: 'literal', text: '-', isPlaceholder: false },
   ]);
 
-describe('what stands in a date field', () => {
+describe('the state of the segments of a date field', () => {
   it.each([
     ['', '', '', 'empty'],
     ['31', '', '', 'part'],
@@ -19,12 +19,12 @@ describe('what stands in a date field', () => {
     ['29', '2', '2026', '29-2-2026'],
     ['29', '2', '1900', '29-2-1900'],
     ['31', '4', '2026', '31-4-2026'],
-  ])('%s-%s-%s is %s', (day, month, year, expected) => {
+  ])('of %s-%s-%s is %s', (day, month, year, expected) => {
     expect(typedDate(segments(day, month, year))).toEqual(expected);
   });
 });
 
-describe('what is told of a date field', () => {
+describe('the text of the segments of a date field', () => {
   it.each([
     ['', '', '', '', 'empty'],
     ['12', '3', '', '12-3-', 'part'],
@@ -32,28 +32,28 @@ describe('what is told of a date field', () => {
     ['21', '2', '26', '21-2-26', 'part'],
     ['2', '3', '2026', '2026-03-02', 'day'],
     ['31', '2', '2025', '31-2-2025', '31-2-2025'],
-  ])('%s-%s-%s is %j, and is read back as %s', (day, month, year, text, kind) => {
+  ])('of %s-%s-%s is %j, and has the state %s', (day, month, year, text, kind) => {
     expect(typedText(segments(day, month, year))).toBe(text);
     expect(typedOf(text)).toBe(kind);
   });
 
-  it('gives back the parts that were typed', () => {
+  it('is split into the parts that were typed', () => {
     expect(partsOf('12-3-')).toEqual({ day: 12, month: 3, year: null });
   });
 });
 
-describe('a day outside what may be chosen', () => {
+describe('the message for a date outside the limits', () => {
   it.each([
     [null, undefined],
     ['2026-01-01', undefined],
     ['2026-12-31', undefined],
     ['2025-12-31', 'Kies een datum vanaf 1-1-2026.'],
     ['2027-01-01', 'Kies een datum tot en met 31-12-2026.'],
-  ])('%s between 1-1-2026 and 31-12-2026 says %j', (value, text) => {
+  ])('for %s and the limits 1-1-2026 and 31-12-2026 is %j', (value, text) => {
     expect(outsideText(value, '2026-01-01', '2026-12-31')).toBe(text);
   });
 
-  it('is never told without bounds', () => {
+  it('is undefined without limits', () => {
     expect(outsideText('1900-01-01', undefined, undefined)).toBeUndefined();
   });
 });

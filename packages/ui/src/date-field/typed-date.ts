@@ -1,30 +1,33 @@
 import { formatDate, isDay } from '@mijn/domain/formats';
 import { texts } from './texts.ts';
 
-/** The part of a segment of a date field that the rules look at. */
+/** A segment of a date field, with the properties that this module uses. */
 export interface Segment {
   type: string;
   text: string;
   isPlaceholder: boolean;
 }
 
-/** A day that does not exist, as it was typed: `31-2-2026`. */
+/** A date that does not exist, as it was typed, such as `31-2-2026`. */
 type ImpossibleDay = `${number}-${number}-${number}`;
 
-/** What stands in the field: nothing, a part of a date, a day, or a day that does not exist. */
+/** The state of the typed date: empty, incomplete, an existing date, or a date that does not exist. */
 export type Typed = 'empty' | 'part' | 'day' | ImpossibleDay;
 
-/** Whether what was typed is a day that does not exist. */
+/** Whether the typed date does not exist. */
 export const isImpossible = (typed: Typed): typed is ImpossibleDay => typed.includes('-');
 
-/** Before it a year is still being typed: 2 and 202 are on the way to 2026. */
+/**
+ * The first year that counts as complete. A lower number is a year that is
+ * still being typed, such as 2 or 202 for 2026.
+ */
 export const FIRST_YEAR = 1000;
 
 const PARTS = ['day', 'month', 'year'] as const;
 
 const isPart = (type: string): boolean => PARTS.some((part) => part === type);
 
-/** Reads the segments of a date field. */
+/** Returns the state of the date in the segments of a date field. */
 export function typedDate(segments: readonly Segment[]): Typed {
   const filled = segments.filter(({ type, isPlaceholder }) => isPart(type) && !isPlaceholder);
   if (filled.length === 0) return 'empty';
@@ -32,12 +35,15 @@ export function typedDate(segments: readonly Segment[]): Typed {
   const numberOf = (part: string) => Number(filled.find(({ type }) => type === part)?.text);
   const [day = 0, month = 0, year = 0] = PARTS.map(numberOf);
   if (year < FIRST_YEAR) return 'part';
-  // Day 0 of the next month is the last day of this one.
+  // Day 0 of the next month is the last day of the given month.
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return day <= lastDay ? 'day' : `${day}-${month}-${year}`;
 }
 
-/** What stands in a field as text: an ISO day, nothing, or the parts as they were typed: `31-2-2025`, `12-3-`. */
+/**
+ * Returns the date in the segments as text: an ISO date, an empty text, or the parts
+ * as typed, such as `31-2-2025` or `12-3-`.
+ */
 export function typedText(segments: readonly Segment[]): string {
   const textOf = (part: string) =>
     segments.find(({ type, isPlaceholder }) => type === part && !isPlaceholder)?.text ?? '';
@@ -51,13 +57,13 @@ export function typedText(segments: readonly Segment[]): string {
 
 export type DateParts = Record<(typeof PARTS)[number], number | null>;
 
-/** The parts of a text that is no day, as they were typed. */
+/** Returns the parts of a text that is not a valid date, as they were typed. */
 export function partsOf(text: string): DateParts {
   const [day = null, month = null, year = null] = text.split('-').map((part) => Number(part) || null);
   return { day, month, year };
 }
 
-/** Reads a text that `typedText` made. */
+/** Returns the state of the date in a text from `typedText`. */
 export function typedOf(text: string): Typed {
   if (isDay(text)) return 'day';
   const segments = Object.entries(partsOf(text)).map(([type, part]) => ({
@@ -68,7 +74,10 @@ export function typedOf(text: string): Typed {
   return typedDate(segments);
 }
 
-/** Whether a day lies outside what may be chosen, in words; ISO dates compare as text. */
+/**
+ * Returns the error message for a date outside the limits, or undefined if the date is allowed or invalid.
+ * The comparison of texts works because the dates are ISO dates.
+ */
 export function outsideText(
   value: string | null,
   min: string | undefined,

@@ -2,9 +2,12 @@ import { formatDate, formatLongDate, formatTime } from '@mijn/domain/formats';
 import styles from './date-text.module.css';
 
 export interface DateTextProps {
-  /** As on the wire: a day (`2026-01-02`) or a moment (`2026-01-02T09:12:00Z`). */
+  /** A date (`2026-01-02`) or timestamp (`2026-01-02T09:12:00Z`), as in the API. */
   date: string;
-  /** `short`: 2-1-2026; `long`: vrijdag 2 januari 2026; `time`: 2-1-2026, 9.12 uur (specification §9). */
+  /**
+   * The format (specification §9). `short` is 2-1-2026, `long` is vrijdag 2
+   * januari 2026, `time` is 2-1-2026, 9.12 uur.
+   */
   look?: 'short' | 'long' | 'time';
 }
 
@@ -14,7 +17,7 @@ const written = {
   time: (date: string) => `${formatDate(date)}, ${formatTime(date)}`,
 };
 
-/** A date for people, that stays on one line, with the same date for machines. */
+/** Shows a date on one line. The `time` element has the same date in a format for machines. */
 export function DateText({ date, look = 'short' }: DateTextProps) {
   return (
     <time className={styles['date']} dateTime={date}>

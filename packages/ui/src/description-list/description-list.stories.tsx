@@ -28,7 +28,7 @@ export const Gevuld: Story = {
   },
 };
 
-/** Short facts, each at the end of its line. */
+/** Short descriptions are at the end of the line. */
 export const AanHetEind: Story = { args: { look: 'ends' } };
 
 export const AanHetEindOpTelefoon: Story = {
@@ -40,7 +40,7 @@ export const AanHetEindOpTelefoon: Story = {
   },
 };
 
-/** A text to read takes the whole width, below what it is called. */
+/** A longer text has the full width, below its term. */
 export const MetTekst: Story = {
   args: {
     entries: [

@@ -4,21 +4,24 @@ import styles from './description-list.module.css';
 import { texts } from './texts.ts';
 
 export interface DescriptionListProps {
-  /** Each term once. Without a description the list says that it was not filled in. */
+  /**
+   * The terms with their descriptions. Terms are unique. If the description is empty,
+   * the list shows that nothing was filled in.
+   */
   entries: readonly {
     term: string;
     description: ReactNode;
-    /** A text to read rather than a fact: not in bold. */
+    /** Whether the description is a longer text. Such a text is not bold. */
     isText?: boolean;
   }[];
-  /** `ends`: short facts, each at the end of its line, on a phone too. */
+  /** The layout. `ends` is for short descriptions, which are at the end of the line, also on a phone. */
   look?: 'columns' | 'ends';
 }
 
 const isEmpty = (description: ReactNode) =>
   description === undefined || description === null || description === '';
 
-/** Facts as terms with their descriptions. */
+/** Shows terms with their descriptions. */
 export function DescriptionList({ entries, look = 'columns' }: DescriptionListProps) {
   return (
     <dl className={styles['list']} data-look={look}>
@@ -36,7 +39,7 @@ export function DescriptionList({ entries, look = 'columns' }: DescriptionListPr
   );
 }
 
-/** The facts while they load: lines of the height that the real ones have. */
+/** Shows a placeholder for a list that loads. Its lines have the height of the loaded lines. */
 export function DescriptionListSkeleton({
   entries = 4,
   look = 'columns',

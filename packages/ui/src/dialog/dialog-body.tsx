@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** The content of a window. When it scrolls, Tab reaches it, so that the arrow keys can scroll it. */
+/**
+ * Shows the content of a dialog. Content that scrolls can get the focus with the
+ * Tab key, so that the arrow keys scroll it.
+ */
 export function DialogBody({ label, children }: { label: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrollable, setScrollable] = useState(false);

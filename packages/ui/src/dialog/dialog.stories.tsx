@@ -53,7 +53,7 @@ export const MetHetToetsenbord: Story = {
     await press('Tab', 'Enter');
     const dialog = await screen.findByRole('dialog', { name: 'Labels wijzigen' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    // Once around and further: the focus does not leave the window.
+    // The Tab key is pressed more often than the dialog has elements, and the focus stays in the dialog.
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
       await press(key);
       await expect(dialog.contains(document.activeElement)).toBe(true);
@@ -65,7 +65,7 @@ export const MetHetToetsenbord: Story = {
   },
 };
 
-/** Wat niet past, scrolt tussen titel en knoppen, ook met de pijltjes. */
+/** De inhoud die niet past, scrolt tussen de titel en de knoppen, ook met de pijltjestoetsen. */
 export const LangeInhoud: Story = {
   args: {
     children: Array.from({ length: 60 }, (_, line) => (
@@ -113,7 +113,7 @@ export const OvervolOpTelefoon: Story = {
   },
 };
 
-/** Fout: een venster voor iets dat geen handeling is. */
+/** Fout: een venster voor een melding waarbij de gebruiker niets hoeft te doen. */
 export const Misbruik: Story = {
   args: {
     title: 'Gelukt',

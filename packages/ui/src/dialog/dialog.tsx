@@ -11,18 +11,24 @@ export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   /**
-   * `drawer`: from the right, over the full height; `wide`: for reading, as high as the window and wide enough for a
-   * page. On a phone both are the whole screen.
+   * The layout. `drawer` is at the right side of the screen, over the full height. `wide` is for reading: as
+   * high as the viewport, and wide enough for a page. On a phone, both fill the screen.
    */
   look?: 'box' | 'drawer' | 'wide';
-  /** `alertdialog` for a question that must be answered: a click beside it does not close it. */
+  /**
+   * The role. `alertdialog` is for a question that must be answered: a
+   * click outside the dialog does not close it.
+   */
   role?: 'dialog' | 'alertdialog';
-  /** Buttons at the bottom, always in view. */
+  /** The buttons at the bottom of the dialog, which are always in view. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A window over the page. The focus goes into it, and back to where it was when it closes. */
+/**
+ * Shows a dialog over the page. The focus moves into the dialog, and returns to the
+ * previous element when the dialog closes.
+ */
 export function Dialog({
   title,
   isOpen,

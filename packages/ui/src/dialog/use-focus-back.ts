@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to what had it before a window opened, where nothing else has taken it. React Aria does so as
- * well, but the page under the window may be inert a moment longer, and takes no focus then.
+ * Returns the focus to the element that had it before a dialog opened, unless another element has
+ * taken the focus. React Aria returns the focus too, but too early: the page may still be inert at
+ * that time, and an inert page cannot get the focus.
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () =>
-      // Not before React has undone all that the window did to the page.
+      // The microtask runs after React has removed all changes that the dialog made to the page.
       queueMicrotask(() => {
         if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
       }),

@@ -81,7 +81,7 @@ export const Gevonden: Story = {
   },
 };
 
-/** Een formulier: zonder datum, met waar het voor is, en een link om het te bewaren. */
+/** Een formulier heeft geen datum, maar wel een omschrijving en een downloadlink. */
 export const OmTeDownloaden: Story = {
   args: {
     name: 'Machtiging vergadering',

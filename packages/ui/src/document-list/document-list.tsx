@@ -20,31 +20,34 @@ export interface DocumentRowProps {
   name: string;
   href: string;
   extension: string;
-  /** ISO date, where the document has one of its own. */
+  /** The date of the document as an ISO date, if the document has a date. */
   date?: string;
   byteSize: number;
   tags?: readonly string[];
-  /** The address of the first page's picture. */
+  /** The URL of a picture of the first page. */
   thumbnail?: string | undefined;
-  /** What it is for. */
+  /** The purpose of the document. */
   description?: string | null;
-  /** A word about who sees it, in the board's look: "verborgen voor eigenaren". */
+  /**
+   * A text about who can see the document, such as "verborgen voor
+   * eigenaren". It has the look of texts for the board.
+   */
   mark?: string | undefined;
-  /** What is to be known of its content, in a few quiet words: "niet doorzoekbaar". */
+  /** A short remark about the content of the document, such as "niet doorzoekbaar". */
   note?: string | undefined;
-  /** Where a search found it. */
+  /** The page and the text in which a search matched. */
   match?: { page: number; snippet: readonly SnippetPart[] } | null;
-  /** Hidden from who is not on the board. */
+  /** Whether the document is hidden from members who are not on the board. */
   isHidden?: boolean;
-  /** With it, the document can be selected. */
+  /** The state of the document's checkbox. Without this prop the row has no checkbox. */
   selection?: { isSelected: boolean; onChange: (isSelected: boolean) => void };
-  /** The address that saves it, for a link of its own. */
+  /** The URL that downloads the document. Without a URL the row has no download link. */
   downloadHref?: string | undefined;
-  /** The button of its menu. */
+  /** The button that opens the menu of the document. */
   menu?: ReactNode;
 }
 
-/** One document: what it is called, what it is, and where the search found it. */
+/** Shows a document: its name, its properties, and the text in which a search matched. */
 export function DocumentRow(props: DocumentRowProps) {
   const { name, href, extension, match, selection } = props;
   return (
@@ -84,7 +87,10 @@ export function DocumentRow(props: DocumentRowProps) {
   );
 }
 
-/** Documents below each other, from edge to edge on a phone. Holds DocumentRows. */
+/**
+ * Shows documents as rows. On a phone, the list has the full width of
+ * the screen. The children are DocumentRows.
+ */
 export function DocumentList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={listClass}>
@@ -95,11 +101,11 @@ export function DocumentList({ label, children }: { label: string; children: Rea
 
 interface DocumentListSkeletonProps {
   rows?: number;
-  /** Whether the rows say what they are for. */
+  /** Whether the rows have a description. */
   hasDescriptions?: boolean;
 }
 
-/** The list while it loads: rows of the height that the real ones have. */
+/** Shows a placeholder for a list that loads. Its rows have the height of loaded rows. */
 export function DocumentListSkeleton({ rows = 6, hasDescriptions = false }: DocumentListSkeletonProps) {
   return (
     <SkeletonGroup>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 
-/** Makes the components speak Dutch, whatever the browser's language: the build holds no other words. */
+/**
+ * Sets the language of the components to Dutch, regardless of the language of the browser.
+ * The build has no texts in other languages.
+ */
 export function DutchProvider({ children }: { children: ReactNode }) {
   return <I18nProvider locale="nl-NL">{children}</I18nProvider>;
 }

@@ -4,15 +4,15 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   drawing?: DrawingName;
-  /** What is not here: "Nog geen documenten". */
+  /** The title, which names what is missing, such as "Nog geen documenten". */
   title: string;
-  /** What would be here, and what one can do. */
+  /** A text about the content that will appear here, and about what the user can do. */
   children?: ReactNode;
   action?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** In the place of what is not there. */
+/** Shows a drawing and a text in place of missing content. */
 export function EmptyState({ drawing = 'documents', title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -10,7 +10,7 @@ export interface Entry {
   tags?: ReactNode;
 }
 
-/** Entries with a code and a name, below each other. */
+/** Shows a list of entries, each with a name and optionally a code and tags. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles['list']}>

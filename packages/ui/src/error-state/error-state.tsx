@@ -6,15 +6,15 @@ import styles from './error-state.module.css';
 import { texts } from './texts.ts';
 
 export interface ErrorStateProps {
-  /** What happened: "De documenten zijn niet geladen." */
+  /** The title, which says what failed, such as "De documenten zijn niet geladen." */
   title: string;
-  /** What was kept, and what to do. */
+  /** A text about what was kept, and about what the user can do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 }
 
-/** In the place of what could not be shown, with a way on. */
+/** Shows an error in place of content that did not load, optionally with a retry button. */
 export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div role="alert" className={styles['error']}>

@@ -6,13 +6,16 @@ import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/icon.tsx';
 
 export interface FieldFrameProps extends FieldProps {
-  /** The id of the input inside it, to which the label belongs. */
+  /** The id of the input, which the label refers to. */
   id: string;
   isDisabled?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The ids of what describes an input with this id, its error first: for `aria-describedby`. */
+/**
+ * Returns the value of `aria-describedby` for an input: the ids of its error
+ * message and its description, in this order.
+ */
 export function describedBy(
   id: string,
   { description, errorMessage }: Pick<FieldProps, 'description' | 'errorMessage'>,
@@ -24,7 +27,10 @@ export function describedBy(
   return ids.join(' ') || undefined;
 }
 
-/** What stands around a plain input: the label and the description above it, and below it what is wrong. */
+/**
+ * Shows the parts around a plain input: the label and the description above
+ * the input, and the error message below it.
+ */
 export function FieldFrame({
   id,
   label,

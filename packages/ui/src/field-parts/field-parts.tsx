@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 
 type FieldHeadProps = Pick<FieldProps, 'label' | 'description' | 'isOptional'>;
 
-/** The label of a field, and the description below it. */
+/** Shows the label of a field, and the description below the label. */
 export function FieldHead({ label, description, isOptional = false }: FieldHeadProps) {
   return (
     <div className={fieldStyles['head']}>
@@ -24,7 +24,7 @@ export function FieldHead({ label, description, isOptional = false }: FieldHeadP
   );
 }
 
-/** What is wrong with a field, tied to it. */
+/** Shows the error message of a field. Screen readers read the message with the field. */
 export function FieldErrorMessage({ children }: { children: string | undefined }) {
   return (
     <FieldError className={fieldStyles['error'] ?? ''}>

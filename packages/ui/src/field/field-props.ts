@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What every field has in common. */
+/** The props that all fields share. */
 export interface FieldProps {
   label: string;
   description?: ReactNode;
-  /** What is wrong and what to do. Its presence makes the field invalid. */
+  /** The error message, which says what is wrong and what to do. A field with an error message is invalid. */
   errorMessage?: string | undefined;
-  /** Says "(niet verplicht)" behind the label: a form marks what may stay empty. */
+  /** Whether the label ends with "(niet verplicht)", so that a form marks the fields that may stay empty. */
   isOptional?: boolean;
 }

@@ -3,17 +3,17 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './figures-table.module.css';
 
 export interface FiguresTableProps {
-  /** What it is: "Regels van de factuur". */
+  /** The name of the table, such as "Regels van de factuur". */
   label: string;
-  /** The first column holds words, the others figures. */
+  /** The headings of the columns. The first column contains text, the other columns contain figures. */
   columns: readonly string[];
-  /** Each with as many cells as there are columns. */
+  /** The rows. Each row has as many cells as the table has columns. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
-  /** Below the last column: the sums, the grand total last. */
+  /** The totals below the last column. The grand total is last. */
   totals: readonly { id: string; label: ReactNode; figure: ReactNode }[];
 }
 
-/** A small table that adds up, such as the lines of an invoice. */
+/** Shows a small table with totals, such as the lines of an invoice. */
 export function FiguresTable({ label, columns, rows, totals }: FiguresTableProps) {
   return (
     <table className={styles['table']}>

@@ -5,7 +5,7 @@ export interface FileSizeTextProps {
   bytes: number;
 }
 
-/** The size of a file that stays on one line: 412 kB, 1,2 MB. */
+/** Shows the size of a file on one line, such as 412 kB or 1,2 MB. */
 export function FileSizeText({ bytes }: FileSizeTextProps) {
   return <span className={styles['size']}>{formatByteSize(bytes)}</span>;
 }

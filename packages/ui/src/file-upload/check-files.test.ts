@@ -12,7 +12,7 @@ const judged = (files: File[], rules: Parameters<typeof checkFiles>[1]) => {
 };
 
 describe('chosen files', () => {
-  it('are taken by extension, whatever the capitals, or by media type', () => {
+  it('are accepted by extension, in lower or upper case, or by media type', () => {
     const files = [file('a.PDF'), file('b.exe'), file('c', 1, 'image/png')];
     expect(judged(files, { accepted: ['.pdf', 'image/*'], isMultiple: true })).toEqual({
       taken: ['a.PDF', 'c'],
@@ -20,7 +20,7 @@ describe('chosen files', () => {
     });
   });
 
-  it('lose the controls that turn their names, and nothing else', () => {
+  it('only lose the characters in their names that change the direction of the text', () => {
     const [taken] = checkFiles(
       [new File(['x'], 'nota\u202Efdp.exe', { type: 'application/pdf', lastModified: 7 })],
       {
@@ -30,23 +30,23 @@ describe('chosen files', () => {
     expect(taken).toMatchObject({ name: 'notafdp.exe', type: 'application/pdf', size: 1, lastModified: 7 });
   });
 
-  it('are all taken when nothing is asked of them', () => {
+  it('are all accepted if there are no rules', () => {
     expect(judged([file('a'), file('b')], { accepted: [], isMultiple: true }).taken).toEqual(['a', 'b']);
   });
 
-  it('may be as large as the limit, not larger', () => {
+  it('may be as large as the limit, but not larger', () => {
     expect(
       judged([file('a.pdf', 10), file('b.pdf', 11)], { accepted: [], maxBytes: 10, isMultiple: true }),
     ).toEqual({ taken: ['a.pdf'], rejected: ['b.pdf: too_large'] });
   });
 
-  it('may have a name as long as the limit, not longer', () => {
+  it('may have a name as long as the limit, but not longer', () => {
     expect(
       judged([file('a.pdf'), file('ab.pdf')], { accepted: [], maxNameLength: 5, isMultiple: true }),
     ).toEqual({ taken: ['a.pdf'], rejected: ['ab.pdf: name_too_long'] });
   });
 
-  it('are told to be too many after the first one that fits, when one is asked', () => {
+  it('are rejected as too many after the first accepted file, if only one file is allowed', () => {
     expect(judged([file('a.exe'), file('b.pdf'), file('c.pdf')], { accepted: ['.pdf'] })).toEqual({
       taken: ['b.pdf'],
       rejected: ['a.exe: wrong_kind', 'c.pdf: too_many'],
@@ -57,12 +57,12 @@ describe('chosen files', () => {
     [['.pdf'], 'Kies een PDF.'],
     [['.pdf', '.docx', '.xlsx'], 'Kies een PDF, DOCX of XLSX.'],
     [['application/pdf', '.pdf', 'image/*'], 'Kies een PDF of afbeelding.'],
-  ])('of the wrong kind are told what may be chosen out of %j', (accepted, text) => {
+  ])('of a wrong type are rejected with a message that names the types %j', (accepted, text) => {
     const [rejected] = checkFiles([file('virus.exe')], { accepted }).rejected;
     expect(rejected?.message).toBe(`"virus.exe" kunt u hier niet toevoegen. ${text}`);
   });
 
-  it('that are too large are told the limit', () => {
+  it('that are too large are rejected with a message that names the limit', () => {
     const [rejected] = checkFiles([file('groot.pdf', 1_200_001)], {
       accepted: [],
       maxBytes: 1_200_000,

@@ -3,7 +3,7 @@ import { withoutBidiControls } from '@mijn/domain/texts';
 import { partitionFiles } from '@mijn/domain/uploads';
 import { texts } from './texts.ts';
 
-/** A file that is not taken, why, and that in Dutch with what to do. */
+/** A rejected file, with the reason and a Dutch message that says what to do. */
 export interface RejectedFile {
   file: File;
   reason: 'wrong_kind' | 'too_large' | 'name_too_long' | 'too_many';
@@ -11,17 +11,20 @@ export interface RejectedFile {
 }
 
 export interface UploadRules {
-  /** Extensions with their dot, or media types (specification §5). Empty takes everything. */
+  /**
+   * The accepted extensions, with the dot, or media types
+   * (specification §5). An empty list accepts all files.
+   */
   accepted: readonly string[];
-  /** Bytes of one file at most. */
+  /** The maximum size of one file, in bytes (inclusive). */
   maxBytes?: number;
-  /** Characters of a file's name at most. */
+  /** The maximum length of a file name, in characters (inclusive). */
   maxNameLength?: number;
-  /** Whether more than one file is taken. */
+  /** Whether the field accepts more than one file. */
   isMultiple?: boolean;
 }
 
-/** What is accepted, as people call it: `PDF, DOCX of afbeelding`. */
+/** Returns the accepted file types as Dutch text, such as `PDF, DOCX of afbeelding`. */
 function kindsText(accepted: readonly string[]): string {
   const kinds = accepted.map((entry) =>
     entry.endsWith('/*') ? texts.picture : entry.replace(/^.*[./]/u, '').toUpperCase(),
@@ -29,13 +32,16 @@ function kindsText(accepted: readonly string[]): string {
   return new Intl.ListFormat('nl', { type: 'disjunction' }).format(new Set(kinds));
 }
 
-/** The same file, under a name that shows as it is: `factuur<U+202E>fdp.exe` shows as `factuurexe.pdf`. */
+/**
+ * Returns the file without characters in its name that change the direction of the text, so that the name is
+ * shown as it really is: `factuur<U+202E>fdp.exe` looks like `factuurexe.pdf`.
+ */
 function plainlyNamed(file: File): File {
   const name = withoutBidiControls(file.name);
   return name === file.name ? file : new File([file], name, file);
 }
 
-/** Parts chosen files into those to take and those to reject, each with its reason. */
+/** Splits chosen files into accepted and rejected files. Each rejected file has a reason. */
 export function checkFiles(
   chosen: readonly File[],
   {

@@ -14,9 +14,12 @@ import { texts } from './texts.ts';
 export interface FileUploadProps extends FieldProps, UploadRules {
   id?: string;
   isDisabled?: boolean;
-  /** The files that may be uploaded; in single-file mode the first one. Each choice is added to those before it. */
+  /**
+   * Called with the accepted files, or with the first accepted file if `isMultiple` is false. Add these
+   * files to the files that were chosen before.
+   */
   onAdd: (files: readonly File[]) => void;
-  /** Each file that was rejected, with the reason. The field shows the reasons itself. */
+  /** Called for each rejected file. The field itself shows the reasons. */
   onInvalid?: (rejected: RejectedFile) => void;
 }
 
@@ -25,7 +28,10 @@ type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0];
 const filesOf = async ({ items }: DropEvent): Promise<File[]> =>
   Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()));
 
-/** A field to drop, paste or choose files in. It shows which files were rejected. An UploadList shows the others. */
+/**
+ * Shows a field in which the user drops, pastes or chooses files. The field shows the rejected files.
+ * Show the accepted files in an UploadList.
+ */
 export function FileUpload({
   id: givenId,
   label,

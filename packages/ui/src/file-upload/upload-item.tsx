@@ -9,18 +9,18 @@ import { Thumbnail } from '../thumbnail/thumbnail.tsx';
 import styles from './file-upload.module.css';
 import { texts } from './texts.ts';
 
-/** A file on its way. */
+/** A file that is being uploaded, with its progress. */
 export interface Upload {
   id: string;
   name: string;
   byteSize: number;
-  /** `refused`: trying the same file again changes nothing. */
+  /** The status. `refused` means that a retry of the same file would fail again. */
   status: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused';
-  /** The place among those that wait, from 1. */
+  /** The position in the queue of waiting files, starting at 1. */
   position?: number;
-  /** Percentage, 0 to 100. */
+  /** The progress as a percentage, from 0 to 100. */
   progress: number;
-  /** What went wrong, and what to do. */
+  /** The error message, which says what went wrong and what to do. */
   error?: string | undefined;
 }
 
@@ -65,7 +65,7 @@ function Retry({ name, onPress }: { name: string; onPress: () => void }) {
   );
 }
 
-/** One file of the list, with what can be done about it. */
+/** Shows one file of the upload list, with its progress and its buttons. */
 export function UploadItem({ upload, onCancel, onRetry, onRemove }: UploadItemProps) {
   const { id, name, byteSize, status } = upload;
   const remove = useKeepFocus();

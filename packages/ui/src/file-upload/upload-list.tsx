@@ -6,11 +6,11 @@ export interface UploadListProps {
   uploads: readonly Upload[];
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
-  /** Takes one that is ready or has failed off the list. */
+  /** Called to remove a completed or failed upload from the list. */
   onRemove: (id: string) => void;
 }
 
-/** The files that were chosen, each with how far it is. */
+/** Shows the chosen files, each with the progress of its upload. */
 export function UploadList({ uploads, ...handlers }: UploadListProps) {
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ status }) => status === 'done').length;

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 
 export interface FilterBarProps {
-  /** The search field, over the whole width. */
+  /** The search field, over the full width. */
   search?: ReactNode;
-  /** What stands at the end of the chips' line, such as a checkbox; on a phone below them. */
+  /** Content at the end of the row of chips, such as a checkbox. On a phone it is below the chips. */
   end?: ReactNode;
   /** The filters as chips. */
   children: ReactNode;
 }
 
-/** What stands above a list to choose what it shows: the search, and below it the filters. */
+/** Shows the search field and the filters above a list. */
 export function FilterBar({ search, end, children }: FilterBarProps) {
   return (
     <div className={styles['bar']}>
@@ -23,7 +23,10 @@ export function FilterBar({ search, end, children }: FilterBarProps) {
   );
 }
 
-/** How much passes the filters, above the list. It is read out when it changes. */
+/**
+ * Shows the number of items that match the filters, above a list. Screen
+ * readers read the number when it changes.
+ */
 export function ResultCount({ children }: { children: ReactNode }) {
   return <output className={styles['count']}>{children}</output>;
 }

@@ -39,7 +39,7 @@ export const Aan: Story = {
   },
 };
 
-/** The focus stays with the filter, whichever of its two shapes it has. */
+/** The filter keeps the focus when it changes from a dropdown to a chip, and back. */
 export const MetToetsen: Story = {
   async play({ canvas }) {
     await press('Tab', 'Enter');

@@ -6,29 +6,35 @@ import styles from './filter-chip.module.css';
 import { texts } from './texts.ts';
 
 export interface FilterChipProps {
-  /** What is filtered on: "Jaar". */
+  /** The property that the filter uses, such as "Jaar". */
   label: string;
   options: readonly { id: string; label: string }[];
-  /** The chosen option's id; null while the filter is off. It need not be among the options. */
+  /**
+   * The id of the chosen option, or null while the filter is inactive. The id need not be one of the options.
+   */
   value: string | null;
   onChange: (id: string | null) => void;
 }
 
-/** A filter above a list: a choice while it is off, a chip that takes it away while it is on. */
+/**
+ * Shows a filter above a list. An inactive filter is a dropdown. An active filter is a chip,
+ * and pressing the chip clears the filter.
+ */
 export function FilterChip({ label, options, value, onChange }: FilterChipProps) {
   const holder = useRef<HTMLDivElement>(null);
   const isOn = value !== null;
-  /** What it will be once the change that was made here has come through. */
+  /** Whether the filter will be active after the parent has applied the last change from this chip. */
   const willBeOn = useRef(isOn);
   const wasOn = useRef(isOn);
-  // What had the focus has made way for the other: that one takes it.
+  // The dropdown and the chip replace each other, so the new element
+  // gets the focus that the old element lost.
   const takeFocus = () => {
     const isChangedHere = wasOn.current !== isOn && willBeOn.current === isOn;
     const isFocusLost = document.activeElement === document.body;
     if (isChangedHere && isFocusLost && holder.current) focusablesIn(holder.current)[0]?.focus();
   };
   useLayoutEffect(takeFocus);
-  // Once more: until its list of choices is gone, the page can't take the focus.
+  // The focus is tried again, because the page cannot get the focus until the list of options has closed.
   useEffect(() => {
     if (wasOn.current === isOn) return;
     takeFocus();

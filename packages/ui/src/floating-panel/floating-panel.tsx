@@ -6,7 +6,10 @@ export interface FloatingPanelProps {
   children: ReactNode;
 }
 
-/** A panel in the corner of the window that stays while one works on: the progress of something long. */
+/**
+ * Shows a panel in a corner of the viewport that stays while the user continues to
+ * work, such as the progress of a long task.
+ */
 export function FloatingPanel({ title, children }: FloatingPanelProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './footer.module.css';
 
-/** An entry goes somewhere (`href`) or does something (`onPress`); both look the same. */
+/** An entry of the footer: a link (`href`) or an action (`onPress`). Both look the same. */
 export type FooterEntry = { id: string; label: string } & (
   | { href: string; onPress?: never }
   | { href?: never; onPress: () => void }
@@ -21,7 +21,7 @@ export interface FooterProps {
   address: string;
   email: string;
   phone: string;
-  /** At the right: each a list. */
+  /** The columns of links at the right side. */
   columns: readonly FooterColumn[];
 }
 
@@ -47,7 +47,9 @@ function Column({ heading, entries }: Pick<FooterColumn, 'heading' | 'entries'>)
   );
 }
 
-/** The foot of every page: who the manager is, and where else to go (specification §2). */
+/**
+ * Shows the footer of every page: the details of the provider, and links to other pages (specification §2).
+ */
 export function Footer({ company, address, email, phone, columns }: FooterProps) {
   return (
     <footer className={styles['footer']}>

@@ -14,24 +14,24 @@ const form = (errors: readonly (typeof email)[], attempt: number) => (
 );
 
 describe('FormErrorSummary', () => {
-  it('takes the focus when the errors of an attempt come later, from the server', () => {
+  it('gets the focus if the errors of an attempt arrive later from the server', () => {
     const { rerender } = render(form([], 1));
     rerender(form([email, phone], 1));
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  it('leaves the focus where it is before the first attempt', () => {
+  it('does not get the focus before the first attempt', () => {
     render(form([email, phone], 0));
     expect(screen.getByRole('alert')).not.toHaveFocus();
   });
 
-  it('sends the focus to the field when there is one error, and shows nothing', () => {
+  it('shows nothing for a single error, and focuses the invalid field', () => {
     render(form([phone], 1));
     expect(screen.getByRole('textbox', { name: 'Telefoon' })).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes the focus once for each attempt, not while one is mending', () => {
+  it('gets the focus once for each attempt, and not while the user corrects the errors', () => {
     const { rerender } = render(form([email, phone], 1));
     const field = screen.getByRole('textbox', { name: 'E-mailadres' });
     field.focus();

@@ -5,7 +5,7 @@ import { focusField } from '../keep-focus/keep-focus.ts';
 import styles from './form-error-summary.module.css';
 import { texts } from './texts.ts';
 
-/** A field that is wrong: the `id` given to the field, its label and its message. */
+/** An invalid field: its `id`, its label and its error message. */
 export interface FieldFault {
   id: string;
   label: string;
@@ -13,9 +13,12 @@ export interface FieldFault {
 }
 
 export interface FormErrorSummaryProps {
-  /** The fields that are wrong, in the form's order. */
+  /** The invalid fields, in the order of the form. */
   errors: readonly FieldFault[];
-  /** Counts the attempts to send: each takes the focus once, also when its errors come later. */
+  /**
+   * The number of attempts to submit the form. Each attempt moves the
+   * focus once, also if the errors arrive later.
+   */
   attempt: number;
 }
 
@@ -25,8 +28,9 @@ function follow(event: MouseEvent<HTMLAnchorElement>, id: string) {
 }
 
 /**
- * What is wrong, summed up at the top of a form, with a link to each field. A single fault needs no summary: its field
- * takes the focus, and announces it. Keep it in the form without errors too: it shows nothing then.
+ * Shows the errors of a form at its top, with a link to each invalid field. A single error has
+ * no summary: the invalid field itself gets the focus. Render the summary also in a form
+ * without errors, because it then shows nothing.
  */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);

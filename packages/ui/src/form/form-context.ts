@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the form around it is being sent. */
+/** Whether the surrounding form is being submitted. */
 export const FormBusyContext = createContext(false);

@@ -23,7 +23,7 @@ const actions = (
 const firstName = { id: 'voornaam', label: 'Voornaam', message: 'Vul uw voornaam in.' };
 const phone = { id: 'telefoon', label: 'Telefoon', message: 'Dit nummer is te kort.' };
 
-/** Judges on sending, as a screen does. */
+/** Shows a form that validates its fields when it is submitted, as a screen of the portal does. */
 function WithState(props: Omit<FormProps, 'children'>) {
   const [attempt, setAttempt] = useState(0);
   const [name, setName] = useState('');

@@ -7,27 +7,31 @@ import { FormBusyContext } from './form-context.ts';
 export type { FieldFault };
 
 export interface FormProps {
-  /** For a submit button that stands outside it, by its attribute `form`. */
+  /** The id of the form, for a submit button outside the form that has the `form` attribute. */
   id?: string | undefined;
-  /** The form's name for screen readers, where a page has more than one. */
+  /** The name of the form for screen readers, if a page has more than one form. */
   'aria-label'?: string;
-  /** The fields that are wrong, in the form's order. Each field also shows its own. */
+  /** The invalid fields, in the order of the form. Each field also shows its own error message. */
   errors?: readonly FieldFault[];
-  /** Counts the attempts to send: after each that failed the focus moves to what is wrong. */
+  /** The number of attempts to submit the form. After each failed attempt the focus moves to the errors. */
   attempt?: number;
-  /** What went wrong with the whole form, what was kept, and what to do. */
+  /** The error message of the whole form: what went wrong, what was kept, and what to do. */
   errorMessage?: string | undefined;
-  /** While it is being sent: it can't be sent again, and what is typed stays. */
+  /**
+   * Whether the form is being submitted. A busy form cannot be submitted again, and keeps the typed values.
+   */
   isBusy?: boolean;
   onSubmit: () => void;
-  /** Buttons in a row below the fields, the SubmitButton first. */
+  /** The buttons in a row below the fields, with the SubmitButton first. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 const NONE: readonly FieldFault[] = [];
 
-/** A form: fields below each other, what is wrong at the top, the actions below. It keeps everything that was typed. */
+/**
+ * Shows a form: the errors, the fields below each other, and the actions. The form keeps all typed values.
+ */
 export function Form({
   errors = NONE,
   attempt = 0,

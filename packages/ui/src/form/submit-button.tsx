@@ -5,7 +5,10 @@ import { texts } from './texts.ts';
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'onPress' | 'isPending' | 'variant'>;
 
-/** The main action of the form around it. While the form is busy it keeps its text and the focus, and does nothing. */
+/**
+ * Shows the main action of the surrounding form. While the form is busy, the button keeps its
+ * text and the focus, and ignores presses.
+ */
 export function SubmitButton({ pendingLabel = texts.busy, ...props }: SubmitButtonProps) {
   const isBusy = useContext(FormBusyContext);
   return <Button {...props} type="submit" isPending={isBusy} pendingLabel={pendingLabel} />;

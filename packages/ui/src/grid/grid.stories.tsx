@@ -44,7 +44,7 @@ export const HeleRij: Story = {
   },
 };
 
-/** Parts with headings of their own: more room between the rows. */
+/** Parts with headings have more space between the rows. */
 export const Ruim: Story = {
   args: { columns: 'wide', gap: 'large', children: cards },
 };

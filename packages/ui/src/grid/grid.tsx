@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './grid.module.css';
 
 export interface GridProps {
-  /** The width below which a column is not squeezed: 12, 18 or 26 times the size of the text. */
+  /** The minimum width of a column: 12, 18 or 26 times the text size. */
   columns?: 'narrow' | 'medium' | 'wide';
-  /** `large` between the rows: for parts of a page that have headings of their own. */
+  /** The space between the elements. `large` has more space between the rows, for parts with headings. */
   gap?: 'medium' | 'large';
   children: ReactNode;
 }
 
-/** Elements of equal width beside each other, as many as fit; on a phone below each other. */
+/** Shows elements of equal width in as many columns as fit. On a phone the grid has one column. */
 export function Grid({ columns = 'medium', gap = 'medium', children }: GridProps) {
   return (
     <div className={styles['grid']} data-columns={columns} data-gap={gap}>
@@ -18,7 +18,7 @@ export function Grid({ columns = 'medium', gap = 'medium', children }: GridProps
   );
 }
 
-/** An element that takes a whole row of the grid. */
+/** Shows an element that fills a whole row of the grid. */
 export function GridRow({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

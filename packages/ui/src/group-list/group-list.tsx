@@ -6,7 +6,7 @@ import styles from './group-list.module.css';
 import { texts } from './texts.ts';
 
 export interface GroupListProps {
-  /** What the groups are of: "Archiefgroepen". */
+  /** The name of the list, such as "Archiefgroepen". */
   label: string;
   groups: readonly {
     id: string;
@@ -14,12 +14,12 @@ export interface GroupListProps {
     count: number;
     href: string;
     isCurrent?: boolean;
-    /** For the board only: a lock, and the words for who does not see it. */
+    /** Whether only the board sees the group. Such a group has a lock with a label for screen readers. */
     isBoardOnly?: boolean;
   }[];
 }
 
-/** Groups with counts: below each other, or on a phone beside each other in a row that scrolls. */
+/** Shows links to groups with their counts. On a phone the groups are in one row that scrolls. */
 export function GroupList({ label, groups }: GroupListProps) {
   const { Link } = useLinks();
   return (
@@ -41,7 +41,10 @@ export function GroupList({ label, groups }: GroupListProps) {
   );
 }
 
-/** The groups while they load: of the height that the real ones have, also in the row on a phone. */
+/**
+ * Shows a placeholder for a list that loads. Its groups have the height of
+ * loaded groups, also in the row on a phone.
+ */
 export function GroupListSkeleton({ groups = 6 }: { groups?: number }) {
   return (
     <SkeletonGroup>

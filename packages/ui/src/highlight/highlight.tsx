@@ -4,10 +4,10 @@ import { partsOf, type Hit } from './parts-of.ts';
 
 export type HighlightProps =
   | { text: string; hits: readonly Hit[]; parts?: never }
-  /** As a search on the server answers. */
+  /** The parts of the text, as in the response of a search. */
   | { parts: readonly SnippetPart[]; text?: never; hits?: never };
 
-/** A text with what was searched for marked in it. Markup in the text stays text. */
+/** Shows a text in which the hits of a search are marked. Markup in the text is shown as text. */
 export function Highlight(props: HighlightProps) {
   const parts = props.parts ?? partsOf(props.text, props.hits);
   return parts.map((part, index) => {

@@ -9,27 +9,27 @@ const marked = (...hits: Hit[]) =>
     .join('|');
 
 describe('the parts of a text with hits', () => {
-  it('are the whole text when nothing was found', () => {
+  it('are the whole text if there are no hits', () => {
     expect(marked()).toBe('de dakgoot lekt');
   });
-  it('are what is before, in and after a hit', () => {
+  it('are the text before, in and after a hit', () => {
     expect(marked({ start: 3, end: 10 })).toBe('de |[dakgoot]| lekt');
   });
-  it('follow the text when the hits come in another order', () => {
+  it('are in the order of the text if the hits are in another order', () => {
     expect(marked({ start: 11, end: 15 }, { start: 0, end: 2 })).toBe('[de]| dakgoot |[lekt]');
   });
-  it('take hits that overlap or touch as one', () => {
+  it('merge hits that overlap or touch', () => {
     expect(marked({ start: 3, end: 6 }, { start: 5, end: 8 }, { start: 8, end: 10 })).toBe(
       'de |[dakgoot]| lekt',
     );
   });
-  it('stop at the ends of the text', () => {
+  it('end at the end of the text', () => {
     expect(marked({ start: -4, end: 2 }, { start: 11, end: 99 })).toBe('[de]| dakgoot |[lekt]');
   });
-  it('leave out hits without a length', () => {
+  it('ignore hits without a length', () => {
     expect(marked({ start: 3, end: 3 }, { start: 6, end: 4 })).toBe('de dakgoot lekt');
   });
-  it('are none of an empty text', () => {
+  it('are empty for an empty text', () => {
     expect(partsOf('', [{ start: 0, end: 4 }])).toEqual([]);
   });
 });

@@ -1,12 +1,15 @@
 import type { SnippetPart } from '@mijn/domain/files';
 
-/** Where a hit is in a text, counted as `String.slice` counts: from `start` up to, not with, `end`. */
+/**
+ * The position of a hit in a text, with the indexes of `String.slice`:
+ * `start` is inclusive, `end` is exclusive.
+ */
 export interface Hit {
   start: number;
   end: number;
 }
 
-/** Cuts a text at its hits. Hits may overlap, stand in any order and reach past the text. */
+/** Splits a text at its hits. The hits may overlap, may be in any order and may end after the text. */
 export function partsOf(text: string, hits: readonly Hit[]): SnippetPart[] {
   const parts: SnippetPart[] = [];
   let done = 0;

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As large as the text beside it. */
+/** An icon has the size of the text beside it. */
 export const BijTekst: Story = {
   render: (args) => (
     <div>
@@ -31,7 +31,7 @@ export const BijTekst: Story = {
 
 export const Groot: Story = { args: { size: 'large' } };
 
-/** An icon that says something has a name. */
+/** An icon that has a meaning has a label. */
 export const MetNaam: Story = {
   args: { path: mdiFileDocumentOutline, label: 'PDF' },
   async play({ canvas }) {

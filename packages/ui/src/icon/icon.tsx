@@ -4,12 +4,12 @@ import styles from './icon.module.css';
 export interface IconProps {
   /** The path of an icon of `@mdi/js`. */
   path: string;
-  /** What a screen reader says; without it the icon is decoration. */
+  /** The label for screen readers. Without a label, screen readers skip the icon. */
   label?: string | undefined;
   size?: 'inherit' | 'large';
 }
 
-/** An icon of the mdi pack, as large as the text beside it (specification §9). */
+/** Shows an icon of the mdi pack, with the size of the surrounding text (specification §9). */
 export function Icon({ path, label, size = 'inherit' }: IconProps) {
   const className = `${styles['icon']} ${size === 'large' ? styles['large'] : ''}`;
   if (label === undefined) return <MdiIcon path={path} className={className} aria-hidden />;

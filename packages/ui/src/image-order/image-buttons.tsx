@@ -7,14 +7,14 @@ import { texts } from './texts.ts';
 
 export interface ImageButtonsProps {
   image: OrderedImage;
-  /** Its place, from 0. */
+  /** The index of the photo, starting at 0. */
   index: number;
   count: number;
   onStep: (id: string, direction: 1 | -1) => void;
   onRemove: (id: string) => void;
 }
 
-/** What can be done with a photo without dragging. */
+/** Shows the buttons to move and remove a photo without dragging. */
 export function ImageButtons(props: ImageButtonsProps) {
   const { image, index, count, onStep, onRemove } = props;
   const { id, name } = image;
@@ -22,7 +22,8 @@ export function ImageButtons(props: ImageButtonsProps) {
   const later = useRef<HTMLButtonElement>(null);
   const pressed = useRef<{ direction: 1 | -1; from: number }>(undefined);
 
-  // A moved element loses the focus, and at an end its button leads nowhere: the other one does.
+  // A moved element loses the focus, so the pressed button gets the focus again. At an end of the list that
+  // button is disabled, so the button for the opposite direction gets the focus.
   useEffect(() => {
     if (!pressed.current || pressed.current.from === index) return;
     const [same, other] = pressed.current.direction === 1 ? [later, earlier] : [earlier, later];

@@ -13,7 +13,7 @@ export interface ImageItemProps extends ImageButtonsProps {
   onRetry: (id: string) => void;
 }
 
-/** One photo of the order: its picture, its place, how far it is, and what can be done with it. */
+/** Shows one photo of the list: its picture, its position, the progress of its upload, and its buttons. */
 export function ImageItem({ isCover, onCover, onRetry, ...props }: ImageItemProps) {
   const { image, index } = props;
   const { id, name, src, upload } = image;

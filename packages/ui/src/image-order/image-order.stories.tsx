@@ -167,7 +167,7 @@ export const OvervolOpTelefoon: Story = {
   },
 };
 
-/** Fout: alleen slepen. */
+/** Fout: foto's kunnen alleen met slepen worden verplaatst. */
 export const Misbruik: Story = {
   render: () => (
     <Alert tone="warning" title="Zo niet">

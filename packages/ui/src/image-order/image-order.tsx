@@ -10,22 +10,24 @@ import type { OrderedImage } from './ordered-image.ts';
 import { texts } from './texts.ts';
 
 export interface ImageOrderProps {
-  /** What the photos are of: the name of the list. */
+  /** The name of the list of photos. */
   label: string;
-  /** In their order. */
+  /** The photos in their order. */
   images: readonly OrderedImage[];
-  /** The photo that stands for them all. */
+  /** The id of the cover photo. */
   coverId: string | null;
-  /** All ids in the order that they shall have. */
+  /** Called with all ids in the new order. */
   onOrder: (ids: string[]) => void;
   onCover: (id: string) => void;
-  /** Takes one away; one that is under way is cancelled. */
+  /** Called to remove a photo. The parent cancels an upload that is still running. */
   onRemove: (id: string) => void;
-  /** Sends one that failed again. */
+  /** Called to retry a failed upload. */
   onRetry: (id: string) => void;
 }
 
-/** Photos whose order one decides: by dragging, with the keyboard, or with "Eerder" and "Later". */
+/**
+ * Shows photos that the user sorts by dragging, with the keyboard, or with the buttons "Eerder" and "Later".
+ */
 export function ImageOrder({ label, images, coverId, onOrder, ...handlers }: ImageOrderProps) {
   const [news, setNews] = useState('');
   const ids = images.map(({ id }) => id);

@@ -10,7 +10,7 @@ export interface ImageStatusProps {
   onRetry: (id: string) => void;
 }
 
-/** How far a photo is on its way, or why it did not arrive. */
+/** Shows the progress of the upload of a photo, or the reason why the upload failed. */
 export function ImageStatus({ image: { id, name, upload }, onRetry }: ImageStatusProps) {
   if (!upload) return null;
   if (upload.status === 'uploading')

@@ -3,13 +3,13 @@ import { moveIds, stepId } from './move-ids.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
-describe('an order', () => {
+describe('the order of four ids', () => {
   it.each([
     [['a'], 'c', 'after', 'bcad'],
     [['d'], 'a', 'before', 'dabc'],
     [['d', 'a'], 'c', 'before', 'badc'],
     [['b'], 'b', 'after', 'abcd'],
-  ] as const)('with %j dropped on %s (%s) becomes %s', (moved, key, position, order) => {
+  ] as const)('after %j are moved to %s (%s) is %s', (moved, key, position, order) => {
     expect(moveIds(ids, new Set(moved), { key, position }).join('')).toBe(order);
   });
 
@@ -19,7 +19,7 @@ describe('an order', () => {
     ['a', -1, 'abcd'],
     ['d', 1, 'abcd'],
     ['unknown', 1, 'abcd'],
-  ] as const)('with %s a step %s becomes %s', (id, direction, order) => {
+  ] as const)('after %s moves by %s is %s', (id, direction, order) => {
     expect(stepId(ids, id, direction).join('')).toBe(order);
   });
 });

@@ -1,10 +1,12 @@
-/** Where dropped images go: before or after another one. */
+/** The position of a drop: before or after another photo. */
 export interface DropPlace {
   key: string;
   position: 'before' | 'after';
 }
 
-/** The order after some are dropped before or after another one; they keep their own order. */
+/**
+ * Returns the order after some ids are moved before or after another id. The moved ids keep their own order.
+ */
 export function moveIds(ids: readonly string[], moved: ReadonlySet<string>, to: DropPlace): string[] {
   if (moved.has(to.key)) return [...ids];
   return ids.flatMap((id) => {
@@ -15,7 +17,10 @@ export function moveIds(ids: readonly string[], moved: ReadonlySet<string>, to: 
   });
 }
 
-/** The order after one goes a place forward (-1) or back (1); at the end it stays where it is. */
+/**
+ * Returns the order after one id moves one position forward (-1) or back (1). At the
+ * end of the list the order stays the same.
+ */
 export function stepId(ids: readonly string[], id: string, direction: 1 | -1): string[] {
   const neighbour = ids[ids.indexOf(id) + direction];
   if (!ids.includes(id) || neighbour === undefined) return [...ids];

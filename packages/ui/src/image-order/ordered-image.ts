@@ -1,12 +1,12 @@
-/** A photo among others whose order one decides. */
+/** A photo in a list that the user sorts. */
 export interface OrderedImage {
   id: string;
-  /** What it is called: its file's name, or what one has called it. */
+  /** The name of the photo: the file name, or a name that the user chose. */
   name: string;
-  /** The address of a small size; without it its place is kept. */
+  /** The URL of a small version of the photo. Without a URL an empty frame is shown. */
   src?: string | undefined;
-  /** How far it is on its way; left out when it has arrived. */
+  /** The state of the upload, or undefined if the upload is complete. */
   upload?:
-    | { status: 'uploading'; /** Percentage, 0 to 100. */ progress: number }
-    | { status: 'failed'; /** What went wrong, and what to do. */ error: string };
+    | { status: 'uploading'; /** The progress as a percentage, from 0 to 100. */ progress: number }
+    | { status: 'failed'; /** The error message, with what to do. */ error: string };
 }

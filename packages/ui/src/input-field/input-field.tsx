@@ -3,7 +3,7 @@ import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 
-/** The attributes of the input that every field of one line passes on. */
+/** The attributes of the input that all single-line fields pass on. */
 export interface InputBehaviour extends Pick<
   ComponentProps<'input'>,
   | 'autoComplete'
@@ -33,8 +33,8 @@ export interface InputFieldProps extends FieldProps, InputBehaviour {
 }
 
 /**
- * One line of input with its label above it, and below it what is wrong, tied to it for screen readers. Plain
- * elements: signing in needs nothing more, and must load fast.
+ * Shows a single-line input with its label above it and its error message below it. Screen readers read the
+ * message with the input. The field uses plain elements only, because login needs no more and must load fast.
  */
 export function InputField({
   label,

@@ -1,6 +1,6 @@
 import styles from './kbd.module.css';
 
-/** The key of a shortcut. */
+/** Shows the key of a shortcut. */
 export function Kbd({ children }: { children: string }) {
   return <kbd className={styles['kbd']}>{children}</kbd>;
 }

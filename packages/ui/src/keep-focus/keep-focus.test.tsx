@@ -35,18 +35,18 @@ const remove = (name: string) => {
   fireEvent.click(button);
 };
 
-describe('a button that takes itself away', () => {
+describe('a button that removes itself', () => {
   it.each([
-    ['the next one', ['een'], 'twee'],
-    ['the one before it when it was the last', ['drie'], 'twee'],
-    ['what follows the list when the list is empty', ['een', 'twee', 'drie'], 'erna'],
-  ])('leaves the focus to %s', async (_, removed, next) => {
+    ['the next button', ['een'], 'twee'],
+    ['the previous button if it was the last button', ['drie'], 'twee'],
+    ['the button after the list if the list is empty', ['een', 'twee', 'drie'], 'erna'],
+  ])('moves the focus to %s', async (_, removed, next) => {
     render(<List />);
     for (const name of removed) remove(name);
     await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
   });
 
-  it('takes no focus that was elsewhere', async () => {
+  it('does not move the focus from another element', async () => {
     render(<List />);
     screen.getByRole('button', { name: 'ervoor' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'een' }));
@@ -56,7 +56,7 @@ describe('a button that takes itself away', () => {
 });
 
 describe('focusing a field by its id', () => {
-  it('focuses the first part of a field that is made of parts', () => {
+  it('focuses the first enabled input in a field with several inputs', () => {
     render(
       <div id="dag">
         <input disabled aria-label="uit" />
@@ -67,7 +67,7 @@ describe('focusing a field by its id', () => {
     expect(screen.getByRole('textbox', { name: 'aan' })).toHaveFocus();
   });
 
-  it('leaves everything as it is when there is no such field', () => {
+  it('does not move the focus if there is no field with the id', () => {
     focusField('weg');
     expect(document.body).toHaveFocus();
   });

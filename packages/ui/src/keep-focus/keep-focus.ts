@@ -3,21 +3,30 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled, [type="hidden"])';
 
-/** What the Tab key reaches inside an element, in order. What is not displayed is left out. */
+/**
+ * Returns the tabbable elements inside an element, in document order.
+ * Elements that are not displayed are excluded.
+ */
 export function focusablesIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => !('checkVisibility' in element) || element.checkVisibility(),
   );
 }
 
-/** Focuses the field with an id: its own element, or the first thing in it that takes the focus (a day, a choice). */
+/**
+ * Focuses the field with an id: the element itself, or its first tabbable element,
+ * such as the day of a date or a radio button.
+ */
 export function focusField(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;
   (element.matches(FOCUSABLE) ? element : focusablesIn(element)[0])?.focus();
 }
 
-/** Where the focus may go when an element leaves, the nearest first: what follows it, else what stands before it. */
+/**
+ * Returns the elements that may get the focus when an element is removed. The nearest are first: for each
+ * ancestor, the elements after the element, then the elements before it.
+ */
 function neighboursOf(element: HTMLElement): HTMLElement[] {
   const found = new Set<HTMLElement>();
   for (let around = element.parentElement; around; around = around.parentElement) {
@@ -32,9 +41,10 @@ function neighboursOf(element: HTMLElement): HTMLElement[] {
 }
 
 /**
- * For a button that takes itself away (a chip, a tag): when it goes while it has the focus, the focus moves to its
- * neighbour instead of falling to the top of the page, unless what takes its place has taken it. Give the ref to the
- * button.
+ * Keeps the focus near a button that removes itself, such as a chip or a tag. If the button is removed while
+ * it has the focus, the focus moves to a neighbour, unless a new element has taken the focus. Without this
+ * hook the focus would move to the start of the page.
+ * @returns the ref of the button
  */
 export function useKeepFocus(): RefObject<HTMLButtonElement | null> {
   const ref = useRef<HTMLButtonElement>(null);
@@ -43,7 +53,8 @@ export function useKeepFocus(): RefObject<HTMLButtonElement | null> {
     return () => {
       if (!button || button !== document.activeElement) return;
       const neighbours = neighboursOf(button);
-      // Only after React has changed the page is it known which of them stayed.
+      // The microtask runs after React has changed the page, when it
+      // is known which neighbours are still there.
       queueMicrotask(() => {
         const isFocusLost = !button.isConnected && document.activeElement === document.body;
         if (isFocusLost) neighbours.find((neighbour) => neighbour.isConnected)?.focus();

@@ -5,7 +5,7 @@ import styles from './lightbox.module.css';
 import { texts } from './texts.ts';
 import type { useGestures } from './use-gestures.ts';
 
-/** The photo as wide as the window, for the browser to choose a size by. */
+/** The value of the `sizes` attribute: a photo is as wide as the viewport. */
 export const SIZES = '100vw';
 
 export interface LightboxPhotoProps {
@@ -13,7 +13,7 @@ export interface LightboxPhotoProps {
   gestures: ReturnType<typeof useGestures>;
 }
 
-/** One photo, as large as the window; larger when it is zoomed. */
+/** Shows one photo that fits the viewport, or is larger when zoomed in. */
 export function LightboxPhoto({ photo, gestures }: LightboxPhotoProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const { view, drag, handlers } = gestures;

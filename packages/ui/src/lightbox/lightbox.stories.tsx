@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const count = (text: string) => screen.findByText(text);
 
-/** The window, once it has the focus: before that its keys are not its own. */
+/** Returns the dialog when it has the focus, because its keys do not work before that. */
 async function openedWindow(): Promise<HTMLElement> {
   const window = await screen.findByRole('dialog');
   await waitFor(() => expect(window.contains(document.activeElement)).toBe(true));
@@ -69,12 +69,12 @@ export const MetHetToetsenbord: Story = {
     await expect(window.contains(document.activeElement)).toBe(true);
     await press('Escape');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // Back at the photo that was seen last.
+    // The focus is on the photo that was shown last.
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Foto 2 van 5/u })).toHaveFocus());
   },
 };
 
-/** The photo that fills the window, where fingers touch it. */
+/** Returns the photo in the lightbox, with a function for the positions of fingers on the photo. */
 async function openPhoto(name: RegExp) {
   const photo = await screen.findByRole('img', { name });
   return { photo, at: (right: number, down = 0) => pointOf(photo, right, down) };
@@ -94,7 +94,8 @@ export const VegenMetDeVinger: Story = {
     await count('Foto 2 van 5');
     await devices.touchScreen(stroke([left, right]));
     await count('Foto 1 van 5');
-    // There is none before the first: from the same photo the next stroke leads to the second.
+    // No photo is before the first photo. The next swipe starts at the first
+    // photo again, and shows the second photo.
     await devices.touchScreen(stroke([left, right]));
     await count('Foto 1 van 5');
     await devices.touchScreen(stroke([right, left]));
@@ -104,7 +105,7 @@ export const VegenMetDeVinger: Story = {
 
 export const VegenMetDeVingerOpTelefoon: Story = { ...VegenMetDeVinger };
 
-/** Two fingers apart make it larger, and together again as it was; one finger moves what is enlarged. */
+/** Moving two fingers apart zooms in, and moving them together zooms out. One finger moves a zoomed photo. */
 export const KnijpenOpTelefoon: Story = {
   args: { openId: 'dak' },
   async play() {

@@ -11,12 +11,12 @@ import { texts } from './texts.ts';
 import { useGestures } from './use-gestures.ts';
 
 export interface LightboxProps {
-  /** What the photos are of: part of the window's name. */
+  /** The name of the set of photos, which is part of the name of the dialog. */
   label: string;
   photos: readonly Photo[];
-  /** The photo that is shown; null when the window is closed. */
+  /** The id of the shown photo, or null while the lightbox is closed. */
   openId: string | null;
-  /** To another photo, or null: closed. */
+  /** Called with the id of another photo, or with null when the user closes the lightbox. */
   onChange: (id: string | null) => void;
 }
 
@@ -53,7 +53,7 @@ function Shown({ label, photos, photo, index, onChange }: ShownProps) {
     action();
   };
   return (
-    // The keys work wherever in the window the focus is, also when it is on the window itself.
+    // The keys work wherever the focus is in the dialog, also on the dialog itself.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['keys']} onKeyDown={onKeyDown}>
       <Dialog aria-label={texts.photos(label)} className={styles['dialog'] ?? ''}>
@@ -76,7 +76,10 @@ function Shown({ label, photos, photo, index, onChange }: ShownProps) {
   );
 }
 
-/** Photos one by one over the whole window. The focus goes into it, and back to the photo when it closes. */
+/**
+ * Shows photos one by one over the whole viewport. The focus moves into the lightbox. When the lightbox
+ * closes, the focus returns to the photo in the page.
+ */
 export function Lightbox({ label, photos, openId, onChange }: LightboxProps) {
   const index = photos.findIndex(({ id }) => id === openId);
   const photo = photos[index];

@@ -1,6 +1,6 @@
 import type { Photo } from '../photo-grid/photo-grid.tsx';
 
-/** Has the browser fetch a photo in the size that it will be shown in. */
+/** Makes the browser fetch a photo in the size in which it will be shown. */
 export function preload({ src, srcSet }: Photo, sizes: string): void {
   const image = new Image();
   if (srcSet !== undefined) {

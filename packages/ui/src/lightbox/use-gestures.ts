@@ -1,15 +1,18 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { LARGE, limitView, swipeOf, WHOLE, zoomAt, type Point, type Size, type View } from './view.ts';
 
-/** Milliseconds and pixels between two taps that are one double tap. */
+/**
+ * The maximum time in milliseconds and the maximum distance in CSS pixels between
+ * the two taps of a double tap (exclusive).
+ */
 const DOUBLE_TAP = { time: 300, distance: 30 };
-/** Pixels within which a finger that goes up again has tapped. */
+/** The maximum distance in CSS pixels that a finger moves during a tap (exclusive). */
 const TAP = 8;
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Of the frame, with its middle as the origin. */
+/** Returns the position of the pointer relative to the centre of the frame, and the size of the frame. */
 function frameOf(event: PointerEvent<HTMLElement>): { at: Point; frame: Size } {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   return {
@@ -19,9 +22,9 @@ function frameOf(event: PointerEvent<HTMLElement>): { at: Point; frame: Size } {
 }
 
 /**
- * Looking at a photo with fingers or mouse: a stroke to another photo, a pinch or a double tap to enlarge, and dragging
- * what is enlarged. Everything it does has a button and a key as well.
- * @param photoId another photo is seen whole again
+ * Returns the zoom and position of a photo, and the handlers for touch and mouse: a swipe to another photo, a
+ * pinch or double tap to zoom, and a drag of a zoomed photo. All gestures also have a button and a key.
+ * @param photoId the id of the shown photo; a new photo starts without zoom
  */
 export function useGestures(photoId: string, onSwipe: (direction: 1 | -1) => void) {
   const [view, setView] = useState<View>(WHOLE);
@@ -30,7 +33,7 @@ export function useGestures(photoId: string, onSwipe: (direction: 1 | -1) => voi
     setViewedId(photoId);
     setView(WHOLE);
   }
-  /** How far the whole photo is dragged aside. */
+  /** The horizontal distance that the photo is dragged without zoom, in CSS pixels. */
   const [drag, setDrag] = useState(0);
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point>({ x: 0, y: 0 });

@@ -1,4 +1,7 @@
-/** How a photo is looked at: how much larger than whole, and how far its middle is from the middle, in CSS pixels. */
+/**
+ * The zoom and position of a photo. `scale` is relative to the size at which the whole photo fits. `x` and
+ * `y` are the distance between the centres of the photo and the frame, in CSS pixels.
+ */
 export interface View {
   scale: number;
   x: number;
@@ -15,15 +18,18 @@ export interface Size {
   height: number;
 }
 
-/** The whole photo. */
+/** The view that shows the whole photo. */
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
-/** What a double tap and the button enlarge to. */
+/** The scale after a double tap or a press on the zoom button. */
 export const LARGE = 2.5;
 
 const LARGEST = 5;
 
-/** Within what can be seen: never smaller than whole, and no emptier than its edge in the frame's middle half. */
+/**
+ * Limits a view: the scale is 1 to 5 (inclusive), and the photo moves at most half of
+ * the width and height that the zoom adds.
+ */
 export function limitView({ scale, x, y }: View, frame: Size): View {
   const limited = Math.min(LARGEST, Math.max(1, scale));
   const reach = (length: number) => ((limited - 1) * length) / 2;
@@ -31,17 +37,23 @@ export function limitView({ scale, x, y }: View, frame: Size): View {
   return { scale: limited, x: within(x, reach(frame.width)), y: within(y, reach(frame.height)) };
 }
 
-/** Another scale, with what is at a point (from the middle of the frame) staying there. */
+/**
+ * Returns the view at another scale. The part of the photo at the given point, relative to the
+ * centre of the frame, keeps its position.
+ */
 export function zoomAt(view: View, scale: number, at: Point, frame: Size): View {
   const limited = Math.min(LARGEST, Math.max(1, scale));
   const by = limited / view.scale;
   return limitView({ scale: limited, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, frame);
 }
 
-/** Pixels that a finger goes before a stroke is one to another photo. */
+/** The minimum distance of a swipe, in CSS pixels (inclusive). */
 const SWIPE = 56;
 
-/** What a stroke sideways over a whole photo means: the next photo (1), the one before (-1), or nothing. */
+/**
+ * Returns the meaning of a movement over a photo without zoom: the next photo (1),
+ * the previous photo (-1), or no swipe (0).
+ */
 export function swipeOf({ x, y }: Point): 1 | -1 | 0 {
   if (Math.abs(x) < SWIPE || Math.abs(x) < Math.abs(y) * 1.2) return 0;
   return x < 0 ? 1 : -1;

@@ -36,7 +36,7 @@ export const Soorten: Story = {
   ),
 };
 
-/** With `download` it is a plain anchor, whatever the app's links are. */
+/** A link with `download` is a plain anchor, not the link component of the app. */
 export const Downloaden: Story = {
   args: { variant: 'quiet', icon: mdiTrayArrowDown, href: '#file', download: '', children: 'Downloaden' },
   async play({ canvas }) {

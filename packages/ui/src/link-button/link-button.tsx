@@ -5,7 +5,7 @@ import { useLinks, type LinkElementProps } from '../link-provider/link-provider.
 
 export interface LinkButtonProps extends ButtonLook, Omit<LinkElementProps, 'className' | 'style'> {}
 
-/** A link that looks like a button: it goes somewhere. With `download` it is a plain anchor. */
+/** Shows a link that looks like a button, for a navigation. With `download` it is a plain anchor. */
 export function LinkButton({
   variant = 'primary',
   size = 'medium',

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import styles from './link-list.module.css';
 
 export interface LinkListProps {
-  /** What the links lead to: "Open actiepunten". */
+  /** The name of the list, such as "Open actiepunten". */
   label: string;
   links: readonly {
     id: string;
@@ -17,7 +17,7 @@ export interface LinkListProps {
   }[];
 }
 
-/** A few links below each other in a card. */
+/** Shows a few links below each other in a card. */
 export function LinkList({ label, links }: LinkListProps) {
   const { Link } = useLinks();
   return (
@@ -39,7 +39,7 @@ export function LinkList({ label, links }: LinkListProps) {
   );
 }
 
-/** The links while they load: rows of the height that the real ones have. */
+/** Shows a placeholder for a list that loads. Its rows have the height of loaded rows. */
 export function LinkListSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <SkeletonGroup>

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 
-/** What the app's link is given: an anchor's attributes with a path of the app. */
+/** The props of the app's link component: the attributes of an anchor, with a path of the app as `href`. */
 export interface LinkElementProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
@@ -29,22 +29,25 @@ const LinkContext = createContext<Links>({
 });
 
 export interface LinkProviderProps {
-  /** The router's link: it renders an anchor with this href. */
+  /** The link component of the router, which renders an anchor with this href. */
   component: LinkElement;
-  /** The router's way to a path, for the entries of a menu. */
+  /** Navigates to a path with the router, for the entries of a menu. */
   navigate: (href: string) => void;
-  /** The whole address of a path, for the entries of a menu; the path itself by default. */
+  /** Returns the full URL of a path, for the entries of a menu. The default returns the path itself. */
   toHref?: (href: string) => string;
   children: ReactNode;
 }
 
-/** Sets how the components follow a link. Without it they use plain anchors. */
+/**
+ * Sets the link component and the navigation that the components of this library use. Without this
+ * provider the components use plain anchors.
+ */
 export function LinkProvider({ component, navigate, toHref = same, children }: LinkProviderProps) {
   const links = useMemo(() => ({ Link: component, navigate, toHref }), [component, navigate, toHref]);
   return <LinkContext value={links}>{children}</LinkContext>;
 }
 
-/** The app's link, and its way to a path. */
+/** Returns the app's link component and navigation functions. */
 export function useLinks(): Links {
   return useContext(LinkContext);
 }

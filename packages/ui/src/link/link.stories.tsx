@@ -33,7 +33,7 @@ export const Gewoon: Story = {
   },
 };
 
-/** With room for a finger, on a line of its own. */
+/** A link on a line of its own has a larger touch target. */
 export const Losstaand: Story = {
   args: { isStandalone: true },
   async play({ canvas }) {

@@ -5,13 +5,13 @@ import styles from './link.module.css';
 import { texts } from './texts.ts';
 
 export interface LinkProps extends Omit<LinkElementProps, 'className' | 'style'> {
-  /** Leads away from the portal: it opens in a new tab, and says so. */
+  /** Whether the link is to another website. Such a link opens in a new tab, and has an icon that says so. */
   isExternal?: boolean;
-  /** With a touch target above and below, for a link on a line of its own. */
+  /** Whether the link has a larger touch target above and below, for a link on a line of its own. */
   isStandalone?: boolean;
 }
 
-/** A link in running text, or on a line of its own. */
+/** Shows a link in running text, or on a line of its own. */
 export function Link({ isExternal = false, isStandalone = false, children, ...props }: LinkProps) {
   const { Link: AppLink } = useLinks();
   const className = `${styles['link']} ${isStandalone ? styles['standalone'] : ''}`;

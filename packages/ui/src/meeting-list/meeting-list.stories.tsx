@@ -45,7 +45,7 @@ export const Beginstand: Story = {
 
 export const BeginstandOpTelefoon: Story = { ...Beginstand };
 
-/** Zonder plaats en zonder stukken blijft er niets leegs over. */
+/** Zonder plaats en stukken toont de rij geen lege ruimte. */
 export const Kaal: Story = {
   args: { location: null, documentCount: 0 },
   async play({ canvas }) {
@@ -54,7 +54,7 @@ export const Kaal: Story = {
   },
 };
 
-/** Waar plaats is, staat de knop aan het eind van de rij. */
+/** In een brede lijst staat de knop aan het eind van de rij. */
 export const MetKnop: Story = {
   args: { action: addToCalendar },
   async play({ canvas }) {

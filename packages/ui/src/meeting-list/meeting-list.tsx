@@ -14,20 +14,23 @@ const plainList = `${rowStyles['list']} ${styles['list']}`;
 const listClasses = { plain: plainList, surface: `${plainList} ${rowStyles['surface']}` };
 
 export interface MeetingRowProps {
-  /** What it concerns. */
+  /** The name of the meeting. */
   name: string;
   href: string;
-  /** The moment it begins, as the clock shows it where it is held: `2026-12-09T19:30:00`. */
+  /** The start of the meeting in local time, such as `2026-12-09T19:30:00`. */
   date: string;
   location: string | null;
   documentCount: number;
-  /** It stands below the heading of its year. */
+  /**
+   * Whether the meeting is over. Such a meeting is in a list with the year
+   * as its heading, so its date has no year.
+   */
   isOver?: boolean;
-  /** A button of its own, such as "Zet in agenda". */
+  /** A button or link for the meeting, such as "Zet in agenda". */
   action?: ReactNode;
 }
 
-/** One meeting: when, what and where. The whole row is the link. */
+/** Shows one meeting: its date, time, name and location. The whole row is the link. */
 export function MeetingRow({ name, href, date, location, documentCount, isOver, action }: MeetingRowProps) {
   return (
     <li className={rowClass} data-link>
@@ -54,12 +57,15 @@ export function MeetingRow({ name, href, date, location, documentCount, isOver, 
 
 export interface MeetingListProps {
   label: string;
-  /** `plain`: inside something that has a surface of its own, such as a Card. */
+  /**
+   * The look of the list. `plain` has no surface, for a list inside a
+   * component with a surface, such as a Card.
+   */
   look?: 'surface' | 'plain';
   children: ReactNode;
 }
 
-/** Meetings below each other. Holds MeetingRows. */
+/** Shows meetings as rows. The children are MeetingRows. */
 export function MeetingList({ label, look = 'surface', children }: MeetingListProps) {
   return (
     <ul aria-label={label} className={listClasses[look]} data-look={look}>
@@ -70,11 +76,11 @@ export function MeetingList({ label, look = 'surface', children }: MeetingListPr
 
 interface MeetingListSkeletonProps extends Pick<MeetingListProps, 'look'> {
   rows?: number;
-  /** Whether the list will stand below the heading of its year. */
+  /** Whether the list has a heading with its year. */
   hasYear?: boolean;
 }
 
-/** The list while it loads: rows of the height that the real ones have. */
+/** Shows a placeholder for a list that loads. Its rows have the height of loaded rows. */
 export function MeetingListSkeleton({
   rows = 3,
   look = 'surface',

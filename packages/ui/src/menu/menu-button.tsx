@@ -7,15 +7,18 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './menu-button.module.css';
 
 export interface MenuButtonProps {
-  /** `nav`: beside the links of the menu bar; `avatar`: a disc on the bar in the brand's colour. */
+  /**
+   * The look of the button. `nav` is for the NavigationMenu, `avatar`
+   * is a disc on a bar in the brand's colour.
+   */
   look: 'nav' | 'avatar' | 'bar';
-  /** For screen readers, after the content: what the content does not say. */
+  /** An additional text for screen readers, after the content of the button. */
   label?: string;
   isCurrent?: boolean;
   children: ReactNode;
 }
 
-/** The button of a menu in the shell. */
+/** Shows the button of a menu in the AppShell. */
 export function MenuButton({ look, label, isCurrent = false, children }: MenuButtonProps) {
   return (
     <Button className={styles['button'] ?? ''} data-look={look} data-current={isCurrent || undefined}>
@@ -29,12 +32,12 @@ export function MenuButton({ look, label, isCurrent = false, children }: MenuBut
 export interface MenuIconButtonProps {
   /** The path of the icon. */
   icon: string;
-  /** What the menu is of: its name. */
+  /** The name of the menu, for screen readers. */
   label: string;
   isOnBrand?: boolean;
 }
 
-/** The button of a menu that shows an icon alone. */
+/** Shows an icon-only button of a menu. */
 export function MenuIconButton({ icon, label, isOnBrand = false }: MenuIconButtonProps) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './menu.module.css';
 import { texts } from './texts.ts';
 
-/** An entry goes somewhere (`href`) or does something (`onAction`). */
+/** An entry of a menu: a link (`href`) or an action (`onAction`). */
 export type MenuEntry = {
   id: string;
   label: string;
@@ -18,7 +18,7 @@ export type MenuEntry = {
 
 export interface MenuGroup {
   id: string;
-  /** In bold above its entries; it leads nowhere. */
+  /** The heading of the group, in bold. The heading is not a link. */
   heading?: string;
   entries: readonly MenuEntry[];
 }
@@ -44,7 +44,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** One group of a menu. */
+/** Renders one group of a menu. */
 export function MenuGroupSection({ group: { heading, entries } }: { group: MenuGroup }) {
   return (
     <MenuSection

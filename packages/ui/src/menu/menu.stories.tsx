@@ -82,7 +82,7 @@ export const Toetsen: Story = {
     const entry = (name: RegExp) => screen.findByRole('menuitem', { name });
     await press('Tab', 'ArrowDown');
     await waitFor(async () => expect(await entry(/Prikbord/u)).toHaveFocus());
-    // Over what is switched off, and round to the first.
+    // The arrow key skips a disabled entry, and continues with the first entry after the last.
     await press('ArrowDown', 'ArrowDown');
     await waitFor(async () => expect(await entry(/Verbergen/u)).toHaveFocus());
     await press('ArrowDown');
@@ -109,7 +109,7 @@ export const Doen: Story = {
   },
 };
 
-/** The menu scrolls, the page does not. */
+/** The menu scrolls, and the page does not scroll. */
 export const Overvol: Story = {
   args: { groups: overfull },
   async play({ canvas, userEvent }) {

@@ -7,15 +7,18 @@ import { MenuGroupSection, type MenuGroup } from './menu-group.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {
-  /** The button that opens it: a MenuButton or a MenuIconButton. */
+  /** The button that opens the menu: a MenuButton or a MenuIconButton. */
   trigger: ReactElement;
-  /** The menu's name; the trigger's by default. */
+  /** The name of the menu, for screen readers. The default is the name of the button. */
   label?: string;
   groups: readonly MenuGroup[];
   placement?: NonNullable<PopoverProps['placement']>;
 }
 
-/** A menu that opens below its button. Groups have bold headings and lines between them (specification §2). */
+/**
+ * Shows a button with a menu below it. Groups have bold headings, with
+ * lines between the groups (specification §2).
+ */
 export function Menu({ trigger, label, groups, placement = 'bottom start' }: MenuProps) {
   const { navigate, toHref } = useLinks();
   return (

@@ -5,7 +5,7 @@ import styles from './navigation-list.module.css';
 
 export interface NavListGroup {
   id: string;
-  /** In bold above its entries; it leads nowhere (specification §2). */
+  /** The heading of the group, in bold. The heading is not a link (specification §2). */
   heading?: string;
   entries: readonly {
     id: string;
@@ -19,11 +19,11 @@ export interface NavListGroup {
 export interface NavigationListProps {
   label: string;
   groups: readonly NavListGroup[];
-  /** Something below the groups, such as logging out. */
+  /** Content below the groups, such as a logout button. */
   children?: ReactNode;
 }
 
-/** The whole menu below each other, for the sheet that the burger opens. */
+/** Shows all menus in one list, for the BurgerSheet. */
 export function NavigationList({ label, groups, children }: NavigationListProps) {
   const { Link } = useLinks();
   return (

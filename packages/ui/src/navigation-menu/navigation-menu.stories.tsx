@@ -42,7 +42,7 @@ export const Toetsen: Story = {
   },
 };
 
-/** Names that do not fit go on to a next row. */
+/** Names that do not fit continue on the next row. */
 export const Overvol: Story = {
   render: ({ label }) => (
     <NavigationMenu label={label}>
@@ -58,7 +58,7 @@ export const Overvol: Story = {
   },
 };
 
-/** Not there: a phone has the burger. */
+/** A phone has the BurgerSheet instead of this menu. */
 export const NietOpTelefoon: Story = {
   args: { children: <NavLink href="#todos">Actiepunten</NavLink> },
   render: (args) => <NavigationMenu {...args} />,

@@ -3,7 +3,10 @@ import { CountBadge } from '../count-badge/count-badge.tsx';
 import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './navigation-menu.module.css';
 
-/** Left and right, Home and End go along the entries; Tab does too, as everywhere. */
+/**
+ * Moves the focus between the entries with the left and right arrow
+ * keys, Home and End. The Tab key works too.
+ */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
   const here = entries.findIndex((entry) => entry === document.activeElement);
@@ -13,11 +16,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   entries.at(target % entries.length)?.focus();
 }
 
-/** The menu below the top bar, from 769 pixels. Holds NavLinks and NavMenus. */
+/**
+ * Shows the menu below the top bar, on screens from 769 pixels. The
+ * children are NavLinks and NavigationSubmenus.
+ */
 export function NavigationMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles['bar']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the entries in it are what one works with */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the entries are interactive */}
       <div className={styles['inside']} onKeyDownCapture={moveFocus}>
         {children}
       </div>
@@ -32,7 +38,7 @@ export interface NavLinkProps {
   children: ReactNode;
 }
 
-/** A link of the menu. */
+/** Shows a link of the NavigationMenu. */
 export function NavLink({ href, isCurrent = false, badge, children }: NavLinkProps) {
   const { Link } = useLinks();
   return (

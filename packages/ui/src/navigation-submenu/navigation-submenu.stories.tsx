@@ -45,7 +45,7 @@ export const Toetsen: Story = {
   },
 };
 
-/** Nothing new, and the page is one of its entries. */
+/** The submenu has no new items, and the shown page is one of its entries. */
 export const HierBentU: Story = {
   args: { isCurrent: true, badge: { count: 0, label: '' } },
   async play({ canvas }) {

@@ -2,16 +2,16 @@ import { CountBadge } from '../count-badge/count-badge.tsx';
 import { Menu, MenuButton, type MenuGroup } from '../menu/menu.tsx';
 
 export interface NavigationSubmenuProps {
-  /** What it is of: "Nieuws en media". */
+  /** The name of the submenu, such as "Nieuws en media". */
   label: string;
   groups: readonly MenuGroup[];
-  /** The page that is shown is one of its entries. */
+  /** Whether the shown page is one of the entries. */
   isCurrent?: boolean;
-  /** What its entries have together; nothing at 0. */
+  /** The total count of the entries. A count of 0 is not shown. */
   badge?: { count: number | undefined; label: string };
 }
 
-/** An entry of the NavigationMenu with entries below it. */
+/** Shows an entry of the NavigationMenu that opens a menu. */
 export function NavigationSubmenu({ label, groups, isCurrent = false, badge }: NavigationSubmenuProps) {
   return (
     <Menu

@@ -12,7 +12,7 @@ describe('a pasted text', () => {
     ['geen code', undefined],
     ['12345', undefined],
     ['1234567', undefined],
-  ])('%j holds the code %s of six figures', (text, code) => {
+  ])('%j contains the six-digit code %s', (text, code) => {
     expect(codeFrom(text, 'digits', 6)).toBe(code);
   });
 
@@ -20,7 +20,7 @@ describe('a pasted text', () => {
     ['demo-0001-0001', 'demo-0001-0001'],
     ['3. DEMO-0001-0001 (ongebruikt)', 'DEMO-0001-0001'],
     ['niets', undefined],
-  ])('%j holds the recovery code %s', (text, code) => {
+  ])('%j contains the recovery code %s', (text, code) => {
     expect(codeFrom(text, 'characters')).toBe(code);
   });
 });
@@ -30,7 +30,7 @@ describe('a typed code', () => {
     ['12a 34', 'digits', 6, '1234'],
     ['12345678', 'digits', 6, '123456'],
     ['demo-0001 0001', 'characters', undefined, 'demo-00010001'],
-  ] as const)('%j of %s, at most %s, becomes %s', (text, kind, length, code) => {
+  ] as const)('%j of the kind %s and the length %s becomes %s', (text, kind, length, code) => {
     expect(cleanCode(text, kind, length)).toBe(code);
   });
 });

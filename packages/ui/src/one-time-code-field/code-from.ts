@@ -1,15 +1,21 @@
-/** What a code is made of: figures of an app, or letters too, as recovery codes are. */
+/**
+ * The characters of a code. `digits` is for a code from an app, `characters` is for
+ * a recovery code, which also has letters.
+ */
 export type CodeKind = 'digits' | 'characters';
 
-/** What of a typed text belongs to a code: figures alone, or everything but spaces. */
+/**
+ * Returns a typed text without the characters that cannot be in a code. For `digits` only digits remain,
+ * otherwise only spaces are removed. A longer text is cut off at `length`.
+ */
 export function cleanCode(text: string, kind: CodeKind, length?: number): string {
   const code = text.replaceAll(kind === 'digits' ? /\D/gu : /\s/gu, '');
   return length === undefined ? code : code.slice(0, length);
 }
 
 /**
- * The code in a pasted text, which may be the whole line of a message: `Uw code is 123 456.`
- * Undefined when it holds none.
+ * Returns the code in a pasted text, or undefined if the text has no code. The text may be a whole line of
+ * a message, such as `Uw code is 123 456.`
  */
 export function codeFrom(text: string, kind: CodeKind, length?: number): string | undefined {
   if (kind === 'characters') return /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/u.exec(text)?.[0];

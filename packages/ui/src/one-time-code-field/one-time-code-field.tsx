@@ -11,13 +11,19 @@ export interface OneTimeCodeFieldProps extends Omit<
 > {
   value: string;
   onChange: (code: string) => void;
-  /** `digits`: only figures are taken, and a telephone shows its figures. `characters` for a recovery code. */
+  /**
+   * The characters of the code. `digits` accepts digits only, and a phone shows its numeric
+   * keyboard. `characters` is for a recovery code.
+   */
   kind?: CodeKind;
-  /** How many characters the code has. More are not taken. */
+  /** The number of characters of the code. Further characters are ignored. */
   length?: number;
 }
 
-/** A one-time code. The telephone offers the code it received, and a pasted message gives its code. */
+/**
+ * Shows a field for a one-time code. A phone suggests the code that it received. If the user pastes
+ * a message, the field keeps only the code.
+ */
 export function OneTimeCodeField({
   kind = 'digits',
   length,

@@ -2,18 +2,18 @@ import type { ReactNode, Ref } from 'react';
 import styles from './page-title-bar.module.css';
 
 export interface PageTitleBarProps {
-  /** The page's one `h1`. */
+  /** The text of the page's only `h1`. */
   children: ReactNode;
   sub?: ReactNode;
-  /** What stands at the right: buttons; on a phone below the title. */
+  /** The buttons at the right side, or below the title on a phone. */
   actions?: ReactNode;
-  /** A link back to the list above the title. */
+  /** A link back to the list, above the title. */
   back?: ReactNode;
-  /** The heading takes the focus after navigating. */
+  /** The ref of the heading. The portal focuses the heading after a navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The bar with a page's title, and slots at its right side (specification §2). */
+/** Shows the title of a page, with buttons at the right side (specification §2). */
 export function PageTitleBar({ children, sub, actions, back, headingRef }: PageTitleBarProps) {
   return (
     <div className={styles['bar']}>

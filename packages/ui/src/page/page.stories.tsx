@@ -28,7 +28,7 @@ export const Gewoon: Story = {
   },
 };
 
-/** A narrow column beside a wide one. */
+/** A narrow column is beside a wide column. */
 export const MetZijkolom: Story = {
   args: {
     children: (
@@ -44,7 +44,7 @@ export const MetZijkolom: Story = {
 
 export const MetZijkolomOpTelefoon: Story = { ...MetZijkolom };
 
-/** While the script of the page loads. */
+/** The placeholder is shown while the script of the page loads. */
 export const Laden: Story = {
   render: () => <PageSkeleton />,
   async play({ canvas }) {

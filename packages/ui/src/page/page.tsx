@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import styles from './page.module.css';
 
-/** Where the skip link leads: the content of every page. */
+/** The id of the content of every page, which the SkipLink links to. */
 export const MAIN_ID = 'inhoud';
 
-/** The content of a page, at most 1200 pixels wide. */
+/** Shows the content of a page, at most 1200 pixels wide. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles['page']}>
@@ -14,7 +14,7 @@ export function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** A narrow column beside a wide one; below each other on a phone. */
+/** Shows a narrow column beside a wide column. On a phone the columns are below each other. */
 export function SideLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={styles['columns']}>
@@ -24,7 +24,7 @@ export function SideLayout({ side, children }: { side: ReactNode; children: Reac
   );
 }
 
-/** The shape of a page while its script loads: a title and two blocks. */
+/** Shows a placeholder for a page whose script loads: a title and two blocks. */
 export function PageSkeleton() {
   return (
     <div className={styles['page']}>

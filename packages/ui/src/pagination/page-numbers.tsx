@@ -4,18 +4,20 @@ import { texts } from './texts.ts';
 
 export interface PageNumbersProps {
   page: number;
-  /** How many pages there are. */
+  /** The number of pages. */
   count: number;
   onChange: (page: number) => void;
 }
 
-/** Links to single pages. A phone is too narrow for them. */
+/**
+ * Shows the buttons for single pages. The buttons are hidden on a phone, because the screen is too narrow.
+ */
 export function PageNumbers({ page, count, onChange }: PageNumbersProps) {
   return (
     <ol className={styles['numbers']}>
       {pageWindow(page, count).map((number, index) =>
         number === null ? (
-          // oxlint-disable-next-line react/no-array-index-key -- two gaps differ in their place alone
+          // oxlint-disable-next-line react/no-array-index-key -- two gaps differ in their position only
           <li key={`gap${index}`} aria-hidden>
             …
           </li>

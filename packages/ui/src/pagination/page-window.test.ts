@@ -6,7 +6,7 @@ const written = (page: number, count: number) =>
     .map((number) => number ?? '…')
     .join(' ');
 
-describe('the numbers of pages', () => {
+describe('the page numbers', () => {
   it.each([
     [1, 2, '1 2'],
     [4, 7, '1 2 3 4 5 6 7'],
@@ -18,7 +18,7 @@ describe('the numbers of pages', () => {
   ])('on page %d of %d are %s', (page, count, numbers) => {
     expect(written(page, count)).toBe(numbers);
   });
-  it('take as much room on every page, so that nothing moves under the pointer', () => {
+  it('are equally many on every page, so that no button moves under the pointer', () => {
     const lengths = Array.from({ length: 40 }, (_, index) => pageWindow(index + 1, 40).length);
     expect(new Set(lengths)).toEqual(new Set([7]));
   });

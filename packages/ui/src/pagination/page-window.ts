@@ -1,7 +1,10 @@
-/** More pages than this, and some of the numbers are left out. */
+/** The maximum number of pages whose numbers are all shown (inclusive). */
 const SLOTS = 7;
 
-/** The numbers to show: the first, the last, and those around the page. `null` stands for the ones between. */
+/**
+ * Returns the page numbers to show: the first page, the last page, and the pages
+ * around the current page. `null` is a gap.
+ */
 export function pageWindow(page: number, count: number): (number | null)[] {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -59,7 +59,7 @@ export const LaatstePaginaOpTelefoon: Story = {
   },
 };
 
-/** Twee lijsten op een scherm: een schermlezer hoort door welke men bladert. */
+/** Op een scherm met twee lijsten zegt een schermlezer bij welke lijst deze knoppen horen. */
 export const MetEigenNaam: Story = {
   args: { label: 'Bladeren door eerdere vergaderingen' },
   async play({ canvas }) {

@@ -6,22 +6,23 @@ import styles from './pagination.module.css';
 import { texts } from './texts.ts';
 
 export interface PaginationProps {
-  /** What is paged through, where a page has two of these; screen readers say it. */
+  /** The name of the list, for screen readers. Use this if a page has more than one pagination. */
   label?: string;
-  /** From 1. */
+  /** The page number, starting at 1. */
   page: number;
   perPage: number;
-  /** How many there are on all pages. */
+  /** The number of items on all pages. */
   total: number;
   onChange: (page: number) => void;
 }
 
-/** Through the pages of a list. Nothing when all of it fits on one. */
+/** Shows buttons for the pages of a list. Shows nothing if all items fit on one page. */
 export function Pagination({ label = texts.pages, page, perPage, total, onChange }: PaginationProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // A button that has come to its end is switched off, and would lose the focus.
+    // At the first or last page, the pressed button is disabled and would lose the
+    // focus, so the other button gets the focus.
     const [focused, other] =
       document.activeElement === next.current
         ? [next.current, previous.current]

@@ -9,7 +9,9 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which one can look at while typing. Pasting and password managers work. */
+/**
+ * Shows a field for a password, with a button that shows the typed text. Pasting and password managers work.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

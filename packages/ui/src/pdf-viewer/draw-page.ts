@@ -1,15 +1,17 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 
-/** Pixels: what the smallest phones can hold in one canvas. */
+/** The maximum area of a canvas in pixels (inclusive). Phones with little memory support no larger canvas. */
 const CANVAS_PIXELS_MAX = 16_000_000;
 
-/** Pixels of one side of a canvas: what every browser can draw on. */
+/**
+ * The maximum width and height of a canvas in pixels (inclusive). All browsers support a canvas of this size.
+ */
 const CANVAS_SIDE_MAX = 8192;
 
-/** Pixels of the small copy that shows whether a page is empty. */
+/** The width and height of the small copy that is used to find empty pages, in pixels. */
 const GLANCE = 256;
 
-/** Whether a picture seems to have one colour. */
+/** Returns whether a picture seems to have only one colour. */
 export function seemsBlank(picture: HTMLCanvasElement): boolean {
   const glance = document.createElement('canvas');
   glance.width = GLANCE;
@@ -21,7 +23,10 @@ export function seemsBlank(picture: HTMLCanvasElement): boolean {
   return pixels.every((pixel) => pixel === pixels[0]);
 }
 
-/** A page as a picture, sharp on this screen. @param scale CSS pixels per point */
+/**
+ * Draws a page on a canvas in the resolution of the screen.
+ * @param scale CSS pixels per point
+ */
 export async function drawPage(
   page: PDFPageProxy,
   scale: number,

@@ -1,31 +1,37 @@
 import type { Found } from '@mijn/domain/search';
 
-/** A run of text of a page, as pdf.js cuts it. */
+/** A run of text on a page, as returned by pdf.js. */
 export interface TextRun {
   str: string;
   hasEOL: boolean;
 }
 
-/** Where a hit begins or ends: the run, and the characters before it in that run. */
+/**
+ * The start or end of a hit: the index of the run, and the number of
+ * characters before the position in that run.
+ */
 export interface Place {
   run: number;
   offset: number;
 }
 
-/** A hit: from its first character up to after its last. */
+/** A hit. The start is inclusive, the end is exclusive. */
 export interface Hit {
   start: Place;
   end: Place;
 }
 
-/** The hits of a page, in the order of reading. */
+/** The hits on a page, in reading order. */
 export interface PageHits {
   hits: Hit[];
-  /** Whether every word that is looked for stands on the page. */
+  /** Whether every word of the search is on the page. */
   isComplete: boolean;
 }
 
-/** The text of a page, and the place that each character came from. The end of a line is a space. */
+/**
+ * Returns the text of a page, with the run and the offset of each
+ * character. The end of a line becomes a space.
+ */
 function joined(runs: readonly TextRun[]): { text: string; places: Place[] } {
   let text = '';
   const places: Place[] = [];
@@ -37,7 +43,10 @@ function joined(runs: readonly TextRun[]): { text: string; places: Place[] } {
   return { text, places };
 }
 
-/** What is found on a page, over runs and the ends of lines. @param find from `createFinder` */
+/**
+ * Returns the hits on a page. A hit may continue over runs and line ends.
+ * @param find the function from `createFinder`
+ */
 export function findHits(runs: readonly TextRun[], find: (text: string) => Found): PageHits {
   const { text, places } = joined(runs);
   const found = find(text);
@@ -49,8 +58,8 @@ export function findHits(runs: readonly TextRun[], find: (text: string) => Found
 }
 
 /**
- * The pages that show hits: those with every word, as a search of all documents finds them; when there are none, those
- * with any.
+ * Returns the pages whose hits are shown: the pages with every word of the search, as in a search of all
+ * documents. If no page has every word, all pages are returned.
  */
 export function withHits<Page extends PageHits>(pages: readonly Page[]): readonly Page[] {
   const complete = pages.filter(({ isComplete }) => isComplete);

@@ -1,6 +1,8 @@
 import type { Hit } from './find-hits.ts';
 
-/** A piece of a hit, in percentages of its page, so that it stays in its place at every size. */
+/**
+ * The rectangle of a part of a hit, in percentages of the page, so that it keeps its position at every zoom.
+ */
 export interface Box {
   left: number;
   top: number;
@@ -8,7 +10,10 @@ export interface Box {
   height: number;
 }
 
-/** Where a hit is on its page. @param runs the elements of the text layer, one for each run */
+/**
+ * Returns the rectangles of a hit on its page.
+ * @param runs the elements of the text layer, one for each run
+ */
 export function boxesOf(hit: Hit, runs: readonly HTMLElement[], page: Element): Box[] {
   const { start, end } = hit;
   const from = runs[start.run]?.firstChild;

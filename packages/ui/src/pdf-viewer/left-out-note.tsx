@@ -3,17 +3,19 @@ import styles from './pdf-viewer.module.css';
 import { texts } from './texts.ts';
 import type { OpenPdf } from './use-pdf.ts';
 
-/** Says of a document that it has an image which is too large to be drawn: its page is shown without. */
+/**
+ * Shows a note if a document has an image that is too large to draw. The page is shown without that image.
+ */
 export function LeftOutNote({ document }: { document: OpenPdf }) {
   const [incomplete, setIncomplete] = useState<OpenPdf>();
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
-      // The rest of the document arrives after the pages in view.
+      // The browser loads the rest of the document after the visible pages.
       await document.pdf.getDownloadInfo();
       if (isCurrent && (await document.hasTooLargeImage())) setIncomplete(document);
     };
-    // A document that does not arrive shows that in its pages.
+    // If the document does not load, the pages show the error.
     look().catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -11,12 +11,12 @@ async function hasText(pdf: PDFDocumentProxy, signal: AbortSignal): Promise<bool
   return false;
 }
 
-/** Says of a document without any text, such as a scan, that it can't be searched. */
+/** Shows a note that a document cannot be searched, if it has no text, such as a scan. */
 export function NoTextNote({ pdf }: { pdf: PDFDocumentProxy }) {
   const [without, setWithout] = useState<PDFDocumentProxy>();
   useEffect(() => {
     const stop = new AbortController();
-    // A page that cannot be read may have text: then nothing is said.
+    // An unreadable page may have text, so no note is shown.
     hasText(pdf, stop.signal).then(
       (found) => !found && setWithout(pdf),
       () => undefined,

@@ -9,7 +9,10 @@ export interface PageFieldProps {
   onChange: (page: number) => void;
 }
 
-/** "Pagina 3 van 20": shows where one is, and goes where one says. What is no page number changes nothing. */
+/**
+ * Shows the current page, such as "Pagina 3 van 20", in a field in which the user types another
+ * page number. An invalid number is ignored.
+ */
 export function PageField({ page, count, isDisabled = false, onChange }: PageFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -21,7 +24,7 @@ export function PageField({ page, count, isDisabled = false, onChange }: PageFie
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') go();
     if (event.key !== 'Escape' || typed === undefined) return;
-    // The window around the viewer stays open: what is given up is the number.
+    // Escape resets the number only. The event is stopped, so that a dialog around the viewer stays open.
     event.stopPropagation();
     setTyped(undefined);
   };
@@ -38,7 +41,7 @@ export function PageField({ page, count, isDisabled = false, onChange }: PageFie
         aria-describedby={`${id}-count`}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
-        // A click puts the cursor somewhere in the number; what one types shall replace it.
+        // A click selects the whole number, so that the typed number replaces it.
         onClick={(event) => event.currentTarget.select()}
         onBlur={go}
         onKeyDown={onKeyDown}

@@ -1,7 +1,8 @@
-// A declaration of a package without types is no module: it cannot be imported.
+// The declaration of a package without types is not a module, so it cannot be imported.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./pdfjs-legacy.d.ts" />
-// The build for older browsers: the other one does not start in Safari 16 to 18 (specification §9 supports them).
+// The build for older browsers is used, because the main build does not start in Safari 16 to 18
+// (supported by specification §9).
 import {
   getDocument,
   GlobalWorkerOptions,
@@ -11,12 +12,12 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// Vite makes the default export of a `?url` import; the linter looks into the module itself.
+// Vite adds the default export of a `?url` import, but the linter checks the module itself.
 // oxlint-disable import/default
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
 import symbol from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
-// For the images of scans: the first for CCITT and JBIG2, the other for JPEG 2000.
+// The decoders for the images of scans: the first is for CCITT and JBIG2, the second for JPEG 2000.
 import scans from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 // oxlint-enable import/default
@@ -26,13 +27,16 @@ export { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Both fonts that a document may leave out and that no device replaces: bullets and ticks, and Greek. */
+/**
+ * The two fonts that a document may omit and that devices cannot
+ * replace: bullets and ticks, and Greek letters.
+ */
 const fonts: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': dingbats,
   'FoxitSymbol.pfb': symbol,
 };
 
-/** Fetches what a document leaves out, when one does, from the files that the build gave a name of their own. */
+/** Fetches the fonts that a document omits. The build gives the font files other names. */
 class BinaryDataFactory {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = fonts[filename];
@@ -42,12 +46,15 @@ class BinaryDataFactory {
   }
 }
 
-/** Where the worker imports the scripts for scans from, when it meets one, by their own names (vite/pdf-decoders.ts). */
+/**
+ * The URL of the folder with the decoders for scans. The worker of pdf.js imports these by their original
+ * names when it needs a decoder (vite/pdf-decoders.ts).
+ */
 const decoders = new URL('.', new URL(scans, document.baseURI)).href;
 
-/** Starts to open the PDF at an address; its pages are fetched in ranges as they are needed. */
+/** Starts to open the PDF at a URL. The browser fetches the pages in ranges when they are needed. */
 export function openPdf(address: string, stopAtErrors = false): PDFDocumentLoadingTask {
-  // Under the content security policy of the portal WebAssembly does not run, so it is not tried.
+  // WebAssembly is disabled, because the content security policy of the portal blocks it.
   return getDocument({
     url: address,
     withCredentials: true,
@@ -59,24 +66,28 @@ export function openPdf(address: string, stopAtErrors = false): PDFDocumentLoadi
   });
 }
 
-/** Whether a document only opens with a password. */
+/** Returns whether an error means that a document needs a password. */
 export const asksForPassword = (error: unknown): boolean => error instanceof PasswordException;
 
-/** Whether what came is no document that can be read. */
+/** Returns whether an error means that a file is not a readable PDF. */
 export const isDamaged = (error: unknown): boolean => error instanceof InvalidPDFException;
 
-/** Whether a document has an image that is left out for its size: why a page of it is not drawn. */
+/** Returns whether a document has an image that is too large to draw, so that its page is incomplete. */
 export const hasTooLargeImage = async (pdf: PDFDocumentProxy): Promise<boolean> =>
   holdsTooLargeImage(await pdf.getData());
 
-/** Rejects when something of a drawn page could not be read: pdf.js draws it without. */
+/**
+ * Rejects if a part of a drawn page is unreadable, because pdf.js draws such a page without that part.
+ * @throws {Error} for an image that cannot be decoded, and for a part that cannot be read
+ */
 export async function proofread(address: string, page: PDFPageProxy): Promise<void> {
-  // Of an image that cannot be decoded nothing is kept.
+  // pdf.js stores `null` for an image that cannot be decoded.
   for (const objects of [page.objs, page.commonObjs])
     for (const [name, data] of objects)
       if (data === null)
         throw new Error(`The image ${String(name)} of page ${page.pageNumber} is unreadable.`);
-  // A stencil, which scanners make of text, is skipped. In strict mode the page would end there.
+  // pdf.js skips an unreadable stencil, which scanners make of text. In strict mode the
+  // operators of the page end at such a stencil.
   const task = openPdf(address, true);
   try {
     const strict = await (await task.promise).getPage(page.pageNumber);

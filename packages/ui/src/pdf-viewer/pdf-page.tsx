@@ -12,16 +12,16 @@ import { factorOf, PIXELS_PER_POINT, type Zoom } from './zoom.ts';
 
 export interface PdfPageProps {
   document: OpenPdf;
-  /** From 1. */
+  /** The page number, starting at 1. */
   number: number;
   zoom: Zoom;
-  /** The width there is for a page, in CSS pixels. */
+  /** The width that is available for a page, in CSS pixels. */
   viewerWidth: number;
   scroller: RefObject<HTMLElement | null>;
   /** All hits of the document. */
   hits: readonly PageHit[];
   activeHit: PageHit | undefined;
-  /** What is offered when the page cannot be drawn. */
+  /** The URL of the download link, which is shown if the page cannot be drawn. */
   downloadHref: string | undefined;
 }
 
@@ -33,7 +33,10 @@ const inPercent = ({ left, top, width, height }: Box) => ({
   height: `${height}%`,
 });
 
-/** One page: its picture, its hits, and over them its text, to be read out and selected. */
+/**
+ * Shows one page: its picture, its hits, and a text layer above both, so that the text
+ * can be selected and read by screen readers.
+ */
 export function PdfPage({
   document,
   number,

@@ -22,7 +22,7 @@ export interface PdfReaderProps extends PdfToolbarFrame {
   note: string | undefined;
 }
 
-/** A document that is open: its buttons, its pages and what is looked for in it. */
+/** Shows an open document: its toolbar, its pages and the search in the document. */
 export function PdfReader({ document, initialPage, initialSearch, note, ...frame }: PdfReaderProps) {
   const count = document.pdf.numPages;
   const scroller = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function PdfReader({ document, initialPage, initialSearch, note, ...frame
   useWheelZoom(scroller, (by) => setZoom(limitZoom(factor * by)));
 
   const openSearch = () => {
-    // The field must be there before it can have the focus.
+    // The field must be rendered before it can get the focus.
     flushSync(() => setSearching(true));
     searchInput.current?.focus();
     searchInput.current?.select();
@@ -56,7 +56,7 @@ export function PdfReader({ document, initialPage, initialSearch, note, ...frame
     search: openSearch,
   };
   return (
-    // The keys are those of what is in it, wherever the focus is; it is no control itself.
+    // The keys work wherever the focus is in the viewer. This element is not a control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['reader']} onKeyDown={(event) => onViewerKey(event, actions)}>
       <PdfToolbar
@@ -92,7 +92,7 @@ export function PdfReader({ document, initialPage, initialSearch, note, ...frame
         ref={scroller}
         className={styles['scroller']}
         aria-label={texts.pages(frame.name)}
-        // Focusable, so that the arrow keys scroll it.
+        // The element is focusable, so that the arrow keys scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={reading.onScroll}

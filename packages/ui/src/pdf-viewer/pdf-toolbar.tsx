@@ -8,21 +8,21 @@ import styles from './pdf-toolbar.module.css';
 import { texts } from './texts.ts';
 import { stepZoom, type Zoom } from './zoom.ts';
 
-/** What stands above every state of the viewer. */
+/** The props of the toolbar that are known before the document has loaded. */
 export interface PdfToolbarFrame {
   name: string;
-  /** The address of the file to save. */
+  /** The URL that downloads the file. */
   downloadHref: string | undefined;
-  /** Further links and buttons, such as one that opens the document in a new tab. */
+  /** More links and buttons, such as a link that opens the document in a new tab. */
   actions: ReactNode;
 }
 
-/** What can be done with pages, once there are any. */
+/** The props of the toolbar that are known when the document has loaded. */
 export interface PdfToolbarPages {
   page: number;
   count: number;
   onPage: (page: number) => void;
-  /** As shown now, also when it fits. */
+  /** The current zoom factor, also if the page fits the width. */
   factor: number;
   isFit: boolean;
   onZoom: (zoom: Zoom) => void;
@@ -41,7 +41,10 @@ const nothing: PdfToolbarPages = {
   onSearch: () => undefined,
 };
 
-/** The buttons above the pages. Without `pages` they are there and do nothing yet, so that nothing moves. */
+/**
+ * Shows the buttons above the pages. Without `pages` the buttons are shown but disabled, so that
+ * nothing moves when the document has loaded.
+ */
 export function PdfToolbar({
   name,
   downloadHref,

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
 
-/** pdf.js is a script of its own: the first story waits longest. */
+/** The timeout of a check, in milliseconds. The first story also waits for the script of pdf.js. */
 const PATIENCE = { timeout: 15_000 };
 const FAILED = 'Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.';
 
@@ -59,7 +59,7 @@ export const Document: Story = {
   },
 };
 
-/** Only what is near the window is drawn; the rest keeps its place. */
+/** Only the pages in or near the viewport are drawn. The other pages keep their size. */
 export const AlleenWatInDeBuurtIs: Story = {
   async play({ canvas }) {
     const first = await opened(canvas);
@@ -154,7 +154,7 @@ export const VanuitZoekresultaten: Story = {
   },
 };
 
-/** In het stuk staat alleen ‘dakgoot’; elke vorm van een woord telt, zoals bij het zoeken in alle stukken. */
+/** In het document staat alleen ‘dakgoot’. Elke vorm van een woord telt, zoals bij zoeken in documenten. */
 export const ElkeVormVanEenWoord: Story = {
   args: { initialPage: 3, initialSearch: 'dakgoten' },
   async play({ canvas }) {
@@ -164,7 +164,7 @@ export const ElkeVormVanEenWoord: Story = {
   },
 };
 
-/** Elk woord staat ergens op pagina 3, niet naast elkaar: alleen daar staat alles wat gezocht is. */
+/** Alleen op pagina 3 staat elk gezocht woord, maar niet naast elkaar. Alleen die pagina telt. */
 export const AlleWoordenOpEenPagina: Story = {
   args: { initialPage: 3, initialSearch: 'offerte dakgoten' },
   async play({ canvas }) {
@@ -181,7 +181,7 @@ export const ZoekenZonderResultaat: Story = {
   },
 };
 
-/** Die op geen pagina samen staan: dan tellen de woorden elk voor zich. */
+/** Op geen enkele pagina staan alle woorden. Daarom telt elk woord apart. */
 export const LosseWoorden: Story = {
   args: { initialSearch: 'zinkwerk kascommissie' },
   async play({ canvas }) {
@@ -229,7 +229,7 @@ const hasInk = (page: HTMLElement) => {
   return pixels?.some((value) => value < 80) ?? false;
 };
 
-/** Een pagina per soort: CCITT G4, JBIG2, JPEG 2000, en CCITT G4 als sjabloon. */
+/** De pagina's zijn in CCITT G4, JBIG2, JPEG 2000, en CCITT G4 als sjabloon. */
 export const Scan: Story = {
   args: { src: scan, name: 'Notulen ALV 12-3-1987' },
   async play({ canvas }) {
@@ -241,7 +241,7 @@ export const Scan: Story = {
   },
 };
 
-/** Twee beelden die niet te lezen zijn, en een blad dat echt leeg is. */
+/** Het document heeft twee onleesbare afbeeldingen en een lege pagina. */
 export const PaginaNietGelukt: Story = {
   args: { src: brokenScan, name: 'Notulen ALV 12-3-1987' },
   async play({ canvas }) {
@@ -258,7 +258,7 @@ export const PaginaNietGelukt: Story = {
   },
 };
 
-/** Ligt het aan het document zelf, dan helpt opnieuw proberen niet. */
+/** Ligt de fout aan het document zelf, dan helpt opnieuw proberen niet. */
 const notShown = (src: string, title: string): Story => ({
   args: { src },
   async play({ canvas }) {
@@ -268,7 +268,7 @@ const notShown = (src: string, title: string): Story => ({
   },
 });
 
-/** Wie het wachtwoord heeft, opent het op het eigen apparaat. */
+/** Wie het wachtwoord kent, downloadt het document en opent het op het eigen apparaat. */
 export const MetWachtwoord = notShown(locked, 'Dit document is beveiligd met een wachtwoord');
 
 export const Beschadigd = notShown(
@@ -278,7 +278,7 @@ export const Beschadigd = notShown(
 
 export const MetWachtwoordOpTelefoon: Story = { args: { src: locked, name: longName } };
 
-/** Alleen wijzigen vraagt een wachtwoord: het is gewoon te lezen. */
+/** Alleen wie dit document wijzigt, heeft een wachtwoord nodig. Iedereen kan het lezen. */
 export const AlleenLezen: Story = {
   args: { src: readOnly },
   async play({ canvas }) {
@@ -288,10 +288,10 @@ export const AlleenLezen: Story = {
   },
 };
 
-/** Milliseconden waarbinnen een grote pagina te zien is, of zegt waarom niet. */
+/** De maximale tijd in milliseconden totdat een grote pagina, of een melding daarover, te zien is. */
 const SOON = { timeout: 3000 };
 
-/** Shows a document that is made here, once pdf.js is there: that is loaded for every document alike. */
+/** Waits for the page of a document that this file creates. SOON excludes the time to load pdf.js. */
 const shown = (canvas: Canvas) => pageCalled(canvas, 'Pagina 1 van 1');
 
 export const GrotePagina: Story = {
@@ -311,7 +311,7 @@ export const GrotePagina: Story = {
   },
 };
 
-/** Zo breed dat geen doek het aankan, ook niet vergroot. */
+/** De pagina is zo breed dat geen canvas groot genoeg is, ook niet na vergroten. */
 export const BredePagina: Story = {
   args: { src: largePagePdf(30_000, 400) },
   async play({ canvas }) {
@@ -324,7 +324,7 @@ export const BredePagina: Story = {
   },
 };
 
-/** Een afbeelding van 30.000 bij 30.000 punten past in geen geheugen. */
+/** Een afbeelding van 30.000 bij 30.000 pixels past niet in het geheugen. */
 export const TeGroteAfbeelding: Story = {
   loaders: [async () => ({ src: await largeImagePdf(30_000) })],
   render: (args, { loaded }) => <PdfViewer {...args} src={String(loaded['src'])} />,
@@ -340,7 +340,7 @@ export const TeGroteAfbeeldingOpTelefoon: Story = {
   render: (args, { loaded }) => <PdfViewer {...args} src={String(loaded['src'])} />,
 };
 
-/** In een scan zonder tekst valt niets te zoeken. */
+/** In een scan zonder tekst kan niet worden gezocht. */
 export const ZoekenInEenScan: Story = {
   args: { src: scan, initialSearch: 'dakgoot' },
   async play({ canvas }) {
@@ -381,7 +381,7 @@ export const ZoekenOpTelefoon: Story = {
   },
 };
 
-/** Fout: de PDF-weergave voor iets dat geen PDF is. */
+/** Fout: de PDF-weergave toont een bestand dat geen PDF is. */
 export const Misbruik: Story = {
   args: { src: photo, name: 'Tuin.svg' },
   render: (args) => (

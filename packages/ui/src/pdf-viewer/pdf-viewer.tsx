@@ -10,28 +10,31 @@ import { texts } from './texts.ts';
 import { usePdf, type LoadScript } from './use-pdf.ts';
 
 export interface PdfViewerProps {
-  /** The address of the PDF; cookies go along, and ranges are asked for. */
+  /** The URL of the PDF. The requests include cookies and may ask for ranges. */
   src: string;
-  /** What the document is called. */
+  /** The name of the document. */
   name: string;
-  /** The page to start at, from 1. Read when the document opens. */
+  /** The first page to show, starting at 1. A change has no effect after the document has opened. */
   initialPage?: number;
-  /** What to look for at once: the viewer opens at the first hit from `initialPage`. Read when the document opens. */
+  /**
+   * The first text to search for. The viewer opens at the first hit on or after `initialPage`. A change has
+   * no effect after the document has opened.
+   */
   initialSearch?: string;
-  /** The address of the file to save: a link in the bar, and beside the failure. */
+  /** The URL that downloads the file, for a link in the toolbar and below an error. */
   downloadHref?: string;
-  /** Further links and buttons in the bar, such as one that opens the document in a new tab. */
+  /** More links and buttons in the toolbar, such as a link that opens the document in a new tab. */
   actions?: ReactNode;
-  /** What is to be known of the document, above its pages. */
+  /** A note about the document, above its pages. */
   note?: string | undefined;
-  /** How the script of pdf.js is loaded: an app that watches over its scripts brings its own way. */
+  /** Loads the script of pdf.js. An app that handles failed scripts passes its own function. */
   loadScript?: LoadScript;
 }
 
-/** Of the skeleton: what an A4 page has, as wide as the viewer. */
+/** The height of the placeholder: the height of an A4 page that is as wide as the viewer. */
 const A4_HEIGHT = '141cqw';
 
-/** Shows a PDF, as high as what it stands in. pdf.js is loaded when it is first shown. */
+/** Shows a PDF, as high as the container. The script of pdf.js is loaded when the first viewer is shown. */
 export function PdfViewer({
   src,
   name,
@@ -52,7 +55,7 @@ export function PdfViewer({
             {downloadHref !== undefined && texts.failedHelp}
           </ErrorState>
         ) : (
-          // The document itself is the cause: a retry changes nothing.
+          // The document itself causes the error, so a retry would not help.
           <ErrorState title={texts[state.kind]}>
             {downloadHref !== undefined && texts.help[state.kind]}
           </ErrorState>

@@ -1,4 +1,4 @@
-/** The same library for older browsers; the package types its main entry only. */
+/** The build of pdf.js for older browsers. The package has types for its main entry only. */
 declare module 'pdfjs-dist/legacy/build/pdf.mjs' {
   export * from 'pdfjs-dist';
 }

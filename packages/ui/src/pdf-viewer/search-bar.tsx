@@ -8,11 +8,11 @@ import { texts } from './texts.ts';
 export interface SearchBarProps {
   query: string;
   onChange: (query: string) => void;
-  /** The hit that is shown, from 0. */
+  /** The index of the shown hit, starting at 0. */
   index: number;
   count: number;
   isBusy: boolean;
-  /** To the next hit (1) or the previous one (-1). */
+  /** Called to show the next hit (1) or the previous hit (-1). */
   onMove: (direction: 1 | -1) => void;
   onClose: () => void;
   inputRef: Ref<HTMLInputElement>;
@@ -24,7 +24,7 @@ function outcome({ query, index, count, isBusy }: SearchBarProps): string {
   return count === 0 ? texts.noHits : texts.hit(index + 1, count);
 }
 
-/** What one looks for in the document, and the way from hit to hit. */
+/** Shows the search field of a document, with buttons for the previous and the next hit. */
 export function SearchBar(props: SearchBarProps) {
   const { query, onChange, count, onMove, onClose, inputRef } = props;
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function SearchBar(props: SearchBarProps) {
       if (count > 0) onMove(event.shiftKey ? -1 : 1);
     }
     if (event.key !== 'Escape') return;
-    // The window around the viewer stays open.
+    // The event is stopped, so that a dialog around the viewer stays open.
     event.stopPropagation();
     onClose();
   };

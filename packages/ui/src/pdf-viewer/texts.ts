@@ -1,6 +1,6 @@
 export const texts = {
   loading: 'Het document wordt geladen',
-  /** Specification §8. */
+  /** The text of specification §8. */
   failed: 'Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.',
   problems: {
     failed: 'Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.',

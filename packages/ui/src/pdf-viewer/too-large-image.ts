@@ -1,11 +1,17 @@
-/** Pixels of an image that is drawn: A0 at 300 dpi has 140 million. One that is larger takes gigabytes to unpack. */
+/**
+ * The maximum number of pixels of an image that is drawn (inclusive). An A0 page at 300 dpi has 140 million
+ * pixels. The decoding of a larger image takes gigabytes of memory.
+ */
 export const IMAGE_PIXELS_MAX = 150_000_000;
 
-/** Both sizes in the dictionary of an image. It stands before a stream, which is never itself packed or encrypted. */
+/**
+ * Matches the width and height in the dictionary of an image. The dictionary is before a
+ * stream, and is never compressed or encrypted.
+ */
 const SIZES =
   /\/(?:Width|Height)\s+(?<one>\d{1,9})\b(?:(?!endobj|stream)[^]){0,1000}?\/(?:Width|Height)\s+(?<other>\d{1,9})\b/gu;
 
-/** Whether a PDF holds an image with more pixels than are drawn. */
+/** Returns whether a PDF has an image with more pixels than the maximum. */
 export function holdsTooLargeImage(pdf: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(pdf);
   for (const { groups } of text.matchAll(SIZES)) {

@@ -2,7 +2,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useState } from 'react';
 import { useSearch } from './use-search.ts';
 
-/** The hits of a query and the one that is shown: at first the nearest from the page that is read. */
+/**
+ * Returns the hits of a search and the shown hit. The first shown hit
+ * is the first on or after the current page.
+ */
 export function useHits(pdf: PDFDocumentProxy, query: string, page: number) {
   const { hits, isBusy } = useSearch(pdf, query);
   const [shown, setShown] = useState({ hits, index: 0 });

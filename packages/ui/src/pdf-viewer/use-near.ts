@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far beyond what is in view counts as near. */
+/** The margin around the viewport of the scroll container in which an element counts as near. */
 const MARGIN = '100% 0px';
 
-/** Whether an element is in view of the area that scrolls it, or about to be. */
+/** Returns whether an element is in or near the visible part of its scroll container. */
 export function useNear(element: RefObject<Element | null>, scroller: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -4,21 +4,24 @@ import { drawPage, seemsBlank } from './draw-page.ts';
 import type { OpenPdf } from './use-pdf.ts';
 
 export interface ShownPage {
-  /** What is known of it: undefined until it has been near. */
+  /** The size of the page in points, or undefined until the page has been near. */
   size: { width: number; height: number } | undefined;
-  /** The elements of its text, one for each run. */
+  /** The elements of the text layer, one for each run. */
   runs: readonly HTMLElement[];
-  /** Why there is nothing to see, or not yet. */
+  /** The reason why the page is not shown, or not yet. */
   problem: PageProblem | undefined;
 }
 
-/** `too_large`: an image has too many pixels; `slow`: it is still being drawn. */
+/**
+ * The reason why a page is not shown. `too_large` means that an image has too many pixels, `slow`
+ * means that the page is still being drawn.
+ */
 export type PageProblem = 'failed' | 'too_large' | 'slow';
 
-/** Milliseconds after which a page that is not drawn yet says so. */
+/** The delay before a page that is not yet drawn shows the problem `slow`, in milliseconds. */
 const SLOW_AFTER = 2000;
 
-/** The page of a number, while it is near; given back when it no longer is. */
+/** Returns a page while it is near. A page that is no longer near is released. */
 function useProxy({ pdf }: OpenPdf, number: number, isNear: boolean) {
   const [page, setPage] = useState<PDFPageProxy>();
   const [size, setSize] = useState<ShownPage['size']>();
@@ -46,7 +49,10 @@ function useProxy({ pdf }: OpenPdf, number: number, isNear: boolean) {
   return { page, size, isFailed };
 }
 
-/** Draws a page into `picture` and lays its text over it in `text`, while it is near. @param scale pixels per point */
+/**
+ * Draws a page in `picture` and adds its text layer in `text`, while the page is near.
+ * @param scale CSS pixels per point
+ */
 export function usePage(
   document: OpenPdf,
   number: number,
@@ -64,7 +70,7 @@ export function usePage(
     if (!page || !target) return undefined;
     const stop = new AbortController();
     const show = (found: PageProblem | undefined) => !stop.signal.aborted && setProblem(found);
-    // Over an earlier picture, of another size, nothing has to be said.
+    // The problem is not shown over an earlier picture in another size.
     const timer = setTimeout(() => !target.hasChildNodes() && show('slow'), SLOW_AFTER);
     const draw = async () => {
       const canvas = await drawPage(page, scale, stop.signal);
@@ -102,7 +108,7 @@ export function usePage(
       await layer.render();
       if (isCurrent) setRuns(layer.textDivs);
     };
-    // Without its text a page is still there to be seen.
+    // A page without its text layer is still visible.
     show().catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -2,28 +2,33 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as PdfLibrary from './pdf-library.ts';
 
-/** A document that is open. */
+/** An open document. */
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
   TextLayer: typeof PdfLibrary.TextLayer;
-  /** Rejects when something of a drawn page could not be read. */
+  /** Rejects if a part of a drawn page is unreadable. */
   proofread: (page: PDFPageProxy) => Promise<void>;
-  /** Whether the document has an image with too many pixels. */
+  /** Returns whether the document has an image with too many pixels. */
   hasTooLargeImage: () => Promise<boolean>;
-  /** Of the first page, in points: what every page is thought to have until it is known. */
+  /**
+   * The size of the first page, in points. Other pages are shown in this size until their own size is known.
+   */
   size: { width: number; height: number };
 }
 
-/** `locked`: it only opens with a password. `damaged`: it is no readable PDF. */
+/**
+ * The state of the viewer. `locked` means that the document needs a password,
+ * `damaged` that the file is not a readable PDF.
+ */
 export type PdfState = { kind: 'loading' | 'failed' | 'locked' | 'damaged' } | ({ kind: 'open' } & OpenPdf);
 
-/** Loads a further script; an app that watches over its scripts brings its own. */
+/** Loads a script on demand. An app that handles failed scripts passes its own function. */
 export type LoadScript = <T>(load: () => Promise<T>) => Promise<T>;
 
 const LOADING: PdfState = { kind: 'loading' };
 const simply: LoadScript = async (load) => load();
 
-/** Loads pdf.js and with it the document at an address. `retry` does both again. */
+/** Loads pdf.js and opens the document at a URL. `retry` repeats both steps. */
 export function usePdf(
   address: string,
   loadScript: LoadScript = simply,

@@ -1,25 +1,27 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Of the height in view: the page that is there is the one that is read. */
+/**
+ * The height of the reading line, as a part of the visible height. The page at this line is the current page.
+ */
 const EYE_LINE = 0.4;
-/** Of the height in view: how far Page Down goes, so that the last lines are seen again. */
+/** The distance that Page Down scrolls, as a part of the visible height. The last lines stay visible. */
 const SCREEN = 0.9;
 
 const pagesIn = (scroller: HTMLElement) => [...scroller.querySelectorAll<HTMLElement>(':scope > ol > li')];
 
 export interface Reading {
   page: number;
-  /** To the top of a page, from 1. */
+  /** Scrolls to the top of a page. Page numbers start at 1. */
   goTo: (page: number) => void;
-  /** A screen down (1) or up (-1). */
+  /** Scrolls one screen down (1) or up (-1). */
   turn: (direction: 1 | -1) => void;
   onScroll: () => void;
 }
 
 /**
- * Which page is read in an area that scrolls, and the way to another. What is in the middle stays there when the pages
- * get another size.
- * @param factor at which the pages are shown; 0 as long as they are not
+ * Returns the current page of a scroll container, and functions that scroll to other pages. When the zoom
+ * changes, the content in the middle keeps its position.
+ * @param factor the zoom factor of the pages, or 0 while the pages are not shown
  */
 export function useReading(
   scroller: RefObject<HTMLElement | null>,

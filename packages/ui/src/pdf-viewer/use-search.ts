@@ -3,12 +3,12 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { findHits, withHits, type Hit, type PageHits, type TextRun } from './find-hits.ts';
 
-/** A hit and the page it is on, from 1. */
+/** A hit with its page number, starting at 1. */
 export interface PageHit extends Hit {
   page: number;
 }
 
-/** Milliseconds without typing before the pages are read. */
+/** The debounce delay in milliseconds. The search starts when the user has not typed for this time. */
 const PAUSE = 150;
 const NONE: readonly PageHit[] = [];
 
@@ -17,7 +17,7 @@ async function textOf(pdf: PDFDocumentProxy, number: number): Promise<TextRun[]>
   return items.flatMap((item) => ('str' in item ? [{ str: item.str, hasEOL: item.hasEOL }] : []));
 }
 
-/** Looks for a search in all pages, one after the other, as the server looks for it in documents. */
+/** Searches all pages one after another, with the same rules as the search of documents on the server. */
 export function useSearch(
   pdf: PDFDocumentProxy,
   query: string,
@@ -30,7 +30,7 @@ export function useSearch(
     if (isBlank) return undefined;
     const stop = new AbortController();
     const runsOf = async (page: number) => {
-      // A page that cannot be read has no hits; the others have.
+      // An unreadable page has no hits. The other pages are still searched.
       const runs = texts.current.get(page) ?? (await textOf(pdf, page).catch(() => []));
       texts.current.set(page, runs);
       return runs;

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Zooming with the wheel and Ctrl, which is also what a pinch on a touchpad is. @param onZoom by what factor */
+/**
+ * Listens to the wheel with the Ctrl key, which is also the event of a pinch on a touchpad.
+ * @param onZoom called with the factor by which the zoom changes
+ */
 export function useWheelZoom(element: RefObject<HTMLElement | null>, onZoom: (factor: number) => void): void {
   const zoom = useEffectEvent(onZoom);
   useEffect(() => {
@@ -10,7 +13,7 @@ export function useWheelZoom(element: RefObject<HTMLElement | null>, onZoom: (fa
       event.preventDefault();
       zoom(Math.exp(-Math.max(-50, Math.min(50, event.deltaY)) / 200));
     };
-    // React's own listener is passive: it could not keep the browser from zooming the whole page.
+    // React adds passive wheel listeners, which cannot prevent the browser from zooming the whole page.
     current?.addEventListener('wheel', listen, { passive: false });
     return () => current?.removeEventListener('wheel', listen);
   }, [element]);

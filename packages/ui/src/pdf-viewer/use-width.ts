@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The width that an element has for what is in it, in CSS pixels: without its padding. */
+/** Returns the width of the content box of an element, without its padding, in CSS pixels. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

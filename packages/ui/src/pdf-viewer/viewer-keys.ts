@@ -38,7 +38,7 @@ function actionOf(event: KeyboardEvent, actions: ViewerActions): (() => void) | 
   }
 }
 
-/** The keys of the viewer, wherever in it the focus is; in a field only Ctrl+F. */
+/** Handles the keys of the viewer, wherever the focus is in the viewer. In a text field only Ctrl+F works. */
 export function onViewerKey(event: KeyboardEvent, actions: ViewerActions): void {
   const action = actionOf(event, actions);
   if (!action) return;

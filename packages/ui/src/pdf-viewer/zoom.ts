@@ -1,19 +1,19 @@
-/** How large pages are: as wide as the viewer, or a factor of their size on paper. */
+/** The zoom of the pages: `fit` for the width of the viewer, or a factor of the size on paper. */
 export type Zoom = 'fit' | number;
 
-/** The factors that the buttons step through. */
+/** The zoom factors of the buttons. */
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4] as const;
 const SMALLEST = 0.25;
 const LARGEST = 4;
 
-/** CSS pixels in a point, the unit of a PDF. */
+/** The number of CSS pixels per point, the unit of a PDF. */
 export const PIXELS_PER_POINT = 96 / 72;
 
-/** The next step up (1) or down (-1) from a factor, which may lie between two steps. */
+/** Returns the next larger (1) or smaller (-1) zoom step. The given factor may be between two steps. */
 export function stepZoom(factor: number, direction: 1 | -1): number {
-  // A page that is larger than any screen fits at less than the smallest step.
+  // A very large page fits the viewer at a factor below the smallest step. A smaller step does not exist.
   if (direction === -1 && factor <= SMALLEST) return factor;
-  // A small tolerance, so that a rounded factor counts as its step.
+  // The comparison has a small tolerance, so that a rounded factor counts as a step.
   const next =
     direction === 1
       ? STEPS.find((step) => step > factor * 1.01)
@@ -21,15 +21,15 @@ export function stepZoom(factor: number, direction: 1 | -1): number {
   return next ?? limitZoom(factor);
 }
 
-/** A factor within what can be shown. */
+/** Returns the factor within the supported range. */
 export function limitZoom(factor: number): number {
   return Math.min(LARGEST, Math.max(SMALLEST, factor));
 }
 
 /**
- * The factor at which a page is shown.
- * @param widthPt the page's width, in points
- * @param width of the viewer, in CSS pixels
+ * Returns the factor at which a page is shown.
+ * @param widthPt the width of the page, in points
+ * @param width the width of the viewer, in CSS pixels
  */
 export function factorOf(zoom: Zoom, widthPt: number, width: number): number {
   return zoom === 'fit' ? Math.min(LARGEST, width / (widthPt * PIXELS_PER_POINT)) : zoom;

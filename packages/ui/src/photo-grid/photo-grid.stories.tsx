@@ -31,7 +31,7 @@ export const Album: Story = {
   },
 };
 
-/** Staande en liggende foto's hebben dezelfde vorm: er springt niets wanneer ze komen. */
+/** Staande en liggende foto's hebben dezelfde vorm, zodat niets verspringt als een foto is geladen. */
 export const VasteVorm: Story = {
   async play({ canvas }) {
     const boxes = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());
@@ -42,7 +42,7 @@ export const VasteVorm: Story = {
   },
 };
 
-/** De foto's zelf komen niet: zo ziet het eruit zolang ze onderweg zijn. */
+/** De foto's worden niet geladen, zodat de tijdelijke vlakken zichtbaar blijven. */
 export const VageVoorproefjes: Story = {
   args: {
     photos: photos.map((photo) => Object.assign({}, photo, { src: '', srcSet: undefined })),

@@ -8,18 +8,21 @@ import type { Photo } from './photo.ts';
 import { texts } from './texts.ts';
 
 export interface PhotoGridProps {
-  /** What the photos are of: the name of the list. */
+  /** The name of the list of photos. */
   label: string;
   photos: readonly Photo[];
-  /** Opens a photo large. Without it the photos are there to be seen only. */
+  /** Called when the user opens a photo. Without this function the photos cannot be opened. */
   onOpen?: (id: string) => void;
-  /** The photo that is shown large now. When there is none any more, the last one gets the focus. */
+  /**
+   * The id of the photo that is open in a Lightbox, or null. When the lightbox
+   * closes, the last opened photo gets the focus.
+   */
   openId?: string | null;
-  /** What stands in the place of no photos, below "Nog geen foto's". */
+  /** The content below the title "Nog geen foto's" if there are no photos. */
   empty?: { children: ReactNode; action?: ReactNode };
 }
 
-/** Photos side by side, all in the same shape. */
+/** Shows photos in a grid. All photos have the same shape. */
 export function PhotoGrid({ label, photos, onOpen, openId = null, empty }: PhotoGridProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const lastOpen = useRef(openId);
@@ -67,11 +70,11 @@ export function PhotoGrid({ label, photos, onOpen, openId = null, empty }: Photo
 export type { Photo } from './photo.ts';
 
 export interface PhotoGridSkeletonProps {
-  /** How many photos are to be expected. */
+  /** The number of placeholders. */
   count?: number;
 }
 
-/** In the place of photos that are still to be asked for. */
+/** Shows a placeholder for photos that are not yet fetched. */
 export function PhotoGridSkeleton({ count = 8 }: PhotoGridSkeletonProps) {
   return (
     <SkeletonGroup label={texts.loading}>

@@ -5,7 +5,7 @@ import styles from './photo-grid.module.css';
 import type { Photo } from './photo.ts';
 import { texts } from './texts.ts';
 
-/** How wide a photo is shown, for the browser to choose a size by. */
+/** The value of the `sizes` attribute: the width at which a photo is shown. */
 const SIZES = '(width <= 520px) 50vw, (width <= 1000px) 33vw, 300px';
 
 function behind(placeholder: Photo['placeholder']) {
@@ -17,11 +17,14 @@ function behind(placeholder: Photo['placeholder']) {
 
 export interface PhotoPictureProps {
   photo: Photo;
-  /** Empty where its button says already what can be seen. */
+  /** The alternative text. It is empty if the button around the photo already has the description. */
   alt: string;
 }
 
-/** A photo in its frame: first what it roughly is, then itself, or that it cannot be shown. */
+/**
+ * Shows a photo in its frame. The frame first shows a placeholder, then the photo,
+ * or a message if the photo cannot be shown.
+ */
 export function PhotoPicture({ photo, alt }: PhotoPictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const { src, srcSet, width, height, placeholder } = photo;

@@ -1,16 +1,23 @@
-/** A photo, in the sizes that there are of it. */
+/** A photo with the URLs of its sizes. */
 export interface Photo {
   id: string;
-  /** The address of a size that every browser can show. */
+  /** The URL of a size that all browsers can show. */
   src: string;
-  /** The other sizes, as of an `img`: `/p/1-400.webp 400w, /p/1-1600.webp 1600w`. */
+  /**
+   * The URLs of the other sizes, as in the `srcset` of an `img`: `/p/1-400.webp 400w, /p/1-1600.webp 1600w`.
+   */
   srcSet?: string | undefined;
-  /** Of the largest size, in pixels: keeps its place free while it loads. */
+  /**
+   * The width of the largest size, in pixels. The width and `height`
+   * reserve the space of the photo while it loads.
+   */
   width: number;
   height: number;
-  /** What can be seen on it; empty when nobody has said so. */
+  /** The alternative text, or an empty text if nobody has described the photo. */
   alt: string;
   caption?: string | undefined;
-  /** While it loads: the photo in a few pixels as a `data:` address, or its main colour. */
+  /**
+   * The placeholder while the photo loads: the photo in a few pixels as a `data:` URL, or its main colour.
+   */
   placeholder?: { image: string } | { colour: string } | undefined;
 }

@@ -5,11 +5,11 @@ import { texts } from './texts.ts';
 
 export interface PictureProps {
   src: string;
-  /** What is on it, or what it is called. */
+  /** The alternative text: a description or the name of the picture. */
   alt: string;
 }
 
-/** A picture as large as its place allows, never larger than it is. */
+/** Shows a picture as large as the container allows, but never larger than its own size. */
 export function Picture({ src, alt }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   if (broken === src) return <Alert tone="danger">{texts.failed}</Alert>;

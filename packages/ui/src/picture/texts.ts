@@ -1,4 +1,4 @@
-/** Specification §8. */
+/** The texts of specification §8. */
 export const texts = {
   failed: 'Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.',
 } as const;

@@ -90,7 +90,7 @@ export const ZoBreedAlsDeKnop: Story = {
   },
 };
 
-/** Een lange lijst scrolt erin, en past altijd in beeld. */
+/** Een lange lijst scrolt in de popover, en de popover past altijd in beeld. */
 export const OvervolOpTelefoon: Story = {
   args: { children: choices(Array.from({ length: 30 }, (_, at) => `${at + 1}. ${longName}`)) },
   async play() {
@@ -104,7 +104,7 @@ export const OvervolOpTelefoon: Story = {
   },
 };
 
-/** Fout: uitleg die men nodig heeft, weggestopt achter een knop. */
+/** Fout: noodzakelijke uitleg is alleen zichtbaar na een druk op een knop. */
 export const Misbruik: Story = {
   args: {
     children: (

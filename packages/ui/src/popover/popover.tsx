@@ -3,15 +3,15 @@ import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'r
 import styles from './popover.module.css';
 
 export interface PopoverProps extends Pick<AriaPopoverProps, 'placement'> {
-  /** At least as wide as what opens it. */
+  /** Whether the popover is at least as wide as the button that opens it. */
   isAsWideAsTrigger?: boolean;
   children: ReactNode;
 }
 
-/** Pixels: a longer list scrolls inside it. */
+/** The maximum height in CSS pixels (inclusive). A longer list scrolls in the popover. */
 const MAX_HEIGHT = 480;
 
-/** The surface that menus and lists float on. Used inside a trigger. */
+/** Shows the floating surface of menus and lists. Use it inside a trigger component. */
 export function Popover({ isAsWideAsTrigger = false, children, ...props }: PopoverProps) {
   return (
     <AriaPopover

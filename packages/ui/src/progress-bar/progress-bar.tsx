@@ -7,13 +7,13 @@ export interface ProgressBarProps {
   label: string;
   isLabelHidden?: boolean;
   value: number;
-  /** What counts as done; 100 by default, so that `value` is a percentage. */
+  /** The value at which the progress is complete. The default is 100, so that `value` is a percentage. */
   max?: number;
-  /** The figure in words, "3 van 12"; a percentage by default. */
+  /** The progress as text, such as "3 van 12". The default is a percentage. */
   valueLabel?: string;
 }
 
-/** How far something is, with a figure. */
+/** Shows the progress of a task as a bar with a figure. */
 export function ProgressBar({
   label,
   isLabelHidden = false,

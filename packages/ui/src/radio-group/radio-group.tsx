@@ -13,7 +13,7 @@ import styles from './radio-group.module.css';
 export interface RadioOption {
   id: string;
   label: string;
-  /** What choosing it means. */
+  /** The consequences of the choice. */
   description?: ReactNode;
   isDisabled?: boolean;
 }
@@ -29,7 +29,7 @@ export interface RadioGroupProps extends FieldProps {
   isDisabled?: boolean;
 }
 
-/** One choice out of a few, all of them in sight. */
+/** Shows a few options, all visible, of which the user chooses one. */
 export function RadioGroup({
   label,
   description,

@@ -74,7 +74,7 @@ export const NaastElkaar: Story = {
   },
 };
 
-/** First the facts, then the document, then the rest. */
+/** On a phone the facts are first, then the document, then the other content. */
 export const OpTelefoon: Story = {
   async play({ canvas }) {
     const tops = ['Loodgietersbedrijf Van der Meer', 'Factuur 2026-0817', 'Verloop'].map((name) =>

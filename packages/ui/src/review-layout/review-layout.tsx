@@ -4,28 +4,37 @@ import styles from './review-layout.module.css';
 export interface ReviewLayoutProps {
   /** A link back to the list. */
   back: ReactNode;
-  /** At the other end of that line: how far one is, and the way to the next. */
+  /** The progress and the links to the previous and next item, at the right side of the line. */
   steps?: ReactNode;
-  /** The page's one `h1`. */
+  /** The text of the page's only `h1`. */
   title: string;
-  /** The heading takes the focus after navigating. */
+  /** The ref of the heading. The portal focuses the heading after a navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** What it comes down to, in large: the amount. */
+  /** The main figure of the item in a large size, such as the amount of an invoice. */
   figure?: ReactNode;
-  /** What one looks at. */
+  /** The document that the user reviews. */
   document: ReactNode;
-  /** A viewer that scrolls in itself gets the height of the window; anything else is as high as it is. */
+  /**
+   * Whether the document is in a viewer that scrolls. A viewer has the height of the
+   * viewport, other content has its own height.
+   */
   hasViewer?: boolean;
-  /** While it loads, what stands below the facts on a phone is out of sight: how many facts come, nobody knows yet. */
+  /**
+   * Whether the facts still load. On a narrow screen the document, which is below the facts, is hidden
+   * meanwhile, because its position is unknown until the number of facts is known.
+   */
   isLoading?: boolean;
   documentRef?: Ref<HTMLDivElement>;
-  /** The facts, and what one decides. */
+  /** The facts, and the buttons for the decision. */
   children: ReactNode;
-  /** What stands below them; on a phone below the document. */
+  /** Content below the facts, or below the document on a phone. */
   more?: ReactNode;
 }
 
-/** A page to decide about something, with its document beside it. On a phone the facts come first. */
+/**
+ * Shows a page on which the user reviews an item, with its document beside the facts. On
+ * a phone the facts are above the document.
+ */
 export function ReviewLayout(props: ReviewLayoutProps) {
   const {
     back,

@@ -6,7 +6,7 @@ export interface SaveButtonProps extends Pick<ButtonProps, 'onPress' | 'isDisabl
   label?: string;
 }
 
-/** The small save button of a page title, with loading and disabled states (specification §2). */
+/** Shows the small save button of a page title, with a pending and a disabled state (specification §2). */
 export function SaveButton({ label = texts.save, ...props }: SaveButtonProps) {
   const type = props.onPress === undefined ? 'submit' : 'button';
   return (

@@ -6,13 +6,16 @@ import styles from './search-button.module.css';
 import { texts } from './texts.ts';
 
 export interface SearchButtonProps {
-  /** `bar`: as wide as a field, with its shortcut; `compact`: a button of a phone. */
+  /**
+   * The look of the button. `bar` is as wide as a field and shows the shortcut,
+   * `compact` is an icon-only button for phones.
+   */
   look?: 'bar' | 'compact';
-  /** Opens the search. */
+  /** Called when the user presses the button. Open the search here. */
   onPress: () => void;
 }
 
-/** The button on the bar that opens the search; it looks like the field that it opens. */
+/** Shows a button that opens the search. On the top bar it looks like a search field. */
 export function SearchButton({ look = 'bar', onPress }: SearchButtonProps) {
   if (look === 'compact')
     return (

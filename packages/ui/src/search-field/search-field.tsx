@@ -18,16 +18,19 @@ export interface SearchFieldProps extends Omit<
   AriaSearchFieldProps,
   'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'validationBehavior' | 'render'
 > {
-  /** Its name: said, and shown inside while the field is empty. */
+  /** The name of the field, for screen readers and as the placeholder. */
   label: string;
-  /** `bar`: on the bar in the brand's colour. */
+  /** The look of the field. `bar` is for a bar in the brand's colour. */
   look?: 'page' | 'bar';
-  /** The shortcut's key, shown while the field is empty. */
+  /** The key of the shortcut, which is shown while the field is empty. */
   shortcut?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** What one searches with. Escape and the cross empty it, Enter sends it (`onSubmit`). */
+/**
+ * Shows a field to search. Escape and the clear button empty the
+ * field, Enter submits the search (`onSubmit`).
+ */
 export function SearchField({ label, look = 'page', shortcut, inputRef, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} className={`${fieldStyles['field']} ${styles['field']}`} data-look={look}>

@@ -9,29 +9,29 @@ import rowStyles from '../rows/rows.module.css';
 import styles from './search-panel.module.css';
 import { texts } from './texts.ts';
 
-/** One hit. */
+/** A hit of the search. */
 export interface SearchResult {
   id: string;
   title: string;
   href: string;
-  /** A line below the title that identifies it: a date, the file that it was found in. */
+  /** A line below the title that identifies the hit, such as a date or a file name. */
   meta?: string | undefined;
-  /** Where it stands in a text. */
+  /** The page and the text in which the search matched. */
   match?: { page: number; snippet: readonly SnippetPart[] } | null;
 }
 
-/** What was found of one kind. */
+/** The hits of one resource, such as documents. */
 export interface SearchResultGroup {
   id: string;
   title: string;
   results: readonly SearchResult[];
-  /** How many there are in all. */
+  /** The total number of hits of this resource. */
   total: number;
-  /** Where all of them are shown; without it, only the best are. */
+  /** The URL of the page with all hits. Without a URL only the best hits are available. */
   allHref?: string | undefined;
 }
 
-/** The best hits of one kind, and a link to all of them. */
+/** Shows the best hits of one resource, with a link to all hits. */
 export function ResultGroup({ title, results, total, allHref }: SearchResultGroup) {
   return (
     <Section level={3} title={title}>

@@ -61,7 +61,7 @@ export const Gevonden: Story = {
   },
 };
 
-/** The arrows go from the field through what was found, and back. */
+/** The arrow keys move the focus from the field to the hits, and back. */
 export const Toetsen: Story = {
   async play({ canvas }) {
     const field = canvas.getByRole('searchbox');

@@ -5,18 +5,24 @@ import { ResultGroup, type SearchResultGroup } from './result-group.tsx';
 import styles from './search-panel.module.css';
 
 export interface SearchPanelProps {
-  /** The name of the field: "Zoek in VvE De Kade". */
+  /** The label of the search field, such as "Zoek in VvE De Kade". */
   label: string;
   q: string;
   onChange: (q: string) => void;
   groups: readonly SearchResultGroup[];
-  /** Said when it changes: "12 resultaten". */
+  /** The result as text, such as "12 resultaten". Screen readers read this text when it changes. */
   status: string;
-  /** What stands below the groups, or in their place: how to search, nothing found, an ErrorState. */
+  /**
+   * Content below the hits, or content that replaces the hits: help, a message
+   * that nothing was found, or an ErrorState.
+   */
   children?: ReactNode;
 }
 
-/** Moves the focus from the field to what was found and back, in the order in which it stands there. */
+/**
+ * Moves the focus between the field and the links of the hits, in
+ * document order. Returns whether the focus moved.
+ */
 function step(panel: HTMLElement, direction: 1 | -1): boolean {
   const stops = [...panel.querySelectorAll<HTMLElement>('input, a')];
   const at = stops.findIndex((stop) => stop === document.activeElement);
@@ -25,7 +31,9 @@ function step(panel: HTMLElement, direction: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** A search over everything: what was found while one types, by kind. */
+/**
+ * Shows a search of all resources, with the hits grouped by resource. The hits change while the user types.
+ */
 export function SearchPanel({ label, q, onChange, groups, status, children }: SearchPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +45,7 @@ export function SearchPanel({ label, q, onChange, groups, status, children }: Se
   };
   const openFirst = () => panel.current?.querySelector<HTMLElement>('a')?.click();
   return (
-    // The keys are those of its links and its field; it has none of its own.
+    // The keys belong to the field and the links. This element is not a control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={panel} className={styles['panel']} onKeyDown={onKeyDown}>
       <SearchField inputRef={field} label={label} value={q} onChange={onChange} onSubmit={openFirst} />

@@ -31,7 +31,7 @@ export const ZonderActie: Story = { args: { action: undefined } };
 
 const heightOfHead = (region: HTMLElement) => region.querySelector('header')?.getBoundingClientRect().height;
 
-/** The button keeps its room for a finger, and the line of the title stays as high as without it. */
+/** The button keeps its touch target, and the title's line has the same height as without the button. */
 export const MetTekstknop: Story = {
   render: (args) => (
     <>

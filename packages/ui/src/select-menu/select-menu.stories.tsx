@@ -13,7 +13,8 @@ const meta = {
   title: 'Knoppen/Keuzemenu',
   component: SelectMenu,
   parameters: {
-    // The arrow keys scroll the list from the field above it (aria-activedescendant); axe knows that of comboboxes only.
+    // The user scrolls the list with the arrow keys from the field above it
+    // (aria-activedescendant). axe supports this for comboboxes only.
     a11y: { options: { rules: { 'scrollable-region-focusable': { enabled: false } } } },
   },
   args: {
@@ -54,7 +55,7 @@ export const Toetsen: Story = {
   },
 };
 
-/** The first Escape empties the field, the second closes the list. */
+/** The first Escape empties the field, and the second Escape closes the list. */
 export const EscapeSluit: Story = {
   async play({ canvas }) {
     const opener = canvas.getByRole('button', { name: /Vereniging: 1001/u });

@@ -11,20 +11,20 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './select-menu.module.css';
 import { texts } from './texts.ts';
 
-/** Entries above which one can type to find one. */
+/** The minimum number of entries for a menu with a filter field (inclusive). */
 const FILTER_FROM = 11;
 
 export interface SelectMenuProps {
-  /** What is chosen here: "Vereniging". */
+  /** The name of the choice, such as "Vereniging". */
   label: string;
   entries: readonly { id: string; label: string }[];
   selectedId: string;
   onSelect: (id: string) => void;
-  /** What the button shows: the chosen entry. */
+  /** The content of the button, which shows the chosen entry. */
   children: ReactNode;
 }
 
-/** A choice in the top bar out of a list that may be long: from eleven entries one can type to find one. */
+/** Shows a choice in the top bar. A menu with eleven entries or more has a field that filters the entries. */
 export function SelectMenu({ label, entries, selectedId, onSelect, children }: SelectMenuProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const menu = (
@@ -63,7 +63,7 @@ export function SelectMenu({ label, entries, selectedId, onSelect, children }: S
         ) : (
           <Autocomplete filter={contains}>
             <div className={styles['filter']}>
-              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list opens on request, and typing is what one came for */}
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the list to type */}
               <SearchField label={texts.filter} autoFocus />
             </div>
             {menu}

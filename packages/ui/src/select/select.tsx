@@ -24,13 +24,13 @@ export interface SelectProps extends FieldProps {
   value: string | null;
   onChange: (id: string) => void;
   onBlur?: () => void;
-  /** `chip`: a filter above a list, named on its button. */
+  /** The look of the field. `chip` is for a filter above a list, with the label on the button. */
   look?: 'field' | 'chip';
   isRequired?: boolean;
   isDisabled?: boolean;
 }
 
-/** A choice out of a short list. */
+/** Shows a field to choose one option from a short list. */
 export function Select({
   label,
   description,
@@ -59,7 +59,8 @@ export function Select({
       <Button className={isChip ? (chipStyles['chip'] ?? '') : `${fieldStyles['input']} ${styles['button']}`}>
         <SelectValue<SelectProps['options'][number]> className={styles['value'] ?? ''}>
           {({ isPlaceholder, defaultChildren }) =>
-            // The name of a chip stands on it already: read out once.
+            // The button of a chip already has its label as its accessible name, so the
+            // visible text is hidden from screen readers.
             isChip && isPlaceholder ? <span aria-hidden>{defaultChildren}</span> : defaultChildren
           }
         </SelectValue>

@@ -9,7 +9,10 @@ export interface ShortcutHelpProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** The keys of a page and what they do, with the switch that turns them off (WCAG 2.1.4). Not where there are no keys. */
+/**
+ * Shows the shortcuts of a page, and a switch that turns the shortcuts off (WCAG 2.1.4). It is hidden in
+ * print and on touch devices, which have no keyboard.
+ */
 export function ShortcutHelp({ shortcuts, isOn, onChange }: ShortcutHelpProps) {
   return (
     <div className={styles['help']}>

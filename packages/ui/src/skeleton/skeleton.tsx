@@ -4,18 +4,21 @@ import styles from './skeleton.module.css';
 import { texts } from './texts.ts';
 
 export interface SkeletonProps {
-  /** Any length of CSS; a line of text by default. */
+  /** Any CSS length. The default size is a line of text. */
   width?: string;
   height?: string;
   shape?: 'line' | 'block' | 'round';
 }
 
-/** A placeholder for content that still loads, with the size of the content. */
+/** Shows a placeholder with the size of the content that loads. */
 export function Skeleton({ width = '100%', height = '1em', shape = 'line' }: SkeletonProps) {
   return <span aria-hidden className={styles['skeleton']} data-shape={shape} style={{ width, height }} />;
 }
 
-/** Holds skeletons: appears after 150 ms, not before, and says that it is busy. */
+/**
+ * Shows placeholders after 150 ms, so that fast content loads without placeholders.
+ * Screen readers read that the content loads.
+ */
 export function SkeletonGroup({ children, label = texts.busy }: { children: ReactNode; label?: string }) {
   return (
     <div aria-busy className={styles['group']}>

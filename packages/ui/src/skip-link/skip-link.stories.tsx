@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Seen only when Tab reaches it; Enter goes to the content. */
+/** The link is visible only while it has the focus. Enter moves the focus to the content. */
 export const Toetsen: Story = {
   async play({ canvas }) {
     const link = canvas.getByRole('link', { name: 'Naar de inhoud' });

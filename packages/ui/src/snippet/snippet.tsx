@@ -4,12 +4,12 @@ import styles from './snippet.module.css';
 import { texts } from './texts.ts';
 
 export interface SnippetProps {
-  /** The page that it is on, when it is on one. */
+  /** The number of the page that has the text, if the document has pages. */
   page?: number;
   parts: readonly SnippetPart[];
 }
 
-/** A piece of found text, with what was searched for marked. */
+/** Shows a piece of text in which the hits of a search are marked. */
 export function Snippet({ page, parts }: SnippetProps) {
   return (
     <p className={styles['snippet']}>

@@ -3,11 +3,14 @@ import styles from './spinner.module.css';
 import { texts } from './texts.ts';
 
 export interface SpinnerProps {
-  /** What is going on, for screen readers. */
+  /** The name of the running task, for screen readers. */
   label?: string;
 }
 
-/** A turning ring, as large as the text around it; it stands still when motion is unwanted. */
+/**
+ * Shows a turning ring with the size of the surrounding text. The ring does not
+ * turn if the user prefers reduced motion.
+ */
 export function Spinner({ label = texts.busy }: SpinnerProps) {
   return (
     <span className={styles['spinner']}>

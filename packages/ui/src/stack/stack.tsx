@@ -6,7 +6,7 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** Elements below each other with equal space between them. */
+/** Shows elements below each other, with equal space between them. */
 export function Stack({ gap = 'medium', children }: StackProps) {
   return (
     <div className={styles['stack']} data-gap={gap}>
@@ -15,14 +15,20 @@ export function Stack({ gap = 'medium', children }: StackProps) {
   );
 }
 
-/** A form's fields below each other. The form itself shows what is wrong, so the browser does not. */
+/**
+ * Shows a form with its fields below each other. The validation of the browser is off,
+ * because the form shows the errors itself.
+ */
 export function FormStack(
   props: Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'style' | 'noValidate'>,
 ) {
   return <form {...props} noValidate className={styles['stack']} data-gap="medium" />;
 }
 
-/** Buttons beside each other; on a phone below each other, the most important first. */
+/**
+ * Shows buttons beside each other. On a phone the buttons are below each
+ * other, with the most important button first.
+ */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

@@ -14,7 +14,7 @@ export interface SwitchProps extends Omit<
   errorMessage?: string | undefined;
 }
 
-/** Something that is on or off, and is saved at once. */
+/** Shows a setting that is on or off. A change is saved at once. */
 export function Switch({ label, description, errorMessage, ...props }: SwitchProps) {
   return (
     <SwitchField

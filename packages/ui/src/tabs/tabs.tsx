@@ -5,21 +5,21 @@ import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './tabs.module.css';
 
 export interface TabsProps<Id extends string> {
-  /** What one chooses between: "Soort actiepunten". */
+  /** The name of the tab list, such as "Soort actiepunten". */
   label: string;
   tabs: readonly {
     id: Id;
     label: string;
     badge?: CountBadgeProps;
     isDisabled?: boolean;
-    /** What the tab shows. */
+    /** The content of the tab. */
     content: ReactNode;
   }[];
   selected: Id;
   onChange: (id: Id) => void;
 }
 
-/** Parts of one page of which one is shown. Where a part has an address of its own: TabLinks. */
+/** Shows one of several parts of a page. Use TabLinks if the parts have their own URL. */
 export function Tabs<Id extends string>({ label, tabs, selected, onChange }: TabsProps<Id>) {
   const choose = (key: unknown) => {
     const tab = tabs.find(({ id }) => id === key);
@@ -49,7 +49,7 @@ export interface TabLinksProps {
   links: readonly { href: string; label: string; badge?: CountBadgeProps; isCurrent?: boolean }[];
 }
 
-/** Looks like tabs, and is what it does: links to parts that have an address of their own. */
+/** Shows links that look like tabs, for parts that have their own URL. */
 export function TabLinks({ label, links }: TabLinksProps) {
   const { Link } = useLinks();
   return (

@@ -11,7 +11,7 @@ export interface RemovableTagProps {
   onRemove: () => void;
 }
 
-/** A confirmed tag, with the button that takes it away. */
+/** Shows a confirmed tag with a button that removes the tag. */
 export function RemovableTag({ tag, isDisabled, onRemove }: RemovableTagProps) {
   const ref = useKeepFocus();
   return (

@@ -13,7 +13,7 @@ export interface TagInputProps extends FieldProps, TagRules {
   name?: string;
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;
-  /** What is typed and not yet a tag, for who keeps it; without it the field keeps it itself. */
+  /** The typed text that is not yet a tag. Without this prop the field keeps the text itself. */
   text?: string;
   onTextChange?: (text: string) => void;
   isDisabled?: boolean;
@@ -21,11 +21,17 @@ export interface TagInputProps extends FieldProps, TagRules {
 
 const confirms = (key: string): boolean => TAG_CONFIRM_KEYS.some((confirmKey) => confirmKey === key);
 
-/** A tag may stand in the list twice: its key also counts the same ones before it. */
+/**
+ * Returns the React key of a tag. A tag may be in the list twice, so the
+ * key has the number of equal tags before it.
+ */
 const keyOf = (tags: readonly string[], index: number): string =>
   `${tags[index]}/${tags.slice(0, index).filter((tag) => tag === tags[index]).length}`;
 
-/** Tags, typed or pasted, by the rules of specification §5. What is refused is said. */
+/**
+ * Shows a field for tags, which the user types or pastes (specification §5).
+ * A message explains why a tag was refused.
+ */
 export function TagInput({
   label,
   description = texts.help,
@@ -43,7 +49,9 @@ export function TagInput({
   const [ownText, setOwnText] = useState('');
   const text = givenText ?? ownText;
   const [message, setMessage] = useState('');
-  /** A text that did not become a tag. It stays, so that it can be made shorter. */
+  /**
+   * The typed text that was refused as a tag. The text stays in the field, so that the user can shorten it.
+   */
   const [refusedText, setRefusedText] = useState<string>();
   const write = (next: string) => {
     setOwnText(next);
@@ -67,7 +75,7 @@ export function TagInput({
       setMessage(texts.removed(tags.at(-1) ?? ''));
       onChange(removeLastTag(tags));
     } else if (event.key === 'Tab' && text === refusedText) {
-      // Refused once already: Tab leaves the field, as it does everywhere.
+      // If the same text was refused before, Tab leaves the field as usual.
     } else if (confirms(event.key) && !event.shiftKey && (text.trim() !== '' || event.key === ',')) {
       event.preventDefault();
       add(text);

@@ -6,7 +6,7 @@ export const texts = {
   removed: (tag: string) => `Label ${tag} is verwijderd.`,
 };
 
-/** Why a tag was not added. */
+/** Returns the Dutch message that explains why a tag was not added. */
 export function refusalText(tag: string, reason: TagRefusal, { max, maxLength }: TagRules): string {
   if (reason === 'duplicate') return `Het label ${tag} staat er al.`;
   if (reason === 'too_long') return `Het label ${tag} is te lang. Gebruik ten hoogste ${maxLength} tekens.`;

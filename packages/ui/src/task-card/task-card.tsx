@@ -4,16 +4,18 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './task-card.module.css';
 
 export interface TaskCardProps {
-  /** How many wait. */
+  /** The number of items that need an action. */
   figure: number;
-  /** What waits, after the figure: "Facturen wachten op uw controle". */
+  /** The text after the figure, such as "Facturen wachten op uw controle". */
   title: string;
   children?: ReactNode;
-  /** The way to it. */
+  /** A link to the items. */
   action: ReactNode;
 }
 
-/** There is something to do: how much, what, and the way to it. At most one on a page. */
+/**
+ * Shows that items need an action of the user, with their number and a link. Use at most one card on a page.
+ */
 export function TaskCard({ figure, title, children, action }: TaskCardProps) {
   return (
     <section className={styles['card']}>
@@ -31,7 +33,7 @@ export function TaskCard({ figure, title, children, action }: TaskCardProps) {
   );
 }
 
-/** The card while it loads, of the height that the real one has. */
+/** Shows a placeholder for a card that loads, with the height of a loaded card. */
 export function TaskCardSkeleton() {
   return (
     <SkeletonGroup>

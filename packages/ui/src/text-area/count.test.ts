@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { announcement, countText } from './count.ts';
 
-describe('the count of a text', () => {
+describe('the character count', () => {
   it.each([
     [0, 'Nog 300 tekens'],
     [299, 'Nog 1 teken'],
     [300, 'Nog 0 tekens'],
     [301, '1 teken te veel'],
     [340, '40 tekens te veel'],
-  ])('of %i characters, of 300 at most, shows %j', (length, text) => {
+  ])('of %i characters with a maximum of 300 is %j', (length, text) => {
     expect(countText(length, 300)).toBe(text);
   });
 });
 
-describe('what is read out of the count', () => {
+describe('the announcement of the character count', () => {
   it.each([
     [279, ''],
     [280, 'U kunt nog hoogstens 20 tekens typen.'],
@@ -23,11 +23,11 @@ describe('what is read out of the count', () => {
     [300, 'U kunt niet meer typen: de tekst is zo lang als hij mag zijn.'],
     [301, 'De tekst is te lang. Maak de tekst korter.'],
     [400, 'De tekst is te lang. Maak de tekst korter.'],
-  ])('after %i of 300 characters is %j', (length, text) => {
+  ])('at %i of 300 characters is %j', (length, text) => {
     expect(announcement(length, 300)).toBe(text);
   });
 
-  it('is nothing while a short text is still empty', () => {
+  it('is empty for an empty text with a low maximum', () => {
     expect(announcement(0, 20)).toBe('');
   });
 });

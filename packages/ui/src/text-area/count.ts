@@ -1,14 +1,23 @@
 import { texts } from './texts.ts';
 
-/** Characters left at which a screen reader hears how many: more often would drown what is typed. */
+/**
+ * The numbers of remaining characters at which screen readers read the count. More
+ * announcements would disturb the user while typing.
+ */
 const MARKS = [5, 10, 20];
 
-/** What is shown below the text: what is left of the maximum, or how much there is too much. */
+/**
+ * Returns the text below the field: the number of remaining characters, or
+ * the number of characters above the maximum.
+ */
 export function countText(length: number, max: number): string {
   return length > max ? texts.tooMany(length - max) : texts.left(max - length);
 }
 
-/** What is read out near the maximum. It changes with each mark that is passed, not with each character. */
+/**
+ * Returns the text that screen readers read near the maximum. The text changes at
+ * a few counts only, not at each character.
+ */
 export function announcement(length: number, max: number): string {
   const left = max - length;
   if (left < 0) return texts.over;

@@ -11,16 +11,22 @@ export interface TextAreaProps
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Characters at most. They are counted, not cut off: what is pasted stays, and its writer decides what goes. */
+  /**
+   * The maximum number of characters (inclusive). A longer text is not cut off, so that the user
+   * decides what to remove from a pasted text.
+   */
   maxLength?: number;
-  /** Lines that it shows at least; it grows with its text. */
+  /** The minimum number of visible lines. The field grows with its text. */
   rows?: number;
   isRequired?: boolean;
   isDisabled?: boolean;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** A text of several lines. It grows with what is typed, up to a height at which it scrolls. */
+/**
+ * Shows a field for a text of several lines. The field grows with the text
+ * up to a maximum height, and then scrolls.
+ */
 export function TextArea({
   label,
   description,

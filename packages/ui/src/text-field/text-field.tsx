@@ -3,7 +3,7 @@ import { InputField, type InputBehaviour } from '../input-field/input-field.tsx'
 
 export interface TextFieldProps extends FieldProps, InputBehaviour {}
 
-/** One line of text with its label above it, and below it what is wrong. */
+/** Shows a single-line text field with its label above it and its error message below it. */
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
   return <InputField {...props} type={type} />;
 }

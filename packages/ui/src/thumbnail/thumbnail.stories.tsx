@@ -32,7 +32,7 @@ export const EersteBladzijde: Story = {
   args: { src: `data:image/svg+xml,${drawn}` },
   async play({ canvasElement, canvas }) {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible());
-    // Decoration: its name stands beside it.
+    // Screen readers skip the picture, because the name of the document is beside it.
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
-  /** The address of the first page as a picture; without it the kind of document is drawn. */
+  /** The URL of a picture of the first page. Without a URL a drawing of the file type is shown. */
   src?: string | undefined;
   extension: string;
 }
@@ -37,7 +37,10 @@ function Drawing({ kind }: { kind: 'text' | 'sheet' | 'picture' }) {
   );
 }
 
-/** A document's first page, small; decoration beside its name. Its kind is drawn when the picture does not come. */
+/**
+ * Shows a small picture of a document's first page, or a drawing of the file type if the
+ * picture does not load. Screen readers skip it.
+ */
 export function Thumbnail({ src, extension }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   if (src !== undefined && src !== failed)

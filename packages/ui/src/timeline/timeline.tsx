@@ -6,26 +6,26 @@ import styles from './timeline.module.css';
 
 export interface TimelineEntry {
   id: string;
-  /** What happened: "Afgekeurd". */
+  /** The event, such as "Afgekeurd". */
   what: string;
-  /** Who did it; left out for what the system did. */
+  /** The name of the user, or undefined for an event of the system. */
   who?: string | undefined;
-  /** The moment, as on the wire: `2026-11-03T09:12:00Z`. */
+  /** The timestamp as in the API, such as `2026-11-03T09:12:00Z`. */
   when: string;
-  /** What they wrote with it. */
+  /** The remark that the user wrote. */
   remark?: ReactNode;
-  /** The colour of its mark; the words say the same. */
+  /** The colour of the dot. The text has the same meaning. */
   tone?: 'success' | 'danger';
 }
 
 export interface TimelineProps {
-  /** What it is the history of: "Verloop van factuur 2026-0817". */
+  /** The name of the timeline, such as "Verloop van factuur 2026-0817". */
   label: string;
-  /** In any order: the newest is shown first. */
+  /** The events in any order. The newest event is shown first. */
   entries: readonly TimelineEntry[];
 }
 
-/** Events below each other: what, who, when, and a remark. */
+/** Shows events below each other, each with the user, the time and an optional remark. */
 export function Timeline({ label, entries }: TimelineProps) {
   if (entries.length === 0) return <p className={styles['empty']}>{texts.empty}</p>;
   const newestFirst = [...entries].sort((a, b) => Date.parse(b.when) - Date.parse(a.when));
@@ -45,7 +45,7 @@ export function Timeline({ label, entries }: TimelineProps) {
   );
 }
 
-/** The history while it loads: entries of the height that the real ones have. */
+/** Shows a placeholder for a timeline that loads. Its entries have the height of loaded entries. */
 export function TimelineSkeleton({ entries = 3 }: { entries?: number }) {
   return (
     <SkeletonGroup>

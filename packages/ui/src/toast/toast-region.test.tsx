@@ -23,7 +23,7 @@ describe('ToastRegion', () => {
     jest.useRealTimers();
   });
 
-  it('keeps a message for five seconds when it does not say how long', () => {
+  it('shows a toast without a duration for five seconds', () => {
     const { onDismiss } = show(saved);
     pass(TOAST_MS - 1);
     expect(onDismiss).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('ToastRegion', () => {
     expect(onDismiss).toHaveBeenCalledWith('saved');
   });
 
-  it('waits while the pointer is on it, and goes on with the time that was left', () => {
+  it('stops the timer while the pointer is on a toast, and then continues with the remaining time', () => {
     const { onDismiss, region } = show({ ...saved, duration: 1500 });
     pass(1000);
     fireEvent.pointerEnter(region);
@@ -44,14 +44,14 @@ describe('ToastRegion', () => {
     expect(onDismiss).toHaveBeenCalledWith('saved');
   });
 
-  it('waits while the focus is in it', () => {
+  it('stops the timer while a toast has the focus', () => {
     const { onDismiss } = show(saved);
     act(() => screen.getByRole('button', { name: 'Melding sluiten' }).focus());
     pass(60_000);
     expect(onDismiss).not.toHaveBeenCalled();
   });
 
-  it('interrupts a screen reader for danger only', () => {
+  it('interrupts a screen reader for the tone `danger` only', () => {
     show({ ...saved, tone: 'danger', text: 'Te veel verzoeken, probeer het later opnieuw.' });
     expect(screen.getByRole('alert')).toHaveTextContent('Te veel verzoeken, probeer het later opnieuw.');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -29,7 +29,7 @@ const hidden: ToastMessage = {
   action: { label: 'Ongedaan maken', onPress: undo },
 };
 
-/** Keeps the messages, as an app does. */
+/** Keeps the list of toasts, as an app does. */
 function Queue({ toasts }: { toasts: readonly ToastMessage[] }) {
   const [left, setLeft] = useState(toasts);
   const dismiss = useCallback(
@@ -49,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At the top on a wide screen. */
+/** On a wide screen the toasts are at the top. */
 export const Gelukt: Story = {
   args: { toasts: [saved] },
   async play({ args, canvas, userEvent }) {
@@ -60,7 +60,7 @@ export const Gelukt: Story = {
   },
 };
 
-/** Interrupts a screen reader. */
+/** A toast with the tone `danger` interrupts a screen reader. */
 export const Fout: Story = {
   args: { toasts: [refused] },
   async play({ canvas }) {
@@ -69,7 +69,7 @@ export const Fout: Story = {
   },
 };
 
-/** With something that can be done about it: a snackbar. */
+/** A toast with an action is a snackbar. */
 export const OngedaanMaken: Story = {
   args: { toasts: [hidden] },
   async play({ args, canvas }) {
@@ -88,7 +88,7 @@ export const GaatVanzelfWeg: Story = {
   },
 };
 
-/** Three at once; the fourth comes when one of them goes. */
+/** Three toasts are shown at a time. The fourth toast appears when one of the three disappears. */
 export const Rij: Story = {
   args: {
     toasts: [saved, refused, hidden, { ...saved, id: '4', text: 'U bent succesvol uitgelogd. Tot ziens!' }],

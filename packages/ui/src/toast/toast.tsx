@@ -11,9 +11,9 @@ export interface ToastMessage {
   id: string;
   tone: Tone;
   text: string;
-  /** Milliseconds that it stays; 5000 by default (specification §9). */
+  /** The time that the toast is shown, in milliseconds. The default is 5000 (specification §9). */
   duration?: number;
-  /** Makes it a snackbar: something that can be done about it, such as undoing. */
+  /** A button for an action related to the message, such as undo. A toast with an action is a snackbar. */
   action?: { label: string; onPress: () => void };
 }
 
@@ -23,7 +23,10 @@ interface ToastProps {
   onDismiss: (id: string) => void;
 }
 
-/** One message. Its time stands still while it is paused, and goes on with what was left. */
+/**
+ * Shows one message. While the toast is paused its timer stops, and it
+ * later continues with the remaining time.
+ */
 export function Toast({
   toast: { id, tone, text, duration = TOAST_MS, action },
   isPaused,
@@ -60,26 +63,30 @@ export function Toast({
   );
 }
 
-/** How many messages are there at once. */
+/** The maximum number of toasts that are shown at the same time (inclusive). */
 const SHOWN_MAX = 3;
 
 export interface ToastRegionProps {
   toasts: readonly ToastMessage[];
-  /** Called when a message's time is over, it is closed, or its action was taken. Must be stable. */
+  /**
+   * Called when the time of a toast is over, or when the user closes the toast or presses
+   * its action. The function must be stable.
+   */
   onDismiss: (id: string) => void;
 }
 
 /**
- * The messages that pass: at the bottom up to 768 pixels wide and at the top otherwise (specification §9).
- * Three at once: the next waits for its turn, and its time begins then. They stay while the pointer or the focus is on
- * them. Danger interrupts a screen reader, the rest does not.
+ * Shows toasts at the bottom of screens up to 768 pixels wide, and at the top of wider screens
+ * (specification §9). At most three toasts are shown at a time. The next toast waits, and its timer
+ * starts when it is shown. The timers stop while a toast has the pointer or the focus. Only a toast with
+ * the tone `danger` interrupts a screen reader.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const leave = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget));
   const isPaused = toasts.length > 0 && (isHovered || isFocused);
-  // What is taken away under the pointer or the focus says no goodbye.
+  // The browser sends no leave or blur event for an element that is removed, so the state is reset here.
   const dismiss = useCallback(
     (id: string) => {
       setHovered(false);
@@ -93,9 +100,9 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     <Toast key={toast.id} toast={toast} isPaused={isPaused} onDismiss={dismiss} />
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it waits, it does nothing
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause the timers
     <section
-      // Not cut off by an open dialog.
+      // This attribute keeps the region available while a dialog is open.
       data-react-aria-top-layer
       aria-label={texts.messages}
       className={styles['region']}

@@ -1,4 +1,7 @@
-/** Contrast at least: text one reads, other text, and what is no text (look.md, after WCAG 2.2). */
+/**
+ * The minimum contrasts (inclusive) for body text, for other text, and for parts that
+ * are not text (look.md, based on WCAG 2.2).
+ */
 export const BODY_TEXT = 7;
 export const OTHER_TEXT = 4.5;
 export const NO_TEXT = 3;
@@ -6,7 +9,7 @@ export const NO_TEXT = 3;
 const surfaces = ['surface', 'surface-page', 'surface-sunken', 'surface-hover', 'surface-selected'] as const;
 const tones = ['danger', 'success', 'warning', 'info'] as const;
 
-/** A colour on the surface it stands on in some component, and the contrast it needs there. */
+/** A colour and the surface behind it in a component, with the minimum contrast. */
 export interface Pair {
   front: string;
   back: string;
@@ -16,7 +19,7 @@ export interface Pair {
 const on = (front: string, backs: readonly string[], least: number): Pair[] =>
   backs.map((back) => ({ front, back, least }));
 
-/** Every pair that the components use. */
+/** All pairs of a colour and a surface that the components use. */
 export const pairs: readonly Pair[] = [
   ...on('text', [...surfaces, 'surface-brand-soft', 'attention-soft'], BODY_TEXT),
   ...on(

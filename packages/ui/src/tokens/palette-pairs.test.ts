@@ -13,10 +13,10 @@ const palette = Object.fromEntries(
   ),
 );
 
-/** What a brand may replace (the brand contract refuses any other name). */
+/** Returns whether a brand may override a colour. The contract of the brand rejects all other names. */
 const isOfBrand = (name: string) => /^(?:brand_|accent_|night_brand$|night_selected$)/u.test(name);
 
-/** Each token as the name of the colour it stands for, in light and in dark. */
+/** The light and dark tokens, with the name of a palette colour instead of each value. */
 const named = Object.values(
   readTokens(
     css,
@@ -24,7 +24,7 @@ const named = Object.values(
   ),
 );
 
-/** The strictest contrast that is asked of each pair with a brand's colour in it. */
+/** Returns the highest minimum contrast of each pair that contains a colour of a brand. */
 function asked(): Record<string, number> {
   const strictest: Record<string, number> = {};
   for (const tokens of named) {
@@ -37,13 +37,13 @@ function asked(): Record<string, number> {
   return strictest;
 }
 
-describe('what a brand is checked against', () => {
-  it('is exactly what the pairs of the tokens ask', () => {
+describe('the pairs that a brand is checked against', () => {
+  it('are exactly the pairs of the tokens with a colour of the brand', () => {
     const checked = palettePairs.map(({ front, back, least }) => [`${front} on ${back}`, least] as const);
     expect(Object.fromEntries(checked)).toEqual(asked());
   });
 
-  it('is measured against the colours of the style sheet', () => {
+  it('have the palette of the style sheet', () => {
     expect(palette).toMatchObject(libraryPalette);
   });
 });

@@ -8,7 +8,10 @@ function declarationsIn(css: string): Tokens {
   );
 }
 
-/** Follows `var(--name)` to the value that it stands for. */
+/**
+ * Returns the value that a reference such as `var(--name)` refers to.
+ * @throws {Error} for an unknown token
+ */
 function resolve(tokens: Tokens, value: string): string {
   const name = /^var\(--([\w-]+)\)$/u.exec(value)?.[1];
   if (name === undefined) return value;
@@ -20,7 +23,10 @@ function resolve(tokens: Tokens, value: string): string {
 const resolved = (tokens: Tokens): Tokens =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, resolve(tokens, value)]));
 
-/** The tokens of a style sheet as the browser would see them, in light and in dark; `brand` overrides the palette. */
+/**
+ * Returns the light and dark tokens of a style sheet, with all references replaced by values, as in
+ * the browser. `brand` overrides the palette.
+ */
 export function readTokens(css: string, brand: Tokens = {}): { light: Tokens; dark: Tokens } {
   const [common = '', dark = ''] = css.split(DARK);
   const [everyScreen = ''] = common.split('@media');

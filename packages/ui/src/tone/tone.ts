@@ -6,10 +6,10 @@ import {
 } from '@mdi/js';
 import { texts } from './texts.ts';
 
-/** What kind of message it is. */
+/** The type of a message. */
 export type Tone = 'danger' | 'warning' | 'info' | 'success';
 
-/** A message's icon, and its name for who does not see the colour. */
+/** The icon of each tone, with a label for users who cannot see its colour. */
 export const toneIcons: Record<Tone, { path: string; label: string }> = {
   danger: { path: mdiAlertCircleOutline, label: texts.danger },
   warning: { path: mdiAlertOutline, label: texts.warning },

@@ -23,7 +23,10 @@ export const Gewoon: Story = {
   },
 };
 
-/** Tab goes from left to right; each menu opens with Enter, and gives the focus back. */
+/**
+ * The Tab key moves the focus from left to right. Enter opens a menu,
+ * and the focus returns when the menu closes.
+ */
 export const Toetsen: Story = {
   async play({ canvas }) {
     await press('Tab');
@@ -38,7 +41,10 @@ export const Toetsen: Story = {
   },
 };
 
-/** What a member without associations sees: on a phone the row of the association is not there either. */
+/**
+ * The bar of a user without associations has no association. On a phone
+ * the row of the association is missing too.
+ */
 export const Leeg: Story = {
   render: () => (
     <TopBar logo={<BrandLogo name="Mijn Waterpas" mark={null} href="#account" />} association={<>{null}</>} />
@@ -57,7 +63,7 @@ export const Overvol: Story = {
   },
 };
 
-/** The association has a row of its own, the menus are behind the burger. */
+/** The association is on a separate row, and the menus are in the BurgerSheet. */
 export const OpTelefoon: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Menu openen' })).toBeVisible();

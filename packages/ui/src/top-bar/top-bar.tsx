@@ -3,17 +3,20 @@ import styles from './top-bar.module.css';
 
 export interface TopBarProps {
   logo: ReactNode;
-  /** The active association: an AssociationLabel or a SelectMenu. On a phone it has a row of its own. */
+  /**
+   * The active association: an AssociationSwitcher or an
+   * AssociationLabel. On a phone it is on a separate row.
+   */
   association?: ReactNode;
-  /** Shown from 769 pixels. */
+  /** The search, which is shown on screens from 769 pixels. */
   search?: ReactNode;
-  /** The board and the user menu, from 769 pixels. */
+  /** The menus of the board and the user, which are shown on screens from 769 pixels. */
   menus?: ReactNode;
-  /** The buttons of a phone: search and burger. */
+  /** The buttons for a phone: the search and the menu. */
   compact?: ReactNode;
 }
 
-/** The bar at the top in the brand's colour. */
+/** Shows the bar in the brand's colour at the top of the page. */
 export function TopBar({ logo, association, search, menus, compact }: TopBarProps) {
   return (
     <header className={styles['bar']}>

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Seen: "Downloaden"; heard: which document. */
+/** The visible text is "Downloaden", and screen readers also read the name of the document. */
 export const InEenLink: Story = {
   render: (args) => (
     <Link href="#notulen">
