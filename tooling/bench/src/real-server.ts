@@ -7,7 +7,7 @@ import { serverFolder } from './places.ts';
 
 /** The real server in a separate process, with a temporary data folder. */
 export interface RealServer {
-  /** `http://localhost:{port}` */
+  /** The URL of the server: `http://localhost:{port}`. */
   address: string;
   /** The id of the server process. */
   pid: number;

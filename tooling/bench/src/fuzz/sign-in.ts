@@ -31,8 +31,7 @@ export async function signIn(address: string, email: string | undefined): Promis
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   if (response.status === 429) {
-    // The generated requests use up the login attempts of this e-mail address, so the login waits and tries
-    // again.
+    // The generated requests use up the allowed login attempts, so the login waits and tries again.
     await wait(Number(response.headers.get('retry-after')) * 1000);
     return signIn(address, email);
   }

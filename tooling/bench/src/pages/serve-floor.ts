@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface FloorSite {
-  /** `http://localhost:{port}` */
+  /** The URL of the server: `http://localhost:{port}`. */
   address: string;
   stop: () => void;
 }
