@@ -12,7 +12,7 @@ const told = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Opnieuw laden' }) });
 
 for (const [name, pattern, answer] of [
-  ['gone, as after a release', PORTAL, { status: 404, body: 'Not found' }],
+  ['missing after a release', PORTAL, { status: 404, body: 'Not found' }],
   ['a page instead of a script', LIBRARIES, { contentType: 'text/html', body: '<h1>Welkom</h1>' }],
   ['blocked', PORTAL, undefined],
   ['cut off', LIBRARIES, script('export const half = {')],

@@ -16,7 +16,7 @@ const tooMany = answerWith({
  */
 const failures: [string, (route: Route) => Promise<void>][] = [
   ['no network', noNetwork],
-  ['a page with status 200', answerWith(HTML)],
+  ['an HTML page as response', answerWith(HTML)],
 ];
 const reason = 'Er is geen verbinding.';
 

@@ -5,7 +5,7 @@ import { hold, slowDown } from '../support/network.ts';
 import { test } from '../support/own-server.ts';
 import { onePagePdf } from '../support/pdf.ts';
 
-test('a login over a slow connection sends one request, and the layout does not shift up to the archive', async ({
+test('a login over a slow connection sends one request, and the layout does not shift until the archive is shown', async ({
   page,
 }) => {
   let logins = 0;

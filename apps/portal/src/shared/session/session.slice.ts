@@ -54,10 +54,7 @@ interface SessionState {
   isNewcomer: boolean;
   /** Whether the first user check has ended, with or without success. */
   isReady: boolean;
-  /**
-   * The error of the last user check if its response did not say whether the session is valid. Null
-   * otherwise.
-   */
+  /** The error of the last user check if the server gave no response about the session. Null otherwise. */
   trouble: ApiError | null;
   /**
    * The time of the server's last response to this tab, in milliseconds since the epoch. The idle warning
