@@ -14,7 +14,8 @@ if (executablePath === undefined) {
   );
 }
 
-// The workers read this file too, and must find the folders of the servers.
+// The workers load this file too. They read the folder from the environment, so that all processes use the
+// same folder.
 if (process.env['E2E_DIR'] === undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mijn-e2e-'));
   process.env['E2E_DIR'] = folder;
@@ -22,7 +23,7 @@ if (process.env['E2E_DIR'] === undefined) {
 }
 const { dataDir, serverEnvironment } = foldersIn(process.env['E2E_DIR']);
 
-/** Journeys of members in a real browser, against the real server on the demo data. */
+/** Runs the journeys in a real browser, against the real server with the demo data. */
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
@@ -33,14 +34,15 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // Motion takes a third of the processor. The journeys on a server of their own keep it.
+    // Animations take a third of the processor time. The journeys in own-server/ keep them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...browserArguments] },
-    // To follow a journey step by step: TRACE=1. Recording all of them costs a third of the time.
+    // TRACE=1 records a trace, to follow a journey step by step. It is off by default, because recording
+    // costs a third of the time.
     trace: process.env['TRACE'] ? 'on' : 'off',
     screenshot: 'only-on-failure',
   },
-  // Patience for a machine that runs the stories beside them; nothing here is a measurement.
+  // The timeouts are long, because the machine may run the stories at the same time. They measure nothing.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   webServer: {

@@ -9,10 +9,16 @@ import { iconsApart } from './vite/icons-apart.ts';
 import { minifyWatchdog } from './vite/minify-watchdog.ts';
 import { preloadFont } from './vite/preload-font.ts';
 
-/** The oldest syntax the portal is delivered in; a browser that stumbles over it gets the static warning of public/. */
+/**
+ * The oldest ECMAScript version that the build targets. A browser that does not support it shows the static
+ * warning in public/.
+ */
 const OLDEST_SYNTAX = 'es2022';
 
-/** What this many screens of members share travels together; the texts of errors come with the first error. */
+/**
+ * The modules that may be in the shared chunk, and the minimum number of chunks that use such a module. The
+ * texts of error messages are excluded, because they load with the first error.
+ */
 const SHARED = /\/(apps\/portal|packages)\/(?!api\/src\/texts\/(?!messages))/;
 const SHARED_FROM = 5;
 
@@ -32,7 +38,8 @@ export default defineConfig({
   build: {
     manifest: true,
     target: OLDEST_SYNTAX,
-    // Smaller than the built-in minifier by what the login route needs to stay within its budget.
+    // The output of terser is smaller than that of the built-in minifier. The login route needs the
+    // difference to stay within its budget.
     minify: 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { ecma: 2020 } },
     modulePreload: { polyfill: false },

@@ -6,13 +6,19 @@ import { fileURLToPath } from 'node:url';
 const { resolve } = createRequire(import.meta.url);
 const local = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** A package says what a whole run needs in files of these names, where it has them. */
+/**
+ * Returns the option with a set-up file of the package, or an empty object if the package has no file with
+ * this name.
+ */
 const ofThePackage = (option, name) => {
   const file = path.join(process.cwd(), name);
   return existsSync(file) ? { [option]: file } : {};
 };
 
-/** Milliseconds: a limit guards against hanging, it measures nothing. A test may take long where others run beside it. */
+/**
+ * The timeout of a test, in milliseconds. It is long, because other test runs may use the machine at the same
+ * time. It only prevents tests from hanging.
+ */
 const testTimeout = 30_000;
 
 const common = {
@@ -41,7 +47,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 };
 
-/** `*.test.ts` runs in Node, `*.test.tsx` in a document. */
+/** The Jest configuration of all packages. `*.test.ts` and `*.test.js` run in Node, `*.test.tsx` in jsdom. */
 export default {
   testTimeout,
   projects: [

@@ -10,7 +10,8 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // The script that catches the calls exists for the stories alone: never in the portal's own build.
+  // The service worker that intercepts the API calls is served to the stories only. It is not in the portal's
+  // own build.
   staticDirs: [{ from: workerScript, to: '/mockServiceWorker.js' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

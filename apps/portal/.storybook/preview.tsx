@@ -6,7 +6,10 @@ import { configure } from 'storybook/test';
 import { openPortal, type OpenedPortal } from '../src/testing/open-portal.tsx';
 import { SCREEN_STORY, type ScreenStory } from '../src/testing/screen-story.ts';
 
-/** Milliseconds that what a story waits for may take: its screen's script comes first, on a machine that may be busy. */
+/**
+ * The maximum time that a story waits for something on screen, in milliseconds. It includes loading the
+ * script of the screen, on a machine that may be busy.
+ */
 const PATIENCE_MS = 10_000;
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
@@ -14,7 +17,7 @@ configure({ asyncUtilTimeout: PATIENCE_MS });
 const worker = setupWorker();
 const started = worker.start({
   quiet: true,
-  // The files of the Storybook itself go through; a call that no story answers is a mistake.
+  // Requests for the files of Storybook are let through. An API call without a mock is an error.
   onUnhandledFrame: ({ frame, defaults }) => {
     if (frame.protocol === 'http' && new URL(frame.data.request.url).pathname.startsWith('/api/')) {
       defaults.error();
@@ -24,10 +27,11 @@ const started = worker.start({
 
 let shown: OpenedPortal | undefined;
 
-/** Closes the portal of the story before this one, and opens the next on its own calls. */
+/** Closes the portal of the previous story and opens the portal of this story with its mocked calls. */
 async function open({ path, calls }: ScreenStory): Promise<OpenedPortal> {
   await started;
-  // The portal's page names its font at once; here it would come in the middle, and move what stands there.
+  // The portal's own page preloads the font. In Storybook the font would load later and shift the layout, so
+  // it is loaded first.
   await document.fonts.load('1rem "Atkinson Hyperlegible Next"');
   await shown?.close();
   localStorage.clear();
@@ -39,8 +43,9 @@ async function open({ path, calls }: ScreenStory): Promise<OpenedPortal> {
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
-    // The story tests run axe on every story, light and dark. These are whole pages, and keep rules of pages too; not
-    // `region`: Storybook has links of its own before the page, so that axe does not know the skip link for one.
+    // The story tests run axe on every story, in light and dark. These stories are whole pages, so the rules
+    // for pages are enabled too. The rule `region` is not, because Storybook adds links before the page and
+    // axe then does not recognise the skip link.
     a11y: {
       test: 'off',
       options: {

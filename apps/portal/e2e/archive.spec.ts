@@ -30,13 +30,13 @@ test('a search finds the text inside a PDF, with the page and the words marked',
   }).toPass();
   await expect(minutes.locator('mark').first()).toHaveText(/dakgoot/iu);
   await expect(page).toHaveURL(/zoek=dakgoot/u);
-  // Dutch stemming: the plural in the maintenance plan is found as well.
+  // The search uses Dutch stemming, so the plural in the maintenance plan is found too.
   await expect(
     documents(page).filter({ hasText: 'Meerjarenonderhoudsplan' }).locator('mark').first(),
   ).toHaveText(/dakgoten/iu);
 });
 
-test('a search without a hit says what to do', async ({ page }) => {
+test('a search without hits shows what to do', async ({ page }) => {
   await openArchive(page, members.anna);
   await page.getByRole('searchbox').fill('xyzzyqwv');
   await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
@@ -53,7 +53,7 @@ test('groups for the board do not exist for an owner', async ({ page }) => {
   await expect(page.getByLabel('Toon verborgen items')).toHaveCount(0);
 });
 
-test('the filters come back with the page, and are kept for the next visit', async ({ page }) => {
+test('the filters are kept after a reload and for the next visit', async ({ page }) => {
   await openArchive(page, members.bram);
   await page.getByRole('link', { name: /^Verzekeringen/u }).click();
   await expect(page).toHaveURL(/groep=/u);
@@ -90,7 +90,7 @@ test('the board uploads a document with a label, sees its progress, and finds it
   await page.getByRole('link', { name: 'Vergaderingen' }).click();
   await expect(uploads.getByText('Toegevoegd', { exact: true })).toBeVisible();
 
-  // The text of the PDF is searched as soon as it has been read, in the background.
+  // The text of the PDF can be found as soon as a background job has read the file.
   await expect(async () => {
     await page.goto('/archive?zoek=metselwerk');
     await expectAnswer(page);
@@ -115,7 +115,7 @@ test('a file that is not what it claims to be is rejected with the reason', asyn
   await expect(page.getByText('Het bestand "notulen.pdf" kon niet worden geupload:')).toBeVisible();
 });
 
-test('the board hides a document after confirming, sees it with the hidden ones, and shows it again', async ({
+test('the board hides a document after a confirmation, sees it among the hidden items and unhides it', async ({
   page,
 }) => {
   const name = /Inspectierapport daken en goten/u;
@@ -135,7 +135,7 @@ test('the board hides a document after confirming, sees it with the hidden ones,
   await expect(row).toHaveCount(1);
 });
 
-test('a download has the bytes that the server keeps', async ({ page }) => {
+test('a download has the same bytes as the file on the server', async ({ page }) => {
   await openArchive(page, members.anna, '?zoek=Notulen+ALV+10-6-2026');
   await documents(page)
     .first()
@@ -153,7 +153,7 @@ test('a download has the bytes that the server keeps', async ({ page }) => {
   expect(digest(saved)).toBe(digest(await served.body()));
 });
 
-test('several documents come as one zip', async ({ page }) => {
+test('several documents are downloaded as one zip', async ({ page }) => {
   await openArchive(page, members.anna);
   await documents(page).nth(0).getByRole('checkbox').check({ force: true });
   await documents(page).nth(1).getByRole('checkbox').check({ force: true });
@@ -165,7 +165,7 @@ test('several documents come as one zip', async ({ page }) => {
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a found PDF opens at the hit, in the policy of the portal', async ({ page }) => {
+test('a found PDF opens at the hit, without a violation of the content security policy', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -187,7 +187,7 @@ test('a found PDF opens at the hit, in the policy of the portal', async ({ page 
   expect(refused).toEqual([]);
 });
 
-test('the viewer marks another form of the word that was searched', async ({ page }) => {
+test('the viewer marks other forms of the search word', async ({ page }) => {
   await openArchive(page, members.anna, '?zoek=dakgoot');
   const plan = documents(page).filter({ hasText: 'Meerjarenonderhoudsplan' });
   // A server that has just started may still be reading the demo's documents.
@@ -200,17 +200,19 @@ test('the viewer marks another form of the word that was searched', async ({ pag
   const viewer = page.getByRole('dialog', { name: /^Meerjarenonderhoudsplan/u });
   await expect(viewer.getByText(/^1 van [1-9]\d*$/u)).toBeVisible();
   await expect(viewer.locator('[data-active]').first()).toBeVisible();
-  // What is typed in the viewer follows the same rule.
+  // The search in the viewer matches other forms of a word too.
   await viewer.getByRole('searchbox', { name: 'Zoek in het document' }).fill('goten');
   await expect(viewer.getByText(/^\d+ van [1-9]\d*$/u)).toBeVisible();
 });
 
-test('what is labelled with the word stands above what mentions it', async ({ page }) => {
+test('documents with the search word as label are above documents that mention the word', async ({
+  page,
+}) => {
   await openArchive(page, members.anna, '?zoek=mjop');
   await expect(documents(page).first()).toContainText('Meerjarenonderhoudsplan 2026-2041');
 });
 
-test('a PDF opens over the list, page by page, and closes back to it', async ({ page }) => {
+test('a PDF opens over the list page by page, and Escape closes the PDF', async ({ page }) => {
   await openArchive(page, members.anna, '?zoek=Notulen+ALV+10-6-2026');
   await documents(page).first().getByRole('link').click();
   const viewer = page.getByRole('dialog', { name: /Notulen ALV/u });

@@ -12,10 +12,7 @@ async function switchTo(page: Page, entry: string): Promise<void> {
 
 const searchOf = (page: Page): string => new URL(page.url()).search;
 
-test('two tabs stay on their own association, through a reload and a link in a new tab', async ({
-  page,
-  context,
-}) => {
+test('two tabs keep their own association after a reload and in a new tab', async ({ page, context }) => {
   await startSession(page, members.frits);
   await page.goto('/todos?vve=1001');
   await expect(page).toHaveTitle(KADE);
@@ -40,7 +37,7 @@ test('two tabs stay on their own association, through a reload and a link in a n
   await expect(other).toHaveTitle(PARKZICHT);
 });
 
-test('an entry of a menu opens in a new tab on the same association', async ({ page, context }) => {
+test('a menu entry opens in a new tab with the same association', async ({ page, context }) => {
   await startSession(page, members.frits);
   await page.goto('/archive?vve=1002');
   await page.getByRole('button', { name: 'Nieuws en media' }).click();
@@ -53,9 +50,7 @@ test('an entry of a menu opens in a new tab on the same association', async ({ p
   await expect(tab).toHaveTitle(PARKZICHT);
 });
 
-test('an address without an association gets the one that is looked at, first and at once', async ({
-  page,
-}) => {
+test('a URL without an association gets the active association as its first parameter', async ({ page }) => {
   await startSession(page, members.frits);
   await page.goto('/todos?afgehandeld=nee');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -66,7 +61,7 @@ test('an address without an association gets the one that is looked at, first an
   expect(searchOf(page)).toMatch(new RegExp(String.raw`^\?vve=${code}&afgehandeld=nee&volgorde=`, 'u'));
 });
 
-test('Back after a switch is back in the association that was left', async ({ page }) => {
+test('Back after a switch returns to the previous association', async ({ page }) => {
   await startSession(page, members.frits);
   await page.goto('/archive?vve=1001');
   await expect(page).toHaveTitle(KADE);
@@ -78,7 +73,7 @@ test('Back after a switch is back in the association that was left', async ({ pa
   await expect(page).toHaveTitle(PARKZICHT);
 });
 
-test('a link that was shared opens in its association after signing in', async ({ page }) => {
+test('a shared link opens with its association after the login', async ({ page }) => {
   await page.goto('/todos?vve=1002&afgehandeld=nee');
   await page.getByLabel('E-mailadres').fill(members.frits);
   await page.getByLabel('Wachtwoord', { exact: true }).fill('Waterpas-2026!');
@@ -87,9 +82,7 @@ test('a link that was shared opens in its association after signing in', async (
   expect(searchOf(page)).toBe('?vve=1002&afgehandeld=nee');
 });
 
-test('an address of an association that the member is not in says so, and offers their own', async ({
-  page,
-}) => {
+test('a URL of an association of others shows that, with links to the own associations', async ({ page }) => {
   await startSession(page, members.bram);
   await page.goto('/invoices-check?vve=1003');
   await expect(page.getByRole('heading', { name: 'U bent geen lid van vereniging 1003' })).toBeVisible();
@@ -98,7 +91,7 @@ test('an address of an association that the member is not in says so, and offers
   await expect(page).toHaveTitle(PARKZICHT);
 });
 
-test('a member of one association never sees a code', async ({ page }) => {
+test('a member of one association never sees an association code in the URL', async ({ page }) => {
   await startSession(page, members.anna);
   await page.goto('/todos?vve=1001&afgehandeld=nee');
   await expect(page.getByRole('rowheader').first()).toBeVisible();

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { members } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
 
-test('a member of one association sees its name, not a choice', async ({ page }) => {
+test('a member of one association sees the name of the association and no menu to switch', async ({
+  page,
+}) => {
   await signIn(page, members.anna);
   const bar = page.getByRole('banner');
   await expect(bar.getByText('VvE De Kade')).toBeVisible();
@@ -11,7 +13,7 @@ test('a member of one association sees its name, not a choice', async ({ page })
   await expect(page.getByRole('button', { name: /^Bestuur/u })).toHaveCount(0);
 });
 
-test('a switch that fails is told, and nothing changes', async ({ page }) => {
+test('a switch that fails shows an error and changes nothing', async ({ page }) => {
   await signIn(page, members.frits);
   await expect(page).toHaveTitle(/ - VvE /u);
   const title = await page.title();
@@ -34,12 +36,14 @@ test('a long list of associations can be searched', async ({ page }) => {
   await expect(page.getByRole('menuitemradio')).toHaveText(['1003 - VvE Molenwiek']);
 });
 
-test('copies of invoices give a menu entry too', async ({ page }) => {
+test('a member who gets copies of invoices has the menu entry too', async ({ page }) => {
   await signIn(page, members.carla);
   await expect(page.getByRole('link', { name: /Factuur controle/u })).toBeVisible();
 });
 
-test('the burger of a small screen opens the menu, and it closes on navigating', async ({ page }) => {
+test('the menu button of a small screen opens the menu, and a navigation closes the menu', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await signIn(page, members.bram);
   await page.getByRole('button', { name: 'Menu openen' }).click();

@@ -23,7 +23,7 @@ test.describe('in Chrome 99', () => {
   });
 });
 
-test('a browser that stumbles over the script is warned all the same', async ({ page }) => {
+test('a browser that fails on the script shows the warning too', async ({ page }) => {
   await page.route(/\/assets\/portal-.*\.js$/u, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'syntax error !' }),
   );
@@ -45,9 +45,7 @@ test.describe('in a browser without modules', () => {
   });
 });
 
-test('without the script or the style sheet of the warning the page stands all the same', async ({
-  page,
-}) => {
+test('the page is shown without the script or the style sheet of the warning too', async ({ page }) => {
   let stopped = 0;
   await page.route(/\/assets\/(?:banner|browser-warning)-.*\.(?:css|js)$/u, async (route) => {
     stopped += 1;

@@ -11,7 +11,10 @@ const nameField = (page: Page) => editDialog(page).getByLabel('Naam');
 const kept = (page: Page) => page.getByText('Uw concept is bewaard');
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
-/** Opens the edit of the first document that a search finds, and types behind its name. */
+/**
+ * Opens the edit dialog of the first document in the list and types text at the end of its name.
+ * @returns the name with the added text.
+ */
 async function beginEdit(page: Page, text: string): Promise<string> {
   await documents(page)
     .first()
@@ -27,7 +30,7 @@ async function beginEdit(page: Page, text: string): Promise<string> {
 const askToLogOut = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click();
 
-test('a session that ends during an edit comes back to the same dialog with the same text', async ({
+test('an edit is in the same dialog with the same text after the session ended and a new login', async ({
   page,
   context,
 }) => {
@@ -45,7 +48,7 @@ test('a session that ends during an edit comes back to the same dialog with the 
   await editDialog(page).getByRole('button', { name: 'Opnieuw beginnen' }).click();
 });
 
-test('a reload right after the last key, Back and Forward lose nothing', async ({ page }) => {
+test('a reload right after the last keystroke, Back and Forward lose nothing', async ({ page }) => {
   await openArchive(page, members.bram, '?zoek=splitsingsakte');
   const typed = await beginEdit(page, ' abc');
   await page.reload();
@@ -63,7 +66,7 @@ test('a reload right after the last key, Back and Forward lose nothing', async (
   await editDialog(page).getByRole('button', { name: 'Opnieuw beginnen' }).click();
 });
 
-test('two tabs keep a draft each, whatever else they keep', async ({ page, context }) => {
+test('two tabs each keep their own draft when they store other data', async ({ page, context }) => {
   await openArchive(page, members.bram, '?zoek=verzekering');
   const other = await context.newPage();
   await other.goto('/archive?zoek=begroting');
@@ -82,7 +85,7 @@ test('two tabs keep a draft each, whatever else they keep', async ({ page, conte
   await expect(nameField(page)).toHaveValue(`${typed}!`);
 });
 
-test('an ordinary logout says that drafts go, and they do', async ({ page }) => {
+test('a logout shows that drafts are removed, and removes them', async ({ page }) => {
   await openArchive(page, members.bram, '?zoek=onderhoud');
   const typed = await beginEdit(page, ' weg');
   await page.keyboard.press('Escape');
@@ -102,7 +105,7 @@ test('an ordinary logout says that drafts go, and they do', async ({ page }) => 
   await expect(question).not.toContainText('concept');
 });
 
-test('who signs in after a session that ended finds no draft of the one before', async ({
+test('a user who signs in after the session of another user ended finds no draft of that user', async ({
   page,
   context,
 }) => {
@@ -121,7 +124,7 @@ test('who signs in after a session that ended finds no draft of the one before',
   await expect(editDialog(page)).toBeHidden();
 });
 
-test('a remark to an invoice is there again after a reload', async ({ page }) => {
+test('a remark on an invoice is kept after a reload', async ({ page }) => {
   await openArchive(page, members.bram);
   await page.goto('/invoices-check');
   await page.getByRole('main').getByRole('row').nth(2).getByRole('link').click();
@@ -136,7 +139,7 @@ test('a remark to an invoice is there again after a reload', async ({ page }) =>
   await expect(remark).toBeFocused();
 });
 
-test('chosen files are named after a reload, to be chosen again', async ({ page }) => {
+test('selected files are listed after a reload, to be selected again', async ({ page }) => {
   await openArchive(page, members.bram);
   await page.getByRole('button', { name: 'Documenten toevoegen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
@@ -153,7 +156,7 @@ test('chosen files are named after a reload, to be chosen again', async ({ page 
   await dialog.getByRole('button', { name: 'Opnieuw beginnen' }).click();
 });
 
-test('documents that wait are seen and can be cancelled, and closing the page or logging out says that they run', async ({
+test('queued uploads are shown and can be cancelled, and closing the page or logging out warns about them', async ({
   page,
 }) => {
   await openArchive(page, members.bram);

@@ -20,7 +20,7 @@ async function openMenu(page: Page, name: string): Promise<void> {
     .click();
 }
 
-test('the board renames a document, moves it, dates it and labels it, and the list shows it', async ({
+test('the board changes the name, group, date and labels of a document, and the list shows the changes', async ({
   page,
 }) => {
   const name = 'Offerte relinen standleidingen';
@@ -50,7 +50,7 @@ test('the board renames a document, moves it, dates it and labels it, and the li
   await expect(renamed).toBeVisible();
 });
 
-test('an edit can be undone from the message', async ({ page }) => {
+test('an edit can be undone from the toast', async ({ page }) => {
   const name = 'Offerte ledverlichting trappenhuizen';
   await openArchive(page, members.bram, name);
   await openMenu(page, name);
@@ -59,7 +59,7 @@ test('an edit can be undone from the message', async ({ page }) => {
   await dialog.getByLabel('Naam').fill(`${name} (vergissing)`);
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   const undo = page.getByRole('button', { name: 'Ongedaan maken' });
-  // Under the pointer a message stays, however long the rest takes.
+  // A toast stays while the pointer is over it, so that the steps below have enough time.
   await undo.hover();
   await expect(rowOf(page, '(vergissing)')).toBeVisible();
   await undo.click();
@@ -67,7 +67,9 @@ test('an edit can be undone from the message', async ({ page }) => {
   await expect(rowOf(page, name).first()).toBeVisible();
 });
 
-test('closing a changed edit keeps a draft, and closing an unchanged one keeps nothing', async ({ page }) => {
+test('closing the edit dialog keeps a draft if there are changes, and nothing otherwise', async ({
+  page,
+}) => {
   const name = 'Offerte betonherstel balkons';
   await openArchive(page, members.bram, name);
   await openMenu(page, name);
@@ -103,7 +105,7 @@ test('closing a changed edit keeps a draft, and closing an unchanged one keeps n
   await expect(kept).toBeHidden();
 });
 
-test('a date that does not exist and a label that is too long are refused, and stay as typed', async ({
+test('an invalid date and a label that is too long are refused and stay in their fields', async ({
   page,
 }) => {
   const name = 'Offerte betonherstel balkons';
@@ -114,7 +116,7 @@ test('a date that does not exist and a label that is too long are refused, and s
   await dialog.getByRole('spinbutton', { name: /^dag/u }).click();
   await page.keyboard.type('31022025');
   await dialog.getByLabel('Labels').fill('x'.repeat(41));
-  // What is wrong with a label shows when its field is left, which makes the dialog higher.
+  // The error of a label is shown when the field loses the focus, which makes the dialog higher.
   await dialog.getByLabel('Labels').press('Tab');
   await expect(dialog.getByText(/is te lang. Gebruik ten hoogste 40 tekens/u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
@@ -128,7 +130,7 @@ test('a date that does not exist and a label that is too long are refused, and s
   await dialog.getByRole('button', { name: 'Opnieuw beginnen' }).click();
 });
 
-test('an owner can look at a document, but not edit it', async ({ page }) => {
+test('an owner can view a document but not edit it', async ({ page }) => {
   await openArchive(page, members.anna, 'Notulen ALV 10-6-2026');
   await openMenu(page, 'Notulen ALV 10-6-2026');
   await expect(page.getByRole('menuitem', { name: 'Bekijken' })).toBeVisible();

@@ -12,13 +12,13 @@ const told = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Opnieuw laden' }) });
 
 for (const [name, pattern, answer] of [
-  ['gone, as after a release', PORTAL, { status: 404, body: 'Not found' }],
+  ['missing after a release', PORTAL, { status: 404, body: 'Not found' }],
   ['a page instead of a script', LIBRARIES, { contentType: 'text/html', body: '<h1>Welkom</h1>' }],
   ['blocked', PORTAL, undefined],
   ['cut off', LIBRARIES, script('export const half = {')],
   ['broken', PORTAL, script('throw new Error("broken")')],
 ] as const)
-  test(`a first script that is ${name} leaves no empty page, and a way out`, async ({ page }) => {
+  test(`a first script that is ${name} shows an error with a button to reload`, async ({ page }) => {
     await page.route(pattern, (route) => (answer ? route.fulfill(answer) : route.abort()));
     await page.goto('/login');
     await expect(told(page)).toBeVisible();
@@ -31,7 +31,7 @@ for (const [name, pattern, answer] of [
     await expect(told(page)).toHaveCount(0);
   });
 
-test('a server that never answers leaves no empty page; what is said goes when the portal shows', async ({
+test('a server that does not respond leads to a message, which disappears when the portal is shown', async ({
   page,
 }) => {
   const mayGo = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ test('a server that never answers leaves no empty page; what is said goes when t
   await expect(told(page)).toHaveCount(0);
 });
 
-test('a frame of members that never comes leaves no empty page', async ({ page }) => {
+test('a shell of members that never loads leads to a message instead of an empty page', async ({ page }) => {
   await signIn(page, members.anna);
   await page.route(/\/assets\/members-.*\.js$/u, () => new Promise(() => undefined));
   await page.clock.install();
@@ -60,16 +60,16 @@ test('a frame of members that never comes leaves no empty page', async ({ page }
   await expect(told(page)).toContainText('Het laden duurt lang');
 });
 
-test('a portal that breaks down as a whole says so', async ({ page }) => {
+test('a portal that crashes shows a message', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('E-mailadres')).toBeVisible();
-  // The watchdog looks once a second until there is something to see.
+  // The watchdog checks the page once a second until the page has content.
   await page.waitForTimeout(1500);
   await page.evaluate(() => document.querySelector('#root')?.replaceChildren());
   await expect(told(page)).toContainText('Er ging iets mis');
 });
 
-test('a frame of members that is gone after a release loads after a retry', async ({ page }) => {
+test('a shell of members that is missing after a release loads after a retry', async ({ page }) => {
   await signIn(page, members.anna);
   const frame = /\/assets\/members-.*\.js$/u;
   await page.route(frame, (route) => route.fulfill({ status: 404, body: 'Not found' }));

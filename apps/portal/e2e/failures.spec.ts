@@ -16,7 +16,7 @@ test('a screen whose script is missing is reported, and loads after a retry', as
   await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
 });
 
-test('documents that do not load are told, with a retry that works', async ({ page }) => {
+test('a list of documents that fails to load shows an error with a retry button', async ({ page }) => {
   await signIn(page, members.anna);
   const list = /\/archive\/documents\?/u;
   await page.route(list, (route) =>
@@ -30,7 +30,7 @@ test('documents that do not load are told, with a retry that works', async ({ pa
   await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
 });
 
-test('a login without a connection keeps what was typed', async ({ page, context }) => {
+test('a login without a connection keeps the input', async ({ page, context }) => {
   await page.goto('/login');
   await page.getByLabel('E-mailadres').fill(members.anna);
   await page.getByLabel('Wachtwoord', { exact: true }).fill('Waterpas-2026!');
@@ -42,7 +42,7 @@ test('a login without a connection keeps what was typed', async ({ page, context
 
 test.describe('in a browser that is not set to Dutch', () => {
   test.use({ locale: 'en-US' });
-  test('the pages of members stand there all the same, and speak Dutch', async ({ page }) => {
+  test('the pages of members are shown in Dutch', async ({ page }) => {
     await signIn(page, members.bram);
     await page.getByRole('button', { name: /Menu van/u }).click();
     await expect(page.getByRole('menuitem', { name: 'Mijn instellingen' })).toBeVisible();

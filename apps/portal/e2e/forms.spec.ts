@@ -12,7 +12,7 @@ async function openForms(page: Page, member: string, search = ''): Promise<void>
 
 const HIDDEN = 'verborgen voor eigenaren';
 
-test('an owner finds eight forms in three groups, and downloads one as it is', async ({ page }) => {
+test('an owner finds eight forms in three groups and downloads one unchanged', async ({ page }) => {
   await openForms(page, members.anna);
   await expect(page.getByText('8 formulieren')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -28,13 +28,13 @@ test('an owner finds eight forms in three groups, and downloads one as it is', a
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the board sees two more, which say that owners do not see them', async ({ page }) => {
+test('the board sees two more forms, which are marked as hidden from owners', async ({ page }) => {
   await openForms(page, members.bram);
   await expect(page.getByText('10 formulieren')).toBeVisible();
   await expect(page.getByText(HIDDEN)).toHaveCount(2);
 });
 
-test('a form that was searched for opens over the list, and closes back to it', async ({ page }) => {
+test('a form that a search found opens over the list and closes again', async ({ page }) => {
   await openForms(page, members.anna, '?zoek=machtiging');
   await page.getByRole('link', { name: 'Machtiging vergadering', exact: true }).click();
   const viewer = page.getByRole('dialog', { name: 'Machtiging vergadering' });

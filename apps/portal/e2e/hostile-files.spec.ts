@@ -3,9 +3,7 @@ import { createHugeImagePdf } from '../../server/src/testing/hostile-files.ts';
 import { documents, expectAnswer, openArchive, store, upload, uploads } from './support/archive.ts';
 import { members } from './support/members.ts';
 
-test('an empty file and a PDF with nothing in it are refused with what is wrong with them', async ({
-  page,
-}) => {
+test('an empty file and a PDF without content are refused with the reason', async ({ page }) => {
   await openArchive(page, members.bram);
   await upload(page, 'Leeg.pdf', Buffer.alloc(0));
   await expect(uploads(page)).toContainText('Dit bestand is leeg.');
@@ -13,7 +11,7 @@ test('an empty file and a PDF with nothing in it are refused with what is wrong 
   await expect(uploads(page)).toContainText('Dit bestand is beschadigd: er zit geen document in.');
 });
 
-test('a picture of 30,000 × 30,000 pixels takes nothing down, and the viewer says why it is not shown', async ({
+test('an image of 30,000 × 30,000 pixels crashes nothing, and the viewer shows why the image is missing', async ({
   page,
 }) => {
   const name = 'Plattegrond van 30000 punten';
@@ -28,7 +26,7 @@ test('a picture of 30,000 × 30,000 pixels takes nothing down, and the viewer sa
   const viewer = page.getByRole('dialog', { name });
   const sheet = viewer.getByRole('listitem', { name: 'Pagina 1 van 1' });
   await expect(sheet).toBeVisible();
-  // The text on it is there, and the viewer says what is not.
+  // The text of the page is shown, and the viewer shows which image is missing.
   await expect(viewer).toContainText('een afbeelding die te groot is', { timeout: 3000 });
   await expect(sheet).toContainText('Onder de plaat');
 });

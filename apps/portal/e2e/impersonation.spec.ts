@@ -16,7 +16,7 @@ const linkFor = async (customer: string): Promise<string> => {
   return /\/login\/impersonate\/\S+/u.exec(printed)?.[0] ?? '';
 };
 
-test('staff sign in as a customer by a signed link, which works once', async ({ page }) => {
+test('staff sign in as a customer with a signed link, which works once', async ({ page }) => {
   await signIn(page, members.anna);
   const link = await linkFor(members.dirk);
   await page.goto(link);
@@ -29,13 +29,13 @@ test('staff sign in as a customer by a signed link, which works once', async ({ 
   await expect(page).toHaveURL(/\/login$/u);
 });
 
-test('a link that was changed is refused', async ({ page }) => {
+test('a signed link that was changed is refused', async ({ page }) => {
   await page.goto(`${(await linkFor(members.anna)).slice(0, -4)}AAAA`);
   await expect(page.getByText('Je kon niet worden ingelogd.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/u);
 });
 
-test('staff who only look along see the other associations of the customer, and no button that would be refused', async ({
+test('read-only staff can switch to other associations of the customer and see no buttons that change something', async ({
   page,
   browser,
 }) => {

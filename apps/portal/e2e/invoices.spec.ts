@@ -4,7 +4,7 @@ import { heading, invoices, openInvoices } from './support/invoices.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
 
-test('an invoice stands beside its PDF, and axe finds nothing', async ({ page }) => {
+test('an invoice is shown next to its PDF, without axe violations', async ({ page }) => {
   await openInvoices(page, members.bram);
   await page.getByRole('tab', { name: /^Gecontroleerd/u }).click();
   await expect(page).toHaveURL(/gecontroleerd=ja/u);
@@ -16,7 +16,7 @@ test('an invoice stands beside its PDF, and axe finds nothing', async ({ page })
   await expect(page.getByRole('tab', { name: /^Gecontroleerd/u })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('who gets copies reads them, and has nothing to decide', async ({ page }) => {
+test('a member who gets copies of invoices can read them and has nothing to decide', async ({ page }) => {
   await startSession(page, members.carla);
   await page.goto('/invoices-check');
   await expect(page.getByText('U ontvangt alleen kopieën van facturen ter inzage.')).toBeVisible();
@@ -26,9 +26,7 @@ test('who gets copies reads them, and has nothing to decide', async ({ page }) =
   await expect(page.getByRole('button', { name: /^(Niet akkoord|Akkoord)$/u })).toHaveCount(0);
 });
 
-test('an invoice of another association, and one that there is not, are nowhere to be found', async ({
-  page,
-}) => {
+test('an invoice that does not exist is not found', async ({ page }) => {
   await startSession(page, members.bram);
   await page.goto('/invoices-check/0199a000-0000-7000-8000-000000000000');
   await expect(heading(page)).toHaveText('Factuur');
@@ -36,7 +34,7 @@ test('an invoice of another association, and one that there is not, are nowhere 
   await expect(heading(page)).toHaveText('Factuur controle');
 });
 
-test('on a phone the buttons are within reach of the thumb', async ({ page }) => {
+test('on a phone the decision buttons are always in the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await startSession(page, members.bram);
   await page.goto('/invoices-check');
@@ -45,7 +43,7 @@ test('on a phone the buttons are within reach of the thumb', async ({ page }) =>
   await expect(approve).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(approve).toBeInViewport();
-  // The end of the page comes out from under them.
+  // The end of the page is not covered by the buttons.
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' })).toBeInViewport();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click({ trial: true });
 });

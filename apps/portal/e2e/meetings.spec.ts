@@ -25,7 +25,7 @@ async function saved(page: Page, link: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test('a member finds the minutes of a past meeting, and reads them', async ({ page }) => {
+  test('a member finds and reads the minutes of a past meeting', async ({ page }) => {
     await openMeetings(page, members.anna);
     await meetingsOf(page, 2026).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Vergadering' })).toBeFocused();
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     await expect(meetingsOf(page, 2023)).toHaveCount(2);
   });
 
-  test('who types "notulen 2023" finds both meetings of that year, and comes back to them', async ({
+  test('a search for "notulen 2023" finds both meetings of that year and is kept on the way back', async ({
     page,
   }) => {
     await openMeetings(page, members.anna);
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('a link opens the minutes at the page where the dakgoot is spoken of', async ({ page }) => {
+  test('a link opens the minutes at the page that mentions "dakgoot"', async ({ page }) => {
     await openMeetings(page, members.anna);
     await meetingsOf(page, 2026).getByRole('link').click();
     await documents(page)
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a year shows its own meetings, also to who gets the link, and is gone at the next visit', async ({
+test('a year shows its own meetings, can be shared by link, and is not kept for the next visit', async ({
   page,
 }) => {
   await openMeetings(page, members.anna);
@@ -103,7 +103,7 @@ test('a year shows its own meetings, also to who gets the link, and is gone at t
   await expect(meetingsOf(page, 2023)).toHaveCount(2);
 });
 
-test('all documents of a meeting come as one zip, each under its name', async ({ page }) => {
+test('all documents of a meeting are downloaded as one zip, each with its own name', async ({ page }) => {
   await openMeetings(page, members.anna);
   await meetingsOf(page, 2026).getByRole('link').click();
   await expect(documents(page)).toHaveCount(7);
@@ -114,7 +114,7 @@ test('all documents of a meeting come as one zip, each under its name', async ({
   }
 });
 
-test('the next meeting goes into a calendar', async ({ page }) => {
+test('the next meeting can be added to a calendar', async ({ page }) => {
   await openMeetings(page, members.anna);
   await expect(upcoming(page)).toContainText('19.30 uur · Buurthuis De Sluis');
   const { name, bytes } = await saved(page, 'Zet in agenda');
@@ -124,7 +124,7 @@ test('the next meeting goes into a calendar', async ({ page }) => {
   expect(lines).toContain('LOCATION:Buurthuis De Sluis');
 });
 
-test('a calendar program follows the secret address without signing in, until it is renewed', async ({
+test('a calendar program can read the calendar feed without a login until its URL is renewed', async ({
   page,
   playwright,
 }) => {

@@ -3,7 +3,7 @@ import { documents, openArchive, uploads } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { submitLogin } from './support/sign-in.ts';
 
-test('who signs in after another finds nothing of them, on screen or in what the browser keeps', async ({
+test('a user who signs in after another finds nothing of that user on screen or in local storage', async ({
   page,
 }) => {
   await openArchive(page, members.bram);
@@ -30,7 +30,7 @@ test('who signs in after another finds nothing of them, on screen or in what the
   await submitLogin(page, members.anna);
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
 
-  // While the answers are under way, nothing of an earlier answer fills in for them.
+  // While the requests are pending, no earlier response is shown.
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

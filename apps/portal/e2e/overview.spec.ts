@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { members } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** Signs in, and opens the overview as a page of its own. @returns the calls about an association that it made. */
+/**
+ * Signs in and opens the overview with a page load.
+ * @returns the calls about an association that the page made.
+ */
 async function openOverview(page: Page, member: string): Promise<string[]> {
   await signIn(page, member);
   const calls: string[] = [];
@@ -19,7 +22,7 @@ async function openOverview(page: Page, member: string): Promise<string[]> {
 
 const isOverview = (call: string) => call === 'overview';
 
-test('an owner sees what is new in one request, and nothing of invoices', async ({ page }) => {
+test('an owner sees what is new with one request, and nothing about invoices', async ({ page }) => {
   const calls = await openOverview(page, members.anna);
   await expect(page.getByRole('list', { name: 'Open actiepunten' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('heading', { name: 'Volgende vergadering' })).toBeVisible();
@@ -29,7 +32,7 @@ test('an owner sees what is new in one request, and nothing of invoices', async 
   expect(calls.filter((call) => call.startsWith('invoices'))).toEqual([]);
 });
 
-test('a checker sees how many invoices wait, and goes there', async ({ page }) => {
+test('a checker sees the number of invoices to check and opens them', async ({ page }) => {
   const calls = await openOverview(page, members.bram);
   await expect(page.getByRole('heading', { name: '12 Facturen wachten op uw controle' })).toBeVisible();
   expect(calls.filter(isOverview)).toHaveLength(1);
@@ -38,7 +41,7 @@ test('a checker sees how many invoices wait, and goes there', async ({ page }) =
   await expect(page.getByRole('table', { name: /facturen/iu }).getByRole('row')).toHaveCount(13);
 });
 
-test('the overview is asked for while its screen still loads', async ({ page }) => {
+test('the overview is requested while its screen still loads', async ({ page }) => {
   await signIn(page, members.anna);
   const script = Promise.withResolvers<void>();
   await page.route(/\/assets\/overview\.screen-.*\.js$/u, async (route) => {
@@ -52,7 +55,7 @@ test('the overview is asked for while its screen still loads', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
 });
 
-test('an overview that fails is asked for once, and again when the member asks', async ({ page }) => {
+test('an overview that fails is requested once, and again when the member retries', async ({ page }) => {
   await signIn(page, members.anna);
   let asked = 0;
   await page.route(/\/overview$/u, async (route) => {
@@ -68,7 +71,7 @@ test('an overview that fails is asked for once, and again when the member asks',
   expect(asked).toBe(2);
 });
 
-test('one leads to the newest documents and the open action items', async ({ page }) => {
+test('the overview links to the newest documents and the open action items', async ({ page }) => {
   await openOverview(page, members.anna);
   await page.getByRole('list', { name: 'Open actiepunten' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Actiepunt' })).toBeVisible();

@@ -4,18 +4,18 @@ import { members } from './support/members.ts';
 import { mailsTo } from './support/server.ts';
 import { submitLogin } from './support/sign-in.ts';
 
-// The second journey signs in with the password that the first one sets.
+// The journeys run in order, because the second journey uses the password that the first journey sets.
 test.describe.configure({ mode: 'serial' });
 
 const NEW_PASSWORD = 'een heel nieuwe zin 7';
 
-/** The link of the mail, out of the quoted-printable text. */
+/** Returns the link in a mail with quoted-printable text. */
 function linkIn(mail: string): string {
   const text = mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=');
   return /https?:\/\/[^\s"<>]+(\/password\/reset\/[^\s"<>]+)/u.exec(text)?.[1] ?? '';
 }
 
-test('a forgotten password is replaced by the link of the mail, which works once', async ({ page }) => {
+test('a forgotten password is replaced with the link in the mail, which works once', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
   await page.getByLabel('E-mailadres').fill(members.els);
@@ -53,7 +53,7 @@ test('a forgotten password is replaced by the link of the mail, which works once
   await expect(page.getByText(/^Deze link is niet volledig/u)).toBeVisible();
 });
 
-test('a user without associations has no top menu, and is told what to do', async ({ page }) => {
+test('a user without associations has no top menu and sees what to do', async ({ page }) => {
   await page.goto('/login?next=/archive');
   await submitLogin(page, members.els, NEW_PASSWORD);
   await expect(page.getByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();

@@ -10,7 +10,9 @@ const openRoutes = [
   '/forgot-password',
   '/password/reset/token/bram%40waterpas.example',
 ];
-/** One route for each screen there is; `/bulletin-board` shows the one that says it is coming. */
+/**
+ * One route for each screen of members. `/bulletin-board` shows the screen for parts that do not exist yet.
+ */
 const screensOfMembers = [
   '/',
   '/404',
@@ -24,7 +26,7 @@ const screensOfMembers = [
   '/bulletin-board',
 ];
 
-/** No text sticks out of the page: nothing scrolls sideways. */
+/** Expects that nothing overflows the page, so that it does not scroll horizontally. */
 async function expectToFit(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
@@ -38,7 +40,7 @@ for (const [name, width, colorScheme] of [
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
     for (const path of openRoutes) {
-      test(`${path} is open to visitors, fits, and axe finds nothing`, async ({ page }) => {
+      test(`${path} is open to visitors and has no overflow and no axe violations`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expectToFit(page);
@@ -51,7 +53,7 @@ for (const [name, width, colorScheme] of [
 test.describe('on a desktop in dark', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
 
-  test('axe finds nothing on the screens of a member', async ({ page }) => {
+  test('the screens of a member have no axe violations', async ({ page }) => {
     await startSession(page, members.bram);
     for (const path of screensOfMembers) {
       await page.goto(path);
@@ -63,7 +65,7 @@ test.describe('on a desktop in dark', () => {
   });
 });
 
-test('an unknown address leads to /404', async ({ page }) => {
+test('an unknown URL redirects to /404', async ({ page }) => {
   await page.goto('/bestaat/niet');
   await expect(page).toHaveURL(/\/404$/u);
   await page.goto('/andere-beheerder/news');
@@ -76,7 +78,7 @@ test('the board screens do not exist for an owner', async ({ page }) => {
   await expect(page).toHaveURL(/\/404$/u);
 });
 
-test('navigating scrolls to the top and puts the focus on the heading', async ({ page }) => {
+test('a navigation scrolls to the top and moves the focus to the heading', async ({ page }) => {
   await startSession(page, members.bram);
   await page.goto('/archive');
   await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();

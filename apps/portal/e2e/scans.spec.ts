@@ -6,7 +6,7 @@ import { members } from './support/members.ts';
 
 const scan = path.resolve(import.meta.dirname, '../../../packages/ui/.storybook/media/scan.pdf');
 
-test('a scan that the board uploads is seen, whatever its images are packed in, in the policy of the portal', async ({
+test('a scan with any image compression is shown, without a violation of the content security policy', async ({
   page,
 }) => {
   const refused: string[] = [];
@@ -37,7 +37,7 @@ test('a scan that the board uploads is seen, whatever its images are packed in, 
         sheet.evaluate((element) => {
           const picture = element.querySelector('canvas');
           const pixels = picture?.getContext('2d')?.getImageData(0, 0, picture.width, picture.height).data;
-          // A canvas that is not drawn yet has nothing but transparent black.
+          // A canvas that has not been drawn has only transparent black pixels.
           return pixels?.some((red, at) => at % 4 === 0 && red < 80 && pixels[at + 3] === 255);
         }),
       )

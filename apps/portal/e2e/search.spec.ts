@@ -12,7 +12,10 @@ async function search(page: Page, words: string): Promise<void> {
     .fill(words);
 }
 
-/** A server that has just started may still be reading the demo's files: asked again until they are found. */
+/**
+ * Searches until the words are found, because a server that has just started may still be reading the demo's
+ * files.
+ */
 async function expectFound(page: Page, words: string, name: string): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -25,7 +28,7 @@ async function expectFound(page: Page, words: string, name: string): Promise<voi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('a member finds the minutes that mention "dakgoot", and reads that page', async ({ page }) => {
+  test('a member finds the minutes that mention "dakgoot" and reads that page', async ({ page }) => {
     await signIn(page, members.anna);
     await expectFound(page, 'dakgoot', 'Notulen ALV 10-6-2026');
     const archive = window(page).getByRole('region', { name: 'Archief' });
@@ -41,11 +44,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('"/" opens the search, and the keyboard alone leads to a hit', async ({ page }) => {
+test('"/" opens the search, and a hit can be opened with the keyboard only', async ({ page }) => {
   await signIn(page, members.bram);
   await page.keyboard.press('/');
   await expect(window(page).getByRole('searchbox')).toBeFocused();
-  // All at once: what half a word finds would make place for the rest while the arrows are on it.
+  // The text is inserted at once. Otherwise the hits of a partial word would be replaced while the arrow keys
+  // are used.
   await page.keyboard.insertText('dakgoot');
   const hits = window(page).getByRole('link');
   await expect(hits.first()).toBeVisible();
@@ -57,7 +61,7 @@ test('"/" opens the search, and the keyboard alone leads to a hit', async ({ pag
   await expect(page).toHaveURL(address);
 });
 
-test('an owner finds nothing of the board, and no invoices', async ({ page }) => {
+test('an owner finds no documents of the board and no invoices', async ({ page }) => {
   await signIn(page, members.anna);
   await search(page, 'bestuursoverleg');
   await expect(window(page).getByRole('status')).not.toBeEmpty();
@@ -65,7 +69,7 @@ test('an owner finds nothing of the board, and no invoices', async ({ page }) =>
   await expect(window(page).getByRole('region', { name: 'Facturen' })).toHaveCount(0);
 });
 
-test('a search without a hit says what to do', async ({ page }) => {
+test('a search without hits shows that nothing was found', async ({ page }) => {
   await signIn(page, members.anna);
   await search(page, 'xyzzyqwv');
   await expect(window(page).getByRole('heading', { name: 'Niets gevonden' })).toBeVisible();

@@ -4,7 +4,7 @@ import { documents, openArchive } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { signIn, submitLogin } from './support/sign-in.ts';
 
-test('logging out in one tab logs out the other, which comes back to its page after a new login', async ({
+test('a logout in one tab logs out the other tab, which shows its page again after a new login', async ({
   page,
   context,
 }) => {
@@ -13,7 +13,7 @@ test('logging out in one tab logs out the other, which comes back to its page af
   await other.goto('/logout');
   await expect(other).toHaveURL(/\/login$/u);
 
-  // The tab need not be looked at first: it hears of it.
+  // The other tab is notified without getting the focus.
   await expect(page).toHaveURL(/\/login\?next=%2Farchive%3Fzoek%3Dnotulen$/u);
   await expect(page.getByText('U bent uitgelogd in een ander tabblad of venster.')).toBeVisible();
   await submitLogin(page, members.anna);
@@ -21,7 +21,10 @@ test('logging out in one tab logs out the other, which comes back to its page af
   await expect(documents(page).first()).toBeVisible();
 });
 
-test('another member in a second tab takes the place of the first in both', async ({ page, context }) => {
+test('a login of another member in a second tab replaces the first member in both tabs', async ({
+  page,
+  context,
+}) => {
   await openArchive(page, members.bram);
   await page.getByRole('link', { name: /^Contracten/u }).click();
   await expect(page).toHaveURL(/groep=/u);
@@ -47,7 +50,7 @@ test('another member in a second tab takes the place of the first in both', asyn
   }
 });
 
-test('logging in in one tab logs in the others, each on its own page', async ({ page, context }) => {
+test('a login in one tab logs in the other tab, which keeps its own page', async ({ page, context }) => {
   await openArchive(page, members.anna, '?zoek=notulen');
   const other = await context.newPage();
   await other.goto('/logout');

@@ -6,17 +6,20 @@ import { signIn } from './support/sign-in.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Bent u er nog?' });
 
-/** An answer after a jump of the clock counts as use of the session: nothing may be under way. */
+/**
+ * Waits until no request is pending, because a response after a jump of the clock counts as use of the
+ * session.
+ */
 const untilAnswered = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Signs in on a page with a clock that the test moves. */
+/** Signs in on a page whose clock the test controls. */
 async function signInWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await signIn(page, members.anna);
   await untilAnswered(page);
 }
 
-/** Opens the account page of the member who is signed in in a second tab, with a clock of its own. */
+/** Opens the account page of the signed-in member in a second tab with a separate clock. */
 async function openForgottenTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.clock.install();
@@ -41,11 +44,11 @@ test('a forgotten tab whose clock passes two hours does not log out the tab that
   await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
 });
 
-test('a tab in use keeps the others from asking', async ({ page }) => {
+test('a tab in use prevents the question in the other tabs', async ({ page }) => {
   await signIn(page, members.anna);
   const forgotten = await openForgottenTab(page);
   await forgotten.clock.fastForward('01:50:00');
-  // The tabs tell each other at most every few seconds.
+  // Tabs notify each other at most once every few seconds.
   await page.waitForTimeout(5000);
   await page.getByRole('link', { name: 'Archief', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
@@ -54,7 +57,7 @@ test('a tab in use keeps the others from asking', async ({ page }) => {
   await expect(question(forgotten)).toBeHidden();
 });
 
-test('who comes back to one tab stays in the others as well', async ({ page }) => {
+test('a user who comes back to one tab stays signed in in the other tabs', async ({ page }) => {
   await signInWithClock(page);
   const other = await openForgottenTab(page);
   for (const tab of [page, other]) {
@@ -66,7 +69,7 @@ test('who comes back to one tab stays in the others as well', async ({ page }) =
   await expect(question(page)).toBeHidden();
 });
 
-test('the question counts down, and Escape means stay', async ({ page }) => {
+test('the question counts down, and Escape keeps the user signed in', async ({ page }) => {
   await signInWithClock(page);
   await page.clock.fastForward('01:56:00');
   await expect(question(page)).toContainText(/Nog [34]:\d\d/u);
@@ -82,7 +85,9 @@ test('the question counts down, and Escape means stay', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
 });
 
-test('who wants to stay without a network is told so, and stays when it is back', async ({ page }) => {
+test('staying signed in without a network shows an error, and succeeds when the network is back', async ({
+  page,
+}) => {
   await signInWithClock(page);
   await page.clock.fastForward('01:56:00');
   await page.route(EVERY_CALL, noNetwork);
@@ -90,7 +95,7 @@ test('who wants to stay without a network is told so, and stays when it is back'
   await expect(question(page).getByRole('alert')).toContainText(
     'Het is nog niet gelukt om ingelogd te blijven',
   );
-  // Not even at the end: only the server knows whether the session is over.
+  // The question stays after the countdown too, because only the server knows whether the session is over.
   await page.clock.fastForward('00:10:00');
   await expect(question(page)).toContainText('0:00');
   await expect(page).toHaveURL(/\/profile\/data$/u);
@@ -101,16 +106,16 @@ test('who wants to stay without a network is told so, and stays when it is back'
   await expect(page).toHaveURL(/\/profile\/data$/u);
 });
 
-/** Lets the server say that the session ends soon, for a member or for staff. */
+/** Mocks the user check, so that the session ends soon, for a member or for staff. */
 async function endSoon(page: Page, impersonation: object | null): Promise<void> {
   const user: object = await (await page.request.get('/api/auth/user')).json();
   await page.route(USER, answerWith({ json: { ...user, session_ends_in_s: 290, impersonation } }));
 }
 
-test('five minutes before the last end a text says that saving is wise', async ({ page }) => {
+test('five minutes before the session ends a message advises to save', async ({ page }) => {
   await signInWithClock(page);
   await expect(page.getByRole('region', { name: 'Einde van uw sessie' })).toHaveCount(0);
-  // A device whose clock is wrong counts just as well.
+  // The warning must also work if the clock of the device is wrong.
   await page.clock.setSystemTime('2031-01-01T00:00:00Z');
   await endSoon(page, null);
   await page.reload();
@@ -125,7 +130,7 @@ test('five minutes before the last end a text says that saving is wise', async (
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fdata$/u);
 });
 
-test('staff are warned before their hour is over', async ({ page }) => {
+test('staff see a warning before their session ends', async ({ page }) => {
   await signIn(page, members.anna);
   await endSoon(page, { staff_name: 'Sara Staf', ends_at: '2026-11-20T15:00:00.000Z', is_read_only: true });
   await page.reload();

@@ -18,7 +18,7 @@ const CALLS_OF_ASSOCIATIONS = '**/api/associations/**';
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('a token that went stale is fetched again, and the call is repeated unseen', async ({
+test('a stale token is fetched again, and the call is repeated without a message', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('a token that went stale is fetched again, and the call is repeated unseen'
   await expect(page).toHaveURL(/\/archive\?vve=1001$/u);
 });
 
-test('a token that stays stale leads to the login screen, and the new login back to the page', async ({
+test('a token that stays stale redirects to the login screen, and a new login returns to the page', async ({
   page,
 }) => {
   await openArchive(page, members.anna, '?zoek=notulen');
@@ -51,7 +51,9 @@ test('a token that stays stale leads to the login screen, and the new login back
   await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
 });
 
-test('a second factor that is asked for again is asked, and leads back to the page', async ({ page }) => {
+test('a second factor that the server requires again is requested, and the page is shown afterwards', async ({
+  page,
+}) => {
   await page.goto('/login');
   await submitLogin(page, members.dirk);
   await confirmWithApp(page);
@@ -68,7 +70,7 @@ test('a second factor that is asked for again is asked, and leads back to the pa
   await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
 });
 
-test('a user check that asks for the second factor shows where to give it, and keeps showing it', async ({
+test('a user check that requires the second factor shows its screen, also after a reload', async ({
   page,
 }) => {
   await openArchive(page, members.anna, '?zoek=notulen');
@@ -96,7 +98,7 @@ for (const [name, path] of [
       ['a load', (page: Page) => page.reload()],
       ['a focus', comeBackTo],
     ] as const)
-      test(`${status} on ${name} comes to rest after ${when}`, async ({ page }) => {
+      test(`${status} on ${name} leaves the page idle after ${when}`, async ({ page }) => {
         await openArchive(page, members.anna);
         await page.route(path, answerWith(answer));
         await expectSettled(page, () => start(page));
@@ -105,7 +107,7 @@ for (const [name, path] of [
   }
 }
 
-test('a browser that lost its cookies comes to rest at the login screen', async ({ page, context }) => {
+test('a browser that lost its cookies ends at the login screen', async ({ page, context }) => {
   await openArchive(page, members.anna);
   await context.clearCookies();
   await expectSettled(page, () => page.getByRole('link', { name: /Onderhoud/u }).click());

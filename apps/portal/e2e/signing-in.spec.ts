@@ -4,7 +4,7 @@ import { members } from './support/members.ts';
 import { confirmWithApp } from './support/second-factor.ts';
 import { submitLogin } from './support/sign-in.ts';
 
-test('a member signs in and is welcomed on the account page', async ({ page }) => {
+test('a member signs in and sees the account page', async ({ page }) => {
   await page.goto('/login');
   await submitLogin(page, members.anna);
   await expect(page.getByText('Welkom, u bent succesvol ingelogd!')).toBeVisible();
@@ -12,7 +12,7 @@ test('a member signs in and is welcomed on the account page', async ({ page }) =
   await expect(page.getByRole('main').getByText(members.anna)).toBeVisible();
 });
 
-test('a wrong password is told at the e-mail field, and what was typed stays', async ({ page }) => {
+test('a wrong password shows an error at the e-mail field and keeps the input', async ({ page }) => {
   await page.goto('/login');
   await submitLogin(page, members.carla, 'verkeerd');
   const email = page.getByLabel('E-mailadres');
@@ -21,7 +21,7 @@ test('a wrong password is told at the e-mail field, and what was typed stays', a
   await expectAccessible(page);
 });
 
-test('a wrong password sent with Enter is told at once, and stays told when the focus moves', async ({
+test('a wrong password submitted with Enter shows an error, which stays when the focus moves', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -42,7 +42,7 @@ test('a wrong password sent with Enter is told at once, and stays told when the 
   await expect(email).not.toHaveAccessibleDescription(refused);
 });
 
-test('an empty form names every field, with the focus on the summary', async ({ page }) => {
+test('an empty form shows an error for every field, with the focus on the summary', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Vul dit veld in.');
@@ -50,7 +50,7 @@ test('an empty form names every field, with the focus on the summary', async ({ 
   await expectAccessible(page);
 });
 
-test('after five wrong passwords in a minute the right one is refused as well', async ({ page }) => {
+test('after five wrong passwords in a minute the right password is refused too', async ({ page }) => {
   const email = 'niemand@waterpas.example';
   await page.goto('/login');
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -64,7 +64,7 @@ test('after five wrong passwords in a minute the right one is refused as well', 
   await expect(page.getByText('Te veel verzoeken, probeer het later opnieuw.').first()).toBeVisible();
 });
 
-test('a double click sends one login', async ({ page }) => {
+test('a double click sends one login request', async ({ page }) => {
   let logins = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/login')) logins += 1;
@@ -77,7 +77,7 @@ test('a double click sends one login', async ({ page }) => {
   expect(logins).toBe(1);
 });
 
-test('the page that was asked for comes after login', async ({ page }) => {
+test('the requested page is shown after the login', async ({ page }) => {
   await page.goto('/archive?zoek=dakgoot');
   await expect(page).toHaveURL(/\/login\?next=/u);
   await submitLogin(page, members.anna);
@@ -85,7 +85,7 @@ test('the page that was asked for comes after login', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
 });
 
-test('a member with a second factor gives a code of the app', async ({ page }) => {
+test('a member with a second factor enters a code of the authenticator app', async ({ page }) => {
   await page.goto('/login');
   await submitLogin(page, members.dirk);
   await expect(page).toHaveURL(/\/login\/2fa$/u);
@@ -100,7 +100,7 @@ test('a member with a second factor gives a code of the app', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
 });
 
-test('a recovery code works once, and leads to the page that was asked for', async ({ page }) => {
+test('a recovery code works once, and the requested page is shown afterwards', async ({ page }) => {
   const enterRecoveryCode = async () => {
     await page.goto('/archive');
     await submitLogin(page, members.dirk);
@@ -117,7 +117,9 @@ test('a recovery code works once, and leads to the page that was asked for', asy
   await expect(page.getByLabel('Herstelcode')).toHaveAccessibleDescription(/Deze code klopt niet/u);
 });
 
-test('without the second factor every page leads to it', async ({ page }) => {
+test('without the second factor every page redirects to the screen of the second factor', async ({
+  page,
+}) => {
   await page.goto('/login');
   await submitLogin(page, members.dirk);
   await expect(page).toHaveURL(/\/login\/2fa$/u);

@@ -4,7 +4,7 @@ import { EVERY_CALL, noNetwork } from './support/answers.ts';
 import { members } from './support/members.ts';
 import { signIn, startSession, submitLogin } from './support/sign-in.ts';
 
-test('logging out asks first, then says goodbye', async ({ page }) => {
+test('logging out asks for confirmation and then shows a message', async ({ page }) => {
   await signIn(page, members.anna);
   await page.getByRole('button', { name: /Menu van/u }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
@@ -23,7 +23,7 @@ test('logging out asks first, then says goodbye', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fdata$/u);
 });
 
-test('/logout logs out without asking', async ({ page }) => {
+test('/logout logs out without confirmation', async ({ page }) => {
   await signIn(page, members.anna);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/u);
@@ -31,7 +31,7 @@ test('/logout logs out without asking', async ({ page }) => {
   expect(answer.status()).toBe(401);
 });
 
-test('a session lost in the background ends at /logout, and after login the member is back', async ({
+test('a session lost in the background redirects to /logout, and a login returns to the page', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('a session lost in the background ends at /logout, and after login the memb
   await expect(page).toHaveURL(/\/archive$/u);
 });
 
-test('a call that finds no session leads to the login screen and back', async ({ page, context }) => {
+test('a call without a session redirects to the login screen', async ({ page, context }) => {
   await startSession(page, members.anna);
   await page.goto('/archive');
   await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
@@ -59,13 +59,13 @@ test('a call that finds no session leads to the login screen and back', async ({
   await expect(page).toHaveURL(/\/login\?next=%2Farchive/u);
 });
 
-test('who does nothing for long is asked whether they are still there, and can stay', async ({
+test('an inactive user is asked whether they are still there, and can stay signed in', async ({
   page,
   context,
 }) => {
   await page.clock.install();
   await signIn(page, members.anna);
-  // An answer after the jump counts as use of the session.
+  // A response after the jump of the clock would count as use of the session.
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward('01:55:01');
   const question = page.getByRole('alertdialog', { name: 'Bent u er nog?' });
@@ -73,14 +73,14 @@ test('who does nothing for long is asked whether they are still there, and can s
   await question.getByRole('button', { name: 'Blijf ingelogd' }).click();
   await expect(question).toBeHidden();
 
-  // The server decides: only when its session is over as well, the member is logged out.
+  // The server decides whether the member is logged out, so its session has to be over too.
   await context.clearCookies();
   await page.clock.fastForward('02:00:01');
   await expect(page.getByText('Uw sessie is verlopen. Log opnieuw in.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fdata$/u);
 });
 
-test('logging out without a network goes on until it is done', async ({ page }) => {
+test('logging out without a network can be retried until it succeeds', async ({ page }) => {
   await signIn(page, members.anna);
   await page.route(EVERY_CALL, noNetwork);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click();

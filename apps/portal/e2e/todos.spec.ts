@@ -22,7 +22,7 @@ async function openGutter(page: Page): Promise<void> {
   await expect(page.getByText('DH-2026-118')).toBeVisible();
 }
 
-test('a view with a filter, an order and a page is shared by its link, and Back returns to it', async ({
+test('a list with a filter, a sort order and a page can be shared by link, and Back returns to it', async ({
   page,
   browser,
 }) => {
@@ -57,7 +57,7 @@ test('a view with a filter, an order and a page is shared by its link, and Back 
   await other.close();
 });
 
-test('an action item shows its facts in their order, its tasks, and its attachments in the viewer', async ({
+test('an action item shows its facts in a fixed order, its tasks and its attachments in the viewer', async ({
   page,
 }) => {
   await openGutter(page);
@@ -93,7 +93,7 @@ test('an action item shows its facts in their order, its tasks, and its attachme
   await expectAccessible(page);
 });
 
-test('on paper an action item stands on one page: facts, tasks and names of attachments', async ({
+test('a printed action item fits on one page, with facts, tasks and names of attachments', async ({
   page,
 }) => {
   await openGutter(page);
@@ -112,7 +112,7 @@ test('on paper an action item stands on one page: facts, tasks and names of atta
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test('action items are cards that are sorted, filtered and opened', async ({ page }) => {
+  test('action items are cards that can be sorted, filtered and opened', async ({ page }) => {
     await openTodos(page);
     await expect(page.getByText('1–25 van 69')).toBeVisible();
     await page.getByLabel('Sorteren op').selectOption('Startdatum, oplopend');

@@ -4,8 +4,8 @@ import { slowDown } from './support/network.ts';
 import { startSession } from './support/sign-in.ts';
 
 /**
- * Milliseconds between keys, over and over: at once, around the pause that sends the search, and in bursts. Many more
- * rhythms are tried on the field itself, in `list-search.test.tsx`.
+ * The pauses between keystrokes in milliseconds, which repeat: without pauses, around the debounce delay, and
+ * in bursts. `list-search.test.tsx` tests the search field with many more rhythms.
  */
 const rhythms = [[0], [290, 310], [40, 40, 40, 700]];
 
@@ -21,7 +21,7 @@ async function typeIn(page: Page, text: string, rhythm: readonly number[]): Prom
 
 const asked = (page: Page): string | null => new URL(page.url()).searchParams.get('zoek');
 
-test('whatever the rhythm of the keys on a slow network, the search has what was typed', async ({ page }) => {
+test('the search has the typed text on a slow network with any rhythm of the keys', async ({ page }) => {
   await startSession(page, members.anna);
   await page.goto('/todos');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -37,7 +37,7 @@ test('whatever the rhythm of the keys on a slow network, the search has what was
   }
 });
 
-test('the search of every list keeps its spaces, and is one step back', async ({ page }) => {
+test('the search of every list keeps spaces and has one entry in the history', async ({ page }) => {
   await startSession(page, members.anna);
   for (const path of ['/archive', '/meetings', '/forms']) {
     await test.step(path, async () => {

@@ -10,10 +10,13 @@ const tooMany = answerWith({
   json: { code: 'too_many_requests', message: 'Wait.' },
 });
 
-/** What every failure says, of whatever kind, is in `connection-lost.test.tsx`; these come from the browser itself. */
+/**
+ * The failures that depend on the browser itself. The messages of all kinds of failures are tested in
+ * `connection-lost.test.tsx`.
+ */
 const failures: [string, (route: Route) => Promise<void>][] = [
   ['no network', noNetwork],
-  ['a page with status 200', answerWith(HTML)],
+  ['an HTML page as response', answerWith(HTML)],
 ];
 const reason = 'Er is geen verbinding.';
 
@@ -22,7 +25,7 @@ const unreachable = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Het portaal is niet bereikbaar' });
 
 for (const [name, respond] of failures) {
-  test(`a user check that meets ${name} keeps the page, says so, and the bar goes when it is over`, async ({
+  test(`a user check with ${name} keeps the page and shows a bar until the server responds again`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -41,7 +44,7 @@ for (const [name, respond] of failures) {
     await expect(page).toHaveURL(/\/profile\/data$/u);
   });
 
-  test(`a first load that meets ${name} says what is the matter, and loads when it is over`, async ({
+  test(`a first load with ${name} shows the reason and loads when the server responds again`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -60,7 +63,7 @@ for (const [name, respond] of failures) {
   });
 }
 
-test('a visitor sees it as well, and may try at once', async ({ page }) => {
+test('a visitor sees that the server is unreachable and can retry immediately', async ({ page }) => {
   await page.route(USER, answerWith(UNAVAILABLE));
   await page.goto('/login');
   await expect(unreachable(page)).toBeVisible();
@@ -69,7 +72,7 @@ test('a visitor sees it as well, and may try at once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
 });
 
-test('it tries at once when the browser is online again', async ({ page }) => {
+test('the portal retries immediately when the browser is online again', async ({ page }) => {
   await page.clock.install();
   await signIn(page, members.anna);
   await page.route(USER, tooMany);
@@ -80,7 +83,7 @@ test('it tries at once when the browser is online again', async ({ page }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('it waits as long as the server asks, and longer after each failure', async ({ page }) => {
+test('the portal waits as long as Retry-After says, and longer after each failure', async ({ page }) => {
   await page.clock.install();
   await page.route(USER, tooMany);
   await page.goto('/login');

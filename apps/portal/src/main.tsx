@@ -14,7 +14,10 @@ const portalStore = createPortalStore(connection);
 
 void checkUserAtStart(portalStore, window.location);
 
-/** Not needed to show a page, so not waited for; without it each tab finds out when it is looked at. */
+/**
+ * Shares the session with the other tabs. The page does not wait for this, because it is not needed to show a
+ * page. Without it each tab checks the session when the tab gets the focus.
+ */
 async function shareWithOtherTabs(): Promise<void> {
   const { shareSession } = await import('./app/session/share-session.ts');
   shareSession(portalStore.store);

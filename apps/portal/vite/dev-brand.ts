@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 const DEMO_BRAND = path.resolve(import.meta.dirname, '../../server/demo/brand.json');
 
-/** In development Vite delivers index.html, so the brand is put in here; otherwise the server does. */
+/**
+ * Adds the brand to index.html in development, where Vite serves that file. In production the server adds the
+ * brand.
+ */
 export function devBrand(): Plugin {
   return {
     name: 'dev-brand',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What the chunking asks of the bundler: the modules that a module imports at once. */
+/** The part of the bundler's module graph that the chunking uses: the static imports of a module. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
@@ -8,13 +8,19 @@ interface ModuleGraph {
 const source = path.resolve(import.meta.dirname, '../src');
 const inSource = (files: readonly string[]) => files.map((file) => path.join(source, file));
 
-/** Makes the first calls, and waits for no other file (early.ts). */
+/**
+ * The module that sends the first requests (early.ts). It has a chunk of its own, so that it waits for no
+ * other file.
+ */
 const EARLY = inSource(['early.ts']);
-/** The page itself, and the screen on which most visits begin. */
+/** The entry module of the portal and the login screen, which most visits start with. */
 const FIRST = inSource(['main.tsx', 'features/auth/screens/Login/login.screen.tsx']);
-/** The frame of members, with its menus and dialogs. */
+/** The shell around all pages of members, with the menus and dialogs. */
 const MEMBERS = inSource(['app/shell/member-shell.tsx']);
-/** What visitors load on demand: it must not bring the frame of members along. */
+/**
+ * The modules that visitors load on demand. Whatever they import stays out of the chunk of the members'
+ * shell, so that a visitor does not download that shell.
+ */
 const VISITORS = inSource([
   'app/landing/landing.screen.tsx',
   'app/landing/not-found.screen.tsx',
@@ -29,9 +35,10 @@ const VISITORS = inSource([
 ]);
 
 /**
- * Named by an index whose other exports the first files use, and not used by them. The graph is that before tree
- * shaking: followed further it would bring the calendar, the date fields and dropping files into the frame of members.
- * What the first files do use of React Aria has an import of its own as well.
+ * Modules that the first files do not use, although an index module that they import exports them. The module
+ * graph is the one before tree shaking. If these modules were followed, the calendar, the date fields and the
+ * file upload would be in the chunk of the members' shell. The parts of React Aria that the first files do
+ * use are also imported directly.
  */
 const UNUSED = [
   /\/react-aria-components\/dist\/exports\/index\.mjs$/u,
@@ -40,7 +47,7 @@ const UNUSED = [
   /\/packages\/domain\/src\/errors\/field-errors\.ts$/u,
 ];
 
-/** The modules with all that they use at once. */
+/** Returns the modules together with everything that they import statically. */
 function withImports(ids: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set(ids);
   for (const id of found)
@@ -52,9 +59,10 @@ function withImports(ids: readonly string[], graph: ModuleGraph): Set<string> {
 type NameOf = (id: string, graph: ModuleGraph) => string | null;
 
 /**
- * Names the file of each module that the first page or the frame of members needs, for one build; and `shared` for what
- * many screens use, unless visitors need it too. Few files, because each costs a slow connection a round trip; libraries
- * apart, because they change less often than the portal.
+ * Returns the functions that name the chunk of a module, for one build. `first` names the chunks of the first
+ * page and of the members' shell. `shared` is the chunk of modules that many screens use, except those that
+ * visitors need too. There are few chunks, because each one costs a slow connection a round trip. Libraries
+ * have a chunk of their own, because they change less often than the portal.
  */
 export function fileNames(): { first: NameOf; shared: NameOf } {
   let known: Record<'early' | 'first' | 'members' | 'visitors', Set<string>> | undefined;

@@ -4,8 +4,8 @@ const ALL_ICONS = '@mdi/js';
 const ONE_ICON = '\0icon:';
 
 /**
- * Makes each icon a module of its own. As one module, the icons of all screens would travel with the first page
- * that shows any of them.
+ * Makes each icon a separate module. If all icons were one module, the first page with any icon would load
+ * the icons of all screens.
  */
 export function iconsApart(): Plugin {
   const named = /import\s*\{([^}]*)\}\s*from\s*['"]@mdi\/js['"];?/gu;

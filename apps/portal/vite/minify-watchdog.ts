@@ -3,7 +3,10 @@ import path from 'node:path';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
-/** Minifies the script that watches the page: Vite copies the files of public/ as they are. */
+/**
+ * Minifies watchdog.js, the script that watches whether the page starts. Vite copies the files of public/
+ * without minifying them.
+ */
 export function minifyWatchdog(): Plugin {
   let file = '';
   return {
@@ -12,7 +15,7 @@ export function minifyWatchdog(): Plugin {
     configResolved: ({ root, build }) => {
       file = path.resolve(root, build.outDir, 'watchdog.js');
     },
-    // Before the files are compressed, in closeBundle.
+    // This runs before closeBundle, where the files are compressed.
     writeBundle: async () => {
       const { code } = await minify(await readFile(file, 'utf8'), { ecma: 5 });
       if (code === undefined) throw new Error('The watchdog did not minify.');

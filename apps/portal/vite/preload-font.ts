@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Names the font in the page, so that it comes with the first files instead of after the styles. */
+/**
+ * Adds a preload link for the font to the page, so that the browser fetches the font with the first files
+ * instead of after the style sheets.
+ */
 export function preloadFont(): Plugin {
   return {
     name: 'preload-font',

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import { Link } from 'react-router';
 
-/** The screen that the router's part loads on demand. */
+/** Renders the screen that the router part of a floor loads on demand. */
 export function Screen({ children }: PropsWithChildren) {
   return (
     <section>

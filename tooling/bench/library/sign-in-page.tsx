@@ -5,7 +5,7 @@ import { PasswordField } from '@mijn/ui/password-field';
 import { TextField } from '@mijn/ui/text-field';
 import { createRoot } from 'react-dom/client';
 
-/** A page of another provider's app that uses these five components and nothing else. */
+/** Shows a login page of another app, which uses five components of the library and nothing else. */
 function SignInPage() {
   return (
     <CenteredLayout title="Inloggen" logo="Lindenhof">

@@ -1,17 +1,26 @@
-/** Bytes in a kB, as all figures are told. */
+/** The number of bytes in a kB, in all reported figures. */
 export const KB = 1000;
 
 /**
- * What the portal may cost. Bytes are as brotli 11 makes them. The bytes are tested; the figures that depend on the
- * machine are only told, as ratios to a floor of the same run. Sources: design/figures.md and issue point 8.
+ * The budgets of the portal. Byte budgets apply to files compressed with brotli at level 11 and are tested.
+ * Budgets of time and memory depend on the machine, so the benchmarks only report them, as ratios to a floor
+ * of the same run. Sources: design/figures.md and issue point 8.
  */
 export const budgets = {
-  /** All libraries of the sign-in screen together are 125 kB of it: see docs/figures.md. */
+  /**
+   * The maximum bytes of the login screen. All its libraries together take 125 kB of the script budget: see
+   * docs/figures.md.
+   */
   login: { scriptBytes: 130 * KB, styleBytes: 12 * KB },
-  /** Any other screen, on top of what frames it: the entry, and for members the shell with its menus. */
+  /**
+   * The maximum bytes that any other screen adds to the entry and, for members, to the shell with its menus.
+   */
   screen: { scriptBytes: 45 * KB },
   fonts: { files: 1, bytes: 35 * KB },
-  /** A page with Button, TextField, PasswordField, Form and the centred layout of the library, besides React. */
+  /**
+   * The maximum bytes and the allowed components of a page with Button, TextField, PasswordField, Form and
+   * the centred layout of the library. React is not counted.
+   */
   library: {
     scriptBytes: 7 * KB,
     styleBytes: 4 * KB,
@@ -34,19 +43,31 @@ export const budgets = {
       'visually-hidden',
     ],
   },
-  /** The list call against a bare handler: the share of its requests per second, and times its p99. */
+  /**
+   * The archive list compared with a bare handler: the minimum share of its requests per second, and the
+   * maximum ratio to its p99.
+   */
   server: { throughputMin: 0.5, p99Max: 2 },
-  /** A call with 1,000,000 documents, 200,000 todos and 100,000 invoices against the same with 1,000 of each. */
+  /**
+   * The maximum ratio of the time of a call with 1,000,000 documents, 200,000 todos and 100,000 invoices to
+   * that of the same call with 1,000 rows of each.
+   */
   scale: { growthMax: 1.3 },
-  /** The share of forms of words that are found and marked by another form. */
+  /** The minimum share of word forms that a search for another form of the word finds and marks. */
   words: { foundMin: 0.95 },
-  /** While ten hostile files are read: the server's memory above idle, and times the idle p95 of `GET auth/user`. */
+  /**
+   * The limits while ten hostile files are read: the server's memory above idle, in bytes, and the ratio of
+   * the p95 of `GET auth/user` to the idle p95.
+   */
   reading: { memoryBytesMax: 300_000_000, p95Max: 3 },
-  /** Lighthouse's scores, and times the largest contentful paint of the floor. */
+  /**
+   * The minimum scores of Lighthouse, and the maximum ratio of the largest contentful paint to that of the
+   * floor.
+   */
   pages: { performance: 98, accessibility: 100, bestPractices: 100, loginPaintMax: 1.05 },
 } as const;
 
-/** The screens that are shown without the members' shell. */
+/** The names of the screens without the shell of members. */
 export const screensWithoutShell: readonly string[] = [
   'landing',
   'login',

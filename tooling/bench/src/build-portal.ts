@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from './places.ts';
 
-/** Builds the portal when it changed since the last build. @throws Error when that fails. */
+/**
+ * Builds the portal if it changed since the last build.
+ * @throws Error when the build fails.
+ */
 export function buildPortal(): void {
   const { status } = spawnSync(
     'turbo',

@@ -15,7 +15,7 @@ describe('the command', () => {
     [['bundle', 'server']],
     [['fuzz', 'many']],
     [['server', '7']],
-  ])('tells how it is used, and ends with 2, for %j', (parameters) => {
+  ])('prints its usage and exits with code 2 for %j', (parameters) => {
     const { status, stderr } = bench(...parameters);
     expect(status).toBe(2);
     expect(stderr).toContain('Usage: npx -y pnpm@12 bench');

@@ -13,7 +13,10 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<number>]
 What the figures mean is in docs/figures.md.
 `;
 
-/** Each command is loaded when it is asked for: Lighthouse takes its time. */
+/**
+ * The functions of the commands, by name. The module of a command is imported when the command runs, because
+ * Lighthouse takes long to load.
+ */
 const commands: Record<string, (count?: number) => Promise<void>> = {
   bundle: async () => {
     buildPortal();

@@ -5,20 +5,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverFolder } from './places.ts';
 
-/** The product's own server in a process of its own, on a throw-away data folder. */
+/** The real server in a separate process, with a temporary data folder. */
 export interface RealServer {
-  /** `http://localhost:{port}` */
+  /** The URL of the server: `http://localhost:{port}`. */
   address: string;
-  /** Its process. */
+  /** The id of the server process. */
   pid: number;
   stop: () => Promise<void>;
 }
 
-/** Milliseconds: the demo is imported before the server listens. */
+/**
+ * The timeout of the start, in milliseconds. It is long, because the server imports the demo before it
+ * listens.
+ */
 const START_TIMEOUT_MS = 180_000;
 const ADDRESS = /Address\s+(https?:\/\/\S+)/u;
 
-/** Settings of this terminal that would lead the server to somebody's own data. */
+/**
+ * The environment variables that are not passed to the server, because they could make it use existing data.
+ */
 const OWN_SETTINGS = new Set([
   'DATABASE_URL',
   'FILES_URL',
@@ -40,7 +45,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
       output += chunk.toString();
       const address = ADDRESS.exec(output)?.[1];
       if (address === undefined) return;
-      // From here on its log is let through unread, so that it never waits for a reader.
+      // From here on the log is discarded, so that the server does not block on a full pipe.
       child.stdout?.off('data', read).resume();
       resolve(address);
     };
@@ -54,7 +59,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   return listening;
 }
 
-/** Starts the server on a free port. */
+/** Starts the server on a free port and waits until it listens. */
 export async function startRealServer(
   dataDir: string,
   parameters: readonly string[] = [],
@@ -75,7 +80,10 @@ export async function startRealServer(
   };
 }
 
-/** Runs some work with a new data folder, and clears it away. The path is short, for the database's socket in it. */
+/**
+ * Runs a function with a new data folder and then removes the folder. The path of the folder is short,
+ * because the path of the database's socket in it has a maximum length.
+ */
 export async function withDataFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   try {

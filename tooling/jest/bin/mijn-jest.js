@@ -4,7 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Runs Jest on the package in the working directory: native ES modules, results in reports/unit.json. */
+/**
+ * Runs Jest on the package in the working directory, with native ES modules. The results are in
+ * reports/unit.json.
+ */
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 mkdirSync('reports', { recursive: true });
 const config = fileURLToPath(new URL('../jest.config.js', import.meta.url));
@@ -23,7 +26,7 @@ const { status } = spawnSync(
     '--outputFile=reports/unit.json',
     ...process.argv.slice(2),
   ],
-  // Dutch dates must not depend on where the tests run.
+  // The time zone is fixed, so that Dutch dates do not depend on the machine that runs the tests.
   { stdio: ['inherit', 'ignore', 'inherit'], env: { ...process.env, TZ: 'Europe/Amsterdam' } },
 );
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { featureOf, isAround, moduleOf, allowedImports, placeOf } from './places.js';
 
-/** The name of the package that a bare specifier names: `@mijn/ui/button` is of `@mijn/ui`. */
+/** Returns the package name in a bare import specifier: `@mijn/ui` for `@mijn/ui/button`. */
 function packageOf(specifier) {
   const [scope, name] = specifier.split('/');
   return scope?.startsWith('@') ? `${scope}/${name}` : (scope ?? '');
@@ -52,7 +52,7 @@ function faultOfRelativeImport(file, place, specifier) {
   return undefined;
 }
 
-/** Why this import is not allowed, or undefined when it is. */
+/** Returns why an import is not allowed, or undefined if it is allowed. */
 export function faultOf(file, specifier) {
   const place = placeOf(file);
   if (!place || isAround(file) || place.owner.startsWith('tooling/')) return undefined;
@@ -61,7 +61,7 @@ export function faultOf(file, specifier) {
     : faultOfBareImport(place.owner, specifier);
 }
 
-/** The dependency rules of the architecture, as a lint rule. */
+/** The lint rule that checks the dependency rules of the architecture. */
 export const dependencies = {
   meta: {
     type: 'problem',

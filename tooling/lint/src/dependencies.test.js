@@ -14,7 +14,7 @@ describe('the dependency rules of the architecture', () => {
     ['apps/server/src/app.ts', './modules/index.ts'],
     ['apps/server/src/modules/archive/archive.service.ts', '../auth/auth.service.ts'],
     ['packages/domain/src/auth/a.test.ts', '@jest/globals'],
-  ])('lets %s import %s', (file, specifier) => {
+  ])('allow %s to import %s', (file, specifier) => {
     expect(faultOf(`/any/where/${file}`, specifier)).toBeUndefined();
   });
 
@@ -30,7 +30,7 @@ describe('the dependency rules of the architecture', () => {
     ['apps/server/src/modules/archive/a.ts', '../auth/auth.repository.ts', 'through its service'],
     ['apps/server/src/files/a.ts', '../modules/auth/auth.service.ts', 'knows no module'],
     ['apps/server/src/a.ts', '@mijn/api', 'may not import'],
-  ])('refuses %s importing %s', (file, specifier, reason) => {
+  ])('refuse %s to import %s', (file, specifier, reason) => {
     expect(faultOf(`/any/where/${file}`, specifier)).toContain(reason);
   });
 });

@@ -1,11 +1,11 @@
 import { placeOf } from './places.js';
 
-/** A file directly in the folder of a module; what lies deeper is a part of it with names of its own. */
+/** Matches a file directly in the folder of a server module. Files in subfolders are not checked. */
 const IN_MODULE = /^src\/modules\/[^/]+\/([^/]+)$/u;
 
 const WORDS = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** Why a file of a server module may not have this name, or undefined when it may. */
+/** Returns why a file of a server module may not have its name, or undefined if the name is allowed. */
 export function faultOfFileName(file, roles) {
   const place = placeOf(file);
   const name = place?.owner === 'apps/server' && IN_MODULE.exec(place.inside)?.[1];
@@ -15,7 +15,9 @@ export function faultOfFileName(file, roles) {
   return `A file of a module is called <resource>.<role>.ts, with one of the roles ${roles.join(', ')}; not ${name}.`;
 }
 
-/** The names of files in server modules, as a lint rule. Its option `roles` lists what a file may be. */
+/**
+ * The lint rule that checks the names of files in server modules. Its option `roles` lists the allowed roles.
+ */
 export const fileNames = {
   meta: {
     type: 'problem',

@@ -14,7 +14,7 @@ describe('the names of files in server modules', () => {
     'apps/server/src/modules/forms/testing/forms-fixture.ts',
     'apps/server/src/mail/outbox.ts',
     'apps/portal/src/features/forms/forms-list.tsx',
-  ])('lets %s be called so', (file) => {
+  ])('may be %s', (file) => {
     expect(faultOfFileName(`/any/where/${file}`, roles)).toBeUndefined();
   });
 
@@ -24,7 +24,7 @@ describe('the names of files in server modules', () => {
     'apps/server/src/modules/forms/Forms.service.ts',
     'apps/server/src/modules/forms/forms.list.service.ts',
     'apps/server/src/modules/forms/forms.helper.test.ts',
-  ])('refuses %s, and names the roles', (file) => {
+  ])('may not be %s, and the message lists the roles', (file) => {
     expect(faultOfFileName(`/any/where/${file}`, roles)).toContain('module, service, tables');
   });
 });

@@ -1,6 +1,6 @@
 import { placeOf } from './places.js';
 
-/** What every page of the portal stands on, loaded once at its start. */
+/** The style sheets that the portal imports once, at its start. All pages depend on them. */
 const FOUNDATION = new Set(['@mijn/ui/tokens.css', '@mijn/ui/base.css']);
 
 const isOfPortal = (file) => {
@@ -8,20 +8,22 @@ const isOfPortal = (file) => {
   return place?.owner === 'apps/portal' && place.inside.startsWith('src/');
 };
 
-/** Why the portal may not import this style sheet, or undefined when it may. */
+/** Returns why the portal may not import a style sheet, or undefined if the import is allowed. */
 export function faultOfStyleSheet(file, specifier) {
   if (!isOfPortal(file) || !specifier.endsWith('.css')) return undefined;
   if (placeOf(file).inside === 'src/main.tsx' && FOUNDATION.has(specifier)) return undefined;
   return 'The portal has no styles of its own: use a component of @mijn/ui, or add one there.';
 }
 
-/** Why the portal may not give an element this attribute, or undefined when it may. */
+/**
+ * Returns why the portal may not set an attribute on an element, or undefined if the attribute is allowed.
+ */
 export function faultOfAttribute(file, name) {
   if (!isOfPortal(file) || !['className', 'style'].includes(name)) return undefined;
   return `The portal gives nothing a ${name}: use a component of @mijn/ui, or add one there.`;
 }
 
-/** Looks come from the library alone, as a lint rule. */
+/** The lint rule that requires that all styles of the portal come from the component library. */
 export const looks = {
   meta: { type: 'problem', docs: { description: 'The portal takes its looks from @mijn/ui alone.' } },
   create(context) {

@@ -1,5 +1,6 @@
 /**
- * What each workspace package may import. Anything that is not listed is refused. CONTRIBUTING.md shows the same as a drawing.
+ * The imports that each workspace package is allowed. Any other import is refused. CONTRIBUTING.md shows the
+ * same rules as a diagram.
  */
 export const allowedImports = {
   'packages/domain': { workspace: [], libraries: ['yup', 'dayjs', 'bowser', 'ibantools'] },
@@ -9,26 +10,29 @@ export const allowedImports = {
   'apps/server': { workspace: ['@mijn/domain'] },
 };
 
-/** Tests and tools around a package may use what its code may not. */
+/**
+ * Matches tests, stories and tool configuration. These may import packages that the code of their package may
+ * not.
+ */
 const AROUND = /\.(test|stories)\.[jt]sx?$|\/(e2e|testing|\.storybook)\/|\.config\.[jt]s$/u;
 
-/** The package a file lives in, such as `packages/ui`, with the path inside it. */
+/** Returns the package of a file, such as `packages/ui`, and the path of the file in that package. */
 export function placeOf(path) {
   const match = /(?:^|\/)((?:apps|packages|tooling)\/[^/]+)\/(.*)$/u.exec(path);
   return match ? { owner: match[1], inside: match[2] } : undefined;
 }
 
-/** Whether a file is a test, a story or a tool around the code. */
+/** Returns whether a file is a test, a story or a tool configuration. */
 export function isAround(path) {
   return AROUND.test(path);
 }
 
-/** The feature of the portal that a path inside it belongs to. */
+/** Returns the feature of the portal that a path belongs to. */
 export function featureOf(inside) {
   return /^src\/features\/([^/]+)\//u.exec(inside)?.[1];
 }
 
-/** The module of the server that a path inside it belongs to. */
+/** Returns the module of the server that a path belongs to. */
 export function moduleOf(inside) {
   return /^src\/modules\/([^/]+)\//u.exec(inside)?.[1];
 }

@@ -1,11 +1,11 @@
 import { isAround, moduleOf, placeOf } from './places.js';
 
-/** The files of a module of the server that may hold SQL. */
+/** Matches the files of a server module that may contain SQL. */
 const WITH_SQL = /\.(repository|tables|access|search|import)\.ts$/u;
 
 const SQL_PACKAGE = /^(drizzle-orm|pg)(\/|$)/u;
 
-/** What runs statements, by the names that the server gives it. */
+/** The names of the objects that run SQL statements in the server. */
 const RUNNERS = new Set(['queries', 'transaction', 'database', 'pool']);
 const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'execute', 'prepared', 'query']);
 
@@ -21,12 +21,15 @@ function isWithoutSql(file) {
   );
 }
 
-/** Why a file may not import this package for its values, or undefined when it may. */
+/** Returns why a file may not import values from a package, or undefined if the import is allowed. */
 export function faultOfSqlImport(file, specifier) {
   return isWithoutSql(file) && SQL_PACKAGE.test(specifier) ? MESSAGE : undefined;
 }
 
-/** Why a file may not call this method, or undefined when it may: `queries.insert(…)`, `database.queries.insert(…)`. */
+/**
+ * Returns why a file may not call a method of an object, or undefined if the call is allowed. Examples of
+ * checked calls are `queries.insert(…)` and `database.queries.insert(…)`.
+ */
 export function faultOfStatement(file, runner, method) {
   return isWithoutSql(file) && RUNNERS.has(runner) && STATEMENTS.has(method) ? MESSAGE : undefined;
 }
@@ -36,7 +39,7 @@ const nameOf = (node) => {
   return node.type === 'MemberExpression' ? nameOf(node.property) : '';
 };
 
-/** SQL of the server's modules is in files that are named for it, as a lint rule. */
+/** The lint rule that allows SQL of server modules only in files such as `.repository.ts`. */
 export const sql = {
   meta: { type: 'problem', docs: { description: 'SQL of a module is in its repository.' } },
   create(context) {

@@ -26,7 +26,7 @@ describe('SQL of a module', () => {
     },
   );
 
-  it('is not what other objects and packages do', () => {
+  it('is not recognised in other objects, packages and folders', () => {
     expect(faultOfStatement(at('a.ts'), 'digest', 'update')).toBeUndefined();
     expect(faultOfSqlImport(at('a.ts'), 'pgp')).toBeUndefined();
     expect(faultOfStatement('/any/where/apps/server/src/database/a.ts', 'pool', 'query')).toBeUndefined();

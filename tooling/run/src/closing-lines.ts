@@ -3,13 +3,16 @@ import type { Suite } from './reports.ts';
 const total = (suites: readonly Suite[], countOf: (suite: Suite) => number): number =>
   suites.reduce((sum, suite) => sum + countOf(suite), 0);
 
-/** Checks that have no tests to count, such as lint and types: one that fails counts as one. */
+/**
+ * Returns whether a task is a check without tests, such as lint or typecheck. Such a check counts as one
+ * failure if it fails.
+ */
 const isCheck = (taskId: string): boolean => /(?:#|^)(lint|typecheck|build|demo)/u.test(taskId);
 
-/** How many of the slowest tests are listed. */
+/** The number of slowest tests to list. */
 const SLOWEST = 20;
 
-/** The slowest tests over all suites, the slowest first: where the time of a run goes. */
+/** Returns the lines with the slowest tests over all suites, sorted by duration, descending. */
 function slowestLines(suites: readonly Suite[]): string[] {
   const tests = suites.flatMap(({ name, durations }) => durations.map((test) => ({ ...test, suite: name })));
   const slowest = tests
@@ -23,8 +26,8 @@ function slowestLines(suites: readonly Suite[]): string[] {
 }
 
 /**
- * The lines at the end of a run: the slowest tests, a line for each suite, skipped tests, notes, failed tasks, and the
- * totals.
+ * Returns the lines at the end of a run: the slowest tests, a line for each suite, skipped tests, notes,
+ * failed tasks and the totals.
  */
 export function closingLines(
   suites: readonly Suite[],

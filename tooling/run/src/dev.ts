@@ -1,7 +1,7 @@
 import { runTogether } from './run-together.ts';
 import { runTurbo } from './turbo.ts';
 
-/** `dev`: the server, started again at every change of it, and the portal with hot reload. */
+/** `dev` starts the server, which restarts at every change of its code, and the portal with hot reload. */
 const status = runTurbo(['demo', '--filter=@mijn/server', '--output-logs=errors-only']);
 if (status !== 0) process.exit(status);
 

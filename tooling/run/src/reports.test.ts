@@ -43,7 +43,7 @@ const playwright = {
 };
 
 describe('the report of a suite', () => {
-  it('of Jest counts a file that broke as a failure', () => {
+  it('of Jest counts a test file with a runtime error as a failure', () => {
     expect(toSuite('unit', jest)).toMatchObject({
       name: 'unit',
       passed: 3,
@@ -51,7 +51,7 @@ describe('the report of a suite', () => {
       skipped: ['not today'],
     });
   });
-  it('of Playwright counts a flaky test as a failure, and tells why one was skipped', () => {
+  it('of Playwright counts a flaky test as a failure, and has the reason of a skipped test', () => {
     expect(toSuite('e2e', playwright)).toMatchObject({
       name: 'e2e',
       passed: 2,
@@ -62,7 +62,7 @@ describe('the report of a suite', () => {
 });
 
 describe('the closing lines', () => {
-  it('have each note in the titles of tests once', () => {
+  it('have each note from the test titles once', () => {
     const assertionResults = ['a', 'b'].map((name) => ({
       status: 'passed',
       fullName: `an invoice [note: the test set is absent] ${name}`,
@@ -71,7 +71,7 @@ describe('the closing lines', () => {
     const { lines } = closingLines([suite], []);
     expect(lines.filter((line) => line.startsWith('note'))).toEqual(['note: unit: the test set is absent']);
   });
-  it('end with one plain line over all suites', () => {
+  it('end with one line with the totals of all suites', () => {
     const { lines, isFailed } = closingLines(
       [toSuite('unit', jest), toSuite('e2e', playwright)],
       ['//#lint'],
@@ -80,7 +80,7 @@ describe('the closing lines', () => {
     expect(lines).toContain('skipped: e2e: in a cave (dark)');
     expect(isFailed).toBe(true);
   });
-  it('list the slowest tests of all suites, each with all its runs', () => {
+  it('list the slowest tests of all suites, with the sum of the runs of each test', () => {
     const many = {
       name: 'stories',
       passed: 30,
@@ -98,10 +98,10 @@ describe('the closing lines', () => {
     ]);
     expect(lines[first + 21]).toBe('');
   });
-  it('tell of a task that died without a report', () => {
+  it('report a task that failed without a report as a failure', () => {
     expect(closingLines([], ['@mijn/ui#test:unit']).isFailed).toBe(true);
   });
-  it('are content when all went well', () => {
+  it('report success if everything passed', () => {
     const { lines, isFailed } = closingLines(
       [{ name: 'unit', passed: 2, failed: 0, skipped: [], notes: [], durations: [] }],
       [],

@@ -1,17 +1,17 @@
 import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What one suite of one package had to say. */
+/** The results of one test suite of one package. */
 export interface Suite {
-  /** Such as `apps/server unit`. */
+  /** The package and the suite, such as `apps/server unit`. */
   name: string;
   passed: number;
   failed: number;
-  /** The tests that did not run, by name, with the reason where the suite gives one. */
+  /** The titles of the skipped tests, with the reason if the report contains one. */
   skipped: string[];
-  /** What the titles of tests note about the run: `[note: the test set is absent]`. */
+  /** The notes in the titles of tests, such as `[note: the test set is absent]`. */
   notes: string[];
-  /** Every test that ran, with how long it took. */
+  /** The duration of each test. */
   durations: TestDuration[];
 }
 
@@ -48,7 +48,7 @@ type Report = JestReport | (PlaywrightReport & { suites: PlaywrightSuite[] });
 
 const NOTE = /\[note: ([^\]]+)\]/u;
 
-/** The notes in titles, each once. */
+/** Returns the distinct notes in test titles. */
 const notesIn = (titles: readonly string[]): string[] => [
   ...new Set(titles.flatMap((title) => NOTE.exec(title)?.[1] ?? [])),
 ];
@@ -79,7 +79,10 @@ function skipOf({ title, tests }: PlaywrightSpec): string[] {
   });
 }
 
-/** A test that ran more than once counts with all its runs. */
+/**
+ * Returns the durations of the tests of a spec. The duration of a test that ran more than once is the sum of
+ * all runs.
+ */
 function durationsOf({ title, tests }: PlaywrightSpec): TestDuration[] {
   return tests.map(({ results = [] }) => ({
     title,
@@ -92,7 +95,7 @@ function fromPlaywright(name: string, report: PlaywrightReport): Suite {
   return {
     name,
     passed: expected,
-    // A test that passes only at a second try is a bug, and so is an error outside any test.
+    // A test that passes only after a retry counts as failed, and so does an error outside any test.
     failed: unexpected + flaky + (expected + unexpected === 0 ? report.errors.length : 0),
     skipped: specsOf(report).flatMap(skipOf),
     notes: [],
@@ -100,12 +103,15 @@ function fromPlaywright(name: string, report: PlaywrightReport): Suite {
   };
 }
 
-/** A report of Jest, or of Playwright, as a suite. */
+/** Returns the suite in a report of Jest or Playwright. */
 export function toSuite(name: string, report: Report): Suite {
   return 'stats' in report ? fromPlaywright(name, report) : fromJest(name, report);
 }
 
-/** Every report in the packages: turbo keeps them with its cache, so a task that did not run again has one too. */
+/**
+ * Reads all reports of the workspace packages. Turbo restores reports from its cache, so that a task that did
+ * not run again has a report too.
+ */
 export async function readSuites(root: string): Promise<Suite[]> {
   const suites: Suite[] = [];
   for await (const file of glob('{apps,packages,tooling}/*/reports/*.json', { cwd: root })) {
@@ -120,7 +126,10 @@ interface RunSummary {
   tasks: { taskId: string; execution?: { exitCode: number | null } }[];
 }
 
-/** The tasks of the run that began at this moment (milliseconds since the epoch) and did not end well. */
+/**
+ * Returns the tasks that failed in the run that started at a time.
+ * @param startedAt the start of the run, in milliseconds since the epoch.
+ */
 export async function readFailedTasks(root: string, startedAt: number): Promise<string[]> {
   const failed = new Set<string>();
   for await (const file of glob('.turbo/runs/*.json', { cwd: root })) {

@@ -4,15 +4,18 @@ import { projectRoot } from './turbo.ts';
 
 /** A command that runs until it is stopped. */
 export interface LongCommand {
-  /** Relative to the project's root, such as `apps/portal`. */
+  /** The working directory relative to the root of the project, such as `apps/portal`. */
   folder: string;
   command: string;
   args: readonly string[];
-  /** What is added to the environment. */
+  /** The environment variables that are added to those of this process. */
   env?: Readonly<Record<string, string>>;
 }
 
-/** Windows finds `pnpm` through a shell alone; Node itself is a path. */
+/**
+ * Returns whether a command needs a shell. On Windows `pnpm` is only found through a shell. Node does not
+ * need one, because its command is a path.
+ */
 const needsShell = (command: string): boolean => process.platform === 'win32' && command !== process.execPath;
 
 const start = ({ folder, command, args, env }: LongCommand): ChildProcess =>
@@ -23,7 +26,7 @@ const start = ({ folder, command, args, env }: LongCommand): ChildProcess =>
     env: { ...process.env, ...env },
   });
 
-/** Starts the commands. When one ends, or Ctrl-C stops the whole, the others end too. */
+/** Starts the commands. If one of them ends or if Ctrl-C is pressed, the other commands are stopped too. */
 export function runTogether(commands: readonly LongCommand[]): void {
   const children = commands.map(start);
   const stopAll = () => {

@@ -1,8 +1,8 @@
 import { runTurbo } from './turbo.ts';
 
 /**
- * `start`: builds what changed, then runs the server in this process. On this machine an empty database gets the demo;
- * a public site gets it with `--demo` alone.
+ * `start` builds the changed packages and runs the server in this process. If the database is empty, the
+ * server imports the demo on this machine. On a public site it imports the demo only with `--demo`.
  */
 const status = runTurbo([
   'build',

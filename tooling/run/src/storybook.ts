@@ -1,6 +1,9 @@
 import { runTogether } from './run-together.ts';
 
-/** `storybook`: that of the library on port 6006, which shows the screens of the portal's, on port 6007, as its own. */
+/**
+ * `storybook` starts the Storybook of the component library on port 6006 and that of the portal on port 6007.
+ * The first one also shows the stories of the second.
+ */
 runTogether(
   ['packages/ui', 'apps/portal'].map((folder) => ({
     folder,

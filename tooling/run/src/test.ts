@@ -2,9 +2,15 @@ import { readSuites, readFailedTasks, type Suite } from './reports.ts';
 import { closingLines } from './closing-lines.ts';
 import { projectRoot, runTurbo } from './turbo.ts';
 
-/** `test`: every check of the workspace, and one line over all suites at the end. */
+/**
+ * The checks of the workspace. `test` runs these tasks and then prints one line with the totals of all
+ * suites.
+ */
 const CHECKS = ['lint', 'typecheck', 'demo:data', 'test:unit', 'build', 'build:stories', 'test:bundle'];
-/** One after the other: each keeps two browsers busy, and more of them would only wait for each other. */
+/**
+ * The tasks that use browsers. They run one after the other, because each task already keeps two browsers
+ * busy.
+ */
 const IN_BROWSERS = ['test:stories', 'test:e2e'];
 
 const startedAt = Date.now();

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The root of the workspace. */
 export const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** Runs turbo's tasks in the terminal, and gives back its exit code. */
+/** Runs tasks of turbo with output in the terminal, and returns the exit code. */
 export function runTurbo(args: readonly string[]): number {
   const { status } = spawnSync('turbo', ['run', ...args], {
     cwd: projectRoot,

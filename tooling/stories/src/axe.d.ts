@@ -2,7 +2,7 @@ import type { Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
 /**
- * What axe has against a page as it is now.
- * @param part the selector of what it looks at.
+ * Returns the violations that axe finds in the current state of a page.
+ * @param part the selector of the part of the page that is checked.
  */
 export function findViolations(page: Page, part: string, options?: RunOptions): Promise<Result[]>;

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Finds what axe has against a page as it is now. Axe is loaded once for all that a page shows, and gives back
- * nothing but what is wrong: both are most of the time that it takes.
+ * Returns the violations that axe finds in the current state of a page. Axe is loaded once per page and
+ * returns only violations, because loading it and returning all results take most of the time.
  */
 export async function findViolations(page, part, options = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

@@ -1,8 +1,11 @@
 /**
- * The path of a Chrome or Chromium: what CHROME_PATH names, else an installed one, else Playwright's own download.
- * Undefined when the machine has none.
+ * Returns the path of Chrome or Chromium: the browser in CHROME_PATH, otherwise an installed browser,
+ * otherwise Playwright's own download. Undefined if the machine has no browser.
  */
 export function findBrowser(): string | undefined;
 
-/** What a browser without a screen is started with; Chromium refuses its sandbox to root. */
+/**
+ * The arguments to start a headless browser. They include `--no-sandbox` if the user is root, because
+ * Chromium does not start its sandbox as root.
+ */
 export const browserArguments: string[];

@@ -3,7 +3,10 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** The first two are Chrome without its window: a test takes a fifth less of the processor. */
+/**
+ * The names of browser executables, in order of preference. The first two are headless builds of Chrome, with
+ * which a test takes a fifth less processor time.
+ */
 const NAMES = [
   'chrome-headless-shell',
   'chromium-headless-shell',
@@ -32,8 +35,9 @@ const usualPlaces = {
 };
 
 /**
- * The path of a Chrome or Chromium: what CHROME_PATH names, else an installed one, else Playwright's own download.
- * @returns {string | undefined} undefined when the machine has none
+ * Returns the path of Chrome or Chromium: the browser in CHROME_PATH, otherwise an installed browser,
+ * otherwise Playwright's own download.
+ * @returns {string | undefined} undefined if the machine has no browser
  */
 export function findBrowser() {
   const { CHROME_PATH } = process.env;
@@ -44,9 +48,10 @@ export function findBrowser() {
 }
 
 /**
- * Features of the browser that no test needs. The first three are pages that recent versions of Chrome load for the
- * address bar of every window, also without a screen: more than half of the time that a new page takes. The others are
- * those that Playwright disables; Chrome follows the last `--disable-features` alone, and would forget them.
+ * The browser features that are disabled because no test needs them. The first three are pages that recent
+ * versions of Chrome load for the address bar of every window, also in headless mode. They take more than
+ * half of the time to open a new page. The other features are those that Playwright disables. They are
+ * repeated here, because Chrome uses only the last `--disable-features` argument.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -67,7 +72,10 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
 ];
 
-/** What a browser without a screen is started with; Chromium refuses its sandbox to root. */
+/**
+ * The arguments to start a headless browser. They include `--no-sandbox` if the user is root, because
+ * Chromium does not start its sandbox as root.
+ */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--headless',

@@ -1,10 +1,14 @@
-/** Stories that one page shows after each other: to open a Storybook takes longer than ten of them. */
+/**
+ * The number of stories per test. One test shows its stories in one page, because opening a Storybook takes
+ * longer than showing ten stories.
+ */
 const ON_A_PAGE = 50;
 
 /**
- * Deals the stories of a Storybook over few tests, each of which opens one page; those of a component stay together.
+ * Distributes the stories of a Storybook over a few tests, each of which opens one page. The stories of a
+ * component stay in one test.
  * @param {string} index the text of `index.json`
- * @returns {string} the same, with the numbers of these parts for titles
+ * @returns {string} the same index, with the numbers of the tests as titles
  */
 export function dealStories(index) {
   const { entries, ...rest } = JSON.parse(index);

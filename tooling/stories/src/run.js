@@ -8,7 +8,7 @@ import { findBrowser } from './browser.js';
 import { dealStories } from './deal-stories.js';
 import { serve } from './serve.js';
 
-/** The program that a package brings. */
+/** Returns the path of the executable of a package. */
 function programOf(name) {
   const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -16,8 +16,9 @@ function programOf(name) {
 }
 
 /**
- * Runs the `play` function of every story of the Storybook that was built in the working directory in a browser, and
- * axe on what it leaves behind, light and dark. Results in Jest's form are in reports/stories.json.
+ * Tests all stories of the Storybook that was built in the working directory. It runs the `play` function of
+ * each story in a browser, and then axe in light and dark mode. The results are in reports/stories.json, in
+ * the format of Jest.
  * @returns {Promise<number>} the exit code
  */
 export async function runStories() {

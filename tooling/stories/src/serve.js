@@ -16,9 +16,9 @@ const mediaTypes = {
 };
 
 /**
- * Serves a folder on a free port of this machine, and the pages that are given besides, by their paths.
+ * Serves a folder on a free port of this machine, together with extra pages.
  * @param {string} folder
- * @param {Record<string, string>} [pages]
+ * @param {Record<string, string>} [pages] the content of the extra pages, by path
  * @returns {Promise<{ url: string, close: () => void }>}
  */
 export async function serve(folder, pages = {}) {

@@ -6,10 +6,14 @@ import { test } from '../support/own-server.ts';
 
 const { describe } = test;
 
-// Each of them decides about invoices of the same server: one after the other.
+// The journeys run one after the other, because they decide about the invoices of one server.
 describe.configure({ mode: 'serial' });
 
-/** Waits until the invoice is there to be decided about. @returns what it is called */
+/**
+ * Waits until an invoice is shown with its decision buttons.
+ * @param before the URL of the previous invoice.
+ * @returns the name of the invoice.
+ */
 async function shown(page: Page, before?: string): Promise<string> {
   await expect(page.getByRole('button', { name: 'Akkoord', exact: true })).toBeVisible();
   if (before !== undefined) await expect(page).not.toHaveURL(before);
@@ -17,7 +21,7 @@ async function shown(page: Page, before?: string): Promise<string> {
   return heading(page).innerText();
 }
 
-test('a board member checks five invoices with the keyboard alone', async ({ page }) => {
+test('a board member checks five invoices with the keyboard only', async ({ page }) => {
   await openInvoices(page, members.bram);
   await expect(badge(page, 12)).toBeVisible();
   await tabTo(invoices(page).first().getByRole('link'));
@@ -28,7 +32,8 @@ test('a board member checks five invoices with the keyboard alone', async ({ pag
   await page.keyboard.press('a');
   await expect(page.getByText('Factuur akkoord')).toBeVisible();
   await expect(badge(page, 11)).toBeVisible();
-  // Opening, deciding, and seeing the next: the next one came with the answer.
+  // At most three calls are needed to open an invoice, decide and show the next invoice, because the response
+  // to the decision contains the next invoice.
   expect(calls().length).toBeLessThanOrEqual(3);
 
   for (const left of [10, 9]) {
@@ -52,7 +57,7 @@ test('a board member checks five invoices with the keyboard alone', async ({ pag
   const last = new URL(page.url());
   await page.keyboard.press('ArrowRight');
   await shown(page, last.href);
-  // Its neighbours are known once it is here.
+  // The links to the previous and next invoice are shown when the invoice has loaded.
   await expect(page.getByRole('link', { name: 'Vorige factuur' })).toHaveAttribute(
     'href',
     `${last.pathname}${last.search}`,
@@ -66,21 +71,21 @@ test('a board member checks five invoices with the keyboard alone', async ({ pag
     'aria-valuetext',
     '5 van 12',
   );
-  // Four decisions, the two neighbours that were looked at, and nothing more.
+  // At most eight calls are needed: four decisions and the two invoices that were opened with the arrow keys.
   expect(calls().length).toBeLessThanOrEqual(8);
 
   await page.goto(new URL(rejected).pathname);
   await expect(page.getByText('Nog niet klaar: a en n zijn hier letters.')).toBeVisible();
 });
 
-test('a decision is undone from its message', async ({ page }) => {
+test('a decision can be undone from its toast', async ({ page }) => {
   await openInvoices(page, members.bram);
   await invoices(page).first().getByRole('link').click();
   const name = await shown(page);
   const address = page.url();
   await page.getByRole('button', { name: 'Akkoord', exact: true }).click();
   const undo = page.getByRole('button', { name: 'Ongedaan maken' });
-  // Under the pointer a message stays, however long the rest takes.
+  // A toast stays while the pointer is over it, so that the steps below have enough time.
   await undo.hover();
   await expect(page).not.toHaveURL(address);
   await undo.click();
@@ -89,7 +94,7 @@ test('a decision is undone from its message', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Verloop' })).toContainText('Beslissing ingetrokken');
 });
 
-test('the second of two checkers sees what the first decided, and decides anew', async ({
+test('the second of two checkers sees the decision of the first and can decide again', async ({
   page,
   browser,
   server,
@@ -120,7 +125,7 @@ test('the second of two checkers sees what the first decided, and decides anew',
   );
 });
 
-test('after the last invoice all is done', async ({ page }) => {
+test('after the last invoice the list shows that everything is checked', async ({ page }) => {
   await openInvoices(page, members.bram);
   await invoices(page).first().getByRole('link').click();
   for (let left = await invoicesLeft(page); left > 0; left -= 1) {
@@ -132,7 +137,7 @@ test('after the last invoice all is done', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Alles is gecontroleerd' })).toBeVisible();
 });
 
-/** How many wait, as the bar beside the invoice counts them. */
+/** Returns the number of invoices to check, based on the progress bar next to the invoice. */
 async function invoicesLeft(page: Page): Promise<number> {
   const text = await page.getByRole('progressbar', { name: 'Gecontroleerd' }).getAttribute('aria-valuetext');
   const [done = 0, all = 0] = (text ?? '').split(' van ').map(Number);

@@ -8,7 +8,9 @@ import { signIn } from '../support/sign-in.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('from the login screen to a document and back, with the keyboard alone', async ({ page }) => {
+test('a member opens a document from the login screen and goes back, with the keyboard only', async ({
+  page,
+}) => {
   await page.goto('/login');
   await tabTo(page.getByLabel('E-mailadres'));
   await page.keyboard.type(members.anna);
@@ -43,7 +45,7 @@ test('from the login screen to a document and back, with the keyboard alone', as
   await expect(heading(page, 'Vergaderingen')).toBeFocused();
 });
 
-test('choosing a year with the arrows, and taking it away again', async ({ page }) => {
+test('a member selects and clears a year with the arrow keys', async ({ page }) => {
   await openArchive(page, members.anna);
   const year = page.getByRole('button', { name: 'Jaar', exact: true });
   await expect(year).toBeEnabled();
@@ -64,7 +66,7 @@ test('choosing a year with the arrows, and taking it away again', async ({ page 
   await expect(year).toBeFocused();
 });
 
-test('the menus of the top bar, with the keyboard alone', async ({ page }) => {
+test('a member uses the menus of the top bar with the keyboard only', async ({ page }) => {
   await signIn(page, members.bram);
   const association = page.getByRole('button', { name: /^Vereniging/u });
   await tabTo(association);
@@ -116,9 +118,10 @@ test('the menus of the top bar, with the keyboard alone', async ({ page }) => {
   await expect(heading(page, 'Inloggen')).toBeFocused();
 });
 
-test('adding a document with labels, with the keyboard alone', async ({ page }) => {
+test('a board member adds a document with labels, with the keyboard only', async ({ page }) => {
   const name = `Bestek ${crypto.randomUUID()}.pdf`;
-  // Asked for long before the key: the browser must know by then that no real window of files has to open.
+  // The wait for the file chooser starts early, because the browser must know before the key press that it
+  // should not open a real file dialog.
   const chooser = page.waitForEvent('filechooser');
   await openArchive(page, members.bram);
   const add = page.getByRole('button', { name: 'Documenten toevoegen' });

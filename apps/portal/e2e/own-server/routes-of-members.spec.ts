@@ -6,7 +6,10 @@ import { signIn, submitLogin } from '../support/sign-in.ts';
 
 const ID = '0199a000-0000-7000-8000-000000000000';
 
-/** The routes of specification §2 with their headings; two with the same heading never follow each other. */
+/**
+ * The routes of specification §2 with their headings. Consecutive routes have different headings, so that a
+ * navigation can be recognised.
+ */
 const routes = [
   ['/', 'Overzicht'],
   ['/login', 'Mijn gegevens'],
@@ -47,9 +50,10 @@ const routes = [
 const widths = [375, 1280];
 
 /**
- * Goes to a page within the portal, and waits until it stands there.
- * @param isClosed whether the member may not open it, and is sent to the page that says so.
- * @returns how it looks then.
+ * Navigates to a page without a page load and waits until the page is shown.
+ * @param isClosed whether the member has no access and is redirected to the page for unknown URLs.
+ * @returns the headings, the overflow in pixels and the path of the page, and whether it shows a part that
+ * does not exist yet.
  */
 async function visit(page: Page, path: string, title: string, isClosed: boolean) {
   return page.evaluate(
@@ -61,7 +65,7 @@ async function visit(page: Page, path: string, title: string, isClosed: boolean)
         document.querySelector('main [aria-busy=true]') !== null ||
         (mustLeave && window.location.pathname !== '/404');
       const deadline = performance.now() + 20_000;
-      // A page that was left may stand there for a moment still.
+      // The previous page can still be shown for a moment.
       do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       while ((headings()[0] !== expected || isBusy()) && performance.now() < deadline);
       return {
@@ -75,10 +79,16 @@ async function visit(page: Page, path: string, title: string, isClosed: boolean)
   );
 }
 
-/** Whether a call was for the thing that does not exist: that it is told so is no fault. */
+/**
+ * Returns whether a request is for the resource that does not exist. An error response to such a request is
+ * expected.
+ */
 const isOfNothing = (url: string): boolean => url.includes(ID);
 
-/** Notes every error of the console and every call that fails, until it is asked for them. */
+/**
+ * Records all console errors, page errors and failed requests of a page.
+ * @returns a function that returns the recorded errors and clears the record.
+ */
 function watchFaults(page: Page): () => string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -90,7 +100,7 @@ function watchFaults(page: Page): () => string[] {
       faults.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // What is still under way when a page is left is stopped.
+    // Pending requests are aborted when a page is left, which is not an error.
     const reason = request.failure()?.errorText;
     if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.url()}`);
   });
@@ -98,7 +108,7 @@ function watchFaults(page: Page): () => string[] {
 }
 
 for (const [name, email] of Object.entries(members)) {
-  test(`${name} finds every route with its one heading, whole, and without a fault`, async ({
+  test(`${name} sees every route with one heading, without overflow and without errors`, async ({
     page,
   }, info) => {
     test.slow();
@@ -107,7 +117,7 @@ for (const [name, email] of Object.entries(members)) {
       await page.goto('/login');
       await submitLogin(page, email);
       await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
-      // A code works once; every round of this journey on the same server takes its own.
+      // A recovery code works once, so each repetition of this journey uses another code.
       const number = `000${info.repeatEachIndex + 1}`;
       await page.getByLabel('Herstelcode').fill(`demo-${number}-${number}`);
       await page.getByRole('button', { name: 'Bevestigen' }).click();
@@ -115,7 +125,8 @@ for (const [name, email] of Object.entries(members)) {
     } else await signIn(page, email);
 
     const faults = watchFaults(page);
-    // The two pages for visitors are judged elsewhere; what is still to come looks the same everywhere.
+    // Two pages for visitors are checked in routes.spec.ts. Screens that do not exist yet all look the same
+    // and are checked once.
     const judged = new Set(['/forgot-password', '/password/reset/token/bram%40waterpas.example']);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -133,7 +144,7 @@ for (const [name, email] of Object.entries(members)) {
     }
     expect(faults()).toEqual([]);
 
-    // The last two routes end the session, so each comes after all others.
+    // The last two routes end the session, so they are visited after all other routes.
     await page.goto('/logout');
     await expect(page).toHaveURL(/\/login$/u);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen');

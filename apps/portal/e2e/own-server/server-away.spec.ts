@@ -5,10 +5,7 @@ import { slowDown } from '../support/network.ts';
 import { test } from '../support/own-server.ts';
 import { onePagePdf } from '../support/pdf.ts';
 
-test('the archive says that it could not load, keeps the search, and loads after a retry', async ({
-  page,
-  server,
-}) => {
+test('the archive shows an error, keeps the search and loads after a retry', async ({ page, server }) => {
   await openArchive(page, members.bram);
   await server.kill();
   await page.getByRole('searchbox').fill('Inspectierapport');
@@ -29,10 +26,7 @@ test('the archive says that it could not load, keeps the search, and loads after
   await expect(page.getByRole('searchbox')).toHaveValue('Inspectierapport');
 });
 
-test('the login form says that there is no connection, and keeps what was typed', async ({
-  page,
-  server,
-}) => {
+test('the login form shows that there is no connection and keeps the input', async ({ page, server }) => {
   await page.goto('/login');
   await page.getByLabel('E-mailadres').fill(members.anna);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
@@ -47,14 +41,14 @@ test('the login form says that there is no connection, and keeps what was typed'
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
 });
 
-test('an upload that the server died under is told by name, and a retry stores it once', async ({
+test('an upload during a server crash shows an error with its name, and a retry stores the file once', async ({
   page,
   server,
 }) => {
   const name = `Offerte ${crypto.randomUUID()}.pdf`;
   await openArchive(page, members.bram);
   const speedUp = await slowDown(page);
-  // So much that it is still under way when the server dies.
+  // The file is so large that the upload is still running when the server is killed.
   await upload(page, name, onePagePdf(name, 2_000_000));
   const progress = uploads(page).getByRole('progressbar', { name: `Voortgang van ${name}` });
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);

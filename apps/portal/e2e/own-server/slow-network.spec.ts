@@ -5,7 +5,7 @@ import { hold, slowDown } from '../support/network.ts';
 import { test } from '../support/own-server.ts';
 import { onePagePdf } from '../support/pdf.ts';
 
-test('signing in over a slow connection sends one login, and nothing jumps on the way to the archive', async ({
+test('a login over a slow connection sends one request, and the layout does not shift until the archive is shown', async ({
   page,
 }) => {
   let logins = 0;
@@ -24,7 +24,7 @@ test('signing in over a slow connection sends one login, and nothing jumps on th
   await page.getByLabel('E-mailadres').fill(members.anna);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
   const button = page.getByRole('button', { name: 'Inloggen' });
-  // As slow as the journey is: what shows meanwhile is there until it has been looked at.
+  // The login request is blocked until the pending state of the button has been checked.
   const answerLogin = await hold(page, /\/auth\/login$/u);
   await button.click();
   await expect(button).toBeDisabled();
@@ -43,7 +43,7 @@ test('signing in over a slow connection sends one login, and nothing jumps on th
   expect(await page.evaluate((): unknown => Reflect.get(window, 'shifts'))).toEqual([]);
 });
 
-test('an upload over a slow connection shows how far it is, and can be stopped', async ({ page }) => {
+test('an upload over a slow connection shows its progress and can be stopped', async ({ page }) => {
   const name = `Bestek ${crypto.randomUUID()}.pdf`;
   await openArchive(page, members.bram);
   await slowDown(page);
@@ -58,6 +58,7 @@ test('an upload over a slow connection shows how far it is, and can be stopped',
   await uploads(page)
     .getByRole('button', { name: `Annuleer ${name}` })
     .click();
-  // That nothing of it stays is proven at the server: this slowness is the browser's own, the bytes are long there.
+  // The tests of the server check that nothing is stored. This journey can't, because the slowness is
+  // simulated in the browser and the server may already have all bytes.
   await expect(uploads(page).getByText('U hebt dit gestopt. Er is niets bewaard.')).toBeVisible();
 });

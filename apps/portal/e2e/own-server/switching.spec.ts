@@ -4,7 +4,7 @@ import { noteMessages } from '../support/messages.ts';
 import { test } from '../support/own-server.ts';
 import { signIn, startSession } from '../support/sign-in.ts';
 
-test('switching association changes title, board menu and archive, and says so', async ({ page }) => {
+test('a switch of association changes the title and the menu, and shows a toast', async ({ page }) => {
   await signIn(page, members.bram);
   await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
   await expect(page.getByRole('button', { name: 'Bestuur VvE De Kade' })).toBeVisible();
@@ -28,13 +28,11 @@ test('switching association changes title, board menu and archive, and says so',
 });
 
 for (const path of ['/profile/board/archive-settings', '/invoices-check'])
-  test(`who leaves ${path} by switching to an association without it lands on the overview`, async ({
-    page,
-  }) => {
+  test(`a switch from ${path} to an association without that page shows the overview`, async ({ page }) => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await startSession(page, members.bram);
-    // The server remembers what another journey chose last.
+    // The association is in the URL, because the server remembers the last choice of another journey.
     await page.goto(`${path}?vve=1001`);
     const said = await noteMessages(page);
     await page.getByRole('button', { name: /Vereniging/u }).click();
@@ -55,7 +53,10 @@ async function switchTo(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: entry }).click();
 }
 
-/** Opens the first row of a list, as its search part says. @returns the address that it leads to. */
+/**
+ * Opens the first row of a list with the given query string.
+ * @returns the path of the opened page.
+ */
 async function openFirst(page: Page, list: string, search: string): Promise<string> {
   await page.goto(list + search);
   await page.getByRole('rowheader').first().getByRole('link').click();
@@ -63,7 +64,7 @@ async function openFirst(page: Page, list: string, search: string): Promise<stri
   return new URL(page.url()).pathname;
 }
 
-test('who switches while reading an action item comes to the list, and finds the item again by its link', async ({
+test('a switch on the page of an action item shows the list, and the link to the item still works', async ({
   page,
 }) => {
   await startSession(page, members.bram);
@@ -85,11 +86,12 @@ test('who switches while reading an action item comes to the list, and finds the
   expect(new URL(page.url()).pathname).toBe(detail);
 });
 
-test('who switches while checking an invoice to an association without invoices lands on the overview', async ({
+test('a switch on the page of an invoice to an association without invoices shows the overview', async ({
   page,
 }) => {
   await startSession(page, members.bram);
-  // Those that were checked: another journey on this server may have checked all that waited.
+  // The list of checked invoices is used, because another journey on this server may have checked all other
+  // invoices.
   await openFirst(page, '/invoices-check', '?vve=1001&gecontroleerd=ja');
   await switchTo(page, '1002 - VvE Parkzicht');
   await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeFocused();

@@ -1,7 +1,7 @@
 import { findViolations } from '@mijn/stories/axe';
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until nothing fades or slides any more: half-way, colours are not what they will be. */
+/** Waits until all animations have ended, because colours are not final during an animation. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -12,8 +12,10 @@ async function standStill(page: Page): Promise<void> {
 }
 
 /**
- * Axe finds nothing on the page as it is now, by the rules of WCAG 2.2 AA and its best practices.
- * @param part the selector of a part to look at alone, such as a window: the page under it is hidden meanwhile.
+ * Expects that axe finds no violations in the current state of the page, by the rules of WCAG 2.2 AA and the
+ * best practices of axe.
+ * @param part the selector of a part of the page to check, such as a dialog. The page behind a dialog is
+ * hidden and is not checked.
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await standStill(page);

@@ -3,21 +3,24 @@ import { startSession } from './sign-in.ts';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The rows of the list of invoices. */
+/** Returns the row headers of the list of invoices. */
 export const invoices = (page: Page) => page.getByRole('table', { name: 'Facturen' }).locator('tbody th');
 
-/** How many wait, as the badge of the menu says. */
+/** Returns the menu entry of the invoices with this number of invoices to check in its badge. */
 export const badge = (page: Page, count: number) =>
   page.getByRole('link', { name: new RegExp(`^Factuur controle.*${count} facturen te controleren`, 'u') });
 
-/** Signs a member in, and opens the invoices. */
+/** Signs a member in and opens the list of invoices. */
 export async function openInvoices(page: Page, member: string, search = ''): Promise<void> {
   await startSession(page, member);
   await page.goto(`/invoices-check${search}`);
   await expect(invoices(page).first()).toBeVisible();
 }
 
-/** Notes every call about invoices, the bytes of files aside, until it is asked for them. */
+/**
+ * Records all API calls of a page, except those for the content of files.
+ * @returns a function that returns the recorded calls and clears the record.
+ */
 export function watchCalls(page: Page): () => string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

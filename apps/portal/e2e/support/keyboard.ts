@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** The maximum number of Tab presses, which is more than any page needs. */
 const STOPS_MAX = 120;
 
-/** Whether what has the focus can be seen to have it: a line around it, around what holds it, or around its drawing. */
+/**
+ * Returns whether the focus is visible: an outline around the focused element, around an element that
+ * contains it, or around an element in it.
+ */
 const focusState = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -20,19 +23,22 @@ const focusState = (page: Page) =>
     return isMarked ? 'visible' : `not visible on ${focused.outerHTML.slice(0, 200)}`;
   });
 
-/** Waits until the focus is in a window: before that the keys are not its own. */
+/** Waits until the focus is in a dialog, because earlier key presses do not go to the dialog. */
 export async function expectFocusIn(window: Locator): Promise<void> {
   await expect.poll(() => window.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-/** Presses Tab (or Shift+Tab) until the focus is on the target. At every stop on the way the focus is to be seen. */
+/**
+ * Presses Tab (or Shift+Tab) until the target has the focus. Expects that the focus is visible at each stop.
+ */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     await page.keyboard.press(key);
     const isThere = await target.evaluate((element) => element === document.activeElement);
-    // At its end the page hands the focus to the browser's own buttons, and gets it back with the next key.
+    // After the last element of the page the focus moves to the browser's own buttons. The next key press
+    // moves it back.
     const isOutside = await page.evaluate(() => document.activeElement === document.body);
     if (!isOutside) await expect.poll(() => focusState(page)).toBe('visible');
     if (isThere) return;

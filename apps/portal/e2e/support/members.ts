@@ -1,4 +1,4 @@
-/** The demo members of the fixed facts; every password is the same. */
+/** The demo members with fixed properties. They all have the same password. */
 export const members = {
   anna: 'anna.eigenaar@waterpas.example',
   bram: 'bram.bestuur@waterpas.example',

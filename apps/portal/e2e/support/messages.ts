@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes what the messages over the page say from now on. They pass by themselves, the shortest after a second and a
- * half: the page itself sees each of them, a journey that looks now and then may come too late.
- * @returns all that was said so far, as long as the page is not loaded anew.
+ * Records the texts of the toasts from now on. The recording runs in the page, because toasts disappear after
+ * 1.5 seconds or more and a journey that polls could miss them.
+ * @returns a function that returns all texts so far. A page load ends the recording.
  */
 export async function noteMessages(page: Page): Promise<() => Promise<string>> {
   const noted = await page.evaluateHandle(() => {

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** A poor connection: 400 ms to the server and 50 kB a second, both ways. */
+/**
+ * The network conditions of a slow connection: a latency of 400 ms, and 50 kB per second in both directions.
+ */
 const SLOW = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** Holds the calls to an address back. @returns what lets them through. */
+/**
+ * Blocks the requests to URLs that match a pattern.
+ * @returns a function that lets the requests through.
+ */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   const mayGo = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -14,7 +19,10 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return mayGo.resolve;
 }
 
-/** Makes the page's connection slow. @returns what makes it as fast as the machine again. */
+/**
+ * Makes the connection of a page slow.
+ * @returns a function that removes the limits again.
+ */
 export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -9,12 +9,15 @@ import { foldersIn } from './folders.ts';
 const program = path.resolve(import.meta.dirname, '../../../server/src/main.ts');
 const FIRST_PORT = 4200;
 
-/** A server on the demo data for one worker alone, which a journey may kill, start again, and change as it likes. */
+/**
+ * A server with the demo data that only one worker uses. A journey may kill the server, start it again and
+ * change its data.
+ */
 export interface OwnServer {
   address: string;
-  /** As if the power went: nothing is finished, nothing is told. */
+  /** Kills the server process as in a power failure, without a regular shutdown. */
   kill: () => Promise<void>;
-  /** Starts it again, on the same port and the same data folder. */
+  /** Starts the server again with the same port and data folder. */
   start: () => Promise<void>;
 }
 
@@ -32,7 +35,10 @@ async function end(running: ChildProcess | undefined, signal: NodeJS.Signals): P
   await ended;
 }
 
-/** Journeys on a server of their own; `page.goto` and the like lead to it. */
+/**
+ * The `test` function for journeys with their own server. `page.goto` and the like use the URL of that
+ * server.
+ */
 export const test = base.extend<object, { server: OwnServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -54,7 +60,8 @@ export const test = base.extend<object, { server: OwnServer }>({
       };
       await start();
       await use({ address, start, kill: () => end(running, 'SIGKILL') });
-      // The database of a killed server outlives it, until the next start takes it over.
+      // The database process of a killed server keeps running until the next start of the server takes it
+      // over.
       if (!(await isReady(address))) await start();
       await end(running, 'SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

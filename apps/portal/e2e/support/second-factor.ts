@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { TOTP_SECRET } from './members.ts';
 
-/** Gives the code of the app. The server takes each code once: after another journey took it, the next one is given. */
+/**
+ * Enters the code of the authenticator app. The server accepts each code once, so if another journey has used
+ * the code, the next code is tried.
+ */
 export async function confirmWithApp(page: Page): Promise<void> {
   const totp = new TOTP({ secret: TOTP_SECRET });
   const field = page.getByLabel('Code');

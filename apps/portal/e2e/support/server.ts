@@ -7,7 +7,7 @@ import { foldersIn } from './folders.ts';
 const { dataDir, serverEnvironment } = foldersIn(process.env['E2E_DIR'] ?? '');
 const commandLine = path.resolve(import.meta.dirname, '../../../server/src/cli/main.ts');
 
-/** Runs a command of the operator against the server under test, and gives back what it printed. */
+/** Runs a command of the operator against the server under test, and returns its output. */
 export async function mijn(...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [commandLine, ...args], {
     env: { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: 'http://localhost:3999' },
@@ -15,7 +15,7 @@ export async function mijn(...args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-/** The mails to an address that the server has written to its data folder, as they went out. */
+/** Returns the source of the mails to an e-mail address that the server has written to its data folder. */
 export async function mailsTo(email: string): Promise<string[]> {
   const folder = path.join(dataDir, 'mail');
   const files = await readdir(folder).catch(() => []);

@@ -1,20 +1,26 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Milliseconds of the page's own clock in which a page at rest starts nothing: timers that run sooner have run. */
+/**
+ * The time on the page's own clock in which an idle page starts nothing, in milliseconds. Shorter timers have
+ * run after this time.
+ */
 const AT_REST_MS = 2000;
-/** Milliseconds of real time without any request, its answer, or a change of the address: nothing is under way. */
+/**
+ * The real time without requests, responses and navigations after which nothing is pending, in milliseconds.
+ */
 const QUIET_MS = 400;
 const PATIENCE_MS = 30_000;
 /**
- * The archive has three calls. They fail before its script has arrived and once more with it, and each is repeated with a
- * new token; besides there are the user check and the tokens.
+ * The maximum number of calls. The archive has three calls. They fail before its script has loaded and again
+ * afterwards, and each is repeated with a new token. In addition there are the user check and the requests
+ * for tokens.
  */
 const CALLS_MAX = 16;
 
 /**
- * Whatever the server says, the page comes to rest: a handful of calls, few changes of its address, and then nothing more.
- * A full page load counts for two changes of the address: the load, and the router that takes it over. The clock of the
- * page must be installed: its timers are not waited for, they run ahead.
+ * Expects that the page becomes idle after a limited number of calls and navigations, whatever the server
+ * responds. A full page load counts as two navigations: the load and the router's first navigation. The clock
+ * of the page must be installed, so that its timers can be run without waiting.
  */
 export async function expectSettled(page: Page, start: () => Promise<unknown>): Promise<void> {
   const calls: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './members.ts';
 
-/** Fills in the login form that is shown, and sends it. */
+/** Fills in and submits the login form on the current page. */
 export async function submitLogin(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
@@ -9,8 +9,8 @@ export async function submitLogin(page: Page, email: string, password: string = 
 }
 
 /**
- * Signs in by the calls that the login screen makes, which has journeys of its own, and opens no page: for a journey that
- * opens another one next.
+ * Signs in with the API calls of the login screen and opens no page, for journeys that open another page
+ * next. The login screen itself has its own journeys.
  */
 export async function startSession(page: Page, email: string): Promise<void> {
   await page.request.get('/api/auth/csrf');
@@ -27,7 +27,7 @@ export async function startSession(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Signs in by calls, and opens the account page. */
+/** Signs in with API calls and opens the account page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await startSession(page, email);
   await page.goto('/profile/data');

@@ -1,4 +1,4 @@
-/** Items under what they have in common, in the order in which each group begins. */
+/** Returns the items grouped by key. The groups are in the order of their first items. */
 export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -1,7 +1,10 @@
 import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
 import { aDocument, aGroup, idOf, LONG_NAME } from './builders.ts';
 
-/** What an archive of a story or a test holds at first. Its counts follow from its documents. */
+/**
+ * The initial groups and documents of an archive in a story or test. The counts of the groups are computed
+ * from the documents.
+ */
 export interface ArchiveData {
   groups: readonly ArchiveGroup[];
   documents: readonly ArchiveDocument[];
@@ -21,7 +24,7 @@ const groups = [
 
 const scan = { extension: 'jpg', media_type: 'image/jpeg', page_count: null } as const;
 
-/** A handful of documents in four groups, one of them hidden. */
+/** Six documents in four groups. One document is hidden. */
 export const someDocuments: ArchiveData = {
   groups,
   documents: [
@@ -45,7 +48,10 @@ export const someDocuments: ArchiveData = {
   ],
 };
 
-/** The part of an archive that exists for an owner: nothing of the board alone, nothing hidden (decisions §5). */
+/**
+ * Returns the part of an archive that an owner can see, without groups for the board and hidden documents
+ * (decisions §5).
+ */
 export function asOwnerSees({ groups: all, documents }: ArchiveData): ArchiveData {
   const open = all.filter(({ is_board_only }) => !is_board_only);
   return {
@@ -56,10 +62,10 @@ export function asOwnerSees({ groups: all, documents }: ArchiveData): ArchiveDat
   };
 }
 
-/** Groups, and nothing in them. */
+/** An archive with groups and without documents. */
 export const noDocuments: ArchiveData = { groups, documents: [] };
 
-/** 120 documents, names and labels as long as they get. */
+/** An archive with 120 documents. Names and labels have the maximum length. */
 export const tooManyDocuments: ArchiveData = {
   groups: Array.from({ length: 14 }, (_, index) => aGroup(index + 1, { name: `${index + 1}. ${LONG_NAME}` })),
   documents: Array.from({ length: 120 }, (_, index) =>

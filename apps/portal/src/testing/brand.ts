@@ -1,6 +1,6 @@
 import type { Brand } from '@mijn/domain/brand';
 
-/** The provider of stories and tests: the demo's, with a mark of its own drawing. */
+/** The brand in stories and tests: the brand of the demo with another logo. */
 export const brand: Brand = {
   company: 'Waterpas VvE Beheer',
   portal_name: 'Mijn Waterpas',

@@ -2,11 +2,14 @@ import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
 import type { Association } from '@mijn/domain/associations';
 import type { AuthUser } from '@mijn/domain/auth';
 
-/** A UUID v7 that is the same in every run: two kinds of things never share one. */
+/**
+ * Returns a UUID v7 that is the same in every run.
+ * @param kind the number of the resource type, so that two types never share an id.
+ */
 export const idOf = (kind: number, number: number): string =>
   `01890000-${String(kind).padStart(4, '0')}-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** As long as a name gets: what every screen must stand. */
+/** A name of the maximum length, which every screen must be able to show. */
 export const LONG_NAME = 'Vereniging van Eigenaars Kadestraat 1 t/m 99 oneven en Havenweg 12 te Rotterdam-W';
 
 export function anAssociation(own: Partial<Association> = {}): Association {
@@ -37,7 +40,7 @@ export function aUser(own: Partial<AuthUser> = {}): AuthUser {
   };
 }
 
-/** A member of the board of 1001, and owner of 1002. */
+/** Returns a user who is on the board of association 1001 and an owner in association 1002. */
 export function aBoardMember(own: Partial<AuthUser> = {}): AuthUser {
   return aUser({
     email: 'bram.bestuur@waterpas.example',

@@ -17,7 +17,7 @@ export function aForm(number: number, own: Partial<Form> = {}): Form {
   };
 }
 
-/** Four in two groups, one of them hidden from owners. */
+/** Four forms in three groups. One form is hidden from owners. */
 export const someForms: readonly Form[] = [
   aForm(1, {
     name: 'Machtiging vergadering.pdf',
@@ -40,10 +40,10 @@ export const someForms: readonly Form[] = [
   }),
 ];
 
-/** The forms that exist for an owner. */
+/** The forms that an owner can see. */
 export const formsOfOwner = someForms.filter(({ is_hidden }) => !is_hidden);
 
-/** More than fit on a page, every text as long as it gets. */
+/** Forms that need more than one page. All texts have the maximum length. */
 export const tooManyForms: readonly Form[] = Array.from({ length: 112 }, (_, index) =>
   aForm(index + 1, {
     name: `${index + 1} ${LONG_NAME}.pdf`,

@@ -6,7 +6,10 @@ import { sessionCalls } from './calls/session-calls.ts';
 import { someInvoices } from './invoices-data.ts';
 import type { ScreenStory } from './screen-story.ts';
 
-/** The screen of one of some invoices. */
+/**
+ * Returns the story of the screen of one invoice.
+ * @param first handlers that take precedence over the mocked calls of the invoices.
+ */
 export const invoiceScreen = (
   number: number,
   data: readonly Invoice[] = someInvoices,

@@ -22,7 +22,7 @@ const aLine = (description: string, amount_cents: number, own: Partial<Facts['li
   ...own,
 });
 
-/** What an e-invoice of three lines says. */
+/** Returns the facts of an e-invoice with three lines. */
 export function someFacts(own: Partial<Facts> = {}): Facts {
   return {
     is_credit_note: false,
@@ -63,7 +63,7 @@ export function someFacts(own: Partial<Facts> = {}): Facts {
   };
 }
 
-/** An invoice of one of five suppliers; the higher its number, the newer. */
+/** Returns an invoice of one of five suppliers. A higher number means a later creation time. */
 export function anInvoice(number: number, own: Partial<Invoice> = {}): Invoice {
   const supplier = suppliers[(number - 1) % suppliers.length] ?? '';
   return {
@@ -111,7 +111,10 @@ export function aDecision(number: number, own: Partial<InvoiceDecision> = {}): I
   };
 }
 
-/** The provider delivered another amount, another account and another PDF, a day after it was approved. */
+/**
+ * Returns a change of an invoice one day after its approval. The provider changed the amount, the account and
+ * the PDF.
+ */
 export function aChange(own: Partial<InvoiceChange> = {}): InvoiceChange {
   return {
     version: 2,
@@ -140,7 +143,10 @@ const rejected = (number: number): Invoice =>
     ],
   });
 
-/** Four to check, of which the first has a PDF and an e-invoice and the second an e-invoice alone; three were checked. */
+/**
+ * Four invoices to check and three checked invoices. The first has a PDF and an e-invoice, the second only an
+ * e-invoice.
+ */
 export const someInvoices: readonly Invoice[] = [
   anInvoice(1, { facts: someFacts(), total_cents: 203_099 }),
   anInvoice(2, { file: null, facts: someFacts({ supplier: 'Elektro Maas' }), total_cents: 203_099 }),
@@ -153,7 +159,7 @@ export const someInvoices: readonly Invoice[] = [
 
 export const allChecked = someInvoices.slice(4);
 
-/** Names and amounts as long as they get, more than fit on a page. */
+/** Invoices that need more than one page. Names and amounts have the maximum length. */
 export const tooManyInvoices: readonly Invoice[] = Array.from({ length: 120 }, (_, index) =>
   anInvoice(index + 1, {
     name: `${index + 1} ${LONG_NAME}`,
@@ -163,7 +169,7 @@ export const tooManyInvoices: readonly Invoice[] = Array.from({ length: 120 }, (
   }),
 );
 
-/** An invoice about which there is everything to say. */
+/** An invoice with a value in every field and with many lines, decisions and notes. */
 export const overfullInvoice: Invoice = anInvoice(1, {
   supplier: LONG_NAME,
   name: LONG_NAME,
@@ -204,7 +210,7 @@ const TOTAL = { expected: '€\u00a02.030,99', found: '€\u00a02.300,99' };
 const KNOWN = 'NL91 ABNA 0417 1643 00';
 const OTHER = 'NL44 RABO 0123 4567 89';
 
-/** One signal of each kind; those about another invoice point at one that was checked. */
+/** One signal of each kind. Signals about another invoice refer to a checked invoice. */
 export const signals: Readonly<Record<InvoiceSignal['code'], InvoiceSignal>> = {
   changed_after_decision: aSignal('changed_after_decision', { differences: aChange().differences }),
   iban_refused: aSignal('iban_refused', { found: OTHER, invoice_id: idOf(40, 6) }),
@@ -233,7 +239,7 @@ export const signals: Readonly<Record<InvoiceSignal['code'], InvoiceSignal>> = {
   same_amount: aSignal('same_amount', { found: '2026-0816', invoice_id: idOf(40, 5) }),
 };
 
-/** A credit note, with all that an e-invoice may say. */
+/** A credit note with all optional facts of an e-invoice. */
 export const creditNote = anInvoice(1, {
   name: 'Creditnota dakgoot',
   facts: someFacts({
@@ -259,7 +265,7 @@ export const creditNote = anInvoice(1, {
   total_cents: -48_400,
 });
 
-/** An invoice that came back: it was approved, and changed since. */
+/** An invoice that was approved and has to be checked again, because it was changed after the approval. */
 export const changedInvoice = anInvoice(1, {
   facts: someFacts(),
   total_cents: 203_099,
@@ -269,7 +275,7 @@ export const changedInvoice = anInvoice(1, {
   changes: [aChange()],
 });
 
-/** An advance was paid, and the rest is rounded to whole euros. */
+/** An invoice with a prepaid amount, whose remaining amount is rounded to whole euros. */
 export const prepaidInvoice = anInvoice(1, {
   facts: someFacts({ prepaid_cents: 150_000, rounding_cents: 1, payable_cents: 53_100 }),
   total_cents: 203_099,

@@ -2,7 +2,10 @@ import type { AttachedFile } from '@mijn/domain/files';
 import { isOver, type Meeting } from '@mijn/domain/meetings';
 import { idOf, LONG_NAME } from './builders.ts';
 
-/** Stories and tests stand still at this time: the real one decides nothing here. */
+/**
+ * The time that decides which meetings of stories and tests are over, so that the result does not depend on
+ * the real time.
+ */
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
 export function aMeetingDocument(number: number, own: Partial<AttachedFile> = {}): AttachedFile {
@@ -40,7 +43,7 @@ export function aMeeting(
   };
 }
 
-/** The meeting of which everything is known. */
+/** A meeting with a value in every field. */
 export const nextMeeting = aMeeting(1, {
   meeting_date: '2026-12-09T18:30:00.000Z',
   ends_at: '2026-12-09T21:00:00.000Z',
@@ -54,7 +57,7 @@ export const nextMeeting = aMeeting(1, {
   ],
 });
 
-/** One to come, three that were, in two years. */
+/** One upcoming meeting and three past meetings, in two years. */
 export const someMeetings: readonly Meeting[] = [
   nextMeeting,
   aMeeting(2, { documents: [aMeetingDocument(3, { name: 'Notulen ALV 10-6-2026.pdf' })] }),
@@ -62,7 +65,7 @@ export const someMeetings: readonly Meeting[] = [
   aMeeting(4, { meeting_date: '2025-12-10T18:30:00.000Z' }),
 ];
 
-/** Years of meetings, names as long as they get. */
+/** Meetings over many years. Names have the maximum length. */
 export const tooManyMeetings: readonly Meeting[] = Array.from({ length: 60 }, (_, index) =>
   aMeeting(index + 1, {
     meeting_date: `${2027 - Math.floor(index / 4)}-0${8 - 2 * (index % 4)}-12T18:30:00.000Z`,
@@ -76,7 +79,10 @@ export const tooManyMeetings: readonly Meeting[] = Array.from({ length: 60 }, (_
   }),
 );
 
-/** More to come than fits on a page: the board meets every week; and what was, of someMeetings. */
+/**
+ * Upcoming meetings that need more than one page, because the board meets every week, and the past meetings
+ * of someMeetings.
+ */
 export const fullAgenda: readonly Meeting[] = [
   ...Array.from({ length: 30 }, (_, week) =>
     aMeeting(100 + week, {

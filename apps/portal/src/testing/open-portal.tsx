@@ -10,15 +10,15 @@ import { userCleared } from '../shared/session/session.slice.ts';
 import { brand } from './brand.ts';
 
 export interface OpenedPortal {
-  /** The whole portal, as a member sees it at this address. */
+  /** The whole portal at the given path. */
   portal: ReactNode;
   store: PortalStore;
-  /** Ends it: what it keeps is written to the browser's storage, and nothing more after that. */
+  /** Closes the portal. Pending state is written to local storage and nothing is written afterwards. */
   close: () => Promise<void>;
 }
 
 /**
- * The real portal at one of its addresses, against whatever answers its calls, with the first user check behind it.
+ * Opens the real portal at a path, with mocked calls, and waits until the first user check has ended.
  * @param path such as `/archive?jaar=2026`.
  */
 export async function openPortal(path: string): Promise<OpenedPortal> {
@@ -26,7 +26,8 @@ export async function openPortal(path: string): Promise<OpenedPortal> {
   const portalStore = createPortalStore(connection);
   const address = new URL(path, window.location.origin);
   const { pathname } = address;
-  // With the scripts here, what is seen is the screen, and not how long the machine took to load it.
+  // The scripts are preloaded, so that the screen is shown immediately and does not depend on the speed of
+  // the machine.
   await Promise.all([preloadMembers(), preloadScreen(pathname, true), preloadScreen(pathname, false)]);
   await checkUserAtStart(portalStore, address);
   const Router = ({ children }: { children: ReactNode }) => (
@@ -38,7 +39,7 @@ export async function openPortal(path: string): Promise<OpenedPortal> {
     close: async () => {
       await portalStore.persistor.flush();
       portalStore.persistor.pause();
-      // A form that is still shown keeps no draft for the next portal to find.
+      // The user is cleared, so that a form that is still shown does not store a draft for the next portal.
       portalStore.store.dispatch(userCleared());
     },
   };

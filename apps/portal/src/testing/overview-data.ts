@@ -7,7 +7,7 @@ import { todoInList } from './calls/todos-calls.ts';
 import { nextMeeting, tooManyMeetings } from './meetings-data.ts';
 import { someTodos, tooManyTodos } from './todos-data.ts';
 
-/** What there is to see of each part; null for one that does not exist for the member. */
+/** The data of each part of the overview. Null for a part that the member can't see. */
 export type OverviewData = Pick<Overview, OverviewPart>;
 
 const invoice = (number: number): InvoiceInList => ({
@@ -23,7 +23,7 @@ const invoice = (number: number): InvoiceInList => ({
 const openTodos = someTodos.filter(({ is_done }) => !is_done).map(todoInList);
 const documents = asOwnerSees(someDocuments).documents.slice(0, 4);
 
-/** What an owner sees. */
+/** The overview of an owner. */
 export const ownersOverview: OverviewData = {
   todos: { data: openTodos, total: 23 },
   meetings: { data: [meetingInList(nextMeeting)], total: 1 },
@@ -31,7 +31,7 @@ export const ownersOverview: OverviewData = {
   documents: { data: documents, total: 118 },
 };
 
-/** What a board member sees who checks invoices. */
+/** The overview of a board member who checks invoices. */
 export const checkersOverview: OverviewData = {
   ...ownersOverview,
   invoices: { data: [3, 7, 9].map(invoice), total: 12 },
@@ -39,7 +39,7 @@ export const checkersOverview: OverviewData = {
 
 const nothing = { data: [], total: 0 };
 
-/** Nothing that waits, and nothing new. */
+/** An overview in which all parts are empty. */
 export const emptyOverview: OverviewData = {
   todos: nothing,
   meetings: nothing,
@@ -47,7 +47,7 @@ export const emptyOverview: OverviewData = {
   documents: nothing,
 };
 
-/** Every text as long as it gets. */
+/** An overview in which all texts have the maximum length. */
 export const overfullOverview: OverviewData = {
   todos: { data: tooManyTodos.slice(0, 3).map(todoInList), total: 1204 },
   meetings: { data: tooManyMeetings.slice(0, 1).map(meetingInList), total: 14 },

@@ -1,4 +1,7 @@
-/** A PDF of one page with one line of text, as the latin1 text of its file; blown up with spaces to a size in bytes. */
+/**
+ * Returns a PDF with one page and one line of text, as latin1 text.
+ * @param byteSize the minimum size of the page content, in bytes. The content is padded with spaces.
+ */
 export function onePagePdfText(text: string, byteSize = 0): string {
   const content = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`.padEnd(byteSize);
   const objects = [

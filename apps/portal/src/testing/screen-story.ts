@@ -1,23 +1,26 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 
-/** What a story of a whole screen says: where the member is, and who answers what. */
+/** The path and the mocked calls of a story of a whole screen. */
 export interface ScreenStory {
-  /** The address, such as `/archive?jaar=2026`. */
+  /** The path, such as `/archive?jaar=2026`. */
   path: string;
-  /** Made anew for each showing, so that nothing done in one is left in the next. The first that fits answers. */
+  /**
+   * Returns the mocked calls. They are created for each time that the story is shown, so that no state is
+   * shared. The first matching handler responds.
+   */
   calls: () => HttpHandler[];
 }
 
 type Play = NonNullable<StoryObj['play']>;
 
-/** What a `play` function hands on to the steps it shares with others. */
+/** The part of the context of a `play` function that shared steps need. */
 export type Stage = Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>;
 
-/** The name under which a story carries it. */
+/** The name of the story parameter that contains the screen. */
 export const SCREEN_STORY = 'portal';
 
-/** A story of a whole screen: the real portal at an address, on mocked calls. */
+/** Returns a story of a whole screen: the real portal at a path, with mocked calls. */
 export function screenStory(screen: ScreenStory, more: StoryObj = {}): StoryObj {
   return { ...more, parameters: { ...more.parameters, [SCREEN_STORY]: screen } };
 }

@@ -39,7 +39,7 @@ const aTask = (number: number, own: Partial<Todo['tasks'][number]> = {}): Todo['
   ...own,
 });
 
-/** One with everything: all facts, tasks, a PDF and a photo. */
+/** An action item with all facts, tasks, a PDF and a photo. */
 export const gutter = aTodo(2, {
   external_reference: 'DH-2026-118',
   description: 'Dakgoot aan de noordzijde vervangen',
@@ -63,14 +63,14 @@ export const gutter = aTodo(2, {
   ],
 });
 
-/** A handful in two groups, one of them done. */
+/** Three action items in two groups. One of them is done. */
 export const someTodos: readonly Todo[] = [
   gutter,
   aTodo(3, { description: 'Intercom van portiek B kraakt', start_date: '2026-05-11' }),
   aTodo(4, { description: 'Rookmelders testen', start_date: '2026-03-02', is_done: true, handler: null }),
 ];
 
-/** 120 of them, every text as long as it gets. */
+/** 120 action items. All texts have the maximum length. */
 export const tooManyTodos: readonly Todo[] = Array.from({ length: 120 }, (_, index) =>
   aTodo(index + 1, {
     internal_reference: `AP-2026-KADESTRAAT-${index + 1}`,

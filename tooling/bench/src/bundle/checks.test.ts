@@ -38,30 +38,30 @@ const brokenWith = (other: Record<string, number>): string[] =>
   checksWith(other).flatMap(({ name, isMet }) => (isMet ? [] : [name]));
 
 describe('the budgets of the screens', () => {
-  it('are kept up to the last byte', () => {
+  it('are met at exactly the maximum number of bytes', () => {
     expect(brokenWith({})).toEqual([]);
     expect(checksWith({})).toHaveLength(3);
   });
-  it('break when the sign-in screen grows by a byte, wherever it grows', () => {
+  it('are not met if any file of the login screen has one byte more', () => {
     expect(brokenWith({ 'portal.js': 29_001 })).toEqual(['login loads at most 130 kB of JavaScript']);
     expect(brokenWith({ 'libraries.js': 100_001 })).toEqual(['login loads at most 130 kB of JavaScript']);
     expect(brokenWith({ 'warning.js': 1001 })).toEqual(['login loads at most 130 kB of JavaScript']);
     expect(brokenWith({ 'portal.css': 12_001 })).toEqual(['login loads at most 12 kB of CSS']);
   });
-  it('break when another screen grows by a byte, but not for what the frame has loaded already', () => {
+  it('are not met if another screen has one byte more, but files of the shell are not counted', () => {
     expect(brokenWith({ 'archive.js': 45_001 })).toEqual([
       'archive loads at most 45 kB of JavaScript on top of its frame',
     ]);
     expect(brokenWith({ 'list.js': 90_000, 'members.js': 90_000 })).toEqual([]);
   });
-  it('are not kept by a portal without a sign-in screen', () => {
+  it('cannot be checked for a portal without a login screen', () => {
     expect(() => checkRoutes([], budgets)).toThrow('login');
   });
 });
 
 describe('the budgets of the fonts', () => {
   const isKept = (bytes: number[]): boolean => checkFonts(bytes, budgets).every(({ isMet }) => isMet);
-  it('allow one font of 35 kB, and no second, no larger one, and none', () => {
+  it('allow exactly one font of at most 35 kB', () => {
     expect(isKept([35_000])).toBe(true);
     expect(isKept([20_000, 10_000])).toBe(false);
     expect(isKept([35_001])).toBe(false);
@@ -69,21 +69,21 @@ describe('the budgets of the fonts', () => {
   });
 });
 
-describe('the place of something heavy', () => {
+describe('the check of the place of heavy code', () => {
   const others = new Set(['index.js', 'archive.js']);
   const checked = (holders: string[]): Check => checkPlace('the calendar comes later', holders, others);
-  it('is kept while no other script holds it', () => {
+  it('passes if no other script contains the code', () => {
     expect(checked(['pages.js'])).toMatchObject({ isMet: true, found: 'pages.js' });
     expect(checked(['pages.js', 'archive.js'])).toMatchObject({ isMet: false, found: 'archive.js' });
   });
-  it('is broken by a build where it is not found', () => {
+  it('fails if no script contains the code', () => {
     expect(checked([])).toMatchObject({ isMet: false, found: 'nowhere' });
   });
 });
 
-describe('the first calls', () => {
+describe('the script of the first requests', () => {
   const withEarly = (early: Manifest[string]): Manifest => ({ ...manifest, '_early.js': early });
-  it('wait for no other file, and break the budget when they import one, or are not found', () => {
+  it('may not import another file and may not be missing', () => {
     expect(checkFirstCalls(withEarly({ file: 'early.js', name: 'early' })).isMet).toBe(true);
     const waiting = withEarly({ file: 'early.js', name: 'early', imports: ['_libraries.js'] });
     expect(checkFirstCalls(waiting)).toMatchObject({ isMet: false, found: '_libraries.js' });
@@ -92,7 +92,7 @@ describe('the first calls', () => {
 });
 
 describe('the report', () => {
-  it('counts every budget as a test, in the form of Jest', () => {
+  it('has a test for each budget, in the format of Jest', () => {
     const report = toJestReport(checksWith({ 'portal.js': 40_000 }));
     expect(report).toMatchObject({ numPassedTests: 2, numFailedTests: 1, numRuntimeErrorTestSuites: 0 });
     expect(report.testResults[0]?.assertionResults[0]).toEqual({

@@ -2,14 +2,14 @@ import type { Manifest } from 'vite';
 import { KB } from '../budgets.ts';
 import type { Route } from './routes.ts';
 
-/** One budget and whether it is kept. */
+/** A budget and whether it is met. */
 export interface Check {
-  /** A sentence, such as `login loads at most 130 kB of JavaScript`. */
+  /** A sentence that describes the budget, such as `login loads at most 130 kB of JavaScript`. */
   name: string;
   isMet: boolean;
-  /** What was found. */
+  /** The measured value. */
   found: string;
-  /** The route that it is about, where it is about one. */
+  /** The route that the budget is for. Undefined for a budget that is not for a route. */
   route?: Route;
 }
 
@@ -22,7 +22,10 @@ export interface ByteBudgets {
 export const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 const wholeKb = (bytes: number): string => `${bytes / KB} kB`;
 
-/** A budget of bytes; `{max}` in its name becomes the budget. */
+/**
+ * Returns the check of a byte budget.
+ * @param what the name of the check, in which `{max}` is replaced by the budget.
+ */
 export function atMost(what: string, bytes: number, max: number, route?: Route): Check {
   return {
     name: what.replace('{max}', wholeKb(max)),
@@ -32,7 +35,10 @@ export function atMost(what: string, bytes: number, max: number, route?: Route):
   };
 }
 
-/** The budgets of the screens. @throws Error when there is no sign-in screen to judge. */
+/**
+ * Returns the checks of the byte budgets of all screens.
+ * @throws Error when the manifest has no login screen.
+ */
 export function checkRoutes(routes: readonly Route[], budgets: ByteBudgets): Check[] {
   const login = routes.find(({ name }) => name === 'login');
   if (!login) throw new Error('The manifest has no login screen: name the new one in checks.ts.');
@@ -53,7 +59,7 @@ export function checkRoutes(routes: readonly Route[], budgets: ByteBudgets): Che
   ];
 }
 
-/** The budgets of the fonts: their number, and the bytes of each. */
+/** Returns the checks of the budgets of the fonts: the number of fonts and the bytes of each font. */
 export function checkFonts(fontBytes: readonly number[], { fonts }: ByteBudgets): Check[] {
   return [
     {
@@ -66,10 +72,11 @@ export function checkFonts(fontBytes: readonly number[], { fonts }: ByteBudgets)
 }
 
 /**
- * That something heavy comes with what shows it.
- * @param name what is checked, as a sentence.
- * @param holders the scripts that hold it. None at all means that it is no longer recognised.
- * @param others the scripts that must not hold it.
+ * Returns the check that heavy code is only in the scripts that need it.
+ * @param name the name of the check, as a sentence.
+ * @param holders the scripts that contain the code. If there are none, the code is no longer recognised and
+ * the check fails.
+ * @param others the scripts that may not contain the code.
  */
 export function checkPlace(name: string, holders: readonly string[], others: ReadonlySet<string>): Check {
   const misplaced = holders.filter((file) => others.has(file));
@@ -80,7 +87,9 @@ export function checkPlace(name: string, holders: readonly string[], others: Rea
   };
 }
 
-/** That the script of the first calls (apps/portal/src/early.ts) waits for no other. */
+/**
+ * Returns the check that the script of the first requests (apps/portal/src/early.ts) imports no other script.
+ */
 export function checkFirstCalls(manifest: Manifest): Check {
   const early = Object.values(manifest).find(({ name }) => name === 'early');
   const imports = early?.imports ?? [];

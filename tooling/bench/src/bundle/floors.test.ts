@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { floorScript } from './floors.ts';
 
 describe('the script of a floor', () => {
-  it('puts its parts around each other, the first outermost', () => {
+  it('renders its parts in each other, with the first part outermost', () => {
     const script = floorScript(['react', 'form'], '/parts');
     expect(script).toContain("import { Part as Part0 } from '/parts/react.tsx';");
     expect(script).toContain("import { Part as Part1 } from '/parts/form.tsx';");

@@ -6,10 +6,10 @@ import { floorPartsFolder, floorsFolder, portalFolder } from '../places.ts';
 import { readManifest } from './manifest.ts';
 import { totalBytes, wireBytesIn } from './sizes.ts';
 
-/** What a minimal app can be made of: files of floors/, each a component around what stands in it. */
+/** The parts of a minimal app. Each part is a file in floors/ with a component that wraps the next part. */
 export type FloorPart = 'react' | 'router' | 'store' | 'persist' | 'form' | 'client' | 'fields';
 
-/** The parts in the order in which they are added up, as the tables call them. */
+/** The parts in the order in which they are added, with their labels in the output. */
 export const floorSteps: readonly { part: FloorPart; label: string }[] = [
   { part: 'react', label: 'react + react-dom' },
   { part: 'router', label: '+ react-router, declarative with React.lazy' },
@@ -21,17 +21,17 @@ export const floorSteps: readonly { part: FloorPart; label: string }[] = [
 ];
 
 export const allParts: readonly FloorPart[] = floorSteps.map(({ part }) => part);
-/** The libraries that the owner named, with plain fields (design/figures.md: lean, 113 kB). */
+/** The parts with the required libraries and plain fields (design/figures.md: lean, 113 kB). */
 export const leanParts: readonly FloorPart[] = allParts.filter((part) => part !== 'fields');
 
-/** A floor that was built. */
+/** The result of building a floor. */
 export interface Floor {
   folder: string;
-  /** JavaScript, brotli 11. */
+  /** The bytes of JavaScript, compressed with brotli at level 11. */
   scriptBytes: number;
 }
 
-/** The script that puts the parts around each other, the first outermost. */
+/** Returns the script that renders the parts in each other, with the first part outermost. */
 export function floorScript(parts: readonly FloorPart[], partsFolder: string): string {
   const imports = parts.map(
     (part, index) => `import { Part as Part${index} } from '${partsFolder}/${part}.tsx';`,
@@ -60,7 +60,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Builds a minimal app, for the same browsers and with the same minifier as the portal. */
+/** Builds a minimal app with the same target browsers and the same minifier as the portal. */
 export async function buildFloor(name: string, parts: readonly FloorPart[]): Promise<Floor> {
   const root = path.join(floorsFolder, name);
   const folder = path.join(root, 'dist');
@@ -68,7 +68,8 @@ export async function buildFloor(name: string, parts: readonly FloorPart[]): Pro
   await mkdir(root, { recursive: true });
   await writeFile(path.join(root, 'main.tsx'), floorScript(parts, floorPartsFolder));
   await writeFile(path.join(root, 'index.html'), page);
-  // Without a mode Vite would make this process, and with it every later build, one of development.
+  // The mode is given, because otherwise Vite sets this process to development mode, which also affects later
+  // builds.
   const { build: asPortal } = await resolveConfig(
     { root: portalFolder, logLevel: 'error' },
     'build',

@@ -6,7 +6,7 @@ const inStore = (name: string): string =>
   `${projectRoot}/node_modules/.pnpm/${name}@1.0.0/node_modules/${name}/x.js`;
 
 describe('the owner of a module', () => {
-  it('is its package, or the folder of the workspace that it stands in', () => {
+  it('is its npm package or its folder in the workspace', () => {
     expect(ownerOf(inStore('@reduxjs/toolkit'))).toBe('@reduxjs/toolkit');
     expect(ownerOf(`${projectRoot}/packages/ui/src/button/button.tsx`)).toBe('packages/ui/src/button');
     expect(ownerOf('\0rolldown/runtime.js')).toBe('made by the bundler');
@@ -16,7 +16,7 @@ describe('the owner of a module', () => {
 describe('the weights of a chunk', () => {
   const random = (length: number): string =>
     Array.from({ length }, (_, index) => ((index * 7919) % 36).toString(36) + index).join('');
-  it('share out its bytes, the heaviest first', () => {
+  it('are sorted by bytes, descending', () => {
     const [small, large] = [random(50), random(900)];
     const weights = weigh([
       {
@@ -26,7 +26,7 @@ describe('the weights of a chunk', () => {
     ]);
     expect(weights.map(({ name }) => name)).toEqual(['formik', 'ky']);
   });
-  it('join the parts of a package over all chunks', () => {
+  it('add up the modules of a package over all chunks', () => {
     const modules = { [inStore('ky')]: { code: 'a();' } };
     expect(
       weigh([

@@ -4,7 +4,7 @@ import { floorsFolder, portalFolder, projectRoot } from '../places.ts';
 import { pageOf, filesOf, screensOf, shellOf } from './manifest.ts';
 import { brotliBytes } from './sizes.ts';
 
-/** A package, or a folder of ours, and its part of the compressed bytes. */
+/** An npm package or a folder of the workspace with its share of the compressed bytes. */
 export interface Weight {
   name: string;
   bytes: number;
@@ -15,7 +15,7 @@ interface Chunk {
   modules: Record<string, { code: string | null }>;
 }
 
-/** What a module belongs to: the npm package, or the folder of the workspace. */
+/** Returns the npm package or the folder of the workspace that a module belongs to. */
 export function ownerOf(id: string): string {
   const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(id)?.[1];
   if (library !== undefined) return library;
@@ -24,8 +24,9 @@ export function ownerOf(id: string): string {
 }
 
 /**
- * The modules of some chunks by owner, heaviest first. Compression joins what repeats, so a chunk's bytes are shared
- * out by what each of its modules would weigh alone.
+ * Returns the bytes of the modules of some chunks per owner, sorted by bytes, descending. Compression removes
+ * repetition across modules, so the bytes of a chunk are divided in proportion to the compressed size of each
+ * module alone.
  */
 export function weigh(chunks: readonly Chunk[]): Weight[] {
   const bytes = new Map<string, number>();
@@ -43,7 +44,7 @@ export function weigh(chunks: readonly Chunk[]): Weight[] {
     .toSorted((one, other) => other.bytes - one.bytes);
 }
 
-/** Builds the portal once more, in memory, for what its chunks are made of. */
+/** Builds the portal again in memory, and returns the bytes per owner in the scripts of a screen. */
 export async function heaviestOf(screenName: string, withShell: boolean): Promise<Weight[]> {
   const built = await build({
     root: portalFolder,

@@ -18,7 +18,7 @@ const manifest: Manifest = {
 };
 
 describe('the manifest', () => {
-  it('names the page, the frame of members and the screens; that of signing in is part of the page', () => {
+  it('has the page, the members shell and the screens, with the login screen as part of the page', () => {
     expect(pageOf(manifest)).toBe('_portal.js');
     expect(shellOf(manifest)).toBe('_members.js');
     expect(screensOf(manifest)).toEqual([
@@ -26,14 +26,14 @@ describe('the manifest', () => {
       { name: 'login', key: '_portal.js' },
     ]);
   });
-  it('is refused when its frame has another name, because every figure would be wrong', () => {
+  it('is refused if the shell has another name, because every figure would be wrong', () => {
     const { '_members.js': _, ...without } = manifest;
     expect(() => shellOf(without)).toThrow('members');
   });
 });
 
 describe('the files of a screen', () => {
-  it('are all that its chunks import at once, each counted a single time, and nothing that loads later', () => {
+  it('are the static imports of its chunks, each file once, without files that load on demand', () => {
     const { scripts, styles } = filesOf(manifest, ['_portal.js', 'src/archive/archive.screen.tsx']);
     expect([...scripts].toSorted()).toEqual(['archive.js', 'field.js', 'form.js', 'portal.js', 'react.js']);
     expect([...styles].toSorted()).toEqual(['form.css', 'portal.css']);
@@ -41,7 +41,7 @@ describe('the files of a screen', () => {
 });
 
 describe('the files of the page', () => {
-  it('are its scripts and style sheets, also those outside the bundle, but no preloads', () => {
+  it('are its scripts and style sheets, including those outside the bundle, without preloads', () => {
     const { scripts, styles } = filesOfPage(`
       <link rel="icon" href="/favicon.svg" />
       <script src="/browser-warning.js" defer></script>

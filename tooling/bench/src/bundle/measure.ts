@@ -9,11 +9,14 @@ import { pageOf, filesOf, filesOfPage, joinFiles, readManifest, shellOf } from '
 import { type Route, routesOf } from './routes.ts';
 import { wireBytesIn } from './sizes.ts';
 
-/** What only the heavy parts say in their scripts, also after minifying. */
+/** Patterns that only match the minified scripts of pdf.js and of the calendar. */
 const PDF_JS = /GlobalWorkerOptions/u;
 const CALENDAR = /react-aria-CalendarCell/u;
 const CALENDAR_DATES = /Invalid ISO 8601 date/u;
-/** The paths of all that an association has. The overview is asked for before the script of any screen is here. */
+/**
+ * Matches the API paths of associations, except the overview. The overview is requested before the script of
+ * any screen has loaded.
+ */
 const CALLS_OF_MEMBERS = /\/associations\/\{association_id\}\/(?!overview)/u;
 
 export interface Measured {
@@ -36,14 +39,17 @@ async function scriptsWith(folder: string, scripts: readonly string[], mark: Reg
   return scripts.filter((_, index) => hits[index]);
 }
 
-/** Measures a built portal and a page of the library, against the budgets. @throws Error when the portal is not built. */
+/**
+ * Measures a built portal and a page of the component library, and checks them against the budgets.
+ * @throws Error when the portal is not built.
+ */
 export async function measureBundle(folder: string): Promise<Measured> {
   const manifest = await readManifest(folder);
   const page = filesOfPage(await readFile(path.join(folder, 'index.html'), 'utf8'));
   const routes = routesOf(manifest, page, screensWithoutShell, wireBytesIn(folder));
   const frame = filesOf(manifest, [pageOf(manifest), shellOf(manifest)]);
   const visitors = filesOf(manifest, [pageOf(manifest)]);
-  // A font is compressed already: it goes over the wire as it is.
+  // The size of a font is its file size, because font files are already compressed and are sent as they are.
   const fonts = filesEndingIn(manifest, /\.(?:woff2?|ttf|otf)$/u);
   const fontBytes = await Promise.all(fonts.map(async (file) => (await stat(path.join(folder, file))).size));
   const scripts = filesEndingIn(manifest, /\.m?js$/u);

@@ -4,7 +4,10 @@ import { allParts, buildFloor, floorSteps } from './floors.ts';
 import { measureBundle } from './measure.ts';
 import { checkLines, routeLines } from './print.ts';
 
-/** `bench bundle`: bytes per route against the budgets, and against floors built in the same run. */
+/**
+ * Prints the bytes per route, compared with the budgets and with floors that are built in the same run. This
+ * is the command `bench bundle`.
+ */
 export async function printBundle(): Promise<void> {
   const { routes, checks } = await measureBundle(builtPortalFolder);
   console.log(

@@ -1,6 +1,6 @@
 import type { Check } from './checks.ts';
 
-/** The part of Jest's report that the test command reads. */
+/** The part of a Jest report that the test command reads. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -8,7 +8,7 @@ export interface JestReport {
   testResults: { assertionResults: { status: 'passed' | 'failed'; fullName: string }[] }[];
 }
 
-/** The budgets as tests, in Jest's form. */
+/** Returns the checks of the budgets as tests, in the format of a Jest report. */
 export function toJestReport(checks: readonly Check[]): JestReport {
   const assertionResults = checks.map(({ name, isMet }) => ({
     status: isMet ? ('passed' as const) : ('failed' as const),

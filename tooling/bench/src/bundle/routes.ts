@@ -2,21 +2,21 @@ import type { Manifest } from 'vite';
 import { pageOf, filesOf, type Files, joinFiles, screensOf, shellOf } from './manifest.ts';
 import { type BytesOf, totalBytes } from './sizes.ts';
 
-/** What one screen makes a browser load. */
+/** The files that a browser loads for one screen, with their bytes. */
 export interface Route {
   name: string;
   files: Files;
-  /** JavaScript in all: page, shell where there is one, and screen. */
+  /** The bytes of all JavaScript: the page, the shell if the screen has one, and the screen. */
   scriptBytes: number;
   styleBytes: number;
-  /** JavaScript on top of what frames the screen. */
+  /** The bytes of JavaScript that the screen adds to the page and the shell. */
   addedScriptBytes: number;
 }
 
 /**
- * Every screen with what it loads.
- * @param page what the page itself names.
- * @param withoutShell the names of the screens that do not stand in the members' shell.
+ * Returns all screens with the files that they load.
+ * @param page the files that the HTML of the page refers to.
+ * @param withoutShell the names of the screens without the shell of members.
  */
 export function routesOf(
   manifest: Manifest,

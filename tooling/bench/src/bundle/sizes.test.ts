@@ -12,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the bytes of a file', () => {
-  it('are those of the compressed file beside it', async () => {
+  it('are those of the compressed file next to the file', async () => {
     await writeFile(path.join(folder, 'a.js'), 'x'.repeat(5000));
     await writeFile(path.join(folder, 'a.js.br'), 'y'.repeat(7));
     expect(wireBytesIn(folder)('a.js')).toBe(7);
   });
-  it('are what brotli makes of a file that has none', async () => {
+  it('are computed with brotli if there is no compressed file', async () => {
     const text = 'let answer = 42;'.repeat(100);
     await writeFile(path.join(folder, 'a.js'), text);
     const compressed = brotliCompressSync(text);

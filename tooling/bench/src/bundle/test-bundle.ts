@@ -7,7 +7,10 @@ import { measureBundle } from './measure.ts';
 import { checkLines, routeLines, weightLines } from './print.ts';
 import { toJestReport } from './report.ts';
 
-/** The byte budgets as a test: says what is heaviest in a screen that breaks one. */
+/**
+ * This script tests the byte budgets. For a screen over its budget it prints the heaviest packages and
+ * folders.
+ */
 const { routes, checks } = await measureBundle(builtPortalFolder);
 const broken = checks.filter(({ isMet }) => !isMet);
 for (const line of [...routeLines(routes), '', ...checkLines(checks)]) console.log(line);

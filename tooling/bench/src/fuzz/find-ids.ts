@@ -2,7 +2,10 @@ import type { CallerHeaders, KnownIds } from '@mijn/server/testing/fuzz';
 
 type Item = Readonly<Record<string, unknown>> & { id: string };
 
-/** Ids that a caller meets in the answers of an association's lists, by the parameters that they fill. */
+/**
+ * Returns ids from the lists of an association that a caller can see, by the path parameter that they are
+ * used for.
+ */
 export async function findIds(address: string, headers: CallerHeaders): Promise<KnownIds> {
   const get = async <T>(path: string): Promise<T> => {
     const response = await fetch(`${address}/api${path}`, { headers });

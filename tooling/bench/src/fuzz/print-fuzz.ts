@@ -6,7 +6,9 @@ import { signIn } from './sign-in.ts';
 const REQUESTS = 10_000;
 const PRINT_EVERY = 5000;
 
-/** Who asks: nobody, and accounts of the demo. */
+/**
+ * The e-mail addresses of the callers: accounts of the demo, and undefined for a caller who is not signed in.
+ */
 const CALLERS: Readonly<Record<string, string | undefined>> = {
   anonymous: undefined,
   owner: 'anna.eigenaar@waterpas.example',
@@ -20,9 +22,11 @@ function print(statuses: ReadonlyMap<number, number>, slowest: { path: string; m
 }
 
 /**
- * `bench fuzz`: calls that are made up from the contracts, against the real server on the demo.
- * @param requests how many.
- * @throws Error with the seed, when an answer is a fault of the server, takes too long, or is an error of no contract.
+ * Sends requests that are generated from the contracts to the real server with the demo, and prints the
+ * results. This is the command `bench fuzz`.
+ * @param requests the number of requests.
+ * @throws Error with the seed, if a response is a server error, takes too long, or is an error that is not in
+ * the catalogue.
  */
 export async function printFuzz(requests = REQUESTS): Promise<void> {
   const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);

@@ -18,7 +18,10 @@ const headersOf = (cookies: ReadonlyMap<string, string>): Record<string, string>
   'x-requested-with': 'XMLHttpRequest',
 });
 
-/** The headers of a browser in which a demo account is signed in, or nobody when no address is given. */
+/**
+ * Returns the request headers of a browser in which a demo account is signed in, or of a visitor if no e-mail
+ * address is given.
+ */
 export async function signIn(address: string, email: string | undefined): Promise<CallerHeaders> {
   const visitor = headersOf(cookiesOf(await fetch(`${address}/api/auth/csrf`)));
   if (email === undefined) return visitor;
@@ -28,7 +31,7 @@ export async function signIn(address: string, email: string | undefined): Promis
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   if (response.status === 429) {
-    // Calls that are made up use up the attempts of this address.
+    // The generated requests use up the allowed login attempts, so the login waits and tries again.
     await wait(Number(response.headers.get('retry-after')) * 1000);
     return signIn(address, email);
   }

@@ -7,14 +7,14 @@ const broken = (other: Partial<typeof page>) =>
   checkLibrary({ ...page, ...other }, budget).flatMap(({ isMet, found }) => (isMet ? [] : [found]));
 
 describe('a page of a few components', () => {
-  it('keeps its budget up to the last byte', () => {
+  it('meets its budget at exactly the maximum number of bytes', () => {
     expect(broken({})).toEqual([]);
   });
-  it('breaks it with code or styles of another component, and with react-aria', () => {
+  it('does not meet its budget with code or styles of another component, or with react-aria', () => {
     expect(broken({ components: ['button', 'dialog'] })).toEqual(['dialog']);
     expect(broken({ hasReactAria: true })).toEqual(['react-aria']);
   });
-  it('breaks it with a byte too many', () => {
+  it('does not meet its budget with one byte too many', () => {
     expect(broken({ scriptBytes: 7001, styleBytes: 4001 })).toHaveLength(2);
   });
 });

@@ -5,11 +5,11 @@ import type { LibraryPage } from './library-page.ts';
 export interface LibraryBudget {
   scriptBytes: number;
   styleBytes: number;
-  /** The folders that Button, TextField, PasswordField, Form and the centred layout are made of. */
+  /** The folders of the code of Button, TextField, PasswordField, Form and the centred layout. */
   components: readonly string[];
 }
 
-/** That a page carries the components it uses, and nothing of the others. */
+/** Returns the checks that a page contains only the components that it uses, within the byte budgets. */
 export function checkLibrary(page: LibraryPage, budget: LibraryBudget): Check[] {
   const foreign = page.components.filter((component) => !budget.components.includes(component));
   const others = [...foreign, ...(page.hasReactAria ? ['react-aria'] : [])];

@@ -3,26 +3,32 @@ import { build } from 'vite';
 import { libraryFolder, libraryPage } from '../places.ts';
 import { brotliBytes } from '../bundle/sizes.ts';
 
-/** What a page built from a few components of the library carries of it. */
+/** The parts of the component library in a page that uses a few components. */
 export interface LibraryPage {
-  /** The folders of packages/ui that any code or style is of. */
+  /** The folders of packages/ui whose code or styles are in the page. */
   components: string[];
-  /** Whether anything of react-aria came along. */
+  /** Whether the page contains any module of react-aria. */
   hasReactAria: boolean;
-  /** The library's own, without React: brotli 11. */
+  /** The bytes of JavaScript without React, compressed with brotli at level 11. */
   scriptBytes: number;
   styleBytes: number;
 }
 
 const REACT_ARIA = /\/node_modules\/(?:react-aria|react-stately|@internationalized)/u;
 
-/** The component that a module of the library belongs to. */
+/**
+ * Returns the component that a module of the library belongs to, or undefined for a module outside the
+ * library.
+ */
 function componentOf(id: string): string | undefined {
   const inside = path.relative(libraryFolder, id.replace(/^\0/u, '').replace(/\?.*$/u, ''));
   return inside.startsWith('..') || path.isAbsolute(inside) ? undefined : inside.split(path.sep)[0];
 }
 
-/** Builds a page with five components of the library. React itself stays outside: it is not the library's weight. */
+/**
+ * Builds a page with five components of the library. React is external, because its bytes are not part of the
+ * library.
+ */
 export async function buildLibraryPage(): Promise<LibraryPage> {
   const built = await build({
     configFile: false,

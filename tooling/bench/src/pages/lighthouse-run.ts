@@ -7,19 +7,22 @@ import { setCookies } from './set-cookies.ts';
 const RUNS = 3;
 const ATTEMPTS = 3;
 
-/** What Lighthouse says of a page. */
+/** The figures that Lighthouse reports for a page. */
 export interface PageFigures {
-  /** Scores, 0 to 100. */
+  /** The scores, from 0 to 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
-  /** Milliseconds until the largest content stands, on a phone of the middle class with a slow connection. */
+  /**
+   * The time until the largest contentful paint, in milliseconds, on a mid-range phone with a slow
+   * connection.
+   */
   largestPaint: number;
-  /** JavaScript that the browser fetched, compressed. */
+  /** The compressed bytes of JavaScript that the browser fetched. */
   scriptBytes: number;
-  /** The address at the end: a page that sends the visitor elsewhere is not the one that was asked. */
+  /** The URL at the end of the visit. It differs from the requested URL if the page redirected. */
   endAddress: string;
-  /** The audits that cost points for accessibility or best practices. */
+  /** The audits that lower the score for accessibility or best practices. */
   faults: string[];
 }
 
@@ -56,7 +59,7 @@ async function runOnce(url: string, cookie: string | undefined): Promise<PageFig
       port: chrome.port,
       logLevel: 'silent',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
-      // The browser is new, and its session must stay.
+      // The storage is not reset, because the browser is new and the session cookie must be kept.
       disableStorageReset: true,
     });
     if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
@@ -77,7 +80,10 @@ async function runOnce(url: string, cookie: string | undefined): Promise<PageFig
   }
 }
 
-/** A browser on a busy machine sometimes loses the record of a visit: then there is another. */
+/**
+ * Visits a page until Lighthouse returns figures. On a busy machine a browser sometimes loses the recording
+ * of a visit, and the visit is then repeated.
+ */
 async function runUntilJudged(url: string, cookie: string | undefined): Promise<PageFigures> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -88,7 +94,7 @@ async function runUntilJudged(url: string, cookie: string | undefined): Promise<
   }
 }
 
-/** The median of three visits, figure by figure, each with a browser of its own. */
+/** Returns the median of each figure over three visits. Each visit uses a new browser. */
 export async function visit(url: string, cookie?: string): Promise<PageFigures> {
   const runs: PageFigures[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await runUntilJudged(url, cookie));

@@ -1,4 +1,4 @@
-/** Lighthouse's scores, 0 to 100. */
+/** The scores of Lighthouse, from 0 to 100. */
 export interface Scores {
   performance: number;
   accessibility: number;
@@ -6,11 +6,14 @@ export interface Scores {
 }
 
 interface Judged extends Scores {
-  /** The audits that cost points for accessibility or best practices. */
+  /** The audits that lower the score for accessibility or best practices. */
   faults: readonly string[];
 }
 
-/** What a screen's figures miss, in words; empty when they keep the budget. */
+/**
+ * Returns the scores below their budget and the failed audits, as text. The list is empty if all budgets are
+ * met.
+ */
 export function missesOf(figures: Judged, budget: Scores): string[] {
   const { performance, accessibility, bestPractices } = budget;
   return [

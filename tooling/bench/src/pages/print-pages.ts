@@ -54,7 +54,10 @@ async function visitScreens(address: string): Promise<PageFigures | undefined> {
   return login;
 }
 
-/** `bench pages`: Lighthouse on the production build and the demo, as a phone, median of 3. */
+/**
+ * Prints the figures of Lighthouse for the production build with the demo, as the median of 3 visits with an
+ * emulated phone. This is the command `bench pages`.
+ */
 export async function printPages(): Promise<void> {
   await withDataFolder(async (dataDir) => {
     console.log('Importing the demo …');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface FloorSite {
-  /** `http://localhost:{port}` */
+  /** The URL of the server: `http://localhost:{port}`. */
   address: string;
   stop: () => void;
 }
@@ -16,7 +16,10 @@ const mediaTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Serves a built floor as the portal is served: compressed at its best, hashed names kept for a year. */
+/**
+ * Serves a built floor in the same way as the portal is served: files are compressed with brotli, and files
+ * with a hashed name are cached for a year.
+ */
 export async function serveFloor(folder: string): Promise<FloorSite> {
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => path.extname(name) in mediaTypes,
@@ -31,7 +34,8 @@ export async function serveFloor(folder: string): Promise<FloorSite> {
   );
   const server = createServer((request, response) => {
     const asked = request.url ?? '/';
-    // The router knows the addresses; what looks like a file and is none is missing.
+    // A path without a file extension gets the page, because the router handles it. Any other unknown path
+    // gets 404.
     const name = path.extname(asked) === '' ? '/index.html' : asked;
     const content = files.get(name);
     response.writeHead(content ? 200 : 404, {

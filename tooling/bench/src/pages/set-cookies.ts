@@ -1,4 +1,4 @@
-/** Milliseconds for a browser on this machine to answer. */
+/** The timeout for the response of the browser, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 async function browserAddress(port: number): Promise<string> {
@@ -7,7 +7,10 @@ async function browserAddress(port: number): Promise<string> {
   return webSocketDebuggerUrl;
 }
 
-/** Gives a browser cookies before its first page, over its debugging port. @param header as in `Cookie`. */
+/**
+ * Sets cookies in a browser before it opens its first page, over its debugging port.
+ * @param header the cookies in the format of the `Cookie` header.
+ */
 export async function setCookies(port: number, site: string, header: string): Promise<void> {
   const cookies = header.split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split('=');

@@ -1,4 +1,4 @@
-/** A member of the demo with one association and no second factor, who also sits on its board. */
+/** A demo member with one association and without a second factor, who is also on the board. */
 const MEMBER = { email: 'bram.bestuur@waterpas.example', password: 'Waterpas-2026!' };
 
 const cookiesOf = (response: Response): string[] =>
@@ -7,7 +7,10 @@ const cookiesOf = (response: Response): string[] =>
 const tokenIn = (cookies: readonly string[]): string =>
   decodeURIComponent(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '');
 
-/** Signs a demo member in, as the portal does. @returns the `Cookie` header of the session. */
+/**
+ * Signs a demo member in with the same requests as the portal.
+ * @returns the `Cookie` header of the session.
+ */
 export async function signIn(address: string): Promise<string> {
   const ajax = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' };
   const visitor = cookiesOf(await fetch(`${address}/api/auth/csrf`, { headers: ajax }));

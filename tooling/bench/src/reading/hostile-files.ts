@@ -9,7 +9,7 @@ import {
 } from '@mijn/server/hostile-files';
 import type pg from 'pg';
 
-/** A stored file that the server is to read. */
+/** A hostile file that is stored for the server to read. */
 export interface HostileFile {
   name: string;
   hash: string;
@@ -22,13 +22,13 @@ interface Made {
   media_type?: string;
 }
 
-/** Three of each kind of PDF, of which no two are the same, and a picture. */
+/** Creates three different PDFs of each kind, and a PNG. */
 function* createFiles(): Generator<Made> {
   for (const number of [1, 2, 3]) {
     const text = `Bladzijde ${number}`;
     yield { name: `picture of 30,000 × 30,000 pixels, ${number}`, bytes: createHugeImagePdf(text) };
     yield { name: `1 GB of spaces, ${number}`, bytes: createFlateBombPdf(text) };
-    // What stands on the first page is drawn: here the lines.
+    // The lines are on the first page, because the server draws that page for the thumbnail.
     yield {
       name: `3,000,000 lines, ${number}`,
       bytes: Buffer.concat([createManyLinesPdf(), Buffer.from(`% ${text}\n`)]),
@@ -37,7 +37,7 @@ function* createFiles(): Generator<Made> {
   yield { name: 'PNG of 30,000 × 30,000 pixels', bytes: createHugePng(30_000), media_type: 'image/png' };
 }
 
-/** Stores ten files in a data folder and has its server read them, as an import does. */
+/** Stores ten hostile files in a data folder and adds jobs to the queue to read them, as an import does. */
 export async function addHostileFiles(dataDir: string, client: pg.Client): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const { name, bytes, media_type = 'application/pdf' } of createFiles()) {

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { percentile } from './percentile.ts';
 
 describe('a percentile', () => {
-  it('is the figure below which that share lies, whatever the order', () => {
+  it('is the figure at that share of the sorted figures', () => {
     const figures = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(percentile(figures, 0.95)).toBe(95);
     expect(percentile([7], 0.95)).toBe(7);
   });
-  it('of no figures is none', () => {
+  it('throws if there are no figures', () => {
     expect(() => percentile([], 0.95)).toThrow('no figures');
   });
 });

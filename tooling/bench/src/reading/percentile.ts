@@ -1,4 +1,8 @@
-/** The figure below which this share of all figures lies. @throws Error when there are none. */
+/**
+ * Returns the percentile of figures: the smallest figure for which at least this share of all figures is not
+ * larger.
+ * @throws Error when there are no figures.
+ */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((one, other) => one - other);
   const found = sorted[Math.ceil(share * sorted.length) - 1];

@@ -8,7 +8,7 @@ import { watch, type Watched } from './watch.ts';
 
 const IDLE_MS = 20_000;
 
-/** Milliseconds in which ten files, each tried twice for at most a minute, are read. */
+/** The timeout to read ten files, in milliseconds. Each file is tried twice, for at most a minute. */
 const PATIENCE_MS = 25 * 60_000;
 
 const MEGABYTE = 1_000_000;
@@ -30,7 +30,10 @@ async function outcomes(client: pg.Client): Promise<Outcome[]> {
   return rows;
 }
 
-/** Waits until no file is left to read. @throws Error when that takes too long. */
+/**
+ * Waits until all files have been read.
+ * @throws Error when this takes too long.
+ */
 async function untilRead(client: pg.Client): Promise<Outcome[]> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(500)) {
     const rows = await outcomes(client);
@@ -102,7 +105,10 @@ async function measure(dataDir: string, server: RealServer, client: pg.Client): 
   printVerdict(idle, await reading);
 }
 
-/** `bench reading`: what a member notices while the server reads ten files that are made to take all memory. */
+/**
+ * Prints the response times and the memory of the server while it reads ten files that are made to exhaust
+ * its memory. This is the command `bench reading`.
+ */
 export async function printReading(): Promise<void> {
   await withDataFolder(async (dataDir) => {
     const server = await startRealServer(dataDir);

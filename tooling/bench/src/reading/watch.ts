@@ -2,26 +2,29 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from './percentile.ts';
 
-/** What a member and the machine notice of the server for some time. */
+/** The response times and the memory of the server over a period. */
 export interface Watched {
-  /** Milliseconds within which 95 of 100 answers came. */
+  /** The p95 of the response time, in milliseconds. */
   p95: number;
-  /** Bytes of memory that the server had at most. */
+  /** The maximum memory of the server, in bytes. */
   memory: number;
   calls: number;
 }
 
-/** Milliseconds between two calls. */
+/** The pause between two requests, in milliseconds. */
 const PAUSE_MS = 10;
 
-/** Calls between two looks at the memory. */
+/** The number of requests between two measurements of the memory. */
 const CALLS_PER_LOOK = 20;
 
-/** Bytes of memory of a process, as the system counts them. */
+/** Returns the resident memory of a process, in bytes. */
 const memoryOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 
-/** Asks an address again and again, one call at a time, until `isOver`. @throws Error when an answer is not 200. */
+/**
+ * Requests a URL repeatedly, one request at a time, until `isOver` returns true.
+ * @throws Error when a response is not successful.
+ */
 export async function watch(
   { url, headers, pid }: { url: string; headers: Record<string, string>; pid: number },
   isOver: () => boolean,

@@ -1,12 +1,18 @@
 import { fillStatements } from '@mijn/server/testing/fixtures';
 import type pg from 'pg';
 
-/** The associations that are asked: the first of every filling, which have rows of every kind. */
+/**
+ * The number of associations that are queried. These are the first associations of each filling, which have
+ * rows of every kind.
+ */
 export const ASKED = 10;
 
 const id = 'uuidv7()';
 
-/** 1,000 rows of each kind, or as many as 10,000 associations have: 1,000,000 documents, for example. */
+/**
+ * The sizes of the two fillings: 1,000 rows of each kind, and as many rows as 10,000 associations have, such
+ * as 1,000,000 documents.
+ */
 export const fillings = {
   small: { associations: 100, rows: 1000, id },
   large: { associations: 10_000, rows: 1_000_000, id },
@@ -14,7 +20,7 @@ export const fillings = {
 
 export type Filling = (typeof fillings)[keyof typeof fillings];
 
-/** The member who asks, and others. */
+/** Returns the statements that create the member who sends the requests, and other members. */
 const members = ({ associations }: Filling): string[] => [
   `insert into users (id, code, email, name)
     select uuidv7(), code, code || '@waterpas.example', 'Anna Eigenaar'
@@ -27,19 +33,23 @@ const members = ({ associations }: Filling): string[] => [
 ];
 
 const SETTINGS = [
-  // The rows fit together: nothing needs to check or count them one by one.
+  // Triggers and foreign keys are disabled, because the rows are consistent and checking or counting each row
+  // takes time.
   'set session_replication_role = replica',
   'set synchronous_commit = off',
   `set maintenance_work_mem = '1GB'`,
   `set work_mem = '256MB'`,
 ];
 
-/** All indexes that no constraint needs. They are created again once the rows are there, which is much faster. */
+/**
+ * The query for all indexes that no constraint needs. They are dropped and created again after the rows are
+ * inserted, which is much faster.
+ */
 const INDEXES = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index join pg_class on pg_class.oid = indrelid
   where relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid)`;
 
-/** Fills a migrated database. */
+/** Fills a migrated database with the rows of a filling. */
 export async function fill(client: pg.Client, filling: Filling): Promise<void> {
   for (const setting of SETTINGS) await client.query(setting);
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(INDEXES);

@@ -2,11 +2,14 @@ import type { ScaleCall } from '@mijn/server/testing/fixtures';
 import { median } from '../median.ts';
 import type { OpenFilling } from './open-filling.ts';
 
-/** Rounds that are not counted: every connection has planned by then, and what is asked is in memory. */
+/**
+ * The number of warm-up rounds, which are not counted. After them every connection has planned its queries
+ * and the data is in memory.
+ */
 const WARM_UP_ROUNDS = 30;
 const ROUNDS = 150;
 
-/** Milliseconds of a call and of its bare query. */
+/** The times of a call and of its bare query, in milliseconds. */
 export interface Times {
   call: number;
   bare: number;
@@ -21,7 +24,10 @@ async function time(filling: OpenFilling, call: ScaleCall): Promise<Times> {
   return { call: await filling.timeCall(call), bare: await filling.timeBare(call) };
 }
 
-/** The medians of both fillings, asked in turns, so that whatever else the machine does falls on both alike. */
+/**
+ * Returns the median times of a call with both fillings. The fillings are measured in turns, so that other
+ * load on the machine affects both equally.
+ */
 export async function measure(
   call: ScaleCall,
   fillings: { small: OpenFilling; large: OpenFilling },

@@ -5,11 +5,14 @@ import { startRealServer } from '../real-server.ts';
 import { connectionIn, signIn } from '../server/rows.ts';
 import { ASKED, fill, type Filling } from './fill.ts';
 
-/** A filled database with the product's server on it. */
+/** A filled database with a running server. */
 export interface OpenFilling {
-  /** Milliseconds of a call; every call asks the next association. */
+  /** Returns the time of a call, in milliseconds. Each call uses the next association. */
   timeCall: (call: ScaleCall) => Promise<number>;
-  /** Milliseconds of its bare query, on a connection of its own. */
+  /**
+   * Returns the time of the bare query of a call, in milliseconds. The query uses a separate database
+   * connection.
+   */
   timeBare: (call: ScaleCall) => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -22,7 +25,10 @@ async function associationsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @throws Error for an answer that is none: nothing that is empty or refused is worth timing. */
+/**
+ * Checks that a response is successful and not empty, because other responses are not worth timing.
+ * @throws Error when the response is an error or empty.
+ */
 async function checkAnswer(response: Response, name: string): Promise<void> {
   const answer: { data?: unknown } = await response.json();
   if (!response.ok || isDeepStrictEqual(answer.data, [])) {
@@ -30,7 +36,7 @@ async function checkAnswer(response: Response, name: string): Promise<void> {
   }
 }
 
-/** Makes the database of a folder and fills it. */
+/** Creates the database of a data folder and fills it. */
 export async function makeFilling(dataDir: string, filling: Filling): Promise<void> {
   const server = await startRealServer(dataDir);
   const client = new pg.Client(connectionIn(dataDir));
@@ -43,7 +49,7 @@ export async function makeFilling(dataDir: string, filling: Filling): Promise<vo
   }
 }
 
-/** Starts a server on a filled database, and signs a member in. */
+/** Starts a server on a filled database and signs a member in. */
 export async function openFilling(dataDir: string): Promise<OpenFilling> {
   const server = await startRealServer(dataDir);
   const client = new pg.Client(connectionIn(dataDir));
@@ -69,7 +75,7 @@ export async function openFilling(dataDir: string): Promise<OpenFilling> {
       return association;
     };
     const ids = new Map<string, string>();
-    /** The id that a call asks for in an association, looked up once. */
+    /** Returns the id that a call uses in an association. Each id is looked up once. */
     const idOf = async ({ one }: ScaleCall, association: string): Promise<string | undefined> => {
       if (one === undefined) return undefined;
       const key = `${association} ${one}`;

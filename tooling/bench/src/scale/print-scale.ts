@@ -7,7 +7,7 @@ import { makeFilling, openFilling } from './open-filling.ts';
 
 const { growthMax } = budgets.scale;
 
-/** Every list, detail and search. */
+/** The calls to measure: every list, detail and search. */
 const scaleCalls = moduleFixtures.flatMap(({ fixtures }) => fixtures.calls ?? []);
 
 const COLUMNS = [
@@ -27,7 +27,7 @@ function line([name = '', ...figures]: readonly string[]): string {
   );
 }
 
-/** Prints how the call does, and tells whether it keeps its budget. */
+/** Prints the figures of a call, and returns whether the call meets its budget. */
 function print(name: string, { small, large }: { small: Times; large: Times }): boolean {
   const growth = large.call / small.call;
   const isKept = growth <= growthMax;
@@ -37,7 +37,7 @@ function print(name: string, { small, large }: { small: Times; large: Times }): 
   return isKept;
 }
 
-/** Measures every call with two folders that hold a filling. */
+/** Measures every call with two filled data folders, and prints the results. */
 export async function measureScale(smallFolder: string, largeFolder: string): Promise<void> {
   const small = await openFilling(smallFolder);
   const large = await openFilling(largeFolder).catch(async (error: unknown) => {
@@ -61,7 +61,10 @@ export async function measureScale(smallFolder: string, largeFolder: string): Pr
   }
 }
 
-/** `bench scale`: every list, detail and search with few rows and with many, in turns. */
+/**
+ * Measures every list, detail and search with few rows and with many rows, in turns. This is the command
+ * `bench scale`.
+ */
 export async function printScale(): Promise<void> {
   await withDataFolder((smallFolder) =>
     withDataFolder(async (largeFolder) => {

@@ -5,7 +5,10 @@ const CONNECTIONS = 32;
 const SECONDS = 4;
 const WARM_UP_SECONDS = 1;
 
-/** Asks an address with 32 connections at once. @throws Error when an answer is not 200. */
+/**
+ * Requests a URL with 32 concurrent connections, and returns the measured figures.
+ * @throws Error when a response is not successful.
+ */
 export async function load(url: string, headers: Record<string, string> = {}): Promise<Turn> {
   const ask = (duration: number) => autocannon({ url, headers, connections: CONNECTIONS, duration });
   await ask(WARM_UP_SECONDS);

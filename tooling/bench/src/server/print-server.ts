@@ -31,7 +31,10 @@ async function answerOf({ url, headers }: Target): Promise<{ data: unknown[] }> 
   return answer;
 }
 
-/** @throws Error when a target does not answer the same as the first: every field of every row, and the total. */
+/**
+ * Checks that all targets return the same response: every field of every row, and the total.
+ * @throws Error when a response differs.
+ */
 async function checkSameAnswers(targets: readonly Target[]): Promise<void> {
   const [first, ...others] = await Promise.all(targets.map(answerOf));
   if (!first?.data.length || !others.every((answer) => isDeepStrictEqual(answer, first))) {
@@ -93,7 +96,7 @@ async function measure(dataDir: string, reader: Reader): Promise<void> {
     ];
     await checkSameAnswers(targets);
     print(await inTurns(targets));
-    // One call alone, so that the list is the last statement of its connection.
+    // One more request is sent, so that the list is the last statement of its database connection.
     await Promise.all(targets.slice(0, 1).map(answerOf));
     const plan = await withClient(dataDir, explainList);
     console.log(['', 'How the list runs in the database:', ...plan].join('\n'));
@@ -103,7 +106,7 @@ async function measure(dataDir: string, reader: Reader): Promise<void> {
   }
 }
 
-/** Makes the database and fills it. */
+/** Creates the database, fills it and signs a member in. */
 async function prepare(dataDir: string): Promise<Reader> {
   const server = await startRealServer(dataDir);
   try {
@@ -116,8 +119,11 @@ async function prepare(dataDir: string): Promise<Reader> {
   }
 }
 
-/** `bench server`: an archive list against a bare handler on the same 200,000 rows, in turns. */
+/**
+ * Measures the archive list against a bare handler with the same 200,000 rows, in turns. This is the command
+ * `bench server`.
+ */
 export async function printServer(): Promise<void> {
-  // The server starts twice: a setting of its database counts from the second start.
+  // The server is started twice, because a setting of its database takes effect at the second start.
   await withDataFolder(async (dataDir) => measure(dataDir, await prepare(dataDir)));
 }

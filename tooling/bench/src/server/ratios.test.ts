@@ -6,11 +6,11 @@ const budget = { throughputMin: 0.5, p99Max: 2 };
 const bare = { requestsPerSecond: 8000, p99: 10 };
 
 describe('the median', () => {
-  it('is the middle figure, whatever the order', () => {
+  it('is the middle figure and does not depend on the order', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(() => median([])).toThrow('no figures');
   });
-  it('of turns is taken figure by figure', () => {
+  it('of turns is computed per figure', () => {
     const turns = [
       { requestsPerSecond: 3, p99: 10 },
       { requestsPerSecond: 1, p99: 30 },
@@ -21,14 +21,14 @@ describe('the median', () => {
 });
 
 describe('the ratios to a floor', () => {
-  it('keep the budget at half the requests and twice the p99', () => {
+  it('meet the budget at half the requests and twice the p99', () => {
     expect(ratiosTo(bare, { requestsPerSecond: 4000, p99: 20 }, budget)).toEqual({
       throughput: 0.5,
       p99: 2,
       isMet: true,
     });
   });
-  it('break it when either is worse', () => {
+  it('do not meet the budget if one of the two is worse', () => {
     expect(ratiosTo(bare, { requestsPerSecond: 3999, p99: 20 }, budget).isMet).toBe(false);
     expect(ratiosTo(bare, { requestsPerSecond: 4000, p99: 21 }, budget).isMet).toBe(false);
   });

@@ -1,13 +1,13 @@
 import { median } from '../median.ts';
 
-/** What one server did in one turn. */
+/** The figures of one server in one turn. */
 export interface Turn {
   requestsPerSecond: number;
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** The p99 of the response time, in milliseconds. */
   p99: number;
 }
 
-/** The median of several turns. */
+/** Returns the median of each figure over several turns. */
 export function middleOf(turns: readonly Turn[]): Turn {
   return {
     requestsPerSecond: median(turns.map(({ requestsPerSecond }) => requestsPerSecond)),
@@ -21,7 +21,10 @@ export interface Ratios {
   isMet: boolean;
 }
 
-/** One server against a floor of the same run. */
+/**
+ * Returns the figures of a server as ratios to those of a floor in the same run, and whether the budget is
+ * met.
+ */
 export function ratiosTo(
   floor: Turn,
   server: Turn,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** How the server's own PostgreSQL is reached on its local socket. */
+/** Returns the connection settings of the server's own PostgreSQL, which uses a local socket. */
 export function connectionIn(dataDir: string): pg.ClientConfig {
   return { host: path.join(dataDir, 'socket'), user: 'postgres', database: 'mijn' };
 }
@@ -11,10 +11,13 @@ const ASSOCIATIONS = 20;
 const GROUPS = 8;
 const DOCUMENTS = 200_000;
 
-/** Bytes of a statement that the database keeps to be looked at: the list's has more than the usual 1024. */
+/**
+ * The maximum length of a statement in `pg_stat_activity`, in bytes. The statement of the list is longer than
+ * the default of 1024 bytes.
+ */
 const STATEMENT_BYTES = 16_384;
 
-/** Documents spread over all groups: `n` and its group. */
+/** The SQL that distributes documents over all groups: the number `n` of each document with its group. */
 const numbered = `generate_series(1, ${DOCUMENTS}) n join (
     select association_id, id as group_id, row_number() over (order by position, association_id) - 1 as place
     from archive_groups
@@ -41,10 +44,10 @@ const statements = [
   'vacuum analyze',
 ];
 
-/** A signed-in owner, and the association whose list is asked. */
+/** A signed-in owner and the association whose list is requested. */
 export interface Reader {
   association_id: string;
-  /** The value of the session's cookie. */
+  /** The value of the session cookie. */
   token: string;
 }
 
@@ -53,7 +56,7 @@ export async function fill(client: pg.Client): Promise<void> {
   for (const statement of statements) await client.query(statement);
 }
 
-/** Signs the owner in, as a login does. */
+/** Creates a session for the owner, as a login does. */
 export async function signIn(client: pg.Client): Promise<Reader> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
@@ -68,7 +71,7 @@ export async function signIn(client: pg.Client): Promise<Reader> {
   return { association_id: association.id, token };
 }
 
-/** How the database runs the list, as the server asked it last. */
+/** Returns the query plan of the list, based on the statement that the server ran last. */
 export async function explainList(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ query: string }>(
     `select query from pg_stat_activity where query like '%from archive_documents%as listed, lateral%' and pid <> pg_backend_pid() limit 1`,

@@ -1,17 +1,20 @@
 import { nameOf, textName, type FoundDocument, type Where } from './word-archive.ts';
 import type { ListedWord } from './word-list.ts';
 
-/** How a form is asked for. */
+/** The relation between a form of a word and the form that is searched for. */
 export type Relation = 'word by plural' | 'plural by word' | 'compound by word';
 
-/** What is counted: a form that was searched by another, in a name or a text. */
+/** The result of one search for a form of a word in a name or a text. */
 export interface Check {
   relation: Relation;
   where: Where;
   q: string;
   form: string;
   isFound: boolean;
-  /** Whether the snippet marks the form, or the part of it that a hyphen divides; of a name, whether it is found. */
+  /**
+   * Whether the snippet marks the form, or a part of the form next to a hyphen. For a name, whether the
+   * document is found.
+   */
   isMarked: boolean;
 }
 
@@ -38,7 +41,10 @@ function checksOf(
   ];
 }
 
-/** Whether the forms that are whole words stand before those that have the word as a part, at the top of an answer. */
+/**
+ * Returns whether the documents with the form as a whole word are before those with the form as a part of a
+ * word.
+ */
 function isWholeFirst(
   found: readonly FoundDocument[],
   whole: readonly string[],
@@ -49,13 +55,13 @@ function isWholeFirst(
   return Math.max(-1, ...places(whole)) < Math.min(found.length, ...places(parts));
 }
 
-/** Searches every word by its forms. */
+/** Searches for all words by their forms, and returns the results. */
 export async function checkWords(
   words: readonly ListedWord[],
   forms: readonly string[],
   search: (q: string) => Promise<FoundDocument[]>,
 ): Promise<{ checks: Check[]; wholeFirst: boolean[] }> {
-  // PostgreSQL counts from 1.
+  // The numbers start at 1, because `with ordinality` of PostgreSQL starts at 1.
   const numbers = new Map(forms.map((form, index) => [form, index + 1]));
   const namesOf = (form: string): string[] => [nameOf(form), textName(numbers.get(form) ?? 0)];
   const checks: Check[] = [];
@@ -72,7 +78,7 @@ export async function checkWords(
         checksOf([word, compound, 'compound by word'], found(byWord), numbers),
       ),
     );
-    // The parts that a hyphen joins are whole words too.
+    // Compounds with a hyphen are left out, because the parts of such a compound are whole words too.
     const joined = compounds.filter((compound) => !compound.includes('-'));
     wholeFirst.push(isWholeFirst(byWord, namesOf(word), joined.flatMap(namesOf)));
   }

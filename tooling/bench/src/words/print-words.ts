@@ -30,7 +30,10 @@ function print(checks: readonly Check[], wholeFirst: readonly boolean[]): void {
   );
 }
 
-/** `bench words`: searches a list of words by each of their forms, in names and texts of an archive. */
+/**
+ * Searches for a list of words by each of their forms, in names and texts of an archive, and prints the share
+ * that is found. This is the command `bench words`.
+ */
 export async function printWords(): Promise<void> {
   const words = await readWords();
   const forms = [...new Set(words.flatMap(({ word, plural, compounds }) => [word, plural, ...compounds]))];

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { signIn } from '../server/rows.ts';
 
-/** Where a form of a word stands: in the name of a document, or in the text of its page. */
+/** The part of a document that contains a form of a word: its name, or the text of its page. */
 export type Where = 'name' | 'text';
 
-/** A document that the archive answers for a search, best first. */
+/** A document that a search in the archive returns. Results are sorted by relevance, descending. */
 export interface FoundDocument {
   name: string;
   match: { snippet: { text: string; is_hit: boolean }[] } | null;
 }
 
-/** The document that has a form in its text is called by this, and a number of the form. */
+/** Returns the name of the document that contains a form in its text. The number is that of the form. */
 export const textName = (number: number): string => `Stuk ${number}.pdf`;
 export const nameOf = (form: string): string => `${form}.pdf`;
 
-/** An association of its own, before those of the demo. */
+/** The code of the association for this benchmark. It is sorted before the associations of the demo. */
 const CODE = '0';
 const PAGE_SIZE = 100;
 
@@ -27,7 +27,10 @@ const statements = [
     select id, uuidv7(), 'W', 'Woorden', false, 0 from associations where code = '${CODE}'`,
 ];
 
-/** Two documents for each form, among sentences that hold none of the words. */
+/**
+ * The statement that creates two documents for each form. The text around the forms contains none of the
+ * words.
+ */
 const documents = `with forms as (
     select form, n, association_id, groups.id as group_id, kind, md5(kind || form) as file_hash
     from unnest($1::text[]) with ordinality as listed(form, n), unnest(array['name', 'text']) kind,
@@ -45,7 +48,7 @@ const documents = `with forms as (
     'pdf', 'application/pdf', 1000, file_hash, '{}', '2026-01-01', now()
   from forms`;
 
-/** Fills an archive with every form, and returns how a member searches it. */
+/** Fills an archive with all forms, and returns a function that searches the archive as a member. */
 export async function openWordArchive(
   client: pg.Client,
   address: string,

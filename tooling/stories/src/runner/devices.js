@@ -1,13 +1,19 @@
 import { resolve } from 'node:path';
 
-/** Seconds between two moments of a touch, as the page sees them: two taps are quick enough to be one double tap. */
+/**
+ * The time between two touch events in their timestamps, in seconds. It is short enough for two taps to count
+ * as a double tap.
+ */
 const MOMENT = 0.02;
 const BESIDE = { x: 0, y: 0 };
 
-/** Pages that have the functions already; a page shows many stories. */
+/**
+ * The pages to which the functions have been added. One page shows many stories, so that a page can be passed
+ * more than once.
+ */
 const prepared = new WeakSet();
 
-/** Takes the mouse from one point to another with its button down, as one drags. */
+/** Returns a function that drags the mouse from one point to another. */
 const dragWith = (mouse) => async (from, to) => {
   await mouse.move(from.x, from.y);
   await mouse.down();
@@ -16,7 +22,11 @@ const dragWith = (mouse) => async (from, to) => {
   await mouse.move(BESIDE.x, BESIDE.y);
 };
 
-/** Each moment is where the fingers are then; fewer than before: they went up. */
+/**
+ * Returns a function that performs a touch gesture. The gesture is a list of moments, each of which is the
+ * list of positions of the fingers. If a moment has fewer fingers than the previous one, the missing fingers
+ * are lifted.
+ */
 const touchWith = (session) => async (moments) => {
   const start = Date.now() / 1000;
   let fingers = 0;
@@ -28,7 +38,10 @@ const touchWith = (session) => async (moments) => {
   }
 };
 
-/** Drops files of the package, by their paths, from outside the browser. */
+/**
+ * Returns a function that drops files on the page from outside the browser. The files are paths in the
+ * package.
+ */
 const dropWith =
   (session) =>
   async ({ x, y }, paths) => {
@@ -37,7 +50,10 @@ const dropWith =
       await session.send('Input.dispatchDragEvent', { type, x, y, data });
   };
 
-/** Gives the stories on a page a real keyboard, mouse and touch screen (`press.ts` and `devices.ts` of the library). */
+/**
+ * Adds functions for a real keyboard, mouse and touch screen to a page, for its stories (`press.ts` and
+ * `devices.ts` of the library).
+ */
 export async function exposeDevices(page) {
   if (prepared.has(page)) return;
   prepared.add(page);

@@ -3,7 +3,7 @@ import { browserArguments } from '../browser.js';
 
 const config = getJestConfig();
 
-/** The test-runner's own set-up, with the browser that was found on this machine. */
+/** The default configuration of the test runner with the browser that was found on this machine. */
 export default {
   ...config,
   testTimeout: 30_000,

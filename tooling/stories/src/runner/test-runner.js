@@ -5,17 +5,20 @@ import { exposeDevices } from './devices.js';
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 812 };
 
-/** What only a whole page can fulfil. */
+/** The axe rules that only a whole page can satisfy. */
 const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass'];
 const withoutPageRules = Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }]));
 
-/** What can differ between light and dark; the rest is the same in both, and costs time. */
+/**
+ * The axe rules whose result can differ between light and dark. Only these rules run in dark mode, because
+ * checking the other rules again takes time.
+ */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const inWords = ({ id, help, nodes }) =>
   `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`;
 
-/** Starts to add up what moves on the page without being asked to. */
+/** Starts to measure the layout shifts of the page. */
 const watchShifts = () => {
   window.shifts?.disconnect();
   window.shiftSum = 0;
@@ -25,20 +28,21 @@ const watchShifts = () => {
   window.shifts.observe({ type: 'layout-shift' });
 };
 
-/** The sum of layout shifts, once the last frames are drawn. */
+/** Returns the sum of the layout shifts after the last frames were painted. */
 const sumOfShifts = async () => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   return window.shiftSum;
 };
 
 /**
- * A story whose name ends in "op telefoon" is shown 375 pixels wide. Motion is off, so that nothing is checked half-way.
- * After its `play` function axe looks at each story in light and in dark: whatever it finds fails the story, but for
- * the rules that the story switches off in `parameters.a11y.options.rules`, with its reason. A story with the parameter
- * `standsStill` fails when anything on it jumps (a cumulative layout shift above 0).
+ * Configures the test runner. A story whose name ends in "op telefoon" is shown 375 pixels wide. Animations
+ * are off, so that no story is checked halfway through an animation. After the `play` function, axe checks
+ * each story in light and in dark mode. Any violation fails the story, except for the rules that the story
+ * disables in `parameters.a11y.options.rules`. A story with the parameter `standsStill` fails if its layout
+ * shifts (a cumulative layout shift above 0).
  */
 export default {
-  // The index that the tests are made of stands one folder deeper than the Storybook (`deal-stories.js`).
+  // The index of the tests is one folder deeper than the Storybook (`deal-stories.js`).
   async prepare({ page }) {
     await page.goto(new URL('../iframe.html', process.env.TARGET_URL).href);
   },

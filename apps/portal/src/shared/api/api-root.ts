@@ -9,21 +9,25 @@ import {
 import type { Operation } from '@mijn/domain/wire';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 
-/** What an endpoint is given: the input of its operation; nothing for an operation without any. */
+/** The argument of an endpoint: the input of its operation, or void if the operation has no input. */
 export type EndpointInput<Op extends Operation> = unknown extends CallInput<Op> ? void : CallInput<Op>;
 
-/** What an endpoint answers: null for an operation without an answer, since a store holds no undefined. */
+/**
+ * The data of an endpoint: the response of its operation, or null if the response is empty. Null replaces
+ * undefined because RTK Query does not accept undefined as data.
+ */
 export type EndpointAnswer<Op extends Operation> = CallAnswer<Op> extends void ? null : CallAnswer<Op>;
 
 interface CallDefinition<Op extends Operation> {
   query: (input: EndpointInput<Op>) => ApiRequest;
-  /** Gives the answer the type of its contract. */
+  /** Gives the response the type of its contract. */
   transformResponse: (answer: EndpointAnswer<Op>) => EndpointAnswer<Op>;
 }
 
 /**
- * The definition of an endpoint that makes one call: `build.query(call(formsOperations.listForms, { providesTags: … }))`.
- * Its argument is the input of the operation, and its data the answer.
+ * Returns the definition of an endpoint that makes one call: `build.query(call(formsOperations.listForms, {
+ * providesTags: … }))`. The argument of the endpoint is the input of the operation, and the data of the
+ * endpoint is the response.
  */
 export function call<Op extends Operation>(operation: Op): CallDefinition<Op>;
 export function call<Op extends Operation, Options extends object>(
@@ -38,15 +42,15 @@ export function call(operation: Operation, options?: object): object {
   };
 }
 
-/** The tag of every list of a type. */
+/** Returns the cache tag that all lists of a resource type share. */
 export const listTag = <Type extends string>(type: Type) => ({ type, id: 'LIST' }) as const;
 
-/** One call: all of it can be serialised. A file is sent by the connection itself. */
+/** One API call in serialisable form. It has no file, because the connection uploads files itself. */
 export interface ApiRequest extends Omit<AnyInput, 'file'> {
   operation: Operation;
 }
 
-/** What every thunk of the store can reach. */
+/** The extra argument of every thunk of the store. */
 export interface StoreExtra {
   connection: Connection;
 }
@@ -54,7 +58,9 @@ export interface StoreExtra {
 const isStoreExtra = (extra: unknown): extra is StoreExtra =>
   typeof extra === 'object' && extra !== null && 'connection' in extra;
 
-/** RTK Query over the connection: an endpoint says which call to make, errors become one serialisable value. */
+/**
+ * Makes the calls of RTK Query through the connection, and returns an API failure as a serialisable error.
+ */
 const connectionBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   request,
   { extra, signal },
@@ -69,15 +75,19 @@ const connectionBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   }
 };
 
-/** Seconds that an answer counts as fresh: the provider and other members change the same data. */
+/**
+ * The time during which cached data counts as fresh, in seconds. It is short, because the provider and other
+ * members change the same data.
+ */
 const FRESH_S = 5;
 
-/** The one API of the portal; each feature adds its tag types and injects its endpoints. */
+/** The RTK Query API of the portal. Each feature adds its own tag types and injects its endpoints. */
 export const apiRoot = createApi({
   reducerPath: 'api',
   baseQuery: connectionBaseQuery,
   refetchOnMountOrArgChange: FRESH_S,
-  // The overview shows of every feature what that feature changes.
+  // `Overview` is declared here because every feature invalidates it: the overview shows data of every
+  // feature.
   tagTypes: ['User', 'Overview'],
   endpoints: () => ({}),
 });

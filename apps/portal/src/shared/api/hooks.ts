@@ -5,7 +5,7 @@ import type { StoreExtra } from './api-root.ts';
 
 export type { RootState };
 
-/** What the portal itself dispatches to have something done. */
+/** A thunk of the portal. */
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>;
 
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const BrandContext = createContext<Brand | null>(null);
 
-/** The provider whose portal this is. */
+/** Returns the brand of the provider that runs this portal. */
 export function useBrand(): Brand {
   const brand = useContext(BrandContext);
   if (!brand) throw new Error('useBrand needs a BrandContext above it.');

@@ -1,14 +1,15 @@
 import { BrandLogo } from '@mijn/ui/brand-logo';
 import { useBrand } from './brand.ts';
 
-/** The brand's mark with the portal's name. */
+/** Shows the brand's logo mark with the name of the portal. */
 export function Logo({ size = 'medium', href }: { size?: 'medium' | 'large'; href?: string }) {
   const { logo, portal_name } = useBrand();
   return (
     <BrandLogo
       name={portal_name}
       size={size}
-      // The mark comes from the brand file, which only the operator writes and the server validates.
+      // The HTML of the mark is trusted: it comes from the brand file, which only the operator writes and
+      // which the server validates.
       mark={<span dangerouslySetInnerHTML={{ __html: logo }} />}
       {...(href === undefined ? {} : { href })}
     />

@@ -7,7 +7,9 @@ interface ChunkBoundaryState {
   type: ChunkErrorType | null;
 }
 
-/** Stands in for a screen that did not load or that broke, and offers the way to recover: loading the page again. */
+/**
+ * Shows an error instead of a screen that failed to load or to render, with a button that reloads the page.
+ */
 export class ChunkBoundary extends Component<{ children: ReactNode }, ChunkBoundaryState> {
   override state: ChunkBoundaryState = { type: null };
 

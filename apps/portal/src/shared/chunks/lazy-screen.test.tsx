@@ -6,7 +6,7 @@ import { lazyScreen } from './lazy-screen.ts';
 const Screen = () => <h1>Archief</h1>;
 
 describe('a screen that loads on demand', () => {
-  it('shows what pends while it loads', async () => {
+  it('shows the fallback while it loads', async () => {
     const { Component } = lazyScreen('archive', async () => ({ Screen }));
     render(
       <Suspense fallback="Bezig">
@@ -17,7 +17,7 @@ describe('a screen that loads on demand', () => {
     expect(await screen.findByRole('heading', { name: 'Archief' })).not.toBeNull();
   });
 
-  it('shows at once when it was loaded ahead', async () => {
+  it('is shown immediately if it was preloaded', async () => {
     const { Component, preload } = lazyScreen('archive', async () => ({ Screen }));
     await preload();
     act(() => {

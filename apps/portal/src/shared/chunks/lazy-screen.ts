@@ -1,15 +1,16 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
-/** A screen that loads on demand, and can be loaded ahead of its first show. */
+/** A screen that loads on demand and that can be preloaded. */
 export interface LazyScreen<Props extends object = object> {
   Component: ComponentType<Props>;
   preload: () => Promise<unknown>;
 }
 
 /**
- * @param chunk the name in the report of a failure.
- * @param load imports the module. The screen is its one export.
+ * Creates a screen that loads on demand.
+ * @param chunk the name of the chunk in error reports.
+ * @param load imports the module. The screen is its only export.
  */
 export function lazyScreen<Props extends object = object>(
   chunk: string,
@@ -25,7 +26,10 @@ export function lazyScreen<Props extends object = object>(
     }));
   const Lazy = lazy(async () => ({ default: await loadOnce() }));
 
-  /** What is here already shows at once: to suspend for it would cost React's 300 ms between two fallbacks. */
+  /**
+   * Shows the screen. A loaded screen renders without Suspense, because React waits 300 ms between two
+   * fallbacks.
+   */
   function Component(props: Props) {
     const [screen] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(screen, props);

@@ -22,7 +22,7 @@ const failureOf = async (load: () => Promise<unknown>) => {
 };
 
 describe('a script chunk', () => {
-  it('comes back when it loads', async () => {
+  it('is returned when it has loaded', async () => {
     expect(await loadChunk('archive', async () => 'module')).toBe('module');
     expect(reported).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('a script chunk', () => {
     expect(reported).toEqual([error]);
   });
 
-  it('that does not come within 120 seconds is reported as time-out', async () => {
+  it('that does not load within 120 seconds is reported as time-out', async () => {
     jest.useFakeTimers();
     const failure = failureOf(() => new Promise(() => undefined));
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);

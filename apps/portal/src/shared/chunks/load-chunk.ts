@@ -1,9 +1,9 @@
 import { CHUNK_TIMEOUT_MS } from '@mijn/domain/limits';
 
-/** Why a further script chunk did not load (specification §8). */
+/** The reason why a script chunk did not load (specification §8). */
 export type ChunkErrorType = 'missing' | 'time-out' | 'other';
 
-/** A screen's script that did not arrive. */
+/** The error of a script chunk that did not load. */
 export class ChunkError extends Error {
   override name = 'ChunkError';
   readonly type: ChunkErrorType;
@@ -14,17 +14,18 @@ export class ChunkError extends Error {
   }
 }
 
-/** Browsers word a module that could not be fetched each in their own way. */
+/** The messages of browsers for a module that could not be fetched. Each browser uses its own wording. */
 const FETCH_FAILED = /dynamically imported module|importing a module script failed|error loading/iu;
 
-/** Why an import failed, from the error of the browser. */
+/** Returns the reason why an import failed, based on the browser's error. */
 function chunkErrorType(cause: unknown): ChunkErrorType {
   return cause instanceof Error && FETCH_FAILED.test(cause.message) ? 'missing' : 'other';
 }
 
 /**
- * Loads a further script chunk, and gives up after 120 seconds (specification §9).
- * A failure is reported to the page's error handlers and thrown as a {@link ChunkError}.
+ * Loads a script chunk. Gives up after 120 seconds (specification §9).
+ * @throws ChunkError when the chunk does not load. The error is also reported to the error handlers of the
+ * page.
  */
 export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

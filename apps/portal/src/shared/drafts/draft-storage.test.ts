@@ -43,21 +43,21 @@ const draftOf = (text: string, savedAt = '2026-11-19T10:00:00.000Z'): Draft => (
 const keyOf = (form: string, owner = 'anna') => draftKey(owner, 'a-1', form);
 
 describe('the drafts of a browser', () => {
-  it('come back as they were written', () => {
+  it('are read as they were written', () => {
     writeDraft(keyOf('document/1'), draftOf('Notulen'));
     expect(readDraft(keyOf('document/1'))).toEqual(draftOf('Notulen'));
     removeDraft(keyOf('document/1'));
     expect(readDraft(keyOf('document/1'))).toBeUndefined();
   });
 
-  it('stand beside each other, so that a tab which writes one leaves that of another tab alone', () => {
+  it('have separate entries, so that a tab does not overwrite the draft of another tab', () => {
     writeDraft(keyOf('document/1'), draftOf('een'));
     writeDraft(keyOf('document/2'), draftOf('twee'));
     expect([...kept.keys()]).toHaveLength(2);
     expect(countDrafts()).toBe(2);
   });
 
-  it('of another member are gone once someone has signed in, and so are those nobody came back to', () => {
+  it('of another user or of long ago are removed when a user signs in', () => {
     const now = Date.parse('2026-11-19T10:00:00.000Z');
     writeDraft(keyOf('document/1', 'bram'), draftOf('van Bram'));
     writeDraft(keyOf('document/1'), draftOf('van Anna'));
@@ -67,7 +67,7 @@ describe('the drafts of a browser', () => {
     expect([...kept.values()].join()).not.toMatch(/Bram|oud/u);
   });
 
-  it('are bounded: the oldest goes', () => {
+  it('are limited in number, and the oldest draft is removed', () => {
     for (let index = 0; index <= DRAFTS_MAX; index += 1)
       writeDraft(keyOf(`document/${index}`), draftOf('x', new Date(index).toISOString()));
     expect(countDrafts()).toBe(DRAFTS_MAX);
@@ -75,7 +75,7 @@ describe('the drafts of a browser', () => {
     expect(readDraft(keyOf(`document/${DRAFTS_MAX}`))).toBeDefined();
   });
 
-  it('that the browser refuses last as long as the page', () => {
+  it('that the browser does not accept are kept until the page is closed', () => {
     writeDraft(keyOf('document/1'), draftOf('eerst'));
     isRefusing = true;
     writeDraft(keyOf('document/1'), draftOf('daarna'));
@@ -87,7 +87,7 @@ describe('the drafts of a browser', () => {
   });
 
   it.each(['', '{', '[]', '{"values":{"name":1},"base":{},"files":[],"savedAt":"2026-11-19"}'])(
-    'are not read from %j',
+    'are undefined if the stored text is %j',
     (text) => {
       kept.set(keyOf('document/1'), text);
       expect(readDraft(keyOf('document/1'))).toBeUndefined();

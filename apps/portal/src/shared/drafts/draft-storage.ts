@@ -5,21 +5,25 @@ import { attempt } from '../store/local-store.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
 /**
- * Whose a draft is. Staff who act for a member do not find that member's drafts, nor does the member find theirs.
+ * Returns the key of the user that drafts belong to. Staff who sign in as a member have a key of their own,
+ * so that staff and the member do not see each other's drafts.
  */
 export const ownerOf = ({ id, impersonation }: AuthUser): string =>
   impersonation ? `${id}~${encodeURIComponent(impersonation.staff_name)}` : id;
 
 /**
- * Each draft has an entry of its own in the browser's storage (docs/decisions/0013): a tab that writes one leaves those of other
- * tabs alone.
+ * The prefix of the local storage keys of drafts. Each draft has its own entry (docs/decisions/0013), so that
+ * a tab that writes one draft does not overwrite the drafts of other tabs.
  */
 const PREFIX = `${PERSISTED_STATE_KEY}/draft/`;
 
-/** Drafts that the browser does not take (private mode, full): they last as long as the page. */
+/**
+ * The drafts that local storage does not accept, because of private mode or a full storage. They are lost
+ * when the page is closed.
+ */
 const unstored = new Map<string, string>();
 
-/** Where the draft of a form is kept. */
+/** Returns the local storage key of the draft of a form. */
 export const draftKey = (owner: string, associationId: string, form: string): string =>
   `${PREFIX}${owner}/${associationId}/${form}`;
 
@@ -52,7 +56,10 @@ function dropOldest(): void {
   removeDraft(all.reduce((oldest, key) => (savedAt(key) < savedAt(oldest) ? key : oldest)));
 }
 
-/** Keeps a draft, at once: a reload right after the last key loses nothing. */
+/**
+ * Stores a draft. The draft is stored synchronously, so that a reload right after the last keystroke loses
+ * nothing.
+ */
 export function writeDraft(key: string, draft: Draft): void {
   const text = JSON.stringify(draft);
   const isNew = readDraft(key) === undefined;
@@ -63,20 +70,24 @@ export function writeDraft(key: string, draft: Draft): void {
       return true;
     }, false);
   if (isStored) unstored.delete(key);
-  // What is stored already stays: for a reload something older is better than nothing.
+  // An older stored draft is not removed, because after a reload an older draft is better than none.
   else unstored.set(key, text);
   if (isNew) dropOldest();
 }
 
-/** How many drafts there are. */
+/** Returns the number of drafts in this browser. */
 export const countDrafts = (): number => keys().length;
 
-/** For who logs out: nothing of them stays. */
+/** Removes all drafts of this browser. Called at logout, so that nothing of the user stays. */
 export function removeAllDrafts(): void {
   for (const key of keys()) removeDraft(key);
 }
 
-/** For who is signed in: their own drafts stay while they are not too old; nobody else's do. */
+/**
+ * Removes the drafts of other users and the drafts that are too old.
+ * @param owner the key of the current user, whose recent drafts are kept.
+ * @param now the current time, in milliseconds since the epoch.
+ */
 export function tidyDrafts(owner: string, now: number): void {
   for (const key of keys()) {
     const isOwn = key.startsWith(`${PREFIX}${owner}/`);
@@ -84,7 +95,10 @@ export function tidyDrafts(owner: string, now: number): void {
   }
 }
 
-/** Removes the drafts that an earlier member left in this browser, and those that nobody came back to. */
+/**
+ * Removes the drafts of earlier users of this browser and the drafts that are too old, whenever a user signs
+ * in.
+ */
 export function useTidyDrafts(user: AuthUser | null): void {
   const owner = user ? ownerOf(user) : undefined;
   useEffect(() => {

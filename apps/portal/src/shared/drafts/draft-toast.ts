@@ -4,19 +4,22 @@ import { forgetToast, snackbarShown } from '../toasts/toast-actions.ts';
 
 const texts = { kept: 'Uw concept is bewaard', back: 'Terug' } as const;
 
-/** Says that a draft was kept, with a way back to it. */
+/** Shows a toast that a draft was kept, with a button that goes back to the form. */
 export const draftKept =
   (goBack: () => void): AppThunk =>
   (dispatch) => {
     dispatch(snackbarShown(texts.kept, texts.back, goBack));
   };
 
-/** Takes that message away: the draft is no longer there. */
+/** Dismisses the toast that a draft was kept, because the draft no longer exists. */
 export const draftGone = (): AppThunk => (dispatch, getState) => {
   for (const { id, text } of getState().toasts) if (text === texts.kept) dispatch(forgetToast(id));
 };
 
-/** Removes every draft of this browser. @returns how many there were. */
+/**
+ * Removes all drafts of this browser.
+ * @returns the number of removed drafts.
+ */
 export const discardAllDrafts = (): AppThunk<number> => (dispatch) => {
   const count = countDrafts();
   removeAllDrafts();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isSame, withoutSecrets } from './draft.ts';
 
-describe('what a draft holds', () => {
-  it('is never a password or a code', () => {
+describe('the content of a draft', () => {
+  it('never contains a password or a code', () => {
     const values = {
       email: 'anna',
       password: 'x',
@@ -19,7 +19,7 @@ describe('what a draft holds', () => {
     [{ name: 'a', tags: ['x', 'y'] }, false],
     [{ name: 'b', tags: ['x'] }, false],
     [{ name: 'a' }, false],
-  ])('%j is the same as what the form began with: %s', (values, expected) => {
+  ])('%j is equal to the initial values of the form: %s', (values, expected) => {
     expect(isSame(values, { name: 'a', tags: ['x'] })).toBe(expected);
   });
 });

@@ -1,27 +1,27 @@
-/** What the fields of a form hold, by name. */
+/** The values of the fields of a form, by field name. */
 export type FormValues = Record<string, string | readonly string[]>;
 
-/** A chosen file, of which a browser keeps no more than this. */
+/** The name and size of a selected file. A draft stores no more of a file. */
 export interface FileName {
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
 }
 
-/** What was typed in a form and not saved. */
+/** The unsaved input of a form. */
 export interface DraftContent {
   values: FormValues;
-  /** What the form held before anything was typed. */
+  /** The values of the form before the user changed anything. */
   base: FormValues;
-  /** The version that the form started with, of what it edits. */
+  /** The version of the edited resource when the form was opened. */
   version?: number | undefined;
   files: readonly FileName[];
 }
 
 export interface Draft extends DraftContent {
-  /** ISO date-time of the last change. */
+  /** The time of the last change, as an ISO date-time. */
   savedAt: string;
-  /** Whether the form was sent and did not arrive: it opens again by itself, once. */
+  /** Whether the form was submitted but the request failed. Such a form opens again automatically, once. */
   isUnsent?: boolean | undefined;
 }
 
@@ -48,7 +48,10 @@ const isDraft = (value: unknown): value is Draft =>
   isText(value['savedAt']) &&
   !Number.isNaN(Date.parse(value['savedAt']));
 
-/** Reads a stored draft; undefined for anything else, such as one of an earlier version of the portal. */
+/**
+ * Parses a stored draft. Returns undefined if the text is not a valid draft, for example if an earlier
+ * version of the portal stored it.
+ */
 export function parseDraft(text: string): Draft | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -61,13 +64,13 @@ export function parseDraft(text: string): Draft | undefined {
 const isSameField = (one: FormValues[string] | undefined, other: FormValues[string] | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether two states of a form hold the same. */
+/** Returns whether two sets of form values are equal. */
 export const isSame = (one: FormValues, other: FormValues): boolean =>
   Object.keys({ ...one, ...other }).every((name) => isSameField(one[name], other[name]));
 
-/** A secret is never kept, whatever form asks for it. */
+/** Matches the names of fields with secrets. Secrets are never stored in a draft. */
 const SECRET = /password|secret|token|^code$/iu;
 
-/** The values that may be kept. */
+/** Returns the values without the fields that contain secrets. */
 export const withoutSecrets = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));

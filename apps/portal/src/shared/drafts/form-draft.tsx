@@ -17,14 +17,14 @@ export const texts = {
 } as const;
 
 interface DraftNoticeProps {
-  /** ISO date-time. */
+  /** The time at which the draft was saved, as an ISO date-time. */
   savedAt: string;
-  /** The files of the draft that have not been chosen again. */
+  /** The files of the draft that the user has not selected again. */
   missing: readonly FileName[];
   onRestart: () => void;
 }
 
-/** Says that a form shows a draft, and offers to begin anew. */
+/** Shows a message that the form contains a draft, with a button to start again without the draft. */
 export function DraftNotice({ savedAt, missing, onRestart }: DraftNoticeProps) {
   return (
     <Alert
@@ -46,12 +46,13 @@ const isFile =
   (other: FileName): boolean =>
     other.name === name && other.size === size;
 
-/** The files of a draft that have not been chosen again. */
+/** Returns the files of a draft that the user has not selected again. */
 export const missingFiles = (stored: Draft | undefined, chosen: readonly FileName[]): FileName[] =>
   stored?.files.filter((file) => !chosen.some(isFile(file))) ?? [];
 
 /**
- * The values that a form starts with: those of its draft, where it has one. Only of the fields that the form has today.
+ * Returns the initial values of a form: the values of its draft where there are any, otherwise the given
+ * values. Fields of the draft that the form no longer has are ignored.
  */
 export function startValues<Values extends FormValues>(initial: Values, stored: Draft | undefined): Values {
   const fields = Object.entries(initial).map(([name, value]) => {
@@ -61,7 +62,7 @@ export function startValues<Values extends FormValues>(initial: Values, stored: 
   return Object.assign({}, initial, Object.fromEntries(fields));
 }
 
-/** What a form holds, of which its draft is kept. */
+/** The current state of a form, from which its draft is made. */
 export interface FormState {
   values: FormValues;
   initialValues: FormValues;
@@ -69,7 +70,10 @@ export interface FormState {
   files: readonly FileName[];
 }
 
-/** Draws nothing: keeps what is typed in a form as its draft, with each change, and says so when the form goes away unsaved. */
+/**
+ * Stores the input of a form as its draft after each change, and shows a toast when the form is closed
+ * without saving. Renders nothing.
+ */
 export function KeepDraft({
   draft,
   state: { values, initialValues, version, files },
@@ -97,7 +101,8 @@ export function KeepDraft({
   useEffect(() => {
     clearTimeout(leaving.current);
     return () => {
-      // Not at once: what is saved closes the form before that is known here, and StrictMode only seems to leave.
+      // The draft is kept after a delay, for two reasons: a save closes the form before the saved state
+      // reaches this component, and StrictMode unmounts components temporarily.
       leaving.current = setTimeout(() => latest.current.draft.leave(latest.current.content));
     };
   }, []);

@@ -8,20 +8,23 @@ import { DraftNotice, type FormState, KeepDraft, missingFiles, startValues } fro
 import { draftKey, ownerOf, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { draftGone, draftKept } from './draft-toast.ts';
 
-/** The draft of one form, for the `draft` of `PortalForm`. */
+/** The draft of one form, to pass to the prop `draft` of `PortalForm`. */
 export interface DraftHandle {
-  /** What was typed at an earlier visit; undefined without any, and once it was discarded. */
+  /** The draft of an earlier visit. Undefined if there is none or if it was discarded. */
   stored: Draft | undefined;
   keep: (content: DraftContent) => void;
-  /** Removes the draft: its form was saved, or holds nothing any more that was not there before. */
+  /** Removes the draft, because the form was saved or no longer differs from its initial values. */
   forget: () => void;
-  /** Removes the draft, and shows the form without it. */
+  /** Removes the draft and shows the form without the draft. */
   discard: () => void;
-  /** Called when the form goes away: keeps what was typed and not saved, and says so. */
+  /** Keeps the unsaved input and shows a toast. Called when the form is closed. */
   leave: (content: DraftContent) => void;
-  /** The values that a form starts with: those of the draft, where there is one. */
+  /** Returns the initial values of a form: those of the draft if there is one. */
   startValues: <Values extends FormValues>(initial: Values) => Values;
-  /** Keeps what the form holds as the draft, and says that a draft is shown. A form without drafts loads nothing of it. */
+  /**
+   * Renders the parts of a form that store its draft and show a message about it. They are in this object so
+   * that a form without drafts does not load their code.
+   */
   draw: (state: FormState, onRestart: () => void) => ReactNode;
 }
 
@@ -31,12 +34,12 @@ function usePlace(form: string) {
   return { owner, key: draftKey(owner, activeAssociation?.id ?? '', form) };
 }
 
-/** The draft of a form as it is now, for what stands around the form. */
+/** Returns the current draft of a form, for components around the form. */
 export function useStoredDraft(form: string): Draft | undefined {
   return readDraft(usePlace(form).key);
 }
 
-/** Opens a form again, once, that was sent and did not arrive. */
+/** Opens a form again if it was submitted but the request failed. This happens once. */
 export function useUnsentDraft(form: string, open: () => void): void {
   const { key } = usePlace(form);
   const openForm = useEffectEvent(open);
@@ -49,8 +52,9 @@ export function useUnsentDraft(form: string, open: () => void): void {
 }
 
 /**
- * The draft of a form, per member and association (decisions §4). It stays until it is saved, discarded, or its member logs out.
- * @param form names the form, with the id of what it edits: `document/{id}`.
+ * Returns the draft of a form, per member and association (decisions §4). The draft exists until it is saved
+ * or discarded, or until the member logs out.
+ * @param form the name of the form with the id of the edited resource: `document/{id}`.
  */
 export function useDraft(form: string): DraftHandle {
   const place = usePlace(form);
@@ -91,7 +95,8 @@ export function useDraft(form: string): DraftHandle {
     },
     leave: (content) => {
       if (!hasText.current) return;
-      // Another tab may have saved the same form. Who logged out wants nothing kept.
+      // The draft may be gone because another tab saved the same form or because the user logged out. After a
+      // logout nothing is kept.
       if (!readDraft(key) && isStillIn()) keep(content);
       if (readDraft(key)) dispatch(draftKept(() => void (isStillIn() && navigate(address))));
     },

@@ -7,25 +7,31 @@ const urlOf =
   (_, __, { connection }) =>
     connection.urlOf(operation, input);
 
-/** Makes the address of an operation whose answer is a file: `fileUrl(formsOperations.downloadForm, { params })`. */
+/**
+ * Returns a function that returns the URL of an operation whose response is a file:
+ * `fileUrl(formsOperations.downloadForm, { params })`.
+ */
 export function useFileUrl() {
   const dispatch = useAppDispatch();
-  // The thunk changes nothing: it reads the connection, which the store alone holds.
+  // The thunk only reads the connection, which is only available in the store.
   return <Op extends Operation>(operation: Op, input: CallInput<Op>): string =>
     dispatch(urlOf(operation, input));
 }
 
-/** The addresses of one file. */
+/** The URLs of one file. */
 export interface FileLinks {
-  /** To look at. */
+  /** The URL that shows the file in the browser. */
   view: string;
-  /** To save. */
+  /** The URL that downloads the file. */
   download: string;
-  /** Undefined for a file without one. */
+  /** The URL of the thumbnail. Undefined for a file without a thumbnail. */
   thumbnail: string | undefined;
 }
 
-/** Makes the addresses of a file from the operations that send it. */
+/**
+ * Returns a function that returns the URLs of a file, based on the operations that return the file and its
+ * thumbnail.
+ */
 export function useFileLinks<Path extends Operation['path']>(
   file: Operation & { path: Path },
   thumbnail?: Operation,

@@ -8,11 +8,11 @@ export interface FileRowsProps<File> {
   files: readonly File[];
   linksOf: (file: File) => FileLinks;
   openFile: Pick<OpenFile, 'hrefOf'>;
-  /** What a row shows besides the file itself. */
+  /** Returns what a row shows besides the file itself. */
   detailsOf?: (file: File) => Partial<DocumentRowProps>;
 }
 
-/** Files below each other: each opens over the page, and can be saved. */
+/** Shows a list of files. Each file opens in a dialog and has a download link. */
 export function FileRows<File extends AttachedFile>(props: FileRowsProps<File>) {
   const { label, files, linksOf, openFile, detailsOf } = props;
   return (

@@ -14,13 +14,13 @@ const texts = {
   download: 'Downloaden',
 } as const;
 
-/** What is looked at: its name and kind, and where its bytes are. */
+/** A file in the viewer: its name and type, and the URLs of its content. */
 export interface ViewedFile {
   file: Pick<AttachedFile, 'name' | 'extension' | 'media_type'>;
   links: Pick<FileLinks, 'view' | 'download'>;
-  /** What a search found in it: a PDF opens there. The page counts from 1. */
+  /** The search hit in the file. A PDF opens at the page of the hit. Pages count from 1. */
   hit?: { page: number; text: string } | undefined;
-  /** What is to be known of it, above a PDF. */
+  /** A note about the file, shown above a PDF. */
   note?: string | undefined;
 }
 
@@ -28,7 +28,10 @@ const loadPdfJs = async <T,>(load: () => Promise<T>): Promise<T> => loadChunk('p
 
 const isPdf = ({ media_type }: Pick<AttachedFile, 'media_type'>): boolean => media_type === 'application/pdf';
 
-/** A file, shown as far as a browser can: a PDF page by page, an image whole, anything else to download. */
+/**
+ * Shows the content of a file: a PDF page by page, an image as a whole. For other types it shows a message
+ * that the browser can't show the file.
+ */
 export function FileView({ file, links, hit, note }: ViewedFile) {
   if (isPdf(file))
     return (
@@ -45,7 +48,10 @@ export function FileView({ file, links, hit, note }: ViewedFile) {
   return <EmptyState title={texts.noPreview}>{texts.noPreviewText}</EmptyState>;
 }
 
-/** The button below a file that does not bring its own. */
+/**
+ * Returns the download button of a file. Returns undefined for a PDF, because the PDF viewer has its own
+ * download button.
+ */
 export function fileActions({ file, links }: ViewedFile) {
   return isPdf(file) ? undefined : (
     <LinkButton icon={mdiDownloadOutline} href={links.download} download>
@@ -54,7 +60,7 @@ export function fileActions({ file, links }: ViewedFile) {
   );
 }
 
-/** A file over the page. */
+/** Shows a file in a dialog over the page. */
 export function FileViewer({ onClose, ...viewed }: ViewedFile & { onClose: () => void }) {
   return (
     <Dialog look="wide" title={fileTitle(viewed.file)} isOpen onClose={onClose} actions={fileActions(viewed)}>

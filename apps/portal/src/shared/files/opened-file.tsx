@@ -9,13 +9,15 @@ const FileViewer = lazy(async () => ({
 }));
 
 interface OpenedFileProps<File> {
-  /** Those that can be opened. */
+  /** The files that can be opened. */
   files: readonly File[];
   linksOf: (file: File) => FileLinks;
   openFile: OpenFile;
 }
 
-/** The file that the address opens over the page. The viewer is loaded with the first one. */
+/**
+ * Shows the file that the URL selects in a dialog over the page. The viewer loads with the first opened file.
+ */
 export function OpenedFile<File extends AttachedFile>({ files, linksOf, openFile }: OpenedFileProps<File>) {
   const { openId, hit, close } = openFile;
   const file = files.find(({ id }) => id === openId);

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { positive } from '../tables/address-format.ts';
 
-/** The parameter that opens a file over the page. */
+/** The query parameter with the id of the open file. */
 const OPEN = 'document';
-/** The page of it where what was searched for stands. */
+/** The query parameter with the page of the search hit. */
 const PAGE = 'bladzijde';
-/** What was searched for. */
+/** The query parameter with the search text. */
 const SEARCHED = 'zoek';
 
-/** The address of a page with this file open over it. */
+/** Returns the query string that opens a file over the current page. */
 export function addressWithFile(search: URLSearchParams, fileId: string, page?: number): string {
   const address = new URLSearchParams(search);
   address.set(OPEN, fileId);
@@ -18,18 +18,19 @@ export function addressWithFile(search: URLSearchParams, fileId: string, page?: 
 }
 
 export interface OpenFile {
-  /** Null while none is open. */
+  /** The id of the open file. Null while no file is open. */
   openId: string | null;
-  /** What a search found in it. */
+  /** The search hit in the open file. */
   hit: { page: number; text: string } | undefined;
-  /** The address of the page with this file open over it, at the page that a search found. */
+  /** Returns the URL that opens a file over the page, at the page of a search hit if one is given. */
   hrefOf: (fileId: string, page?: number) => string;
   close: () => void;
 }
 
 /**
- * The file that is open over a page: it stands in the address, so that a link opens it and Back closes it.
- * @param search the search part of the page's own address.
+ * Returns the file that is open over a page. The file is in the URL, so that a link opens it and the Back
+ * button closes it.
+ * @param search the query string of the page.
  */
 export function useOpenFile(search: URLSearchParams): OpenFile {
   const [, setSearch] = useSearchParams();

@@ -5,13 +5,13 @@ import { splitTags } from '@mijn/domain/tags';
 import { useRef, useState } from 'react';
 import { type FromForm, useFormFieldProps } from './fields.tsx';
 
-/** A choice of the form, which holds none as an empty text. */
+/** Renders a select as a field of the form. The form stores an empty string if nothing is selected. */
 export function FormSelect({ name, ...props }: Omit<SelectProps, FromForm> & { name: string }) {
   const { value, ...field } = useFormFieldProps(name);
   return <Select {...props} {...field} value={value || null} />;
 }
 
-/** A day of the form, which holds none as an empty text. */
+/** Renders a date field as a field of the form. The form stores an empty string if there is no date. */
 export function FormDateField({ name, ...props }: Omit<DateFieldProps, FromForm> & { name: string }) {
   const { onChange, ...field } = useFormFieldProps(name);
   return <DateField {...props} {...field} onChange={(day) => onChange(day ?? '')} />;
@@ -21,10 +21,13 @@ const tooLong = (tag = '', maxLength = tag.length): string => (tag.length > maxL
 
 type FormTagInputProps = Omit<TagInputProps, FromForm | 'tags' | 'text' | 'onTextChange'> & { name: string };
 
-/** Tags of the form. What is typed and not yet a tag counts as the last ones, so that the form holds all of it. */
+/**
+ * Renders a tag input as a field of the form. Typed text that is not a tag yet counts as the last tags, so
+ * that the value of the form contains all input.
+ */
 export function FormTagInput({ name, ...props }: FormTagInputProps) {
   const { value, onBlur: _, onChange, ...field } = useFormFieldProps<readonly string[]>(name);
-  // A tag that came back too long is shown to be made shorter.
+  // A tag from a draft that is too long is shown as text, so that the user can shorten it.
   const [text, setText] = useState(() => tooLong(value.at(-1), props.maxLength));
   const typed = useRef(splitTags(text));
   const tags = value.slice(0, value.length - splitTags(text).length);

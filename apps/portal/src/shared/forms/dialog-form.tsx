@@ -11,18 +11,20 @@ const texts = { cancel: 'Annuleren' } as const;
 interface DialogFormProps<Values extends FormValues> extends Omit<PortalFormProps<Values>, 'formId'> {
   title: string;
   submitLabel: string;
-  /** Called when the submit button is pressed, whether the form is right or not. */
+  /** Called when the submit button is pressed, whether the form is valid or not. */
   onSubmitPress?: () => void;
   isSaving?: boolean;
   onClose: () => void;
   draft: DraftHandle;
-  /** Above the form. */
+  /** The content above the form. */
   notice?: ReactNode;
-  /** Another key starts the form anew. */
+  /** The React key of the form. A new key resets the form. */
   formKey?: string | number;
 }
 
-/** A dialog around one form that creates or changes something. Closing it keeps what was typed as a draft. */
+/**
+ * Shows a form that creates or changes a resource in a dialog. Closing the dialog keeps the input as a draft.
+ */
 export function DialogForm<Values extends FormValues>(props: DialogFormProps<Values>) {
   const { title, submitLabel, onSubmitPress, isSaving = false, onClose, notice, formKey, ...form } = props;
   const formId = useId();

@@ -6,9 +6,9 @@ import { createContext, useContext } from 'react';
 interface FormSurroundings {
   id: string;
   labels: Readonly<Record<string, string | undefined>>;
-  /** What the server found wrong, by field. */
+  /** The validation errors of the server, by field name. */
   serverFaults: Readonly<Record<string, string>>;
-  /** Called when a field changes: what the server said of it no longer holds. */
+  /** Called when a field changes, because the server's error for that field no longer applies. */
   onFieldChange: (name: string) => void;
 }
 
@@ -19,12 +19,12 @@ export const FormContext = createContext<FormSurroundings>({
   onFieldChange: () => undefined,
 });
 
-/** The id of a field's input, to which the summary of errors links. */
+/** Returns the id of a field's input. The error summary links to this id. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }
 
-/** What the form around a field knows of it. */
+/** Returns what the form context contains for a field. */
 function useFormField(name: string) {
   const { id, labels, serverFaults, onFieldChange } = useContext(FormContext);
   return {
@@ -35,7 +35,7 @@ function useFormField(name: string) {
   };
 }
 
-/** What a field of ui needs of the form around it. */
+/** Returns the props that connect a field component of `@mijn/ui` to the form. */
 export function useFormFieldProps<Value = string>(name: string) {
   const [{ value }, { error }, { setValue, setTouched }] = useField<Value>(name);
   const { id, label, serverFault, onFieldChange } = useFormField(name);
@@ -53,15 +53,15 @@ export function useFormFieldProps<Value = string>(name: string) {
   };
 }
 
-/** What a field gets from the form around it, and so not from the screen. */
+/** The props that a field gets from the form and not from the screen. */
 export type FromForm = 'label' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'id' | 'name';
 
-/** One line of text of the form. */
+/** Renders a text field as a field of the form. */
 export function FormTextField({ name, ...props }: Omit<TextFieldProps, FromForm> & { name: string }) {
   return <TextField {...props} {...useFormFieldProps(name)} />;
 }
 
-/** A password of the form. */
+/** Renders a password field as a field of the form. */
 export function FormPasswordField({ name, ...props }: Omit<PasswordFieldProps, FromForm> & { name: string }) {
   return <PasswordField {...props} {...useFormFieldProps(name)} />;
 }

@@ -5,8 +5,9 @@ import type { validate as validateType } from '@mijn/domain/validation';
 import { useCallback, useState } from 'react';
 
 /**
- * A Dutch text per field of a form. What is wrong with one entry of a field (`tags[1]`) stands at the field.
- * @param textsOf from the catalogue, which is loaded with the first error only.
+ * Returns a Dutch error message per field of a form. The error of one entry of a field (`tags[1]`) is a
+ * message of the whole field.
+ * @param textsOf returns the messages from the catalogue, which is loaded with the first error only.
  */
 function textsOfFields(errors: FieldErrors, textsOf: typeof fieldErrorTextsOf): Record<string, string> {
   const texts: Record<string, string> = {};
@@ -14,16 +15,20 @@ function textsOfFields(errors: FieldErrors, textsOf: typeof fieldErrorTextsOf): 
   return texts;
 }
 
-/** What a failed save shows: a text per field, and one for the form when no field is to blame. */
+/**
+ * The error messages after a failed save: one per field, and one for the whole form if no field caused the
+ * error.
+ */
 interface FormFault {
   fields: Record<string, string>;
   form?: string;
 }
 
 /**
- * The one function that turns an error of the wire into errors of a form. The texts are loaded with the first error;
- * the one for a lost connection is always there.
- * @param fieldOfCode the field that carries the text of a code, such as the e-mail field for a refused login.
+ * Returns the messages of a form for an API error. The catalogue of messages is loaded with the first error.
+ * Only the message for a lost connection is always available.
+ * @param fieldOfCode maps an error code to the field that shows its message, such as the e-mail field for a
+ * refused login.
  */
 export async function toFormFault(
   error: ApiError,
@@ -40,9 +45,10 @@ export async function toFormFault(
 const NONE: FormFault = { fields: {} };
 
 /**
- * What the server found wrong with a form. It is not kept with Formik's errors, because each validation replaces those:
- * the fault of a field stays until that field changes, the fault of the whole form until it is sent again.
- * @param fieldOfCode the field that carries the text of a code.
+ * Keeps the server errors of a form. They are separate from Formik's errors, because each validation replaces
+ * those. The error of a field stays until that field changes. The error of the whole form stays until the
+ * form is submitted again.
+ * @param fieldOfCode maps an error code to the field that shows its message.
  */
 export function useServerFaults(fieldOfCode?: Partial<Record<ErrorCode, string>>) {
   const [faults, setFaults] = useState(NONE);
@@ -57,7 +63,10 @@ export function useServerFaults(fieldOfCode?: Partial<Record<ErrorCode, string>>
     faults,
     forgetField,
     forgetAll: () => setFaults(NONE),
-    /** @returns whether a field is to blame. */
+    /**
+     * Stores an API error as server errors of the form.
+     * @returns whether a field caused the error.
+     */
     take: async (error: ApiError): Promise<boolean> => {
       const next = await toFormFault(error, fieldOfCode);
       setFaults(next);
@@ -68,12 +77,12 @@ export function useServerFaults(fieldOfCode?: Partial<Record<ErrorCode, string>>
 
 export type FormSchema = Parameters<typeof validateType>[0];
 
-/** What is said of an empty field, by name, where the common text does not fit. */
+/** The messages for empty required fields, by field name, where the standard message does not fit. */
 type MissingTexts = Readonly<Record<string, string | undefined>>;
 
 /**
- * Validates the values of a form by its contract, and returns a Dutch text per wrong field.
- * The validator and the texts are fetched on first use: no screen waits for it to be shown.
+ * Validates the values of a form against its contract, and returns a Dutch message per invalid field. The
+ * validator and the messages are loaded on first use, so that no screen waits for them.
  */
 export async function validateValues(
   loadSchema: () => Promise<FormSchema>,
@@ -85,7 +94,8 @@ export async function validateValues(
     import('@mijn/domain/validation'),
     import('@mijn/api/texts'),
   ]).catch(() => undefined);
-  // Without a connection nothing can be validated here. Saving shows that, and the server validates too.
+  // If the modules do not load, the values can't be validated here. The save then shows that there is no
+  // connection, and the server validates the values too.
   if (!parts) return {};
   const [schema, { validate }, { fieldErrorTextsOf }] = parts;
   const validation = await validate(schema, values, 'cast');

@@ -3,8 +3,8 @@ import { toFormFault } from './form-faults.ts';
 
 const answer = { kind: 'answer', status: 422, message: '' } as const;
 
-describe('an error of the wire in a form', () => {
-  it('stands at the fields it names', async () => {
+describe('an API error in a form', () => {
+  it('is shown at the fields that the error contains', async () => {
     const error = {
       ...answer,
       code: 'validation_failed' as const,
@@ -15,14 +15,14 @@ describe('an error of the wire in a form', () => {
     });
   });
 
-  it('stands at the field that carries its code: a refused login at the e-mail address', async () => {
+  it('is shown at the field of its code, such as the e-mail field for a refused login', async () => {
     const error = { ...answer, status: 401, code: 'invalid_credentials' as const };
     expect(await toFormFault(error, { invalid_credentials: 'email' })).toEqual({
       fields: { email: 'Ongeldige gebruikersnaam en / of wachtwoord.' },
     });
   });
 
-  it('stands above the form when no field is to blame', async () => {
+  it('is shown above the form if no field caused the error', async () => {
     expect(await toFormFault({ kind: 'network' })).toEqual({
       fields: {},
       form: 'Er is geen verbinding. Controleer uw internet en probeer het opnieuw.',

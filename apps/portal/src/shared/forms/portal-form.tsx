@@ -9,37 +9,43 @@ import type { DraftHandle } from '../drafts/use-draft.tsx';
 import { FormContext, fieldId } from './fields.tsx';
 import { type FormSchema, useServerFaults, validateValues } from './form-faults.ts';
 
-/** What became of a save: undefined when all went well, `unsaved` when the screen itself says what went wrong. */
+/**
+ * The result of a save: undefined on success, an error that the form shows, or `unsaved` if the screen itself
+ * shows what went wrong.
+ */
 export type SaveOutcome = ApiError | 'unsaved' | undefined;
 
 export interface PortalFormProps<Values extends FormValues> {
   initialValues: Values;
-  /** Of the fields that are shown, in their order. */
+  /** The labels of the visible fields, in the order of the fields. */
   labels: Partial<Record<keyof Values & string, string>>;
-  /** The error for a wrong value that has no field, such as one from the address. */
+  /** The error message for an invalid value without a visible field, such as a value from the URL. */
   hiddenFault?: string;
-  /** What is said of an empty field, where "Vul dit veld in." does not fit. */
+  /** The messages for empty required fields, where "Vul dit veld in." does not fit. */
   missingTexts?: Partial<Record<keyof Values & string, string>>;
-  /** Loads the contract that the values must keep. */
+  /** Loads the schema of the contract that validates the values. */
   loadSchema: () => Promise<FormSchema>;
   save: (values: Values) => Promise<SaveOutcome>;
   fieldOfCode?: Partial<Record<ErrorCode, keyof Values & string>>;
-  /** The id of the form element, for a submit button that stands outside it. */
+  /** The id of the form element, for a submit button outside the form. */
   formId?: string;
-  /** Keeps what is typed until it is saved: `draft={useDraft('bulletin/new')}`. */
+  /** The draft that keeps the input until it is saved: `draft={useDraft('bulletin/new')}`. */
   draft?: DraftHandle;
-  /** Of what is edited, for its draft. */
+  /** The version of the edited resource, which is stored in the draft. */
   version?: number;
-  /** The chosen files, of which a draft keeps the names. */
+  /** The selected files. A draft keeps their names. */
   files?: readonly FileName[];
-  /** Called when the member begins anew, for what the form does not hold itself. */
+  /** Called when the user discards the draft, so that the screen can reset state outside the form. */
   onRestart?: () => void;
   children: ReactNode;
 }
 
 const NO_FILES: readonly FileName[] = [];
 
-/** The form of ui on Formik: it validates by the contract, saves, and shows every fault at its field. It keeps what was typed. */
+/**
+ * Shows a form based on Formik. It validates the values against the contract, saves them, shows each error at
+ * its field and keeps unsaved input as a draft.
+ */
 export function PortalForm<Values extends FormValues>(props: PortalFormProps<Values>) {
   const { initialValues, labels, hiddenFault, loadSchema, save, fieldOfCode, formId, draft, children } =
     props;
@@ -70,10 +76,11 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
     },
   });
   const submit = async () => {
-    // A second click, while what was saved still closes.
+    // Ignores a second click while the saved form is closing.
     if (saved.current === formik.values) return;
     await formik.submitForm();
-    // Counted only when fields are wrong: a later attempt would else move the focus while someone types.
+    // The attempt is counted only if fields are invalid. Otherwise a later attempt would move the focus while
+    // the user types.
     if (hasFaults.current) setAttempt((count) => count + 1);
   };
   const restart = () => {
@@ -84,7 +91,7 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
     onRestart?.();
     setRound(round + 1);
     const [first = ''] = Object.keys(labels);
-    // With the notice goes the button that had the focus.
+    // The button that had the focus disappears with the draft message, so the focus moves to the first field.
     setTimeout(() => focusField(fieldId(id, first)));
   };
   const { fields: serverFaults, form: formFault } = server.faults;

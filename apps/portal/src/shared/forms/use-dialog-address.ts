@@ -7,16 +7,20 @@ const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isDialogOpenedHere' in state;
 
 /**
- * A dialog that stands in the address, so that a reload, Back and a new login lead to it again.
- * @param name the parameter that opens it: `bewerken`.
- * @param search the search part of the page's own address.
+ * Keeps the open state of a dialog in the URL, so that the dialog is open again after a reload, the Back
+ * button or a new login.
+ * @param name the query parameter that opens the dialog: `bewerken`.
+ * @param search the query string of the page.
  */
 export function useDialogAddress(name: string, search: URLSearchParams) {
   const [, setSearch] = useSearchParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const value = search.get(name);
-  /** Where it was closed already: going back takes a moment, in which a second click would go back once more. */
+  /**
+   * The location key at which the dialog was closed. Going back takes a moment, and without this key a second
+   * click would go back twice.
+   */
   const closedAt = useRef('');
 
   const addressWith = (next: string | null) => {
@@ -26,10 +30,13 @@ export function useDialogAddress(name: string, search: URLSearchParams) {
     return address;
   };
   return {
-    /** Null while it is closed. */
+    /** The value of the query parameter. Null while the dialog is closed. */
     value,
     open: (next: string) => setSearch(addressWith(next), { state: OPENED_HERE }),
-    /** Goes back to the page below. One that was opened by its address has none: then the address changes in place. */
+    /**
+     * Closes the dialog by going back in the history. If the dialog was opened by its URL, it has no history
+     * entry of its own and the current entry is replaced.
+     */
     close: () => {
       if (closedAt.current === key) return;
       closedAt.current = key;

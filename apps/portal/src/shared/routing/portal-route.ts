@@ -6,54 +6,71 @@ import type { AppThunk } from '../api/hooks.ts';
 import type { LazyScreen } from '../chunks/lazy-screen.ts';
 import type { AddressFormat } from '../tables/address-format.ts';
 
-/** What a screen is about to show. */
+/** The association and the parameters for which a screen loads its data. */
 interface LoadContext {
   association_id: string;
-  /** Undefined before the user check has ended. */
+  /** The active association. Undefined until the user check has ended. */
   association: Association | undefined;
-  /** Of the pattern of the route. */
+  /** The path parameters of the route, such as `{ meetingId }`. */
   params: Params;
-  /** The settings with which a list opens: those of its address, or else those of the last visit. */
+  /**
+   * Returns the initial settings of a list: those in its URL if there are any, otherwise those of the last
+   * visit.
+   */
   settingsOf: <Settings>(list: string, format: AddressFormat<Settings>) => Settings;
 }
 
-/** Starts the calls of a screen, while its script still loads. */
+/** Returns the thunk that starts the requests of a screen while the script of that screen still loads. */
 export type Load = (context: LoadContext) => AppThunk;
 
 type LoadModule = () => Promise<{ load: Load }>;
 
-/** One route of specification §2. */
+/** A route of specification §2. */
 export interface PortalRoute {
   pattern: string;
   screen: LazyScreen;
-  /** What members see instead. */
+  /** The screen that members see instead of `screen`. */
   memberScreen?: LazyScreen;
-  /** Imports what starts the calls of the screen. A screen with it is about the active association. */
+  /**
+   * Imports the module that starts the requests of the screen. A screen with this function is about the
+   * active association.
+   */
   load?: LoadModule;
-  /** Whether login is required: without it the visitor is sent to the login screen. */
+  /**
+   * Whether login is required. If it is, a visitor who is not signed in is redirected to the login screen.
+   */
   requiresAuth: boolean;
-  /** For whom of the active association alone it exists: its board, or those who see its invoices. */
+  /**
+   * The members of the active association that the route exists for: the board, or those who may see
+   * invoices. All members if undefined.
+   */
   onlyFor?: keyof typeof isFor;
-  /** A style class for the body; one that starts with '!' replaces the inherited ones. */
+  /** The CSS class of the body. A class that starts with '!' replaces the inherited classes. */
   bodyClass?: string;
-  /** The heading, and the name in the menu. */
+  /** The heading of the page and its label in the menu. */
   title?: string;
-  /** Its place in the top menu is its place among the routes. */
+  /** Whether the route is in the top menu. The menu has the order of the routes. */
   menu?: true;
-  /** How much waits behind its entry of the menu, of the counts by this name. */
+  /**
+   * The badge of the menu entry. It shows the count with this name, with the label `one` or `more`, if
+   * `isFor` returns true for the association.
+   */
   badge?: { count: string; isFor: (association: Association) => boolean; one: string; more: string };
-  /** The kind of search hits that it lists. */
+  /** The kind of search hits that the screen lists. */
   search?: SearchKind;
-  /** The title above its search hits, where it differs from that of the page. */
+  /** The heading above the search hits of this kind, if it differs from the title of the page. */
   searchTitle?: string;
-  /** False for a list that does not open with the words of the search. */
+  /** False for a list that can't be opened with the search text as its filter. */
   isSearchable?: false;
 }
 
-/** Whom of an association a route exists for. */
+/** Functions that return whether a route exists for a member of an association. */
 export const isFor = { board: isBoardMember, invoices: canSeeInvoices };
 
-/** A route of members. One that is not about an association asks for nothing: its `load` is null. */
+/**
+ * Returns a route that requires login. The `load` of a route that is not about an association is null,
+ * because it has no requests to start.
+ */
 export const memberRoute = ({
   load,
   ...route

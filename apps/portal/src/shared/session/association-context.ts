@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 
 interface AssociationState {
   association: Association;
-  /** Whether the address was opened by this member for this association. */
+  /** Whether this member opened the current URL for this association. */
   isOwnAddress: boolean;
 }
 
-/** The association that a page is about. */
+/** The context with the association that a page is about. */
 export const AssociationContext = createContext<AssociationState | null>(null);
 
 function useAssociationState(): AssociationState {
@@ -17,12 +17,15 @@ function useAssociationState(): AssociationState {
   return state;
 }
 
-/** The association that the page is about. */
+/** Returns the association that the page is about. */
 export const useAssociation = (): Association => useAssociationState().association;
 
 const NOTHING = new URLSearchParams();
 
-/** The search part of the address; empty for one that another member opened, or that is of another association. */
+/**
+ * Returns the query string of the URL. It is empty if another member opened the URL or if the URL belongs to
+ * another association.
+ */
 export function useOwnSearch(): { search: URLSearchParams; isOwnAddress: boolean } {
   const { isOwnAddress } = useAssociationState();
   const [search] = useSearchParams();

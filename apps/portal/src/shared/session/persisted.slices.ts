@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { currentAssociationUpdated, sessionEnded, userCleared, userReceived } from './session.slice.ts';
 
-/** Persisted (specification §3): whether the stored user looks authenticated. */
+/** The persisted state that says whether the stored user was signed in (specification §3). */
 interface AuthState {
   isAuthenticated: boolean;
 }
@@ -22,7 +22,10 @@ export const authSlice = createSlice({
   },
 });
 
-/** Persisted (specification §3): who used the portal here, and the association that was chosen. */
+/**
+ * The persisted e-mail address of the last user of this browser and the id of the association that was chosen
+ * last (specification §3).
+ */
 interface UserState {
   email: string | null;
   activeAssociationId: string | null;
@@ -46,12 +49,12 @@ export const userSlice = createSlice({
   },
 });
 
-/** How many are new in each section of one association. */
+/** The number of new items per section of one association. */
 export type MediaCounts = Readonly<Record<string, number>>;
 
 /**
- * Persisted (specification §3): the counts per section, so that the badges show at once. They are kept by the id of the
- * association, since each tab can look at another one.
+ * The persisted counts per section, by the id of the association (specification §3). They are persisted so
+ * that the badges show immediately, and kept per association because each tab can show another association.
  */
 type MediaCountsState = Record<string, MediaCounts>;
 
@@ -61,7 +64,7 @@ export const mediaCountsSlice = createSlice({
   name: 'mediaCounts',
   initialState: noCounts,
   reducers: {
-    /** Sections that are not in `counts` keep what they had. */
+    /** Stores the counts of an association. Sections that are not in `counts` keep their stored count. */
     mediaCountsReceived: (
       state,
       { payload: { associationId, counts } }: PayloadAction<{ associationId: string; counts: MediaCounts }>,
@@ -76,10 +79,10 @@ export const mediaCountsSlice = createSlice({
 
 export const { mediaCountsReceived } = mediaCountsSlice.actions;
 
-/** What a member set in one list, by name: filters, search, sort, page. */
+/** The settings of one list by name: filters, search, sort order and page. */
 export type TableSettings = Readonly<Record<string, string | number | boolean>>;
 
-/** Persisted (specification §3): the settings of each list by its key. */
+/** The persisted settings of the lists, by the key of the list (specification §3). */
 type TablesState = Record<string, TableSettings>;
 
 const noTables: TablesState = {};

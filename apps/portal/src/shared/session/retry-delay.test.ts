@@ -10,17 +10,17 @@ const busy = {
   retry_after_s: 20,
 } as const;
 
-describe('the next try', () => {
-  it('comes later after each failure, up to half a minute', () => {
+describe('the delay before the next retry', () => {
+  it('doubles after each failure, up to 30 seconds', () => {
     const delays = [0, 1, 2, 3, 4, 5, 20].map((failures) => retryDelay(network, failures, 0.5));
     expect(delays).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   });
 
-  it('is spread, so that not all browsers come back at once', () => {
+  it('is random within limits, so that not all browsers retry at the same time', () => {
     expect([retryDelay(network, 0, 0), retryDelay(network, 0, 1)]).toEqual([1500, 2500]);
   });
 
-  it('is never sooner than the server asks', () => {
+  it('is never shorter than the Retry-After of the server', () => {
     expect(retryDelay(busy, 0, 0)).toBe(20_000);
   });
 });

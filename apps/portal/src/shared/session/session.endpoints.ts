@@ -18,8 +18,8 @@ const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /**
- * Whether every page can stand on an answer. Not the schema of the contract, because the
- * validator is too large for the first page.
+ * Returns whether a response contains what every page needs of the user. The schema of the contract is not
+ * used, because the validator is too large for the first page.
  */
 function isUser(answer: unknown): answer is AuthUser {
   const { email, associations, two_factor_auth } = asRecord(answer);
@@ -43,7 +43,10 @@ type Outcome<Data> = QueryReturnValue<Data, ApiError, object>;
 type Asked = QueryReturnValue<unknown, ApiError, object>;
 type Ask = (request: ApiRequest) => Asked | PromiseLike<Asked>;
 
-/** The definition of an endpoint that answers the user. An answer of another shape, such as one of a proxy, is an error. */
+/**
+ * Returns the definition of an endpoint whose response is the user. A response of another shape, such as one
+ * from a proxy, is an error.
+ */
 export const callForUser = <Op extends Operation>(operation: Op) => ({
   queryFn: async (
     input: EndpointInput<Op>,
@@ -59,19 +62,25 @@ export const callForUser = <Op extends Operation>(operation: Op) => ({
 
 type SessionThunk = ThunkAction<void, Pick<RootState, 'session' | 'user'>, StoreExtra, UnknownAction>;
 
-/** Forgets the user, with every answer that the server gave to them: the next one may see less. */
+/** Clears the user and all cached responses, because the next user may have fewer permissions. */
 export const clearUser = (): SessionThunk => (dispatch) => {
   dispatch(userCleared());
   dispatch(apiRoot.util.resetApiState());
 };
 
-/** Ends the session without forgetting whose it was: the same user finds their own state after a new login. */
+/**
+ * Ends the session but keeps the stored user, so that the same user finds the persisted state after a new
+ * login.
+ */
 export const endSession = (): SessionThunk => (dispatch) => {
   dispatch(sessionEnded());
   dispatch(apiRoot.util.resetApiState());
 };
 
-/** Takes who is signed in now. Another user than before finds nothing of the earlier one. */
+/**
+ * Stores the user who is signed in. If this is another user than before, the state of the earlier user is
+ * cleared first.
+ */
 export const receiveUser =
   (user: AuthUser): SessionThunk =>
   (dispatch, getState) => {
@@ -83,21 +92,25 @@ export const receiveUser =
   };
 
 /**
- * What a user check that failed does to the session. Only an answer about the session ends it; without one, nobody knows
- * (docs/decisions/0011).
+ * Returns the action for a failed user check. Only a response about the session ends the session. Any other
+ * error leaves the session state unknown (docs/decisions/0011).
  */
 function outcomeOf(error: ApiError) {
   const event = eventOf(error, false);
   if (event === 'two_factor_required') return secondFactorRequired();
-  // The cache can't be emptied here: this query's own error is in it. The next sign-in does.
+  // The cache is not cleared here, because the error of this query is in the cache. The next login clears the
+  // cache.
   return event && event !== 'too_many_requests' ? sessionEnded() : serverUnreachable(error);
 }
 
-/** The error of a failed query, as RTK Query throws it. */
+/** Returns the API error of a failed query from the value that RTK Query throws. */
 const failureOf = (thrown: unknown): ApiError =>
   errorOf(typeof thrown === 'object' && thrown !== null ? thrown : {}) ?? { kind: 'network' };
 
-/** The current user: asked for at start, at every focus and after each step of signing in (specification §4). */
+/**
+ * The endpoint of the current user. The portal requests the user at startup, when the window gets the focus
+ * and after each step of the login (specification §4).
+ */
 const sessionEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query({
@@ -116,5 +129,8 @@ const sessionEndpoints = apiRoot.injectEndpoints({
 
 const { getUser } = sessionEndpoints.endpoints;
 
-/** Asks the server who is signed in, whatever is known already. Rejects without an answer. */
+/**
+ * Requests the signed-in user from the server, even if a user is cached. The promise rejects if there is no
+ * response.
+ */
 export const fetchUser = () => getUser.initiate(undefined, { forceRefetch: true, subscribe: false });

@@ -9,50 +9,75 @@ import {
 } from '@reduxjs/toolkit';
 
 /**
- * The server has answered who is signed in.
- * @param isNewcomer whether another user was here before, in this tab or in what the browser keeps.
+ * Reports the user that the server returned.
+ * @param isNewcomer whether another user was signed in before, in this tab or according to the persisted
+ * state.
  */
 export const userReceived = createAction('session/userReceived', (user: AuthUser, isNewcomer = false) => ({
   payload: user,
   meta: { isNewcomer, receivedAt: Date.now() },
 }));
 
-/** The user has logged out, or another one takes their place: everything that is this user's own goes. */
+/**
+ * Reports that the user has logged out or that another user replaces this user. All state of the user is
+ * cleared.
+ */
 export const userCleared = createAction('session/userCleared');
 
-/** The session is over, but nobody logged out: what is this user's own waits for their next login. */
+/**
+ * Reports that the session has ended without a logout. The persisted state of the user is kept for the next
+ * login.
+ */
 export const sessionEnded = createAction('session/sessionEnded');
 
-/** The server asks for the second factor: until it is given, nobody is signed in. */
+/**
+ * Reports that the server requires the second factor. Nobody is signed in until the second factor is given.
+ */
 export const secondFactorRequired = createAction('session/secondFactorRequired');
 
-/** The member now looks at another association (specification §4). */
+/** Reports that the member switched to another association (specification §4). */
 export const currentAssociationUpdated = createAction<{ id: string }>('session/currentAssociationUpdated');
 
-/** Not persisted: who is signed in now, and whether that is known yet (specification §4, auth readiness). */
+/**
+ * The state of the session: who is signed in and whether that is known yet (specification §4, auth
+ * readiness). It is not persisted.
+ */
 interface SessionState {
   user: AuthUser | null;
-  /** Whether the server waits for the second factor, of a user that may not be known. */
+  /** Whether the server waits for the second factor. The user may still be unknown at that time. */
   needsSecondFactor: boolean;
-  /** Who was signed in last in this tab, also after they left. */
+  /** The e-mail address of the last user who was signed in in this tab, also after the session has ended. */
   lastEmail: string | null;
-  /** Whether another user was here before this one: an address of before is not theirs. */
+  /**
+   * Whether another user was signed in before this user, so that the current URL may not belong to this user.
+   */
   isNewcomer: boolean;
-  /** Whether the first user check has ended, well or not. */
+  /** Whether the first user check has ended, with or without success. */
   isReady: boolean;
-  /** Why the last user check brought no answer about the session; null when it did. */
+  /** The error of the last user check if the server gave no response about the session. Null otherwise. */
   trouble: ApiError | null;
-  /** Milliseconds since the epoch of the last answer of the server to this tab; the idle warning counts from it. */
+  /**
+   * The time of the server's last response to this tab, in milliseconds since the epoch. The idle warning
+   * counts from this time.
+   */
   lastAnswerAt: number;
-  /** Milliseconds since the epoch at which another tab last said that the server answered it. */
+  /**
+   * The time at which another tab last reported a response of the server, in milliseconds since the epoch.
+   */
   lastAnswerElsewhereAt: number;
-  /** Milliseconds since the epoch, by the clock of the device, at which the session ends however busy it is. */
+  /**
+   * The time at which the session ends, however active it is, in milliseconds since the epoch according to
+   * the clock of the device.
+   */
   endsAt: number | null;
 }
 
 type Answer = UnknownAction & { meta: { fulfilledTimeStamp: number } };
 
-/** Whether an action is the good answer to a call: RTK Query notes when it came. */
+/**
+ * Returns whether an action reports a successful API response. RTK Query adds the time of the response to
+ * such an action.
+ */
 function isAnswer(action: UnknownAction): action is Answer {
   return (
     isFulfilled(action) &&
@@ -82,11 +107,14 @@ export const sessionSlice = createSlice({
     firstCheckEnded: (state) => {
       state.isReady = true;
     },
-    /** The server gave no answer about the session, so what is known of it stands. */
+    /** Stores why the server gave no response about the session. The known session state does not change. */
     serverUnreachable: (state, { payload }: PayloadAction<ApiError>) => {
       state.trouble = payload;
     },
-    /** Another tab got an answer: the session that they share is in use. */
+    /**
+     * Stores the time at which another tab got a response. The tabs share one session, so the session is in
+     * use.
+     */
     usedElsewhere: (state, { payload }: PayloadAction<number>) => {
       state.lastAnswerElsewhereAt = payload;
     },
@@ -111,7 +139,7 @@ export const sessionSlice = createSlice({
       .addCase(sessionEnded, (state) => ({ ...state, ...nobody }))
       .addMatcher(isAnswer, (state, { meta }) => {
         state.lastAnswerAt = meta.fulfilledTimeStamp;
-        // Before the first user check has ended, only its own answer says who is signed in.
+        // Before the first user check has ended, only the response to that check says who is signed in.
         if (state.isReady) state.trouble = null;
       });
   },

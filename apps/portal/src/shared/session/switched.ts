@@ -1,4 +1,7 @@
-/** The state of a navigation by a switch of association. A link and Back do not have it. */
+/**
+ * The location state of a navigation that a switch of association causes. Links and the Back button do not
+ * set this state.
+ */
 export const SWITCHED = { isSwitched: true } as const;
 
 export const isSwitched = (state: unknown): boolean =>

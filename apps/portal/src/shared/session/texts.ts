@@ -1,6 +1,6 @@
 import type { ApiError } from '@mijn/api';
 
-/** What is said while the server gives no answer about the session. */
+/** The explanations that are shown while the server gives no response about the session. */
 const reasons = {
   network: 'Er is geen verbinding. Controleer uw internet.',
   tooMany: 'Het is nu te druk.',
@@ -12,7 +12,7 @@ export const texts = {
   again: 'We proberen het vanzelf opnieuw.',
   retry: 'Opnieuw proberen',
   loggedOutElsewhere: 'U bent uitgelogd in een ander tabblad of venster.',
-  /** Why there is no answer about the session. */
+  /** Returns the explanation why the server gave no response about the session. */
   reason: (error: ApiError): string => {
     if (error.kind !== 'answer') return reasons.network;
     return error.status === 429 ? reasons.tooMany : reasons.other;

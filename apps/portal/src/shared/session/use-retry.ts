@@ -1,13 +1,15 @@
 import type { ApiError } from '@mijn/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds before the first try, and between two of them at most. */
+/** The delay before the first retry and the maximum delay between two retries, in milliseconds. */
 const FIRST_MS = 2000;
 const MOST_MS = 30_000;
 
 /**
- * Milliseconds until the next try: longer after each failure, and never sooner than the server asked (Retry-After).
- * @param chance from 0 to 1: browsers that lost the server together do not come back together.
+ * Returns the delay before the next retry, in milliseconds. The delay grows with each failure and is never
+ * shorter than the server's Retry-After.
+ * @param chance a random number from 0 to 1. It spreads the retries of browsers that lost the server at the
+ * same time.
  */
 export function retryDelay(error: ApiError, failures: number, chance = Math.random()): number {
   const askedFor = error.kind === 'answer' ? (error.retry_after_s ?? 0) * 1000 : 0;
@@ -16,8 +18,9 @@ export function retryDelay(error: ApiError, failures: number, chance = Math.rand
 }
 
 /**
- * Tries again until there is no error: after a while, when the browser says that it is online, and at once when asked.
- * @param error why the last try failed; another object after each of them.
+ * Retries until there is no error: after a delay, when the browser is online again, and immediately when
+ * `retryNow` is called.
+ * @param error the error of the last attempt. Each attempt must have a new error object.
  */
 export function useRetry(error: ApiError | null, retry: () => Promise<unknown>) {
   const [isRetrying, setRetrying] = useState(false);

@@ -3,19 +3,25 @@ import type { AuthUser } from '@mijn/domain/auth';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../api/hooks.ts';
 
-/** Who may go where: a user whose second factor is still to come is not signed in yet. */
+/** Returns whether a user is signed in. A user who has not yet given the second factor is not signed in. */
 export function isSignedIn(user: AuthUser | null): user is AuthUser {
   return user !== null && (!user.two_factor_auth.enabled || user.two_factor_auth.authenticated);
 }
 
 export interface Session {
-  /** Null while nobody is signed in, or the second factor is still to come. */
+  /** The signed-in user. Null while nobody is signed in or the second factor has not been given yet. */
   user: AuthUser | null;
-  /** Undefined for a user without associations, and at an address of an association that is not theirs. */
+  /**
+   * The active association. Undefined if the user has no associations, or if the URL contains the code of an
+   * association that the user is not a member of.
+   */
   activeAssociation: Association | undefined;
-  /** The code in the address, when it is of an association that the user is not in. */
+  /** The code of the association in the URL, if the user is not a member of that association. */
   foreignCode: string | undefined;
-  /** Whether provider staff look along who may change nothing (decisions §3): what changes something is not shown. */
+  /**
+   * Whether the user is impersonated by staff who may not change anything (decisions §3). Controls that
+   * change something are then hidden.
+   */
   isReadOnly: boolean;
 }
 
@@ -27,10 +33,10 @@ const NOBODY: Session = {
 };
 
 /**
- * Who is signed in, and the association that they look at: the one in the address (decisions §2), else by the rule of
- * specification §4.
- * @param search the search part of the address.
- * @param chosenId the association that was chosen last in this browser.
+ * Returns the session for a URL: the user and the active association. The association is the one in the URL
+ * (decisions §2), otherwise the one that specification §4 selects.
+ * @param search the query string of the URL.
+ * @param chosenId the id of the association that was chosen last in this browser.
  */
 export function sessionAt(search: string, user: AuthUser | null, chosenId: string | null): Session {
   if (!isSignedIn(user)) return NOBODY;
@@ -47,7 +53,7 @@ export function sessionAt(search: string, user: AuthUser | null, chosenId: strin
   };
 }
 
-/** Who is signed in, and the association that this tab looks at. */
+/** Returns the signed-in user and the active association of this tab. */
 export function useSession(): Session {
   const user = useAppSelector(({ session }) => session.user);
   const chosenId = useAppSelector((state) => state.user.activeAssociationId);

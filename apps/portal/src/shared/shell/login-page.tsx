@@ -12,7 +12,10 @@ interface LoginPageProps {
   children: ReactNode;
 }
 
-/** A page for those who are not signed in: logo, heading, content, rule, links and where to find help. */
+/**
+ * Shows a page for visitors who are not signed in: logo, heading, content, separator, links and the contact
+ * details for help.
+ */
 export function LoginPage({ title, links, children }: LoginPageProps) {
   const { email, phone } = useBrand();
   const heading = useHeadingFocus();

@@ -1,9 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Reports to the route that the active association does not have what the address asks for. */
+/**
+ * The context with the function that reports to the route whether the requested resource is missing in the
+ * active association.
+ */
 export const MissingContext = createContext<(isMissing: boolean) => void>(() => undefined);
 
-/** Reports it for as long as the page of a missing resource is shown. */
+/** Reports that the resource is missing while the page for a missing resource is shown. */
 export function useReportMissing(): void {
   const report = useContext(MissingContext);
   useEffect(() => {

@@ -6,16 +6,16 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface PageProps {
   title: string;
-  /** A line below the heading. */
+  /** A line of text below the heading. */
   sub?: string | undefined;
-  /** What stands at the right of the heading: the page's actions. */
+  /** The actions of the page, to the right of the heading. */
   actions?: ReactNode;
-  /** A link back to the list above the heading. */
+  /** A link back to the list, shown above the heading. */
   back?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the portal: its one heading with the actions beside it, and its content. */
+/** Shows a page of the portal: the only level-1 heading with the actions next to it, and the content. */
 export function Page({ title, sub, actions, back, children }: PageProps) {
   const headingRef = useHeadingFocus();
   return (
@@ -31,10 +31,14 @@ export function Page({ title, sub, actions, back, children }: PageProps) {
 const hasFrom = (state: unknown): state is { from: string } =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
 
-/** The address of a list as it was when a link was followed from it; the list's own path for who came another way. */
+/**
+ * Returns the URL to go back to a list. This is the URL of the list when the user followed a link from it, or
+ * the path of the list if the user came from another page.
+ */
 export function useWayBack(listPath: string): string {
   const { state } = useLocation();
-  // What is opened over the page changes the address, but not where one came from.
+  // The origin is kept in state, because dialogs over the page change the location but not the page that the
+  // user came from.
   const [from] = useState(hasFrom(state) ? state.from : '');
   return from.split('?')[0] === listPath ? from : listPath;
 }

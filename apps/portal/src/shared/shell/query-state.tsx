@@ -3,7 +3,10 @@ import { ErrorState } from '@mijn/ui/error-state';
 import type { ReactNode } from 'react';
 import { errorOf } from '../api/error-of.ts';
 
-/** A query whose last answer stays while the next one is under way, so that nothing jumps. */
+/**
+ * Returns a query that keeps its last data while the next request is pending, so that the layout does not
+ * shift.
+ */
 export function steady<Q extends { currentData?: unknown; data?: unknown; isFetching: boolean }>(
   query: Q,
 ): Q {
@@ -20,11 +23,11 @@ export interface Query<Data> {
 
 interface QueryErrorProps {
   query: Query<unknown>;
-  /** What failed to load, as the heading of the error: "De documenten zijn niet geladen". */
+  /** The heading of the error, which names what failed to load: "De documenten zijn niet geladen". */
   failure: string;
 }
 
-/** Why a query failed, with a retry; nothing for one that did not. */
+/** Shows the error of a failed query with a retry button. Shows nothing if the query did not fail. */
 export function QueryError({ query, failure }: QueryErrorProps) {
   const error = errorOf(query);
   if (!error) return null;
@@ -37,12 +40,12 @@ export function QueryError({ query, failure }: QueryErrorProps) {
 
 interface QueryStateProps<Data> extends QueryErrorProps {
   query: Query<Data>;
-  /** The real shape, while the first answer is under way. */
+  /** The skeleton in the shape of the content, shown until the first response. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Draws a query in each of its states: loading, error with a retry, and its data. */
+/** Shows a query in each of its states: loading, error with a retry button, and data. */
 export function QueryState<Data>({ query, failure, skeleton, children }: QueryStateProps<Data>) {
   const { currentData, error } = query;
   if (currentData !== undefined) return children(currentData);

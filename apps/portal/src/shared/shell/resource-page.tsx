@@ -17,15 +17,15 @@ const texts = {
 
 interface MissingPageProps {
   drawing: DrawingName;
-  /** The heading of the page that would be here. */
+  /** The heading of the page. */
   title: string;
-  /** What is not here: "Dit actiepunt is er niet". */
+  /** The text that the resource does not exist: "Dit actiepunt is er niet". */
   missing: string;
-  /** The way to the list it would be in. */
+  /** The link to the list of these resources. */
   back: { label: string; href: string };
 }
 
-/** Shown for a resource that does not exist any more, or that belongs to another association. */
+/** Shows that a resource no longer exists or belongs to another association. */
 export function MissingPage({ title, drawing, missing, back }: MissingPageProps) {
   useReportMissing();
   const { user } = useSession();
@@ -51,7 +51,7 @@ interface ResourcePageProps<Data> {
   query: Query<Data>;
   texts: { title: string; back: string; failed: string; missing: string };
   drawing: DrawingName;
-  /** The path of the list that it is in. */
+  /** The path of the list that contains the resource. */
   listPath: string;
   sub?: string | undefined;
   actions?: ReactNode;
@@ -59,7 +59,10 @@ interface ResourcePageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The page of one todo or meeting of the active association, with the way back to the list; or why it is not there. */
+/**
+ * Shows the page of one resource of the active association, such as a todo or meeting, with a link back to
+ * its list. If the resource does not exist, the page says so.
+ */
 export function ResourcePage<Data>(props: ResourcePageProps<Data>) {
   const { query, texts: own, drawing, listPath, sub, actions, skeleton, children } = props;
   const back = { label: own.back, href: useWayBack(listPath) };

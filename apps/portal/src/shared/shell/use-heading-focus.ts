@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** The path of the page that the browser loaded; there the focus stays where the browser puts it. */
+/**
+ * The path whose heading last got the focus. It starts as the path of the first page load, because the
+ * browser sets the focus there.
+ */
 let focusedPath = typeof window === 'undefined' ? '' : window.location.pathname;
 
-/** Moves the focus to the page's heading after navigating, so that it is never lost and the new page is read out. */
+/**
+ * Returns a ref for the heading of the page. The hook focuses the heading after a navigation, so that the
+ * focus is not lost and screen readers announce the new page.
+ */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();

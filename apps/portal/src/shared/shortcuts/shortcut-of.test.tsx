@@ -3,7 +3,10 @@ import { shortcutOf } from './use-shortcuts.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** The shortcut of a key pressed at the element with the id `at`; that with the id `viewer` has arrows of its own. */
+/**
+ * Returns the shortcut of a key that is pressed at the element with the id `at`. The element with the id
+ * `viewer` handles arrow keys itself.
+ */
 function pressed(html: string, init: KeyboardEventInit): string | undefined {
   document.body.innerHTML = html;
   let found: string | undefined;
@@ -16,11 +19,11 @@ function pressed(html: string, init: KeyboardEventInit): string | undefined {
   return found;
 }
 
-describe('a key', () => {
+describe('a key press', () => {
   it.each([
     ['on the page itself', '', { key: 'a' }, 'a'],
     ['with Caps Lock on', '', { key: 'A' }, 'a'],
-    ['that is typed with Shift', '', { key: '/', shiftKey: true }, '/'],
+    ['of a character that needs Shift', '', { key: '/', shiftKey: true }, '/'],
     ['on a button', '<button id="at"></button>', { key: 'n' }, 'n'],
     ['on a heading', '<h1 id="at"></h1>', { key: 'ArrowRight' }, 'ArrowRight'],
     ['in a viewer', '<div id="viewer"><button id="at"></button></div>', { key: 'a' }, 'a'],
@@ -29,20 +32,20 @@ describe('a key', () => {
   });
 
   it.each([
-    ['in a text', '<textarea id="at"></textarea>', { key: 'a' }],
-    ['in a search', '<input type="search" id="at">', { key: 'n' }],
-    ['in a choice', '<select id="at"></select>', { key: 'a' }],
+    ['in a text area', '<textarea id="at"></textarea>', { key: 'a' }],
+    ['in a search field', '<input type="search" id="at">', { key: 'n' }],
+    ['in a select', '<select id="at"></select>', { key: 'a' }],
     ['on a switch', '<input type="checkbox" role="switch" id="at">', { key: 'ArrowRight' }],
     ['in a menu', '<div role="menu"><a id="at"></a></div>', { key: 'a' }],
-    ['under a window', '<h1 id="at"></h1><div role="dialog"></div>', { key: 'a' }],
-    ['under a question', '<h1 id="at"></h1><div role="alertdialog"></div>', { key: 'a' }],
+    ['behind a dialog', '<h1 id="at"></h1><div role="dialog"></div>', { key: 'a' }],
+    ['behind an alert dialog', '<h1 id="at"></h1><div role="alertdialog"></div>', { key: 'a' }],
     ['with Ctrl', '', { key: 'a', ctrlKey: true }],
     ['with Cmd', '', { key: 'a', metaKey: true }],
     ['with Alt', '', { key: 'ArrowLeft', altKey: true }],
     ['with Shift', '', { key: 'A', shiftKey: true }],
     ['that is held down', '', { key: 'a', repeat: true }],
-    ['to the right in a viewer', '<div id="viewer"><p id="at"></p></div>', { key: 'ArrowRight' }],
-  ])('%s is none', (_, html, init) => {
+    ['of the right arrow in a viewer', '<div id="viewer"><p id="at"></p></div>', { key: 'ArrowRight' }],
+  ])('%s is not a shortcut', (_, html, init) => {
     expect(pressed(html, init)).toBeUndefined();
   });
 });

@@ -2,19 +2,22 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
 import { tableChanged } from '../session/persisted.slices.ts';
 
-/** Elements in which a key has its own meaning. */
+/** The selectors of elements that handle keys themselves: fields, widgets and dialogs. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=spinbutton]';
 const WITH_OWN_KEYS = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=switch]';
 const WINDOW = '[role=dialog], [role=alertdialog]';
 
-/** Other signs stand above a figure on some keyboards: there `/` is typed with Shift. */
+/**
+ * Matches the keys that are not shortcuts when Shift is pressed: letters and arrows. Other keys are allowed
+ * with Shift, because some keyboards need Shift to type a character such as `/`.
+ */
 const HAS_SHIFTED_MEANING = /^(?:\p{L}|Arrow.*)$/u;
 
 const isArrow = (key: string): boolean => key.startsWith('Arrow');
 
 /**
- * The shortcut that a key press asks for; undefined when the key belongs to something else: to a field one types in, to
- * a window over the page, to a combination of keys, or to the part of the page that has arrows of its own.
+ * Returns the shortcut of a key press. Returns undefined if the key press belongs to a text field, an open
+ * dialog, a key combination, or a part of the page that handles arrow keys itself.
  */
 export function shortcutOf(event: KeyboardEvent, withOwnArrows: Element | null): string | undefined {
   const { key, target, repeat } = event;
@@ -29,10 +32,13 @@ export function shortcutOf(event: KeyboardEvent, withOwnArrows: Element | null):
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** Under this key the switch is kept beside the state of the tables. */
+/** The key of this setting in the persisted settings of the tables. */
 const KEY = 'shortcuts';
 
-/** Whether keys without a modifier do something; a member can turn them off (WCAG 2.1.4), and it is kept. */
+/**
+ * Returns whether shortcuts without a modifier key are on, and a function that changes this. Members can turn
+ * shortcuts off (WCAG 2.1.4), and the setting is persisted.
+ */
 export function useShortcutSwitch() {
   const isOn = useAppSelector(({ tables }) => tables[KEY]?.['is_on'] !== false);
   const dispatch = useAppDispatch();
@@ -42,13 +48,16 @@ export function useShortcutSwitch() {
   };
 }
 
-/** The handler of each key, by its name in `event.key`, letters in lower case. A key without a handler is ignored. */
+/**
+ * The handler of each key, by the key's name in `event.key`. Letters are in lower case. A key without a
+ * handler is ignored.
+ */
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Keys that work anywhere on the page.
- * @param isOn false while they are turned off.
- * @param withOwnArrows a part of the page, such as a viewer, whose arrows stay its own.
+ * Handles keyboard shortcuts on the whole page.
+ * @param isOn false while the shortcuts are turned off.
+ * @param withOwnArrows a part of the page, such as a viewer, that handles arrow keys itself.
  */
 export function useShortcuts(
   shortcuts: Shortcuts,

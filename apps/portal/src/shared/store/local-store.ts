@@ -1,4 +1,7 @@
-/** Does something with the storage of the browser, which may refuse (private mode, full). */
+/**
+ * Runs an action on the browser's storage and returns its result, or `otherwise` if the storage throws
+ * because of private mode or a full storage.
+ */
 export function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();
@@ -7,7 +10,10 @@ export function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** Local storage as redux-persist wants it. A browser that refuses it only forgets. */
+/**
+ * The storage engine of redux-persist, based on local storage. If the browser refuses local storage, nothing
+ * is persisted and no error is thrown.
+ */
 export const localStore = {
   getItem: async (key: string): Promise<string | null> => attempt(() => localStorage.getItem(key), null),
   setItem: async (key: string, value: string): Promise<void> =>

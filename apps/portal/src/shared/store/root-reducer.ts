@@ -14,7 +14,9 @@ const reducers = {
   user: userSlice.reducer,
 };
 
-/** The state of the slices that load with their feature. The feature adds its own by `declare module`. */
+/**
+ * The state of the slices that load with their feature. Each feature adds its slice with `declare module`.
+ */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the features fill it
 export interface LazyState {}
 
@@ -22,19 +24,19 @@ const combine = (lazy: Record<string, Reducer>) => combineReducers({ ...reducers
 
 type EagerState = ReturnType<ReturnType<typeof combineReducers<typeof reducers>>>;
 
-/** What every part of the portal may read of the store. */
+/** The state of the store. Slices of features that have not loaded yet are undefined. */
 export type RootState = EagerState & Partial<LazyState>;
 
 const lazyReducers: Record<string, Reducer> = {};
 let combined: Reducer = combine(lazyReducers);
 
-/** The state of the whole portal. */
+/** The root reducer of the portal. It includes the slices that features add later. */
 export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   combined(state, action);
 
 /**
- * Adds a slice when the script of its feature loads. Not `combineSlices` of Redux Toolkit: that does more, and costs the
- * login page 0.2 kB.
+ * Adds the slice of a feature when the script of that feature loads. This is not `combineSlices` of Redux
+ * Toolkit, because that function does more and costs the login page 0.2 kB.
  */
 export function injectSlice<Name extends keyof LazyState>(slice: {
   name: Name;

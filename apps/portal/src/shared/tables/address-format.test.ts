@@ -13,7 +13,7 @@ const { read, write, changeIn, withoutNonsense, keep } = addressFormat({
 const changed = (address: string, changes: Parameters<typeof changeIn>[1]): string =>
   changeIn(new URLSearchParams(address), changes).toString();
 
-describe('the settings of a list in its address', () => {
+describe('the settings of a list in the URL', () => {
   it.each([
     ['', {}],
     ['?zoek=dak+goot', { q: 'dak goot' }],
@@ -21,12 +21,12 @@ describe('the settings of a list in its address', () => {
     ['?afgehandeld=ja', { isDone: true }],
     ['?jaar=2026&volgorde=-name', { year: 2026, sort: '-name' }],
     ['?groep=01890000-0001-7000-8000-000000001001', { groupId: '01890000-0001-7000-8000-000000001001' }],
-  ])('%s are %o, and back', (address, settings) => {
+  ])('are converted from %s to %o and back', (address, settings) => {
     expect(read(new URLSearchParams(address))).toEqual(settings);
     expect(write(settings)).toBe(address);
   });
 
-  it('cut a search to what the server takes', () => {
+  it('cut off a search text at the length that the server accepts', () => {
     expect(read(new URLSearchParams(`zoek=${'dak'.repeat(100)}`)).q).toHaveLength(200);
   });
 
@@ -40,14 +40,14 @@ describe('the settings of a list in its address', () => {
     'pagina=0',
     'pagina=1.5',
     'pagina=x',
-  ])('leave out what makes no sense, and take it out of the address: %s', (nonsense) => {
+  ])('ignore an invalid value and remove it from the URL: %s', (nonsense) => {
     expect(read(new URLSearchParams(nonsense))).toEqual({});
     expect(withoutNonsense(new URLSearchParams(`vve=1001&${nonsense}&document=1`)).toString()).toBe(
       'vve=1001&document=1',
     );
   });
 
-  it('begin at the first page, which is not written, when something else changes', () => {
+  it('go to the first page if another setting changes, and the first page is not in the URL', () => {
     const address = 'zoek=dak&afgehandeld=nee&pagina=3';
     expect(changed(address, { isDone: true })).toBe('zoek=dak&afgehandeld=ja');
     expect(changed(address, { q: undefined })).toBe('afgehandeld=nee');
@@ -55,11 +55,11 @@ describe('the settings of a list in its address', () => {
     expect(changed(address, { page: 1 })).toBe('zoek=dak&afgehandeld=nee');
   });
 
-  it('leave alone what else stands in the address', () => {
+  it('keep the other parameters of the URL', () => {
     expect(changed('vve=1001&document=7&pagina=2', { q: 'dak' })).toBe('vve=1001&document=7&zoek=dak');
   });
 
-  it('are kept for the next visit, but for what is passing and the page', () => {
+  it('are kept for the next visit, except the page and settings that are passing', () => {
     expect(keep({ q: 'dak', isDone: false, page: 3 })).toEqual({ isDone: false });
   });
 });

@@ -1,6 +1,9 @@
 import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 
-/** What a setting of a list can be: a text, an id, a year, yes and no, or the page of a list. */
+/**
+ * The types of the settings of a list, by kind. A flag is yes or no, and a page is the page number of the
+ * list.
+ */
 interface Kinds {
   text: string;
   id: string;
@@ -11,7 +14,7 @@ interface Kinds {
 
 type Value = string | number | boolean;
 
-/** A kind of setting, or the texts that it can be. */
+/** A kind of setting, or the list of texts that the setting can have. */
 type Kind = keyof Kinds | readonly string[];
 
 type ValueOf<K extends Kind> = K extends keyof Kinds
@@ -21,48 +24,48 @@ type ValueOf<K extends Kind> = K extends keyof Kinds
     : never;
 
 /**
- * The settings of a list by name: each with the Dutch word that stands for it in the address. What is `passing` is of
- * this visit alone, as every page is; the rest is kept for the next one.
+ * The settings of a list by name, each with the Dutch query parameter in the URL and its kind. A setting that
+ * is `passing` is not kept for the next visit, and neither is a page. All other settings are kept.
  */
 type AddressSpec = Readonly<Record<string, readonly [word: string, kind: Kind, kept?: 'passing']>>;
 
 export type SettingsOf<Spec extends AddressSpec> = { [Name in keyof Spec]?: ValueOf<Spec[Name][1]> };
 
-/** What a setting is changed to; undefined takes it away. */
+/** The new values of settings. Undefined removes the setting. */
 export type SettingChanges<Settings> = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
 type AnySettings = Readonly<Record<string, Value | undefined>>;
 
 export interface AddressFormat<Settings> {
-  /** The settings that an address holds. What makes no sense is left out. */
+  /** Returns the settings in a URL. Invalid values are left out. */
   read: (search: URLSearchParams) => Settings;
-  /** The settings as the search part of an address; empty without any. */
+  /** Returns the settings as a query string, which is empty if there are no settings. */
   write: (settings: AnySettings) => string;
   /**
-   * The search part of an address after a change of settings: lists start at their first page again, unless pages are all
-   * that changes. What else stands in it stays.
+   * Returns the query string after a change of settings. The list goes to its first page, unless only the
+   * page changes. Other query parameters are kept.
    */
   changeIn: (search: URLSearchParams, changes: SettingChanges<Settings>) => URLSearchParams;
-  /** An address without the settings that make no sense: `?afgehandeld=misschien`. */
+  /** Returns the query string without invalid settings such as `?afgehandeld=misschien`. */
   withoutNonsense: (search: URLSearchParams) => URLSearchParams;
-  /** What is kept of the settings for the next visit. */
+  /** Returns the settings to keep for the next visit. */
   keep: (settings: Settings) => Record<string, Value>;
-  /** The settings that were kept at an earlier visit. What makes no sense any more is left out. */
+  /** Returns the settings that were kept at an earlier visit, without those that are no longer valid. */
   restore: (kept: AnySettings) => Settings;
 }
 
-/** A list can be sorted by each of these names, from the lowest or from the highest. */
+/** Returns the sort orders of a list: each name ascending, and descending with the prefix `-`. */
 export const sortsBy = <const Name extends string>(...names: readonly Name[]) =>
   names.flatMap((name) => [name, `-${name}` as const]);
 
-/** A whole number above zero; undefined for anything else. */
+/** Returns the text as a whole number above zero, or undefined for any other text. */
 export const positive = (text: string | null): number | undefined => {
   const figure = Number(text);
   return Number.isInteger(figure) && figure > 0 ? figure : undefined;
 };
 
 const readers: { [Name in keyof Kinds]: (text: string) => Kinds[Name] | undefined } = {
-  // A link may hold more than a search takes.
+  // The text is cut off, because a link can contain more text than a search accepts.
   text: (text) => text.slice(0, SEARCH_TEXT_LENGTH_MAX) || undefined,
   id: (text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text) ? text : undefined),
   year: (text) => (/^(1[89]|2[01])\d\d$/u.test(text) ? Number(text) : undefined),
@@ -76,7 +79,10 @@ const valueOf = (kind: Kind, text: string): Value | undefined =>
 const written = (value: Value): string =>
   typeof value === 'boolean' ? { true: 'ja', false: 'nee' }[`${value}`] : String(value);
 
-/** How the settings of a list stand in its address, so that a link shows the same: `?zoek=dak&afgehandeld=nee`. */
+/**
+ * Creates the conversion between the settings of a list and the query string of its URL, so that a link shows
+ * the same list: `?zoek=dak&afgehandeld=nee`.
+ */
 export function addressFormat<const Spec extends AddressSpec>(spec: Spec): AddressFormat<SettingsOf<Spec>> {
   const entries = Object.entries(spec);
   const isPage = (name: string): boolean => spec[name]?.[1] === 'page';

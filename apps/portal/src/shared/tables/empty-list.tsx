@@ -6,15 +6,18 @@ interface EmptyListProps {
     empty: { title: string; text: string };
     nothingFound: { title: string; text: string; clear: string };
   };
-  /** Of a list that holds nothing yet. */
+  /** The drawing for a list that has no items yet. */
   drawing?: DrawingName;
-  /** Whether a search or a filter is on. */
+  /** Whether a search or a filter is active. */
   isFiltered: boolean;
-  /** Takes the search and the filters away. */
+  /** Clears the search and the filters. */
   onClear: () => void;
 }
 
-/** A list without rows: it holds nothing yet, or nothing passes the search and the filters, which can be taken away. */
+/**
+ * Shows a message instead of an empty list: the list has no items yet, or no item matches the search and the
+ * filters. In the second case a button clears the search and the filters.
+ */
 export function EmptyList({ texts, drawing = 'documents', isFiltered, onClear }: EmptyListProps) {
   const { empty, nothingFound } = texts;
   if (!isFiltered) {

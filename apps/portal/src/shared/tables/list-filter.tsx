@@ -4,18 +4,21 @@ import type { ChangeOptions } from './use-list-settings.ts';
 
 interface ListFilterProps {
   label: string;
-  /** All there is to choose from; undefined while that is not known. */
+  /** The options of the filter. Undefined while the options are not known. */
   options: readonly string[] | undefined;
-  /** Whether the options are only those that fit the other filters, so that there are more. */
+  /**
+   * Whether the list of options is incomplete, because it contains only the options that match the other
+   * filters.
+   */
   isPartial?: boolean;
-  /** The chosen one; undefined while the filter is off. */
+  /** The selected option. Undefined while the filter is off. */
   value: string | undefined;
   onChange: (value: string | undefined, options?: ChangeOptions) => void;
 }
 
 /**
- * Drops a filter whose value there is not, such as one of an old link.
- * @param isKnown whether there is such a value; undefined while that is not known.
+ * Removes a filter whose value does not exist, such as the value in an old link.
+ * @param isKnown whether the value exists. Undefined while this is not known.
  */
 export function useUnknownFilter(isKnown: boolean | undefined, drop: () => void): void {
   const onUnknown = useEffectEvent(drop);
@@ -24,7 +27,10 @@ export function useUnknownFilter(isKnown: boolean | undefined, drop: () => void)
   }, [isKnown]);
 }
 
-/** A filter of a list on one of some texts. An address with another text is one without the filter. */
+/**
+ * Shows a filter of a list with a fixed set of options. If the URL contains another value, the filter is
+ * removed.
+ */
 export function ListFilter({ label, options, isPartial = false, value, onChange }: ListFilterProps) {
   const isKnown = value === undefined || isPartial ? undefined : options?.includes(value);
   useUnknownFilter(isKnown, () => onChange(undefined, { replace: true }));

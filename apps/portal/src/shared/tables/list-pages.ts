@@ -7,7 +7,7 @@ export interface PageMeta {
   total: number;
 }
 
-/** A page of a list as the page numbers below it show it. */
+/** Returns the props of the pagination below a list. */
 export const pagesOf = ({ page, per_page: perPage, total }: PageMeta) => ({ page, perPage, total });
 
 interface Paged {
@@ -15,23 +15,26 @@ interface Paged {
 }
 
 interface PagedQuery {
-  /** The answer to what is asked now. */
+  /** The response to the current request. */
   currentData?: Paged | undefined;
-  /** The last answer, which may be to what was asked before. */
+  /** The last response, which may belong to an earlier request. */
   data?: Paged | undefined;
 }
 
-/** The last page of a list whose answer is of a page past it; undefined for any other answer. */
+/**
+ * Returns the number of the last page if the requested page is past the end of the list. Otherwise returns
+ * undefined.
+ */
 function lastPageBefore({ page, per_page, total }: PageMeta): number | undefined {
   const last = Math.max(Math.ceil(total / per_page), 1);
   return page > last ? last : undefined;
 }
 
 /**
- * A list whose address asks for a page past the end, such as after the last row of the last page is gone: leads to the
- * last page.
+ * Goes to the last page of a list if the URL contains a page past the end. This happens, for example, after
+ * the last row of the last page is deleted.
  * @param onPage goes to a page.
- * @returns the query without the answer of a page past the end, so that it is drawn as one that still loads.
+ * @returns the query without the response for a page past the end, so that the list shows that it is loading.
  */
 export function useWithinPages<Query extends PagedQuery>(
   query: Query,

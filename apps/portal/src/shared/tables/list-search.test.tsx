@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ListSearch } from './list-search.tsx';
 
-/** A list whose search stands in its address. */
+/** Renders a search field whose text is in the URL. */
 function List() {
   const [search, setSearch] = useSearchParams();
   const { key } = useLocation();
@@ -32,7 +32,7 @@ function type(text: string): void {
   fireEvent.change(field(), { target: { value: text } });
 }
 
-/** Types a text key by key, with a pause after each. */
+/** Types a text key by key, with a pause after each key. The pauses are in milliseconds and repeat. */
 async function typeSlowly(text: string, pauses: readonly number[]): Promise<void> {
   let typed = '';
   for (const [index, letter] of Array.from(text).entries()) {
@@ -69,7 +69,7 @@ describe('the search of a list', () => {
     [[450, 10, 10]],
     [[20, 20, 20, 20, 20, 20, 500]],
     [[299, 301]],
-  ])('keeps what is typed with pauses of %j ms', async (pauses) => {
+  ])('keeps the typed text with pauses of %j ms', async (pauses) => {
     await typeSlowly('nieuwe lift', pauses);
     expect(field()).toHaveValue('nieuwe lift');
     await wait(300);
@@ -77,20 +77,20 @@ describe('the search of a list', () => {
     expect(address()).toBe('nieuwe lift');
   });
 
-  it('keeps a space at the end, and asks for the text without it', async () => {
+  it('keeps a space at the end, and searches for the text without the space', async () => {
     type('nieuwe ');
     await wait(500);
     expect([address(), (field() as HTMLInputElement).value]).toEqual(['nieuwe', 'nieuwe ']);
   });
 
-  it('is one step back, however often one stopped typing', async () => {
+  it('has one entry in the history, however often the typing is paused', async () => {
     await typeSlowly('dakgoot', [400]);
     expect(address()).toBe('dakgoot');
     await act(async () => press('Terug'));
     expect([address(), (field() as HTMLInputElement).value]).toEqual(['', '']);
   });
 
-  it('is empty when the filters are taken away', async () => {
+  it('is empty after the filters are cleared', async () => {
     type('dakgoot');
     await wait(300);
     act(() => field().blur());
@@ -100,7 +100,7 @@ describe('the search of a list', () => {
     expect(address()).toBe('');
   });
 
-  it('is asked for also when the field loses the focus before the pause', async () => {
+  it('is applied if the field loses the focus before the debounce delay', async () => {
     type('dakgoot');
     act(() => field().blur());
     await wait(300);

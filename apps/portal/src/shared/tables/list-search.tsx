@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import type { ChangeOptions } from './use-list-settings.ts';
 
-/** Milliseconds after the last key before the list follows the search. */
+/**
+ * The debounce delay of the search, in milliseconds. The list is searched when the user has not typed for
+ * this time.
+ */
 const TYPING_PAUSE_MS = 300;
 
 interface ListSearchProps {
@@ -14,15 +17,15 @@ interface ListSearchProps {
 }
 
 /**
- * The search of a list. The address follows once one stops typing. While the field has the focus, its text is its own:
- * the address has it trimmed and later, so only Back and Forward put it back into the field.
+ * Shows the search field of a list. The URL is updated after the debounce delay. While the field has the
+ * focus, only Back and Forward change its text, because the search text in the URL is trimmed and delayed.
  */
 export function ListSearch({ label, q = '', onChange }: ListSearchProps) {
   const [typed, setTyped] = useState(q);
-  /** What the list was asked for last. The address gets there a moment later. */
+  /** The search text that was requested last. The URL contains it a moment later. */
   const asked = useRef(q);
   const isFocused = useRef(false);
-  /** Whether the search that is being typed has an entry in the history of the browser: it gets one. */
+  /** Whether the current search has an entry in the browser history. Each search gets one entry. */
   const hasEntry = useRef(false);
   const navigationType = useNavigationType();
 

@@ -13,8 +13,8 @@ interface ListQuery<Row> extends Query<Rows<Row>> {
 }
 
 /**
- * The rows of a query as a table shows them: loading, failed with a retry, or loaded.
- * @param failure what failed to load: "De actiepunten zijn niet geladen".
+ * Returns the content of a table for a query: loading, an error with a retry button, or the loaded rows.
+ * @param failure the heading of the error: "De actiepunten zijn niet geladen".
  */
 export function tableContent<Row>(query: ListQuery<Row>, failure: string): TableContent<Row> {
   const { currentData, error } = steady(query);
@@ -25,5 +25,8 @@ export function tableContent<Row>(query: ListQuery<Row>, failure: string): Table
 
 const NO_PAGES = { page: 1, per_page: LIST_PAGE_SIZE, total: 0 };
 
-/** Which page of a query a table shows, and how many rows there are in all; none before the first answer. */
+/**
+ * Returns the current page and the total number of rows of a query. The total is zero before the first
+ * response.
+ */
 export const pageOf = (query: ListQuery<unknown>) => pagesOf(steady(query).currentData?.meta ?? NO_PAGES);

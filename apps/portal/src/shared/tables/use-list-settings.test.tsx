@@ -21,7 +21,7 @@ function List() {
   return <button onClick={sortAndTurn}>{search}</button>;
 }
 
-it('two changes at once are both in the address', () => {
+it('two changes at the same time are both in the URL', () => {
   const store = configureStore({ reducer: { tables: tablesSlice.reducer } });
   render(
     <Provider store={store}>

@@ -7,22 +7,22 @@ import { useAssociation, useOwnSearch } from '../session/association-context.ts'
 import type { AddressFormat, SettingChanges } from './address-format.ts';
 
 export interface ChangeOptions {
-  /** Whether the entry in the history of the browser is replaced, and no new one made. */
+  /** Whether the current entry in the browser history is replaced instead of a new entry being added. */
   replace?: boolean;
 }
 
-/** Changes some settings of a list; it starts at its first page again unless a page is asked for. */
+/** Changes some settings of a list. The list goes to its first page, unless the changes contain a page. */
 type ChangeSettings<Settings> = (changes: SettingChanges<Settings>, options?: ChangeOptions) => void;
 
-/** What a part of a list gets from its screen. */
+/** The props that a screen passes to the parts of its list. */
 export interface ListProps<Settings> {
   settings: Settings;
   onChange: ChangeSettings<Settings>;
 }
 
 /**
- * Keeps the settings by key (specification §3), brings them back to a list that is opened without any in its address, and
- * drops from the address what makes no sense.
+ * Stores the settings of a list by key (specification §3), restores them when the list is opened without
+ * settings in its URL, and removes invalid settings from the URL.
  */
 function useKeptSettings<Settings extends TableSettings>(key: string, format: AddressFormat<Settings>): void {
   const { isOwnAddress } = useOwnSearch();
@@ -41,15 +41,16 @@ function useKeptSettings<Settings extends TableSettings>(key: string, format: Ad
     if (restored || !isOwnAddress) setSearch(restored, { replace: true });
     else if (sensible.size !== search.size) setSearch(sensible, { replace: true });
     else dispatch(tableChanged({ key, settings: keep(read(search)) }));
-    // What is kept changes with every run; only the address starts one.
+    // The kept settings are not a dependency, because each run of the effect changes them. Only a change of
+    // the URL runs the effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, current, isOwnAddress]);
 }
 
 /**
- * The settings of a list, which stand in its address and are kept for the next visit.
- * An address that is not of this member and this association is put aside for their own.
- * @param list whose they are: `todos`.
+ * Returns the settings of a list, which are in the URL and are stored for the next visit. If the URL belongs
+ * to another member or association, the stored settings of this member replace its settings.
+ * @param list the name of the list: `todos`.
  */
 export function useListSettings<Settings extends TableSettings>(
   list: string,
@@ -60,7 +61,8 @@ export function useListSettings<Settings extends TableSettings>(
   const { search } = useOwnSearch();
   const settings = format.read(search);
   const address = search.toString();
-  // The address is drawn a moment after it changed: what is changed meanwhile builds on what it will be.
+  // The URL is updated a moment after a change. Until then, further changes are applied to the pending query
+  // string.
   const coming = useRef(search);
   useEffect(() => {
     coming.current = new URLSearchParams(address);
@@ -71,7 +73,7 @@ export function useListSettings<Settings extends TableSettings>(
   };
   return {
     settings,
-    /** The search part of the address, with what else stands in it. */
+    /** The query string of the URL, including other query parameters. */
     search,
     onChange,
   };

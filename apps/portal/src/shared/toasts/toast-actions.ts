@@ -2,24 +2,27 @@ import { TOAST_MS } from '@mijn/domain/limits';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { toastDismissed, toastShown } from './toasts.slice.ts';
 
-/** Functions can't live in the store. */
+/**
+ * The handlers of the buttons of toasts, by the id of the toast. They are not in the store, because functions
+ * can't be serialised.
+ */
 const actions = new Map<string, () => void>();
 
 type Dispatch = (action: UnknownAction) => unknown;
 
-/** Shows a snackbar: a success, and a button that can still do something about it, such as undoing. */
+/** Shows a success toast with a button for a follow-up action, such as undo. */
 export const snackbarShown = (text: string, label: string, act: () => void) => (dispatch: Dispatch) => {
   const shown = toastShown('success', text, TOAST_MS, label);
   actions.set(shown.payload.id, act);
   dispatch(shown);
 };
 
-/** Does what the button of a message says. */
+/** Runs the action of the button of a toast. */
 export function takeToastAction(id: string): void {
   actions.get(id)?.();
 }
 
-/** Takes a message away, and what its button could do with it. */
+/** Dismisses a toast and removes the handler of its button. */
 export const forgetToast = (id: string) => (dispatch: Dispatch) => {
   actions.delete(id);
   dispatch(toastDismissed(id));

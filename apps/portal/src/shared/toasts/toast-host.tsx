@@ -9,7 +9,7 @@ const toMessage = ({ actionLabel, ...toast }: Toast) =>
     ? toast
     : { ...toast, action: { label: actionLabel, onPress: () => takeToastAction(toast.id) } };
 
-/** Where the messages appear; it stands there always, so that a screen reader hears the first one too. */
+/** Shows the toasts. It is always rendered, so that screen readers announce the first toast too. */
 export function ToastHost() {
   const toasts = useAppSelector((state) => state.toasts);
   const dispatch = useAppDispatch();

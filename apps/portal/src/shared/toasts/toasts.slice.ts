@@ -5,9 +5,9 @@ export interface Toast {
   id: string;
   tone: 'success' | 'danger' | 'info';
   text: string;
-  /** Milliseconds it stays. */
+  /** The time that the toast is shown, in milliseconds. */
   duration: number;
-  /** The label of its button. The handler is in toast-actions.ts. */
+  /** The label of the button of the toast. The handler is in toast-actions.ts. */
   actionLabel?: string;
 }
 

@@ -11,10 +11,10 @@ const counted = <Key>(keys: readonly Key[]): [Key, number][] => [
 
 const yearOf = ({ document_date }: ArchiveDocument): number => Number(document_date.slice(0, 4));
 
-/** A document as a list has it, without a hit in its text. */
+/** Returns a document as it is in the response of a list, without a hit in its text. */
 export const inList = (item: ArchiveDocument): ArchiveDocumentInList => ({ ...item, match: null });
 
-/** The documents that pass the filters of a query, the newest first. */
+/** Returns the documents that match the filters of a query, sorted by date, descending. */
 function filtered(documents: readonly ArchiveDocument[], query: URLSearchParams): ArchiveDocument[] {
   const q = query.get('q')?.toLowerCase() ?? '';
   const [groupId, year, tag] = [query.get('group_id'), query.get('year'), query.get('tag')];
@@ -30,7 +30,7 @@ function filtered(documents: readonly ArchiveDocument[], query: URLSearchParams)
     .toSorted((one, other) => other.document_date.localeCompare(one.document_date));
 }
 
-/** An archive that remembers what is done to it, for as long as one story or test lasts. */
+/** Returns mocked calls of an archive. Changes are kept for the duration of one story or test. */
 export function archiveCalls({ groups, documents }: ArchiveData): HttpHandler[] {
   let items = [...documents];
   const found = (id: string) => items.find((item) => item.id === id) ?? new Refusal('not_found');
@@ -70,7 +70,7 @@ export function archiveCalls({ groups, documents }: ArchiveData): HttpHandler[] 
       const item = found(params.document_id);
       if (item instanceof Refusal) return item;
       if (item.version !== version) return new Refusal('conflict');
-      // The extension is of what the document is, whatever it is renamed to.
+      // A document keeps its extension when it is renamed.
       return change(item.id, {
         ...changes,
         ...(name === undefined ? {} : { name: `${name}.${item.extension}` }),

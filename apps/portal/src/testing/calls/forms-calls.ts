@@ -5,7 +5,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { onePagePdfText } from '../pdf-text.ts';
 import { mockCall } from './mock-call.ts';
 
-/** The forms that exist for a member, and a PDF for each of them. */
+/** Returns mocked calls of the forms that a member can see. The file of each form is a PDF. */
 export function formsCalls(forms: readonly Form[]): HttpHandler[] {
   return [
     mockCall(formsContract.listForms, ({ query }) => {

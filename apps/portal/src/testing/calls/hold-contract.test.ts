@@ -7,17 +7,17 @@ import { holdContract } from './hold-contract.ts';
 const { answer } = archiveContract.listDocuments;
 const listOf = (item: object) => ({ data: [item], meta: { page: 1, per_page: 25, total: 1 } });
 
-describe('a mocked answer', () => {
-  it('passes when it is what the contract says', async () => {
+describe('a mocked response', () => {
+  it('is accepted if it matches the contract', async () => {
     await expect(holdContract('The list', answer, listOf(inList(aDocument(1))))).resolves.toBeUndefined();
   });
 
-  it('is refused with a field that the contract does not know, however deep', async () => {
+  it('is refused if it has a field that the contract does not declare, at any depth', async () => {
     const drifted = listOf({ ...inList(aDocument(1)), colour: 'red' });
     await expect(holdContract('The list', answer, drifted)).rejects.toThrow('.data[0].colour');
   });
 
-  it('is refused when something is missing', async () => {
+  it('is refused if a field is missing', async () => {
     const { name: _, ...nameless } = inList(aDocument(1));
     await expect(holdContract('The list', answer, listOf(nameless))).rejects.toThrow('name');
   });

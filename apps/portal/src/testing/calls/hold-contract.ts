@@ -6,7 +6,7 @@ type Schema = NonNullable<Shape['answer']>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The paths of a value that its contract does not declare. */
+/** Returns the paths of the fields of a value that the schema does not declare. */
 function unknownFields({ properties, items }: JsonSchema, value: unknown, path = ''): string[] {
   if (Array.isArray(value)) {
     return items ? value.flatMap((entry, index) => unknownFields(items, entry, `${path}[${index}]`)) : [];
@@ -19,8 +19,9 @@ function unknownFields({ properties, items }: JsonSchema, value: unknown, path =
 }
 
 /**
- * Holds what a mocked call takes or answers against its contract: right types, nothing missing, nothing unknown.
- * @throws Error that names the faults, so that a mock can't drift from the real thing.
+ * Checks the input or response of a mocked call against its contract: types are correct and no field is
+ * missing or unknown.
+ * @throws Error that lists the errors, so that a mock can't differ from the real API.
  */
 export async function holdContract(what: string, schema: Schema, value: unknown): Promise<void> {
   const result = await validate(schema, value, 'strict');

@@ -8,7 +8,7 @@ import { mockCall, Refusal } from './mock-call.ts';
 
 const INVOICE_FILE = '*/api/associations/:association/invoices/:invoice/file';
 
-/** A PDF that can't be drawn. */
+/** Returns a mocked call whose response is an invalid PDF, which the viewer can't render. */
 export const brokenFile = (): HttpHandler =>
   http.get(
     INVOICE_FILE,
@@ -22,7 +22,7 @@ const inList = (invoice: Invoice) => {
   return { id, created_at, name, supplier, total_cents, currency, check_status };
 };
 
-/** The order that a list is asked in. */
+/** Returns the compare function for the sort order of a list. */
 function compare(sort: string) {
   const name = sort.replace('-', '') as keyof InvoiceInList;
   const direction = sort.startsWith('-') ? -1 : 1;
@@ -52,12 +52,14 @@ function decided(invoice: Invoice, { decision, remark }: DecideBody): Invoice {
 }
 
 /**
- * Invoices, the oldest first, that remember what is decided about them, for as long as one story or test lasts.
- * @param first answer instead; the address of the counts would pass for that of an invoice, so they come after it.
+ * Returns mocked calls of invoices. Decisions are kept for the duration of one story or test.
+ * @param all the invoices, sorted by creation time, ascending.
+ * @param first handlers that take precedence over the other calls. The call that counts invoices is still
+ * before them, because its path also matches the path of one invoice.
  */
 export function invoicesCalls(all: readonly Invoice[], first: readonly HttpHandler[] = []): HttpHandler[] {
   let items = [...all];
-  /** An invoice with its neighbours in its own list. */
+  /** Returns an invoice with the ids of the previous and next invoice in its list. */
   const found = (id: string): Invoice | undefined => {
     const invoice = items.find((item) => item.id === id);
     if (!invoice) return undefined;

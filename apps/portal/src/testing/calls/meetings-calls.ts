@@ -5,7 +5,7 @@ import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { HttpHandler } from 'msw';
 import { mockCall, Refusal } from './mock-call.ts';
 
-/** A meeting as a list has it. */
+/** Returns a meeting as it is in the response of a list. */
 export const meetingInList = (meeting: Meeting): MeetingInList => {
   const { id, meeting_date, ends_at, is_over, concerns, location, document_count } = meeting;
   return { id, meeting_date, ends_at, is_over, concerns, location, document_count };
@@ -18,7 +18,10 @@ const searchedText = ({ meeting_date, concerns, location, documents }: Meeting):
     .join(' ')
     .toLowerCase();
 
-/** The meetings that pass the filters of a query; what is to come begins with the first, what was with the last. */
+/**
+ * Returns the meetings that match the filters of a query, sorted by date: upcoming meetings ascending, past
+ * meetings descending.
+ */
 function filtered(meetings: readonly Meeting[], query: URLSearchParams): Meeting[] {
   const words = (query.get('q') ?? '').toLowerCase().split(' ');
   const [year, isPast] = [query.get('year'), query.get('period') === 'past'];
@@ -32,7 +35,10 @@ function filtered(meetings: readonly Meeting[], query: URLSearchParams): Meeting
     .toSorted((one, other) => (isPast ? -1 : 1) * one.meeting_date.localeCompare(other.meeting_date));
 }
 
-/** The meetings of an association, and a calendar feed that remembers how often it was renewed. */
+/**
+ * Returns mocked calls of the meetings of an association and of a calendar feed. Each renewal of the feed
+ * changes its key.
+ */
 export function meetingsCalls(meetings: readonly Meeting[]): HttpHandler[] {
   let generation = 1;
   const feed = () => ({

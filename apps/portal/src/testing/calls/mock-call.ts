@@ -8,14 +8,14 @@ import type { AnswerOf, BodyOf, Operation, PathParams, Shape } from '@mijn/domai
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { holdContract } from './hold-contract.ts';
 
-/** One call as a mock gets it. */
+/** A call that a mock responds to. */
 export interface MockedCall<Op extends Operation> {
   params: PathParams<Op['path']>;
   query: URLSearchParams;
   body: BodyOf<Op>;
 }
 
-/** An error of the catalogue instead of an answer. */
+/** An error response with a code of the catalogue. */
 export class Refusal {
   readonly body: ErrorBody;
 
@@ -27,15 +27,18 @@ export class Refusal {
 
 type Outcome<Op> = AnswerOf<Op> | Refusal;
 
-/** Answers a call, or refuses it. */
+/** Returns the response of a call, or a refusal. */
 export type Responder<Op extends Operation> = (call: MockedCall<Op>) => Outcome<Op> | Promise<Outcome<Op>>;
 
 type Call = Operation & Shape;
 
-/** A call that never ends, for what shows meanwhile. */
+/** A responder that never responds, to show the loading state. */
 export const neverAnswered = (): Promise<never> => new Promise(() => undefined);
 
-/** An answer after another: each call gets the next, and the last one stays. */
+/**
+ * Returns a responder that uses the given responders one after the other. The last responder handles all
+ * further calls.
+ */
 export function inTurn<Op extends Operation>(...responders: Responder<Op>[]): Responder<Op> {
   const waiting = [...responders];
   return (call) => {
@@ -45,11 +48,17 @@ export function inTurn<Op extends Operation>(...responders: Responder<Op>[]): Re
   };
 }
 
-/** Failures that last until they are ended: a page may ask again by itself before it shows one. */
+/**
+ * Creates an outage, which lasts until it is ended. A single failure is not enough, because a page may retry
+ * before it shows an error.
+ */
 export function createOutage() {
   let isOver = false;
   return {
-    /** Refuses until the outage ends. Each use starts it anew. */
+    /**
+     * Returns a responder that refuses calls until the outage ends. Calling this function starts the outage
+     * again.
+     */
     refuseOr: <Op extends Operation>(respond: Responder<Op>): Responder<Op> => {
       isOver = false;
       return (call) => (isOver ? respond(call) : new Refusal('internal_error'));
@@ -60,13 +69,13 @@ export function createOutage() {
   };
 }
 
-/** Refuses whatever is asked. */
+/** Returns a responder that refuses every call. */
 export const refuse = (code: ErrorCode, details?: Pick<ErrorBody, 'errors' | 'params'>) => (): Refusal =>
   new Refusal(code, details);
 
 /**
- * A handler for one call of the wire, for stories (in the browser) and tests (in Node) alike. What comes in and what
- * goes out are held against the call's contract.
+ * Returns an MSW handler that mocks one API call, for stories in the browser and tests in Node. The request
+ * body and the response are checked against the contract of the call.
  */
 export function mockCall<Op extends Call>(operation: Op, respond: Responder<Op>): HttpHandler {
   const { method, path, upload, body: bodySchema, answer, status = 200 } = operation;

@@ -4,7 +4,10 @@ import type { HttpHandler } from 'msw';
 import type { OverviewData } from '../overview-data.ts';
 import { mockCall } from './mock-call.ts';
 
-/** An overview of which some parts fail the first time; each is there when it is asked for by itself. */
+/**
+ * Returns mocked calls of an overview in which some parts fail at first. A failed part is available when that
+ * part is requested separately.
+ */
 export function overviewCalls(data: OverviewData, failing: readonly OverviewPart[] = []): HttpHandler[] {
   return [
     mockCall(overviewContract.getOverview, ({ query }) => {

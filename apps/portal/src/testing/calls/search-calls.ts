@@ -5,7 +5,7 @@ import { mockCall } from './mock-call.ts';
 
 export type Findings = readonly { kind: SearchKind; hits: readonly SearchHit[] }[];
 
-/** What a search finds: the things whose title or snippet holds the words. */
+/** Returns mocked calls of a search, which finds the hits whose title or snippet contains the search text. */
 export function searchCalls(findings: Findings): HttpHandler[] {
   const textOf = ({ title, match }: SearchHit) =>
     [title, ...(match?.snippet ?? []).map(({ text }) => text)].join('').toLowerCase();

@@ -4,7 +4,11 @@ import { invoicesContract } from '@mijn/domain/invoices/contract';
 import type { HttpHandler } from 'msw';
 import { mockCall, Refusal } from './mock-call.ts';
 
-/** The calls of a session: who is signed in (nobody with null), how that ends, and what the frame around every page asks. */
+/**
+ * Returns mocked calls of a session: the user check, the logout, the switch of association and the counts in
+ * the menu.
+ * @param signedIn the signed-in user, or null if nobody is signed in.
+ */
 export function sessionCalls(signedIn: AuthUser | null): HttpHandler[] {
   let user = signedIn;
   return [

@@ -1,9 +1,14 @@
 import { delay, http, type HttpHandler } from 'msw';
 
-/** Milliseconds: long enough for the shape of what is to come to show (after 150 ms). */
+/**
+ * The delay of the responses, in milliseconds. It is longer than the 150 ms after which a skeleton is shown.
+ */
 const DELAY_MS = 400;
 
-/** Makes what is asked of an association take its time; whichever handler stands behind it answers. */
+/**
+ * Returns an MSW handler that delays all calls about an association. The next matching handler returns the
+ * response.
+ */
 export const slowly = (): HttpHandler =>
   http.all('*/api/associations/*', async () => {
     await delay(DELAY_MS);

@@ -4,7 +4,7 @@ import { todosContract } from '@mijn/domain/todos/contract';
 import type { HttpHandler } from 'msw';
 import { mockCall, Refusal } from './mock-call.ts';
 
-/** An action item as a list has it. */
+/** Returns an action item as it is in the response of a list. */
 export const todoInList = ({
   id,
   internal_reference,
@@ -43,7 +43,7 @@ function filtered(todos: readonly Todo[], query: URLSearchParams): Todo[] {
   return sort.startsWith('-') ? sorted.toReversed() : sorted;
 }
 
-/** The calls of the action items of an association. */
+/** Returns mocked calls of the action items of an association. */
 export function todosCalls(todos: readonly Todo[]): HttpHandler[] {
   return [
     mockCall(todosContract.listGroups, () => ({

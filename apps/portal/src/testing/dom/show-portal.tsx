@@ -7,20 +7,26 @@ import { setupServer } from 'msw/node';
 import type { RootState } from '../../shared/api/hooks.ts';
 import { openPortal, type OpenedPortal } from '../open-portal.tsx';
 
-/** Milliseconds that a screen may take to appear: the first one compiles what it imports. */
+/**
+ * The maximum time until a screen appears, in milliseconds. It is long, because the first screen compiles its
+ * imports.
+ */
 const PATIENCE_MS = 10_000;
 
 const server = setupServer();
 let shown: OpenedPortal | undefined;
 
-/** What jsdom lacks and the components ask for; nothing has a size here. */
+/**
+ * A replacement for the observers that components use and that jsdom does not have. It never reports a size,
+ * because elements have no size in jsdom.
+ */
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** For a file of component tests: the calls are mocked, and no test leaves anything to the next. */
+/** Sets up a file of component tests: calls are mocked, and each test starts with a clean state. */
 export function setUpPortal(): void {
   beforeAll(() => {
     configure({ asyncUtilTimeout: PATIENCE_MS });
@@ -37,19 +43,20 @@ export function setUpPortal(): void {
   afterAll(() => server.close());
 }
 
-/** Closes the portal; what it keeps in the browser stays for the next visit within the same test. */
+/** Closes the portal. Its data in local storage is kept for the next visit in the same test. */
 export async function leavePortal(): Promise<void> {
   cleanup();
-  // What is left keeps its draft a moment later.
+  // Waits until closed forms have stored their drafts, which happens after a delay.
   await new Promise((resolve) => setTimeout(resolve));
   await shown?.close();
   shown = undefined;
 }
 
 /**
- * Shows the portal at an address, on these calls.
- * @param isReady what must have come about before anything is drawn, such as an early answer; nothing by default.
- * @returns who types and clicks.
+ * Renders the portal at a path, with mocked calls.
+ * @param isReady returns whether the portal can be rendered, for example after an early response. By default
+ * it is rendered immediately.
+ * @returns the user that types and clicks.
  */
 export async function showPortal(
   path: string,
