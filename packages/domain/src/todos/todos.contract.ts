@@ -32,7 +32,7 @@ export const todo = todoInList.shape({
   attachments: array(attachedFile).required(),
 });
 
-/** A group of todos, with the number of todos in it. */
+/** A group of todos, with the number of open todos and of all todos. */
 export const todoGroup = object({
   group: string().required(),
   open_count: number().integer().required(),
