@@ -57,7 +57,7 @@ export function associationLabel({ name, title }: Pick<Association, 'name' | 'ti
 
 /**
  * Returns the title of the page: the company, a dash and the active association (specification §1). Without
- * an active association, it is the company alone.
+ * an active association, the title is only the company.
  */
 export function pageTitle(company: string, active: Pick<Association, 'name'> | undefined): string {
   return active ? `${company} - ${active.name}` : company;

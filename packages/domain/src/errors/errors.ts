@@ -7,7 +7,7 @@ import type { FieldErrors } from './field-errors.ts';
 export const errorStatuses = {
   /** The user is not signed in, or the session has ended. */
   unauthenticated: 401,
-  /** The e-mail address and password of a login do not belong together. */
+  /** The e-mail address or the password of a login is wrong. */
   invalid_credentials: 401,
   /**
    * The user is signed in, but has not confirmed the second factor yet. Specification §8 fixes the message.

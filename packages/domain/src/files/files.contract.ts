@@ -16,7 +16,7 @@ export const fileFields = {
   has_thumbnail: boolean().required(),
 };
 
-/** A file that belongs to a resource, such as an attachment of a todo or a document of a meeting. */
+/** A file that belongs to a resource, such as an attachment of an action item or a document of a meeting. */
 export const attachedFile = object({ id: id().required(), ...fileFields });
 
 export type AttachedFile = InferType<typeof attachedFile>;
@@ -29,7 +29,7 @@ export const downloadQuery = object({
   disposition: string().oneOf(['attachment', 'inline']).default('attachment'),
 }).exact();
 
-/** A part of a snippet; `is_hit` tells whether it matches the search. */
+/** A part of a snippet. `is_hit` is true if the part matches the search. */
 export const snippetPart = object({
   text: string().defined(),
   is_hit: boolean().required(),

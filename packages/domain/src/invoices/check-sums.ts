@@ -86,8 +86,8 @@ const wrongVat = ({ vat_rate, taxable_cents, vat_cents }: Vat): WrongSum[] =>
  */
 export function wrongSums({ lines, vat, ...sums }: Sums): WrongSum[] {
   const { lines_cents, added_lines_cents } = sums;
-  // The allowances of a credit note are negative, as all its amounts are. The allowances in the lines already
-  // have a minus sign.
+  // Allowances among the lines have the sign with which they are added to the net amount, so that their sign
+  // is reversed here. The result is negative for a credit note, as all its amounts are.
   const [allowances, charges] = [0 - total(lines, 'allowance'), total(lines, 'charge')];
   const taken = sums.allowances_cents ?? allowances;
   const added = sums.charges_cents ?? charges;

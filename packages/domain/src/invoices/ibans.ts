@@ -24,8 +24,8 @@ export const isIban = (plain: string): boolean => isValidIBAN(plain);
 const START = /(?<![A-Za-z0-9])(?=([A-Z]{2} ?\d{2}(?:[ .\u00A0]?[A-Z0-9]){11,40}))/gu;
 
 /**
- * Returns the number of characters of an IBAN of a SEPA country. Returns infinity for other countries, so
- * that the text after their IBANs is not cut off and fails validation.
+ * Returns the number of characters of an IBAN of a SEPA country, which pays in euros. Returns infinity for
+ * other countries, because their IBANs are not searched for.
  */
 function lengthOf(country: string): number {
   const { SEPA, chars } = countrySpecs[country] ?? {};

@@ -19,7 +19,7 @@ export const invoiceLine = object({
   amount_cents: cents().required(),
   /** The VAT rate in per cent. */
   vat_rate: number().defined().nullable(),
-  /** The VAT category of UNCL 5305: `S` is the standard rate, `E` is exempt, `AE` is reverse charge. */
+  /** The VAT category of UNCL 5305: `S` is taxed at a rate, `E` is exempt, `AE` is reverse charge. */
   vat_category: optionalText(),
 });
 

@@ -1,4 +1,6 @@
-/** Words that do not identify an association or company: legal forms, forms of address, and prepositions. */
+/**
+ * The words that do not identify an association or company: legal forms, forms of address, and prepositions.
+ */
 const COMMON = new Set(
   `vve vereniging van eigenaars eigenaren eigenaar de het den der een en te in op aan t s
   bv nv vof cv ua bestuur administratie penningmeester secretaris heer mevrouw dhr mevr bewoners

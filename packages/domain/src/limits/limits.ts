@@ -109,7 +109,8 @@ export const TOAST_MS = 5000;
 export const SHORT_TOAST_MS = 1500;
 
 /**
- * The maximum viewport width of the phone layout, with toasts at the bottom, in pixels (specification §9).
+ * The maximum viewport width (inclusive) of the phone layout, with toasts at the bottom, in pixels
+ * (specification §9).
  */
 export const SMALL_SCREEN_PX = 768;
 

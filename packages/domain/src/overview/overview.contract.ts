@@ -24,7 +24,7 @@ function newest<Item extends Schema>(item: Item) {
 
 /** The overview. A part is null if it was not requested, does not exist for this member, or failed. */
 export const overview = object({
-  /** The open todos, newest first. */
+  /** The open action items, newest first. */
   todos: newest(todoInList).defined().nullable(),
   /** The next meetings. */
   meetings: newest(meetingInList).defined().nullable(),

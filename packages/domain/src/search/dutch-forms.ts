@@ -1,4 +1,4 @@
-/** Irregular endings, singular and plural. They also apply to compounds, such as `bestuurslid`. */
+/** The irregular endings, singular and plural. They also apply to compounds, such as `bestuurslid`. */
 const IRREGULAR = [
   ['lid', 'leden'],
   ['stad', 'steden'],

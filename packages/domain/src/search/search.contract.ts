@@ -9,7 +9,7 @@ import { searchOperations } from './search.ts';
 export const searchKinds = ['todos', 'meetings', 'invoices', 'forms', 'documents'] as const;
 
 export const searchHit = object({
-  /** The id of the todo, meeting, invoice, form or document. */
+  /** The id of the action item, meeting, invoice, form or document. */
   id: id().required(),
   title: string().required(),
   /**

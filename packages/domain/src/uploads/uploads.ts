@@ -1,7 +1,7 @@
 /** The fields of a `File` that the rule uses. */
 export interface UploadCandidate {
   name: string;
-  /** The media type from the browser; empty if the browser does not know it. */
+  /** The media type from the browser; empty if it is unknown. */
   type: string;
 }
 
