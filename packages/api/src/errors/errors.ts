@@ -97,7 +97,7 @@ export type ApiEvent =
   | 'unauthenticated';
 
 export interface ApiEvents {
-  /** Calls the listener at every event, until the returned function is called. */
+  /** Calls the listener for every event, until the returned function is called. */
   subscribe(listener: (event: ApiEvent) => void): () => void;
 }
 

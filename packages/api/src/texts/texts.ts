@@ -5,7 +5,7 @@ import { type ApiError, NETWORK_ERROR_TEXT } from '../errors/errors.ts';
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Text = string | ((params: TextParams) => string);
 
-/** The Dutch text for each error code. The text says what happened and what the member can do. */
+/** The Dutch text for each error code, with the cause of the error and what the member can do. */
 export const errorTexts = {
   unauthenticated: 'U bent niet meer ingelogd. Log opnieuw in.',
   invalid_credentials: 'Ongeldige gebruikersnaam en / of wachtwoord.',
