@@ -20,7 +20,7 @@ const signatureOf = (secret: string, token: string, expiresAt: Date): string =>
 
 /** A request for a link with which staff act for a member. */
 interface ImpersonationRequest {
-  /** The e-mail address of the staff. */
+  /** The e-mail address of the staff member. */
   staff: string;
   /** The e-mail address of the member. */
   customer: string;

@@ -24,7 +24,9 @@ const decoders: Readonly<Record<string, string>> = {
   'windows-1252': 'windows-1252',
 };
 
-/** The first bytes that identify an encoding: a byte order mark, or the bytes of `<?` (XML 1.0, appendix F). */
+/**
+ * The first bytes that identify an encoding: a byte order mark, or the bytes of `<?` (XML 1.0, appendix F).
+ */
 const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],

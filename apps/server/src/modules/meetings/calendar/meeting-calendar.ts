@@ -50,7 +50,7 @@ const contentLines = (lines: readonly string[]): string => lines.map((line) => `
 const TIME_ZONE = 'Europe/Amsterdam';
 
 /**
- * The rules of the time zone since 1996, for calendar programs that do not know the name of the time zone.
+ * The rules of the time zone since 1996, for calendar programs in which the name of the time zone is unknown.
  */
 const timeZoneLines: readonly string[] = [
   'BEGIN:VTIMEZONE',
@@ -116,7 +116,7 @@ function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string
     ...(location === null ? [] : [`LOCATION:${textValue(location)}`]),
     `DESCRIPTION:${textValue(descriptionOf(meeting, address))}`,
     `URL:${address}`,
-    // RFC 5546 §3.2.1 requires an organiser.
+    // An organiser is required by RFC 5546 §3.2.1.
     `ORGANIZER;CN=${parameterValue(brand.company)}:mailto:${brand.email}`,
     'END:VEVENT',
   ];
