@@ -19,37 +19,40 @@ import {
 /** The part of the overview that a module adds. */
 interface OverviewSection {
   part: OverviewPart;
-  /** Whether the part exists for this member. Without it the part exists for everyone. */
+  /** Returns whether the part exists for a member. If it is left out, the part exists for all members. */
   isFor?: (membership: Membership) => boolean;
   list: (services: Services, caller: Member) => Promise<Partial<Unserialised<Overview>>>;
 }
 
-/** How the search finds the entities of a module. */
+/** The part of the search over everything that a module adds. */
 interface SearchSection {
   kind: SearchKind;
-  /** Where to search; null when the resource does not exist for the member. */
+  /** Returns the source of the search, or null if the resource does not exist for the member. */
   source: (membership: Membership) => SearchSource | null;
 }
 
-/** Declares one resource. `modules/index.ts` lists all modules. */
+/** The declaration of one resource. `modules/index.ts` contains the list of all modules. */
 export interface Module {
   contract: AnyContract;
   register: (api: FastifyInstance, services: Services, modules: readonly Module[]) => void;
   search: SearchSection | undefined;
   overview: OverviewSection | undefined;
-  /** Its CSV files, each after those that it refers to. */
+  /** The importers of the CSV files, each after the files that it refers to. */
   importers: readonly Importer[];
-  /** Its background work. */
+  /** The jobs of the module. */
   jobs: readonly Job[];
-  /** What tests and benchmarks iterate over. The server never loads it in production. */
+  /** Loads the fixtures for tests and benchmarks. The server never loads them in production. */
   fixtures: () => Promise<Fixtures>;
 }
 
 interface ModuleSpec<C extends AnyContract, Accesses> {
   contract: C;
-  /** The operations that do not need a signed-in member. */
+  /** The access of the operations that do not require a signed-in member. */
   access?: Accesses & AccessMap<C>;
-  /** A handler for every operation. `modules` is the list of all modules, for the overview and the search. */
+  /**
+   * Returns a handler for every operation. `modules` is the list of all modules, which the overview and the
+   * search need.
+   */
   handlers: (services: Services, modules: readonly Module[]) => Handlers<C, Accesses>;
   search?: SearchSection;
   overview?: OverviewSection;
@@ -58,7 +61,7 @@ interface ModuleSpec<C extends AnyContract, Accesses> {
   fixtures: () => Promise<{ fixtures: Fixtures }>;
 }
 
-/** Declares a module. An operation without a handler does not compile. */
+/** Creates a module. The code does not compile if an operation has no handler. */
 export function defineModule<const C extends AnyContract, const Accesses = unknown>({
   contract,
   access,

@@ -12,7 +12,7 @@ import { overviewModule } from './overview/overview.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { todosModule } from './todos/todos.module.ts';
 
-/** Every module, in the order of the import and of the search. */
+/** All modules, in the order of the import and of the search results. */
 export const modules: readonly Module[] = [
   authModule,
   todosModule,
@@ -24,5 +24,5 @@ export const modules: readonly Module[] = [
   searchModule,
 ];
 
-/** Every job of the product: those of the server itself, and those of the modules. */
+/** All jobs of the product: the jobs of the server itself and of the modules. */
 export const allJobs: readonly Job[] = [sendMail, readFile, cleanUp, ...modules.flatMap(({ jobs }) => jobs)];

@@ -18,13 +18,13 @@ type QueryInput<S> = S extends { query: unknown } ? { query?: Fields<QueryOf<S>>
 type BodyInput<S> = S extends { body: unknown } ? { body: BodyOf<S> } : unknown;
 type FileInput<Op> = Op extends { upload: true } ? { file: File } : unknown;
 
-/** What a call needs: the parameters of its path, its query, its body and its file, as far as it has them. */
+/** The input of a call: the path parameters, the query, the body and the file that the operation has. */
 export type CallInput<Op extends Operation> = ParamsInput<Op['path']> &
   QueryInput<ShapeOf<Op>> &
   BodyInput<ShapeOf<Op>> &
   FileInput<Op>;
 
-/** What a call answers. */
+/** The response of a call. */
 export type CallAnswer<Op extends Operation> = AnswerOf<ShapeOf<Op>>;
 
 export interface CallOptions {
@@ -32,13 +32,13 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Reports the progress of an upload. */
   onProgress?: OnUploadProgress;
-  /** A retry with the same key creates nothing twice (decisions §2). */
+  /** The key of the call. A retry with the same key does not create a second resource (decisions §2). */
   idempotencyKey?: string;
 }
 
 type Scalar = string | number | boolean;
 
-/** The input of any call, for code that does not know the operation. */
+/** The input of any call, for code that handles all operations. */
 export interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, Scalar | null | undefined> | undefined;
@@ -46,20 +46,23 @@ export interface AnyInput {
   file?: File;
 }
 
-/** Makes the calls to one back end. It knows no resource: the operation says what is called. */
+/**
+ * A connection that makes calls to one back end. It has no code for single resources; the operation
+ * determines the request.
+ */
 export interface Connection {
-  /** What the whole application must react to, whatever call it came from. */
+  /** The errors of all calls that the whole application must handle. */
   events: ApiEvents;
   /**
    * Makes a call.
-   * @returns the answer; undefined for a call without one.
-   * @throws ApiFailure for whatever goes wrong.
+   * @returns The response, or undefined for a call without one.
+   * @throws ApiFailure if the call fails for any reason.
    */
   call<Op extends Operation>(
     operation: Op,
     input: CallInput<Op>,
     options?: CallOptions,
   ): Promise<CallAnswer<Op>>;
-  /** The address of an operation, for one whose answer is a file. */
+  /** Returns the URL of an operation whose response is a file. */
   urlOf<Op extends Operation>(operation: Op, input: CallInput<Op>): string;
 }

@@ -9,9 +9,9 @@ import type { OnUploadProgress } from './upload-fetch.ts';
 const { csrf } = authOperations;
 
 export interface ConnectionOptions {
-  /** Absolute, or from the site's root: `/api`. */
+  /** The base URL of the API, either absolute or relative to the root of the site: `/api`. */
   baseAddress: string;
-  /** Reads the cookies that scripts may read; `document.cookie` by default. */
+  /** Returns the cookies that scripts may read; `document.cookie` by default. */
   readCookies?: () => string;
   fetch?: typeof fetch;
 }
@@ -25,7 +25,10 @@ function searchOf(query: NonNullable<AnyInput['query']> = {}): string {
   return text && `?${text}`;
 }
 
-/** The path below the base address, with its parameters and its query. Values that are not set are left out. */
+/**
+ * Returns the path below the base URL, with its parameters and its query. Parameters without a value are left
+ * out.
+ */
 function addressOf({ path }: Operation, { params = {}, query }: AnyInput): string {
   return fillPath<string>(path, params) + searchOf(query);
 }
@@ -40,15 +43,16 @@ function formOf(body: NonNullable<AnyInput['body']>, file: File): FormData {
   return form;
 }
 
-/** The body of a call as ky takes it: nothing, JSON, or a form with a file. */
+/** Returns the body of a call as an option of ky: nothing, JSON, or a form with a file. */
 function bodyOf({ body, file }: AnyInput): { json?: unknown; body?: FormData } {
   if (file) return { body: formOf(body ?? {}, file) };
   return body ? { json: body } : {};
 }
 
 /**
- * What was answered: JSON, or undefined for an empty answer.
- * @throws TypeError for anything else, such as the page of a proxy or of a guest network: it is not from this server.
+ * Returns the JSON of a response, or undefined for an empty response.
+ * @throws TypeError for any other response, such as a page of a proxy or of a guest network, because it is
+ * not from this server.
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   if (response.headers.get('content-type')?.includes('json')) return response.json();
@@ -56,13 +60,13 @@ export async function readAnswer(response: Response): Promise<unknown> {
   return undefined;
 }
 
-/** Uploads are rare: their code is loaded with the first one. */
+/** Loads the code of uploads at the first upload, because uploads are rare. */
 async function fetchOfUploads(onProgress: OnUploadProgress): Promise<typeof fetch> {
   const { uploadFetch } = await import('./upload-fetch.ts');
   return uploadFetch(onProgress);
 }
 
-/** Sends a call once. The body is created each time, so that a call can be repeated. */
+/** Sends one request. The body is created on each call, so that the request can be repeated. */
 async function sendOnce(
   http: KyInstance,
   operation: Operation,
@@ -82,10 +86,11 @@ async function sendOnce(
 const isStale = (error: ApiError): boolean => error.kind === 'answer' && error.status === 419;
 
 /**
- * A connection to one back end, and the one place where calls leave: with the headers, credentials and anti-forgery token
- * of specification §7. A call that is refused for its token is repeated once with a new one; the server did nothing with
- * the first (docs/decisions/0010). The connection knows no router and no toasts: it throws {@link ApiFailure} to the
- * caller, and sends what concerns every screen to the subscribers of `events`.
+ * Creates a connection to one back end. All calls of the portal use it, with the headers, credentials and
+ * anti-forgery token of specification §7. A call that is refused because of its token is repeated once with a
+ * new token, because the server did nothing for the refused call (docs/decisions/0010). The connection does
+ * not depend on the router or on toasts. It throws {@link ApiFailure} to the caller, and notifies the
+ * subscribers of `events` of errors that concern every screen.
  */
 export function createConnection({ baseAddress, ...options }: ConnectionOptions): Connection {
   const listeners = new Set<(event: ApiEvent) => void>();
@@ -108,7 +113,10 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
   });
 
   let refreshing: Promise<unknown> | undefined;
-  /** Calls that fail together share one new token. A call that fails after it arrived uses it already. */
+  /**
+   * Fetches a new token. Concurrent calls that are refused share one new token. A call whose token was
+   * replaced in the meantime does not fetch another.
+   */
   const refreshToken = async (refused: string | undefined): Promise<void> => {
     if (refused !== readToken()) return;
     refreshing ??= sendOnce(http, csrf, {}, {}).finally(() => {

@@ -1,12 +1,15 @@
-/** Where the API of each site is, by the site's host: production, test and local (specification §7). */
+/** The base URL of the API by host of the site: production, test and local (specification §7). */
 export type BaseAddresses = Readonly<Record<string, string>>;
 
-/** The base address for a site; `/api` on the site itself when the table does not name the host (decisions §1). */
+/**
+ * Returns the base URL for a site. The default is `/api` on the site itself, if the table does not contain
+ * the host (decisions §1).
+ */
 export function baseAddressFor(host: string, addresses: BaseAddresses): string {
   return addresses[host] ?? '/api';
 }
 
-/** What every call carries (specification §7). */
+/** The headers and credentials of every call (specification §7). */
 export const conventions = {
   headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
   credentials: 'include',
@@ -14,7 +17,9 @@ export const conventions = {
 
 const NAME = 'XSRF-TOKEN';
 
-/** The anti-forgery token in a cookie string such as `document.cookie`; undefined when there is none. */
+/**
+ * Returns the anti-forgery token in a cookie string such as `document.cookie`, or undefined if there is none.
+ */
 export function readXsrfToken(cookies: string): string | undefined {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`));
   return pair && decodeURIComponent(pair.slice(NAME.length + 1));

@@ -44,7 +44,7 @@ const failureOf = async (call: Promise<unknown>) => {
 };
 
 describe('every call', () => {
-  it('sends the JSON accept header, the ajax marker and the anti-forgery token', async () => {
+  it('sends the JSON accept header, the x-requested-with header and the anti-forgery token', async () => {
     const { client } = clientWithEvents();
     await client.call(archiveOperations.listGroups, { params: { association_id: 'a-1' } });
     expect(requests[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe('every call', () => {
     });
   });
 
-  it('leaves out what is not set in the query, and encodes the rest', async () => {
+  it('leaves out query parameters without a value, and encodes the others', async () => {
     const { client } = clientWithEvents();
     await client.call(archiveOperations.listDocuments, {
       params: { association_id: 'a-1' },
@@ -62,7 +62,7 @@ describe('every call', () => {
     expect(requests[0]?.url).toBe('/api/associations/a-1/archive/documents?q=dak+%26+goot&year=2026');
   });
 
-  it('gives the address of a file without making a call', () => {
+  it('returns the URL of a file without making a request', () => {
     const { client } = clientWithEvents();
     const address = client.urlOf(archiveOperations.downloadDocument, {
       params: { association_id: 'a-1', document_id: 'd-1' },
@@ -72,7 +72,7 @@ describe('every call', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('takes the input of its own operation alone', async () => {
+  it('accepts only the input of its own operation', async () => {
     const { client } = clientWithEvents();
     // @ts-expect-error the path has a parameter
     await client.call(archiveOperations.listGroups, { params: {} });
@@ -134,21 +134,21 @@ describe('global response handling', () => {
     [419, {}, 'csrf_token_mismatch'],
     [403, { message: 'Two factor authentication required.' }, 'two_factor_required'],
     [401, {}, 'unauthenticated'],
-  ] as const)('tells of a %i with %j', async (status, body, event) => {
+  ] as const)('sends an event for a %i with %j', async (status, body, event) => {
     const { client, events } = clientWithEvents();
     answers(status, body);
     await failureOf(groups(client));
     expect(events).toEqual([event]);
   });
 
-  it.each([403, 404, 422, 500, 503])('tells nobody but the caller of a %i', async (status) => {
+  it.each([403, 404, 422, 500, 503])('sends no event for a %i', async (status) => {
     const { client, events } = clientWithEvents();
     answers(status, { message: 'No.' });
     await failureOf(groups(client));
     expect(events).toEqual([]);
   });
 
-  it('leaves a 401 of the user fetch and of a login to the caller', async () => {
+  it('sends no event for a 401 of the user fetch and of a login', async () => {
     const { client, events } = clientWithEvents();
     answers(401, { code: 'invalid_credentials', message: 'No.' });
     await failureOf(client.call(authOperations.user, {}));
@@ -173,7 +173,7 @@ describe('global response handling', () => {
     expect(events).toEqual([]);
   });
 
-  it('stops telling those who no longer listen', async () => {
+  it('sends no event to a listener that has unsubscribed', async () => {
     const { client } = clientWithEvents();
     const events: ApiEvent[] = [];
     const stop = client.events.subscribe((event) => events.push(event));
@@ -185,7 +185,7 @@ describe('global response handling', () => {
 });
 
 describe('an error', () => {
-  it('carries code, fields, params and the seconds to wait', async () => {
+  it('has the code, fields, params and the seconds to wait', async () => {
     answer = (_, reply) =>
       reply
         .code(422)
@@ -210,13 +210,13 @@ describe('an error', () => {
     });
   });
 
-  it('gets its code from the status when the back end sends none', async () => {
+  it('has the code of its status if the back end sends no code', async () => {
     answer = (_, reply) => reply.code(503).send('<h1>away</h1>');
     const error = await failureOf(clientWithEvents().client.call(authOperations.user, {}));
     expect(error).toMatchObject({ kind: 'answer', status: 503, code: 'unavailable' });
   });
 
-  it('is a network error when no answer comes', async () => {
+  it('is a network error if no response comes', async () => {
     const client = createConnection({ baseAddress: 'http://127.0.0.1:1/api', readCookies: () => '' });
     expect(await failureOf(client.call(authOperations.logout, {}))).toEqual({ kind: 'network' });
   });

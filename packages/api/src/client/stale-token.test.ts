@@ -3,7 +3,10 @@ import { archiveOperations } from '@mijn/domain/archive';
 import { authOperations } from '@mijn/domain/auth';
 import { type ApiEvent, createConnection, isApiFailure } from '../index.ts';
 
-/** A back end that takes the newest token alone, and a browser that keeps the cookie it is given. */
+/**
+ * The state of a back end that accepts only the newest token. The browser keeps the cookie that the back end
+ * sends.
+ */
 const server = { token: 'new', isWilling: true, csrfStatus: 204 };
 let cookie = 'stale';
 let asked: string[] = [];
@@ -53,8 +56,8 @@ beforeEach(() => {
   bodies = [];
 });
 
-describe('a call that is refused for its anti-forgery token', () => {
-  it('is repeated with a new one, and nobody learns of it', async () => {
+describe('a call that is refused because of its anti-forgery token', () => {
+  it('is repeated with a new token, and sends no event', async () => {
     const { client, events } = connect();
     await client.call(authOperations.forgotPassword, { body: { email: 'anna@waterpas.example' } });
     expect(asked).toEqual([
@@ -78,14 +81,14 @@ describe('a call that is refused for its anti-forgery token', () => {
     expect(bodies[2]).toContain('g-1');
   });
 
-  it('shares one new token with the others that are refused at that moment', async () => {
+  it('shares one new token with concurrent calls that are refused', async () => {
     const { client } = connect();
     await Promise.all(['a-1', 'a-2', 'a-3'].map((id) => choose(client, id)));
     expect(asked.filter((call) => call.includes('csrf'))).toHaveLength(1);
     expect(asked).toHaveLength(7);
   });
 
-  it('asks for none when a newer one came while it was under way', async () => {
+  it('fetches no token if the token was renewed during the call', async () => {
     const { client } = connect(async (input, init) => {
       const answer = await respond(input, init);
       cookie = server.token;
@@ -98,7 +101,7 @@ describe('a call that is refused for its anti-forgery token', () => {
     ]);
   });
 
-  it('is repeated once: refused again, it tells everybody', async () => {
+  it('is repeated only once, and sends an event if it is refused again', async () => {
     server.isWilling = false;
     const { client, events } = connect();
     expect(await errorOf(choose(client))).toMatchObject({ status: 419, code: 'csrf_token_mismatch' });
@@ -106,7 +109,7 @@ describe('a call that is refused for its anti-forgery token', () => {
     expect(events).toEqual(['csrf_token_mismatch']);
   });
 
-  it('ends as the call for the token ends, when that does not succeed', async () => {
+  it('fails with the error of the token request if that request fails', async () => {
     server.csrfStatus = 503;
     const { client, events } = connect();
     expect(await errorOf(choose(client))).toMatchObject({ status: 503 });
@@ -115,14 +118,14 @@ describe('a call that is refused for its anti-forgery token', () => {
   });
 });
 
-describe('an answer that is not of this server', () => {
+describe('a response that is not from this server', () => {
   it.each([
     [
       'a page with status 200',
       () => new Response('<h1>Welkom</h1>', { headers: { 'content-type': 'text/html' } }),
     ],
     ['broken JSON', () => new Response('{"data":', { headers: { 'content-type': 'application/json' } })],
-  ])('is no answer: %s', async (_, answer) => {
+  ])('is a network error: %s', async (_, answer) => {
     const { client, events } = connect(async () => answer());
     expect(await errorOf(client.call(authOperations.user, {}))).toEqual({ kind: 'network' });
     expect(events).toEqual([]);

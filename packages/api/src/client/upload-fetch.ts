@@ -1,4 +1,4 @@
-/** How far an upload is, as a share from 0 to 1. */
+/** A listener for the progress of an upload. The progress is a share from 0 to 1. */
 export type OnUploadProgress = (share: number) => void;
 
 function headersOf(request: XMLHttpRequest): Headers {
@@ -11,8 +11,9 @@ function headersOf(request: XMLHttpRequest): Headers {
 }
 
 /**
- * A fetch that reports the progress of an upload. Browsers stream the body of a fetch only over HTTP/2 and do not report
- * its progress. XMLHttpRequest does, over any version.
+ * Returns a `fetch` that reports the progress of an upload. It uses XMLHttpRequest, which reports progress
+ * over every version of HTTP. Browsers stream the body of a fetch only over HTTP/2 and do not report its
+ * progress.
  */
 export function uploadFetch(onProgress: OnUploadProgress): typeof fetch {
   return async (input, init) => {

@@ -33,7 +33,7 @@ const noCookies = () => '';
 const urls = () => requests.map(({ url }) => url).toSorted();
 
 describe('the early calls', () => {
-  it('leave before there is a client, with the conventions of every call', async () => {
+  it('are sent before a client exists, with the headers of every call', async () => {
     const early = sendEarlyCalls(baseAddress, () => 'XSRF-TOKEN=to%2Fken');
     await early(`${baseAddress}/auth/user`);
     expect(urls()).toEqual(['/api/auth/csrf', '/api/auth/user']);
@@ -46,7 +46,7 @@ describe('the early calls', () => {
     }
   });
 
-  it('are the first calls of the client, which makes them once; the second user check asks again', async () => {
+  it('are used once by the client; a second request of the user is sent again', async () => {
     const early = sendEarlyCalls(baseAddress, noCookies);
     const client = createConnection({ baseAddress, fetch: early, readCookies: noCookies });
     await client.call(authOperations.user, {});
@@ -55,7 +55,7 @@ describe('the early calls', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('leave the calls after them as they are, with their body', async () => {
+  it('do not change later requests with a body', async () => {
     const client = createConnection({
       baseAddress,
       fetch: sendEarlyCalls(baseAddress, noCookies),
@@ -65,7 +65,7 @@ describe('the early calls', () => {
     expect(bodies).toEqual([{ email: 'anna@waterpas.example', password: 'geheim' }]);
   });
 
-  it('that never reach a server fail in the client that takes them, not before', async () => {
+  it('fail in the client that uses them if the server is unreachable', async () => {
     const nowhere = 'http://127.0.0.1:9/api';
     const early = sendEarlyCalls(nowhere, noCookies);
     const client = createConnection({ baseAddress: nowhere, fetch: early, readCookies: noCookies });

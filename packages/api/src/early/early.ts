@@ -4,10 +4,12 @@ import { conventions, readXsrfToken } from '../client/conventions.ts';
 const { csrf, user } = authOperations;
 
 /**
- * Asks for the anti-forgery token and the current user at once, while the scripts of a page still load. Neither waits
- * for the other, because reading the user needs no token.
- * @param baseAddress of the connection that is created later: absolute, or from the site's root.
- * @returns the `fetch` for that connection: it returns each of these answers once, and sends any other call itself.
+ * Requests the anti-forgery token and the current user immediately, while the scripts of the page still load.
+ * Both requests are concurrent, because reading the user needs no token.
+ * @param baseAddress The base URL of the connection that is created later, absolute or relative to the root
+ * of the site.
+ * @returns The `fetch` for that connection. It returns each of these responses once, and sends any other
+ * request itself.
  */
 export function sendEarlyCalls(
   baseAddress: string,
@@ -19,13 +21,14 @@ export function sendEarlyCalls(
     [csrf, user].map(({ path }) => {
       const request = new Request(baseAddress + path, { ...conventions, headers });
       const answer = fetch(request);
-      // The connection reports a failure when it takes the answer.
+      // The error is ignored here, because the connection reports it when it uses the response.
       answer.catch(() => undefined);
       return [request.url, answer];
     }),
   );
   return (input, init) => {
-    // Not through a new Request: that would take the body of the one that is to be sent.
+    // The URL is not read from a new Request, because that would consume the body of the request that is sent
+    // later.
     const url = input instanceof Request ? input.url : String(input);
     const answer = answers.get(url);
     answers.delete(url);

@@ -7,24 +7,27 @@ import {
 } from '@mijn/domain/errors';
 import { HTTPError } from 'ky';
 
-/** Why a call failed: one plain value, which a store can hold. */
+/** The reason why a call failed, as a plain value that a store can contain. */
 export type ApiError =
-  /** The server answered with an error of the catalogue. */
+  /** The server responded with an error code. */
   | ({ kind: 'answer'; status: number; retry_after_s?: number } & ErrorBody)
-  /** No answer came: the connection failed, or what came was not from this server. */
+  /** No response came, because the connection failed or the response was not from this server. */
   | { kind: 'network' }
-  /** The caller cancelled the call. Nothing is shown. */
+  /** The caller cancelled the call. No error is shown. */
   | { kind: 'cancelled' };
 
-/** Statuses of refusals that are temporary: the session, the anti-forgery token, and too many calls. */
+/** The statuses of temporary errors: the session, the anti-forgery token, and too many requests. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 403, 419, 429]);
 
-/** Whether the same call can succeed later. A call that was refused for its content is refused again. */
+/**
+ * Returns whether a retry of the same call can succeed. A call that was refused because of its content is
+ * refused again.
+ */
 export function canRetry(error: ApiError): boolean {
   return error.kind !== 'answer' || error.status >= 500 || PASSING_STATUSES.has(error.status);
 }
 
-/** Thrown by every call that did not succeed. */
+/** The error that every failed call throws. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly error: ApiError;
@@ -35,14 +38,14 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether a thrown value came from a call of this client. */
+/** Returns whether a thrown value is from a call of this client. */
 export function isApiFailure(value: unknown): value is ApiFailure {
   return value instanceof ApiFailure;
 }
 
 type Answer = Extract<ApiError, { kind: 'answer' }>;
 
-/** The code for a status, for back ends that send none: the first of the catalogue that has it. */
+/** Returns the first error code with a status, for back ends that send no code. */
 function codeForStatus(status: number): ErrorCode {
   const codes = Object.keys(errorStatuses).filter(isErrorCode);
   return codes.find((code) => errorStatuses[code] === status) ?? 'internal_error';
@@ -72,35 +75,37 @@ function fromResponse({ response, data }: HTTPError): Answer {
   };
 }
 
-/** Turns a value that ky throws into an error. */
+/** Returns a value that ky throws as an `ApiError`. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof HTTPError) return fromResponse(thrown);
   if (isRecord(thrown) && thrown['name'] === 'AbortError') return { kind: 'cancelled' };
   return { kind: 'network' };
 }
 
-/** What a member reads when no answer came. */
+/** The text that is shown if no response came. */
 export const NETWORK_ERROR_TEXT = 'Er is geen verbinding. Controleer uw internet en probeer het opnieuw.';
 
-/** What every screen must react to in the same way, whatever the call was (specification §8). */
+/** The events that every screen must handle in the same way, whatever the call was (specification §8). */
 export type ApiEvent =
-  /** 429: ask the member to try later. */
+  /** 429: the portal asks the member to try again later. */
   | 'too_many_requests'
-  /** 419, with a new token too: go to the login screen. */
+  /** 419, also after a retry with a new token: the portal shows the login screen. */
   | 'csrf_token_mismatch'
-  /** 403 with the fixed message: go to the second factor. */
+  /** 403 with the fixed message: the portal shows the second factor. */
   | 'two_factor_required'
-  /** 401 on a call that does not handle it itself: go to the logout screen. */
+  /** 401 on a call that does not handle it itself: the portal shows the logout screen. */
   | 'unauthenticated';
 
 export interface ApiEvents {
-  /** Calls the listener at every event, until the returned function is called. */
+  /** Calls the listener for every event, until the returned function is called. */
   subscribe(listener: (event: ApiEvent) => void): () => void;
 }
 
 /**
- * The event that an error gives rise to, if any. A cancelled call gives none (specification §8).
- * @param handlesUnauthenticated whether a 401 is an answer to this call itself: the user fetch, a refused login, and a logout.
+ * Returns the event for an error, or undefined if the error has no event. A cancelled call has none
+ * (specification §8).
+ * @param handlesUnauthenticated Whether a 401 is an expected response to this call: fetching the user, a
+ * refused login, and a logout.
  */
 export function eventOf(error: ApiError, handlesUnauthenticated = false): ApiEvent | undefined {
   if (error.kind !== 'answer') return undefined;

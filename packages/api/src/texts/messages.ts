@@ -1,4 +1,4 @@
-/** The fixed messages of specification §8 that are not the text of an error code. */
+/** The fixed messages of specification §8 that do not belong to an error code. */
 export const messages = {
   loggedIn: 'Welkom, u bent succesvol ingelogd!',
   loggedOut: 'U bent succesvol uitgelogd. Tot ziens!',

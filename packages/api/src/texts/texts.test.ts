@@ -3,8 +3,8 @@ import { errorStatuses, fieldErrorCodes, isErrorCode } from '@mijn/domain/errors
 import { errorText, errorTexts, fieldErrorTexts, fieldErrorTextsOf } from './texts.ts';
 import { messages } from './messages.ts';
 
-describe('the texts of the error catalogue', () => {
-  it('are there for every code of the table and for no other', () => {
+describe('the texts of the error codes', () => {
+  it('exist for all codes of the table and for no others', () => {
     expect(Object.keys(errorTexts).sort()).toEqual(Object.keys(errorStatuses).sort());
     expect(Object.keys(fieldErrorTexts).sort()).toEqual([...fieldErrorCodes].sort());
   });
@@ -13,30 +13,30 @@ describe('the texts of the error catalogue', () => {
     ['invalid_credentials', 'Ongeldige gebruikersnaam en / of wachtwoord.'],
     ['impersonation_link_invalid', 'Je kon niet worden ingelogd.'],
     ['too_many_requests', 'Te veel verzoeken, probeer het later opnieuw.'],
-  ])('spell %s as specification §8 does', (code, text) => {
+  ])('have the text of specification §8 for %s', (code, text) => {
     if (!isErrorCode(code)) throw new Error(`${code} is not in the catalogue.`);
     expect(errorText({ kind: 'answer', status: errorStatuses[code], code, message: '' })).toBe(text);
   });
 
-  it('name the limit of a file that is too large', () => {
+  it('contain the maximum size for a file that is too large', () => {
     const params = { limit: 25_000_000 };
     expect(
       errorText({ kind: 'answer', status: 413, code: 'payload_too_large', message: '', params }),
     ).toContain('25 MB');
   });
 
-  it('say of a file without bytes that it is empty', () => {
+  it('say that a file without bytes is empty', () => {
     const error = { kind: 'answer', status: 422, code: 'file_empty', message: '' } as const;
     expect(errorText(error)).toContain('leeg');
   });
 
-  it('say nothing of a cancelled call', () => {
+  it('are empty for a cancelled call', () => {
     expect(errorText({ kind: 'cancelled' })).toBe('');
   });
 });
 
 describe('the texts below fields', () => {
-  it('show the first fault of each field with its figures', () => {
+  it('show the first error of each field with its params', () => {
     const texts = fieldErrorTextsOf({
       password: [{ code: 'too_short', params: { min: 12 } }, { code: 'common_password' }],
       email: [{ code: 'required' }],
@@ -46,12 +46,12 @@ describe('the texts below fields', () => {
 });
 
 describe('the fixed messages', () => {
-  it('name the file and the reason of a failed upload', () => {
+  it('contain the file and the reason of a failed upload', () => {
     expect(messages.uploadFailed('notulen.pdf', 'te groot')).toBe(
       'Het bestand "notulen.pdf" kon niet worden geupload: te groot',
     );
   });
-  it('name the association that could not be chosen', () => {
+  it('contain the association that could not be chosen', () => {
     expect(messages.associationSwitchFailed('VvE De Kade')).toBe(
       'De geselecteerde vereniging kon niet worden aangepast naar VvE De Kade. Probeer het later nog eens.',
     );

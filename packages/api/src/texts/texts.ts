@@ -5,7 +5,7 @@ import { type ApiError, NETWORK_ERROR_TEXT } from '../errors/errors.ts';
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Text = string | ((params: TextParams) => string);
 
-/** What a member reads for each error of the catalogue: what happened, and what to do. */
+/** The Dutch text for each error code, with the cause of the error and what the member can do. */
 export const errorTexts = {
   unauthenticated: 'U bent niet meer ingelogd. Log opnieuw in.',
   invalid_credentials: 'Ongeldige gebruikersnaam en / of wachtwoord.',
@@ -33,7 +33,7 @@ export const errorTexts = {
   unavailable: 'Het portaal is even niet bereikbaar. Probeer het over een minuut opnieuw.',
 } as const satisfies Record<ErrorCode, Text>;
 
-/** What a member reads below a field. */
+/** The Dutch text below a field for each error code of a field. */
 export const fieldErrorTexts = {
   required: 'Vul dit veld in.',
   invalid: 'Dit is niet goed ingevuld.',
@@ -57,18 +57,18 @@ export const fieldErrorTexts = {
 const fill = (text: Text, params: TextParams = {}): string =>
   typeof text === 'string' ? text : text(params);
 
-/** The Dutch text of an error; empty for a cancelled call. */
+/** Returns the Dutch text of an error, or an empty text for a cancelled call. */
 export function errorText(error: ApiError): string {
   if (error.kind === 'cancelled') return '';
   return error.kind === 'network' ? NETWORK_ERROR_TEXT : fill(errorTexts[error.code], error.params);
 }
 
-/** The Dutch text of one fault of a field. */
+/** Returns the Dutch text of one error of a field. */
 export function fieldErrorText({ code, params }: FieldError): string {
   return fill(fieldErrorTexts[code], params);
 }
 
-/** The Dutch text per field: the first fault of each. */
+/** Returns the Dutch text of the first error of each field. */
 export function fieldErrorTextsOf(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, [first]]) => (first ? [[path, fieldErrorText(first)]] : [])),

@@ -6,20 +6,22 @@ import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.con
 import type { Shapes } from '../wire/wire.ts';
 import { archiveOperations } from './archive.ts';
 
-/** A group of the archive. Groups for the board only do not exist for others (decisions §5). */
+/**
+ * A group of the archive. Members outside the board do not receive groups for the board only (decisions §5).
+ */
 export const archiveGroup = object({
   id: id().required(),
   name: string().required(),
   is_board_only: boolean().required(),
-  /** Documents that are not hidden. */
+  /** The number of documents that are not hidden. */
   document_count: number().integer().required(),
-  /** Hidden documents; 0 for those who may not see them. */
+  /** The number of hidden documents; 0 for members who may not see hidden documents. */
   hidden_count: number().integer().required(),
 });
 
 export type ArchiveGroup = InferType<typeof archiveGroup>;
 
-/** Whether the text of a document can be searched. A broken or scanned PDF stays `not_searchable`. */
+/** The states of a document's text in a search. A broken or scanned PDF stays `not_searchable`. */
 export const searchabilities = ['pending', 'searchable', 'not_searchable'] as const;
 
 /** A document of the archive. */
@@ -28,19 +30,19 @@ export const archiveDocument = object({
   group_id: id().required(),
   ...fileFields,
   tags: array(string().required()).required(),
-  /** The day that the document itself is dated, `2026-06-10`. */
+  /** The date on the document itself, such as `2026-06-10`. */
   document_date: string().required(),
   created_at: string().datetime().required(),
-  /** When the board hid it; null while it is visible. */
+  /** The time at which the board hid the document; null while the document is visible. */
   hidden_at: string().datetime().defined().nullable(),
   searchability: string().oneOf(searchabilities).required(),
-  /** Whether the file could not be read to its end: a search may not find all that is in it. */
+  /** Whether the file could not be read to its end, so that a search may not find everything in it. */
   is_unreadable: boolean().required(),
-  /** Counts the changes; an edit sends the one it read. */
+  /** The counter of changes. An edit sends the version that it is based on. */
   version: number().integer().required(),
 });
 
-/** A document in a list: with the best page when a search found its text. */
+/** A document in a list, with the page that matches best if a search found words in its text. */
 export const archiveDocumentInList = archiveDocument.shape({
   match: object({
     page: number().integer().required(),
@@ -62,15 +64,15 @@ export const documentsQuery = object({
   group_id: id(),
   tag: string().max(TAG_LENGTH_MAX),
   year: number().integer().min(1800).max(2200),
-  /** For the board: hidden documents as well. Ignored for others. */
+  /** Whether the list includes hidden documents. It is ignored for members outside the board. */
   with_hidden: boolean(),
-  /** Whether `q` looks in the text of documents too, besides names and tags. */
+  /** Whether a search for `q` includes the text of documents, besides names and tags. */
   in_text: boolean().default(true),
 }).exact();
 
 export const facetsQuery = object({ group_id: id(), with_hidden: boolean() }).exact();
 
-/** Beside the file, which gives the name unless `name` is sent. */
+/** The fields of an upload, besides the file. Without `name`, the document gets the name of the file. */
 export const uploadDocumentBody = object({
   group_id: id().required(),
   name: string().trim().min(1).max(DOCUMENT_NAME_LENGTH_MAX),
@@ -93,8 +95,9 @@ const editable = object({
 });
 
 /**
- * The fields of the form that edits a document: everything that can be changed, with the name as it is shown.
- * @param extension of the file. It counts towards the maximum length of the name.
+ * Returns the schema of the form that edits a document: all editable fields, and the name without its
+ * extension.
+ * @param extension The extension of the file. It counts towards the maximum length of the name.
  */
 export const documentForm = (extension: string) =>
   editable
@@ -106,13 +109,16 @@ export const documentForm = (extension: string) =>
     })
     .exact();
 
-/** Any of the fields. A field that is left out does not change. */
+/** The body of an update. A field that is left out does not change. */
 export const updateDocumentBody = editable
   .partial()
   .shape({ version: number().integer().required() })
   .exact();
 
-/** Comma-separated ids, so that the browser itself can stream the zip to disk. */
+/**
+ * The query of a zip download. The ids are comma-separated in the URL, so that the browser itself can stream
+ * the zip to disk.
+ */
 export const zipQuery = object({
   ids: string()
     .matches(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/u)

@@ -4,7 +4,7 @@ import type { shapes } from './archive.contract.ts';
 const documents = '/associations/{association_id}/archive/documents';
 const document = `${documents}/{document_id}` as const;
 
-/** The calls of the archive (decisions §5 and §6). */
+/** The operations of the archive (decisions §5 and §6). */
 export const archiveOperations = defineOperations<typeof shapes>()({
   listGroups: { method: 'GET', path: '/associations/{association_id}/archive/groups' },
   listFacets: { method: 'GET', path: '/associations/{association_id}/archive/facets' },

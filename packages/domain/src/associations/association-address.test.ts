@@ -4,14 +4,14 @@ import { associationCodeIn, searchForMember, searchWithAssociation } from './ass
 const several = [{ code: '1001' }, { code: '1002' }];
 const one = [{ code: '1001' }];
 
-describe('the association in an address', () => {
+describe('the association in a query string', () => {
   it.each([
     ['', null],
     ['?zoek=dak', null],
     ['?vve=1002', '1002'],
     ['?zoek=dak&vve=1002', '1002'],
     ['?vve=', null],
-  ])('of %j is %j', (search, code) => {
+  ])('in %j is %j', (search, code) => {
     expect(associationCodeIn(search)).toBe(code);
   });
 
@@ -22,18 +22,24 @@ describe('the association in an address', () => {
     ['?vve=1002&zoek=dak', undefined, '?zoek=dak'],
     ['?vve=1002', undefined, ''],
     ['', 'A&B =', '?vve=A%26B+%3D'],
-  ])('stands first: %j with %j is %j', (search, code, expected) => {
+  ])('is the first parameter: %j with %j becomes %j', (search, code, expected) => {
     expect(searchWithAssociation(search, code)).toBe(expected);
   });
 
   it.each([
-    ['members of several see the active one', '?pagina=2', several, several[0], '?vve=1001&pagina=2'],
-    ['an address decides over the active one', '?vve=1002', several, several[0], '?vve=1002'],
-    ['an address that names none gets the active one', '?vve=', several, several[0], '?vve=1001'],
-    ['members of one never see theirs', '?vve=1001&pagina=2', one, one[0], '?pagina=2'],
-    ['another association than those of the member stays', '?vve=1003', several, undefined, '?vve=1003'],
-    ['also for members of one', '?vve=1003', one, undefined, '?vve=1003'],
-    ['members of none see none', '', [], undefined, ''],
+    [
+      'is the active association for members of several associations',
+      '?pagina=2',
+      several,
+      several[0],
+      '?vve=1001&pagina=2',
+    ],
+    ['is the one in the query string before the active one', '?vve=1002', several, several[0], '?vve=1002'],
+    ['is the active association if the parameter is empty', '?vve=', several, several[0], '?vve=1001'],
+    ['is removed for members of one association', '?vve=1001&pagina=2', one, one[0], '?pagina=2'],
+    ['stays if the user is not a member of it', '?vve=1003', several, undefined, '?vve=1003'],
+    ['stays if a member of one association is not a member of it', '?vve=1003', one, undefined, '?vve=1003'],
+    ['is missing for members without an association', '', [], undefined, ''],
   ])('%s', (_, search, associations, active, expected) => {
     expect(searchForMember(search, associations, active)).toBe(expected);
   });

@@ -1,19 +1,21 @@
 import type { Association } from './associations.contract.ts';
 
-/** The parameter of the portal's addresses that names the association (decisions §2). */
+/** The query parameter of the portal's URLs that contains the code of the association (decisions §2). */
 const PARAMETER = 'vve';
 
 type Named = Pick<Association, 'code'>;
 
-/** The code of the association that the search part of an address names; null when it names none. */
+/**
+ * Returns the code of the association in the query string of a URL, or null if the query string has no code.
+ */
 export function associationCodeIn(search: string): string | null {
   const code = new URLSearchParams(search).get(PARAMETER);
   return code === '' ? null : code;
 }
 
 /**
- * The search part of an address with this association as its first parameter.
- * @param code undefined leaves the parameter out.
+ * Returns a query string with the code of an association as its first parameter.
+ * @param code The code of the association. If it is undefined, the parameter is removed.
  */
 export function searchWithAssociation(search: string, code: string | undefined): string {
   const others = new URLSearchParams(search);
@@ -24,9 +26,10 @@ export function searchWithAssociation(search: string, code: string | undefined):
 }
 
 /**
- * The search part that an address gets for a member (decisions §2). Members of several associations see the code in
- * every address: the one that it has, else that of the active association. Members of one association never see theirs.
- * An address of an association that is not theirs stays as it is, so that its page can say so.
+ * Returns the query string that a URL gets for a member (decisions §2). For a member of several associations,
+ * the query string contains a code: its own code, otherwise the code of the active association. For a member
+ * of one association, it contains no code. A query string with the code of an association that the user is
+ * not a member of is returned unchanged, so that the page can show an error.
  */
 export function searchForMember(
   search: string,
@@ -38,17 +41,24 @@ export function searchForMember(
   return searchWithAssociation(search, associations.length > 1 ? (code ?? active?.code) : undefined);
 }
 
-/** An entry of the association dropdown: `1001 - VvE De Kade` (specification §2). */
+/**
+ * Returns the text of an entry in the association dropdown, such as `1001 - VvE De Kade` (specification §2).
+ */
 export function associationEntry({ code, name }: Pick<Association, 'code' | 'name'>): string {
   return `${code} - ${name}`;
 }
 
-/** The name, and the title in parentheses after it when there is one (specification §3). */
+/**
+ * Returns the name of an association, followed by its title in parentheses if it has one (specification §3).
+ */
 export function associationLabel({ name, title }: Pick<Association, 'name' | 'title'>): string {
   return title ? `${name} (${title})` : name;
 }
 
-/** The browser's title: company, dash, active association (specification §1). Without one, the company alone. */
+/**
+ * Returns the title of the page: the company, a dash and the active association (specification §1). Without
+ * an active association, the title is only the company.
+ */
 export function pageTitle(company: string, active: Pick<Association, 'name'> | undefined): string {
   return active ? `${company} - ${active.name}` : company;
 }
@@ -59,8 +69,8 @@ interface Memberships {
 }
 
 /**
- * The active association (specification §4): the chosen one while the user is a member of it, else the last active
- * one, else the first. Undefined for a user without associations.
+ * Returns the active association (specification §4): the chosen one while the user is a member of it,
+ * otherwise the last active one, otherwise the first one. Returns undefined for a user without associations.
  */
 export function selectAssociation(
   { associations, last_active_association_id }: Memberships,

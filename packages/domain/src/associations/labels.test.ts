@@ -14,13 +14,13 @@ describe('the names of an association', () => {
   });
 });
 
-describe("the browser's title", () => {
+describe('the title of the page', () => {
   it('is the company, a dash and the active association', () => {
     expect(pageTitle('Waterpas VvE Beheer', { name: 'VvE De Kade' })).toBe(
       'Waterpas VvE Beheer - VvE De Kade',
     );
   });
-  it('is the company alone without an association', () => {
+  it('is only the company without an association', () => {
     expect(pageTitle('Waterpas VvE Beheer', undefined)).toBe('Waterpas VvE Beheer');
   });
 });

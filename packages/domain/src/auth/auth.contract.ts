@@ -9,7 +9,10 @@ import { authOperations } from './auth.ts';
 const isNotTheEmail = (password: string | undefined, email: unknown): boolean =>
   typeof email !== 'string' || password?.toLowerCase() !== email.trim().toLowerCase();
 
-/** A new password, typed twice (decisions §3): its length, and no word that everybody tries first. */
+/**
+ * A new password and its confirmation (decisions §3). The password must have the right length and must not be
+ * a common password or the e-mail address.
+ */
 export const newPassword = object({
   password: string()
     .min(PASSWORD_LENGTH_MIN)
@@ -23,8 +26,8 @@ export const newPassword = object({
 });
 
 /**
- * The signed-in member (specification §3). Until the second factor is given, `associations` is empty and
- * `last_active_association_id` and `owner` are null: such a session may know nothing of an association.
+ * The signed-in user (specification §3). Until the second factor is confirmed, `associations` is empty and
+ * `last_active_association_id` and `owner` are null, because the session has no access to associations yet.
  */
 export const authUser = object({
   id: id().required(),
@@ -38,11 +41,12 @@ export const authUser = object({
     authenticated: boolean().required(),
   }).required(),
   /**
-   * Seconds until the session ends however busy it is: 12 hours after login, 60 minutes for staff (decisions §3). A
-   * duration, because the clock of the device may be wrong.
+   * The remaining seconds of the session, however active the user is. A session ends 12 hours after login, or
+   * after 60 minutes for staff (decisions §3). The value is a duration, because the clock of the device may
+   * be wrong.
    */
   session_ends_in_s: number().integer().min(0).required(),
-  /** Set while provider staff act for this member (decisions §3). */
+  /** The impersonation; null unless provider staff act for this member (decisions §3). */
   impersonation: object({
     staff_name: string().required(),
     ends_at: string().datetime().required(),
@@ -61,7 +65,10 @@ export const loginBody = object({
   password: string().max(1000).required(),
 }).exact();
 
-/** A code of the authenticator app (six digits, spaces allowed) or a recovery code. */
+/**
+ * The body of the second factor. The code is from the authenticator app (six digits, spaces allowed) or a
+ * recovery code.
+ */
 export const confirmTwoFactorBody = object({
   code: string().trim().max(40).required(),
 }).exact();

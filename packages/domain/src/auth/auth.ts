@@ -1,7 +1,7 @@
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './auth.contract.ts';
 
-/** The calls of specification §7, and those that decisions §3 adds. */
+/** The operations of specification §7, and the operations that decisions §3 adds. */
 export const authOperations = defineOperations<typeof shapes>()({
   csrf: { method: 'GET', path: '/auth/csrf' },
   login: { method: 'POST', path: '/auth/login', needsNewToken: true, handlesUnauthenticated: true },

@@ -35,7 +35,7 @@ describe('a new password', () => {
     expect((await faultsOf(password))['password']?.map((fault) => fault.code)).toContain(code);
   });
 
-  it('must be typed the same twice', async () => {
+  it('must equal its confirmation', async () => {
     const faults = await faultsOf('vier woorden zijn genoeg', 'vier woorden zijn te veel');
     expect(faults).toEqual({ password_confirmation: [{ code: 'not_matching' }] });
   });

@@ -3,7 +3,10 @@ import { contrastRatio, libraryPalette, type PaletteColour, palettePairs } from 
 
 const HEX = /^#[0-9a-f]{6}$/iu;
 
-/** The colour of the brand, or that of the library when the brand has none that can be computed. */
+/**
+ * Returns the colour of the brand, or the colour of the library if the brand has no valid colour of this
+ * name.
+ */
 function colourOf(name: PaletteColour, palette: unknown): string {
   const given: unknown =
     typeof palette === 'object' && palette !== null ? Reflect.get(palette, name) : undefined;
@@ -17,13 +20,19 @@ const keepsItsPairs = (name: PaletteColour, palette: unknown): boolean =>
       contrastRatio(colourOf(front, palette), colourOf(back, palette)) >= least,
   );
 
-/** A colour that keeps the contrast of every pair of the library that it is part of. */
+/**
+ * Creates the schema of a colour. The colour must have enough contrast in every colour pair of the library
+ * that contains it.
+ */
 const readable = (name: PaletteColour) =>
   string()
     .matches(HEX)
     .test('contrast', (colour, { parent }) => colour === undefined || keepsItsPairs(name, parent));
 
-/** The colours that a brand may replace, by the names of the library's palette: `brand_700` is `--palette-brand-700`. */
+/**
+ * The colours of the library that a brand may replace, with the names of the palette: `brand_700` replaces
+ * the custom property `--palette-brand-700`.
+ */
 export const brandPalette = object({
   brand_950: readable('brand_950'),
   brand_800: readable('brand_800'),
@@ -33,7 +42,7 @@ export const brandPalette = object({
   brand_200: readable('brand_200'),
   brand_100: readable('brand_100'),
   brand_50: readable('brand_50'),
-  /** In the dark: what is hovered, and what is chosen. */
+  /** The colours of hovered and of selected elements in dark mode. */
   night_brand: readable('night_brand'),
   night_selected: readable('night_selected'),
   accent_800: readable('accent_800'),
@@ -55,13 +64,16 @@ const isBaseAddresses = (value: unknown): value is BaseAddresses =>
   !Array.isArray(value) &&
   Object.values(value).every(isBaseAddress);
 
-/** What the page of a provider shows; `window` reads it from `<script type="application/json" id="brand">`. */
+/**
+ * The brand of a provider. The portal reads it from `<script type="application/json" id="brand">` in its
+ * page.
+ */
 export const brand = object({
   company: string().trim().required(),
-  /** "Mijn {brand}". */
+  /** The name of the portal, such as "Mijn {brand}". */
   portal_name: string().trim().required(),
   name: string().trim().required(),
-  /** The `{provider}` of `/{provider}/news`. */
+  /** The value of `{provider}` in the path `/{provider}/news`. */
   slug: string()
     .matches(/^[a-z0-9-]+$/u)
     .required(),
@@ -73,7 +85,7 @@ export const brand = object({
     .trim()
     .matches(/^<svg[\s>][\s\S]*<\/svg>$/u)
     .required(),
-  /** The footer's links (specification §2). */
+  /** The links in the footer (specification §2). */
   links: object({
     faq: address.required(),
     feedback: address.required(),
@@ -84,9 +96,12 @@ export const brand = object({
   })
     .exact()
     .required(),
-  /** Colours of the brand. A colour that is left out is that of the library (decisions §1). */
+  /** The colours of the brand. A colour that is left out has the value of the library (decisions §1). */
   palette: brandPalette.default({}),
-  /** Base address of the API by the site's host: production, test and local; `/api` where it is not named. */
+  /**
+   * The base URLs of the API by host of the site (production, test and local). A host without an entry uses
+   * `/api`.
+   */
   api_base_addresses: mixed(isBaseAddresses).default({}),
 }).exact();
 

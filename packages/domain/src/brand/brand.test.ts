@@ -23,7 +23,7 @@ const waterpas = {
 };
 
 describe('a brand', () => {
-  it('needs no colours and no table of addresses', async () => {
+  it('does not require colours or base URLs', async () => {
     expect(await validate(brand, waterpas, 'cast')).toEqual({
       ok: true,
       value: { ...waterpas, palette: {}, api_base_addresses: {} },
@@ -36,20 +36,21 @@ describe('a brand', () => {
     [{ logo: 'logo.svg' }, 'logo'],
     [{ palette: { brand_700: 'teal' } }, 'palette.brand_700'],
     [{ palette: { brand_700: '#aaddcc' } }, 'palette.brand_700'],
-    // Readable as any text (4.6 on white), but too light for what one reads.
+    // The contrast (4.6 on white) is enough for most text, but too low for the text that this colour is used
+    // for.
     [{ palette: { brand_700: '#2f7f86' } }, 'palette.brand_700'],
     [{ palette: { brand_300: '#223344' } }, 'palette.brand_300'],
     [{ palette: { night_selected: '#ccddee' } }, 'palette.night_selected'],
     [{ api_base_addresses: { 'mijn.waterpas.example': 'elsewhere' } }, 'api_base_addresses'],
     [{ colour: 'teal' }, ''],
-  ])('is refused with %j, by the name of the field', async (fault, field) => {
+  ])('is refused with %j, with an error of the field', async (fault, field) => {
     const result = await validate(brand, { ...waterpas, ...fault }, 'cast');
     expect(result).toEqual({ ok: false, errors: { [field]: [expect.anything()] } });
   });
 });
 
-describe('two colours of a brand that meet', () => {
-  it('are both refused when they are too much alike', async () => {
+describe('two colours of a brand that are used together', () => {
+  it('are both refused if their contrast is too low', async () => {
     const palette = { brand_800: '#0a2f9c', brand_300: '#3355bb' };
     const result = await validate(brand, { ...waterpas, palette }, 'cast');
     expect(result).toEqual({

@@ -1,14 +1,15 @@
 import type { Brand } from './brand.contract.ts';
 
 /**
- * The brand's colours as custom properties of the palette, for the style element of index.html. Empty when the brand
- * replaces nothing.
+ * Returns a style sheet with the brand's colours as custom properties, for the style element of index.html.
+ * Returns an empty text if the brand replaces no colour.
  */
 export function brandStyle({ palette }: Pick<Brand, 'palette'>): string {
   const colours = Object.entries(palette).map(
     ([name, colour]) => `--palette-${name.replaceAll('_', '-')}:${colour};`,
   );
-  // Twice the selector, so that it wins whatever the order of the style sheets.
+  // The selector is repeated, so that it has precedence over the library regardless of the order of the style
+  // sheets.
   return colours.length > 0 ? `:root:root{${colours.join('')}}` : '';
 }
 
@@ -24,13 +25,19 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours (`#rrggbb`) by WCAG 2.2: 1 for the same, 21 for black on white. */
+/**
+ * Returns the contrast ratio of two colours (`#rrggbb`) by WCAG 2.2: 1 for equal colours, 21 for black on
+ * white.
+ */
 export function contrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The library's own palette, as far as a brand's colours meet it: `brand_700` is `--palette-brand-700` of its style sheet. */
+/**
+ * The colours of the library's palette that are used together with a brand's colours. `brand_700` is the
+ * custom property `--palette-brand-700` of the library's style sheet.
+ */
 export const libraryPalette = {
   brand_950: '#0a3437',
   brand_800: '#123d40',
@@ -65,7 +72,10 @@ export const libraryPalette = {
 
 export type PaletteColour = keyof typeof libraryPalette;
 
-/** A colour on another one somewhere in the library, and the contrast that it needs there. */
+/**
+ * A pair of colours that the library uses, one on top of the other, and the minimum contrast ratio of the
+ * pair.
+ */
 export interface PalettePair {
   front: PaletteColour;
   back: PaletteColour;
@@ -76,8 +86,9 @@ const on = (front: PaletteColour, least: number, ...backs: readonly PaletteColou
   backs.map((back) => ({ front, back, least }));
 
 /**
- * Every pair of the library that a brand's colour is part of, in light and in dark. What the library's `tokens/pairs.ts`
- * asks, in the names of the palette: a test there holds the two together.
+ * All colour pairs of the library that contain a colour of the brand, in light mode and in dark mode. They
+ * are the pairs of the library's `tokens/pairs.ts` with the names of the palette. A test in the library
+ * compares both lists.
  */
 export const palettePairs: readonly PalettePair[] = [
   ...on('ink', 7, 'brand_50', 'brand_100', 'accent_100', 'accent_500'),

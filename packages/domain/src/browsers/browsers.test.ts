@@ -26,11 +26,11 @@ describe('the browser warning', () => {
     ['Internet Explorer 11', explorer, true],
     ['an unknown browser', 'curl/8.0', false],
     ['no user agent at all', ' ', false],
-  ])('for %s is due: %s', (_, userAgent, isDue) => {
+  ])('is shown for %s: %s', (_, userAgent, isDue) => {
     expect(isOutdatedBrowser(checkBrowser(userAgent))).toBe(isDue);
   });
 
-  it('names browser and version, and what to use (specification §8)', () => {
+  it('contains the browser, the version and the recommended browsers (specification §8)', () => {
     expect(browserWarning({ name: 'Safari', majorVersion: 15 }, 'Mijn Waterpas')).toBe(
       'U gebruikt Safari 15. Deze browser is verouderd en wordt niet ondersteund. Hierdoor kunnen sommige delen van Mijn Waterpas niet goed werken. Gebruik een recente versie van Safari of een browser zoals Chrome, Firefox of Edge.',
     );
@@ -42,7 +42,7 @@ describe('the browser warning', () => {
     expect(text).toContain('Chrome, Firefox of Edge');
   });
 
-  it('has no text when none is due', () => {
+  it('has no text for a supported browser', () => {
     expect(browserWarning({ name: 'Chrome', majorVersion: 156 }, 'Mijn Waterpas')).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import Bowser from 'bowser';
 import { LAST_OUTDATED_MAJOR_VERSION } from '../limits/limits.ts';
 
-/** What browser this is (specification §3). */
+/** The name and version of a browser (specification §3). */
 export interface BrowserCheck {
   name: string;
-  /** NaN when the browser does not say. */
+  /** The major version; NaN if the user-agent string does not contain it. */
   majorVersion: number;
 }
 
@@ -12,14 +12,20 @@ const lastOutdated: Record<string, number> = LAST_OUTDATED_MAJOR_VERSION;
 
 const INTERNET_EXPLORER = 'Internet Explorer';
 
-/** Whether this browser gets the warning (specification §9). One that is not listed never does. */
+/**
+ * Returns whether a browser gets the warning (specification §9). A browser that is not in the list never gets
+ * it.
+ */
 export function isOutdatedBrowser({ name, majorVersion }: BrowserCheck): boolean {
   if (name === INTERNET_EXPLORER) return true;
   const last = lastOutdated[name];
   return last !== undefined && majorVersion <= last;
 }
 
-/** The warning's text (specification §8); Internet Explorer has one of its own. Undefined when no warning is due. */
+/**
+ * Returns the text of the warning (specification §8), or undefined if the browser gets no warning. Internet
+ * Explorer has a text of its own.
+ */
 export function browserWarning(check: BrowserCheck, portalName: string): string | undefined {
   if (!isOutdatedBrowser(check)) return undefined;
   if (check.name === INTERNET_EXPLORER) {
@@ -28,10 +34,13 @@ export function browserWarning(check: BrowserCheck, portalName: string): string 
   return `U gebruikt ${check.name} ${check.majorVersion}. Deze browser is verouderd en wordt niet ondersteund. Hierdoor kunnen sommige delen van ${portalName} niet goed werken. Gebruik een recente versie van ${check.name} of een browser zoals Chrome, Firefox of Edge.`;
 }
 
-/** bowser's names where they are not those of specification §9: the older ones share the newer one's engine. */
+/**
+ * The names of bowser that differ from the names in specification §9. An older browser with the same engine
+ * gets the name of the newer one.
+ */
 const namesOfBowser: Record<string, string> = { 'Microsoft Edge': 'Edge', Chromium: 'Chrome' };
 
-/** Reads name and major version from a user-agent string. */
+/** Returns the name and the major version of the browser with a user-agent string. */
 export function checkBrowser(userAgent: string): BrowserCheck {
   const { name = '', version = '' } = Bowser.getParser(userAgent).getBrowser();
   return { name: namesOfBowser[name] ?? name, majorVersion: Number.parseInt(version, 10) };

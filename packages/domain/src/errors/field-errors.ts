@@ -1,4 +1,4 @@
-/** What can be wrong with one field of the input. The Dutch text of each is in the API package. */
+/** The error codes of an input field. The API package has one Dutch text for each code. */
 export const fieldErrorCodes = [
   'required',
   'invalid',
@@ -21,11 +21,11 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** One fault of one field, as it goes over the wire. `params` fills the text: `{ "min": 12 }`. */
+/** An error of one field in a response. `params` contains the values in its text, such as `{ "min": 12 }`. */
 export interface FieldError {
   code: FieldErrorCode;
   params?: Record<string, string | number>;
 }
 
-/** Faults by field path (`tags.0`), as they go over the wire. */
+/** The errors in a response by field path, such as `tags.0`. */
 export type FieldErrors = Record<string, FieldError[]>;

@@ -7,7 +7,7 @@ describe('a file', () => {
     ['BEGROTING.XLSX', 'xlsx', 'BEGROTING'],
     ['Zonder', 'pdf', 'Zonder'],
     ['.pdf', 'pdf', '.pdf'],
-  ])('called %s (%s) has the title %s', (name, extension, title) => {
+  ])('with the name %s (%s) has the title %s', (name, extension, title) => {
     expect(fileTitle({ name, extension })).toBe(title);
   });
 

@@ -1,30 +1,35 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { id } from '../wire/wire.contract.ts';
 
-/** What is known of a stored file, whatever it belongs to. */
+/** The fields of every stored file, whatever resource it belongs to. */
 export const fileFields = {
-  /** The file name, extension included. */
+  /** The file name, including the extension. */
   name: string().required(),
-  /** In lower case, without the dot. */
+  /** The extension in lower case, without the dot. */
   extension: string().required(),
   media_type: string().required(),
   byte_size: number().integer().required(),
-  /** Pages of a PDF; null for other files, and for a PDF that is not read yet or can't be. */
+  /**
+   * The number of pages of a PDF; null for other files, and for a PDF that is not read yet or is unreadable.
+   */
   page_count: number().integer().defined().nullable(),
   has_thumbnail: boolean().required(),
 };
 
-/** A file that belongs to something: an attachment of a todo, a document of a meeting. */
+/** A file that belongs to a resource, such as an attachment of an action item or a document of a meeting. */
 export const attachedFile = object({ id: id().required(), ...fileFields });
 
 export type AttachedFile = InferType<typeof attachedFile>;
 
-/** How a file is to arrive: saved, or shown by the browser where that is safe. */
+/**
+ * The query of a download. The file is saved (`attachment`), or shown by the browser if that is safe
+ * (`inline`).
+ */
 export const downloadQuery = object({
   disposition: string().oneOf(['attachment', 'inline']).default('attachment'),
 }).exact();
 
-/** A piece of a found text; `is_hit` is what the search was for. */
+/** A part of a snippet. `is_hit` is true if the part matches the search. */
 export const snippetPart = object({
   text: string().defined(),
   is_hit: boolean().required(),

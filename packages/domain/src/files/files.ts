@@ -1,9 +1,9 @@
-/** A file's extension as the tag that shows it: `PDF` (specification §3). */
+/** Returns the text of the tag that shows a file's extension, such as `PDF` (specification §3). */
 export function extensionTag({ extension }: { extension: string }): string {
   return extension.toUpperCase();
 }
 
-/** A file's name as people read it: without the extension, which stands beside it as a tag. */
+/** Returns the name of a file without its extension, because a tag beside the name shows the extension. */
 export function fileTitle({ name, extension }: { name: string; extension: string }): string {
   const ending = `.${extension}`;
   return name.toLowerCase().endsWith(ending) && name.length > ending.length

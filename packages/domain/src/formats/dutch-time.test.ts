@@ -6,7 +6,7 @@ describe('the time in the Netherlands', () => {
     ['in winter', '2026-12-09T18:30:00Z', '2026-12-09T19:30:00'],
     ['in summer', '2026-06-10T17:30:00Z', '2026-06-10T19:30:00'],
     ['after midnight', '2026-12-31T23:05:00Z', '2027-01-01T00:05:00'],
-  ])('is what the clock shows %s', (_, moment, time) => {
+  ])('is the local time %s', (_, moment, time) => {
     expect(dutchTime(moment)).toBe(time);
     expect(dutchTime(new Date(moment))).toBe(time);
     expect(dutchDay(moment)).toBe(time.slice(0, 10));
@@ -30,7 +30,7 @@ describe('a text', () => {
     ['2026-1-2', false],
     ['2026-01-01T00:00', false],
     ['', false],
-  ])('%s is a day: %p', (text, isOne) => {
+  ])('%s is a date that exists: %p', (text, isOne) => {
     expect(isDay(text)).toBe(isOne);
   });
 });

@@ -9,25 +9,25 @@ import {
 } from './formats.ts';
 
 describe('dates', () => {
-  it('are day-month-year without padding', () => {
+  it('are day-month-year without leading zeros', () => {
     expect(formatDate('2026-01-02')).toBe('2-1-2026');
   });
   it('have Dutch day and month names', () => {
     expect(formatLongDate('2026-01-02')).toBe('vrijdag 2 januari 2026');
   });
-  it('have a time with a point', () => {
+  it('have a time of day with a point', () => {
     expect(formatTime(new Date(2026, 0, 2, 9, 5))).toBe('9.05 uur');
   });
 });
 
-describe('figures', () => {
+describe('numbers', () => {
   it.each([
     [1234.56, '€ 1.234,56'],
     [-3, '€ -3,00'],
-  ])('write %d euros as %j', (euros, text) => {
+  ])('show %d euros as %j', (euros, text) => {
     expect(formatAmount(euros).replaceAll('\u00A0', ' ')).toBe(text);
   });
-  it('write an amount in another currency with its sign', () => {
+  it('show an amount in another currency with its symbol', () => {
     expect(formatAmount(1234.5, 'GBP').replaceAll('\u00A0', ' ')).toBe('£ 1.234,50');
   });
   it.each([
@@ -37,14 +37,14 @@ describe('figures', () => {
     [999_600, '1 MB'],
     [1_234_567, '1,2 MB'],
     [25_000_000, '25 MB'],
-  ])('write %d bytes as %s', (bytes, text) => {
+  ])('show %d bytes as %s', (bytes, text) => {
     expect(formatByteSize(bytes)).toBe(text);
   });
   it.each([
     [1, '1 document'],
     [0, '0 documenten'],
     [1200, '1.200 documenten'],
-  ])('count %d', (count, text) => {
+  ])('show the count %d with its noun', (count, text) => {
     expect(formatCount(count, 'document', 'documenten')).toBe(text);
   });
 });

@@ -4,17 +4,17 @@ import { defineContract, listAnswer, listQuery } from '../wire/wire.contract.ts'
 import type { Shapes } from '../wire/wire.ts';
 import { formsOperations } from './forms.ts';
 
-/** A form to download. Those that are hidden exist for the board only (decisions §6). */
+/** A form to download. Only the board receives hidden forms (decisions §6). */
 export const form = attachedFile.shape({
   group: string().required(),
   description: string().defined().nullable(),
-  /** Hidden from owners. */
+  /** Whether the form is hidden from owners. */
   is_hidden: boolean().required(),
 });
 
 export type Form = InferType<typeof form>;
 
-/** Without `sort`, forms stand in the provider's order: group after group. */
+/** The query of the list of forms. Without `sort`, forms are in the provider's order, group by group. */
 export const formsQuery = object(listQuery(['name', 'group'])).exact();
 
 export const shapes = {

@@ -4,7 +4,7 @@ import type { shapes } from './forms.contract.ts';
 const forms = '/associations/{association_id}/forms';
 const form = `${forms}/{form_id}` as const;
 
-/** The calls of the forms (decisions §6). */
+/** The operations of forms (decisions §6). */
 export const formsOperations = defineOperations<typeof shapes>()({
   listForms: { method: 'GET', path: forms },
   getForm: { method: 'GET', path: form },

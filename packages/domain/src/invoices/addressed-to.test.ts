@@ -14,7 +14,7 @@ const of = (name: string, title: string | null = null): Addressees => ({
 const zuivel = of('Vereniging van Eigenaars Appartementencomplex De Oude Zuivelfabriek te Leiderdorp');
 const north = of('VvE Wilgenplas Noord', 'Wilgenplas 1 t/m 65 te Rotterdam');
 
-describe('an invoice is addressed to the association', () => {
+describe('the recipient of an invoice', () => {
   it.each<[string, string | null, Addressees]>([
     ['VvE De Kade', null, kade],
     ['V.v.E. De Kade', null, kade],
@@ -53,7 +53,7 @@ describe('an invoice is addressed to the association', () => {
     ['VvE St. Jansgilde', null, of('VvE Sint Jansgilde')],
     ['VvE De', null, of('VvE De')],
     ['Iemand', null, of('VvE')],
-  ])('%s, %s', (name, address, addressees) => {
+  ])('%s, %s is the association or its manager', (name, address, addressees) => {
     expect(isAddressedTo({ name, address }, addressees)).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('an invoice is addressed to the association', () => {
     ['VvE De Nieuwe Melkfabriek', null, zuivel],
     ['VvE Leiderdorp', null, of('VvE Zuivelfabriek')],
     ['VvE Parkweg', null, of('VvE Parkzicht')],
-  ])('%s, %s: it is not', (name, address, addressees) => {
+  ])('%s, %s is neither the association nor its manager', (name, address, addressees) => {
     expect(isAddressedTo({ name, address }, addressees)).toBe(false);
   });
 });

@@ -1,23 +1,23 @@
 import { holds, isNumber, ownWords, wordsOf } from './plain-words.ts';
 
-/** A name of this many letters or more is also recognised when its words are written as one. */
+/** The minimum number of letters of a name that is also recognised when its words are written as one word. */
 const JOINED_LENGTH_MIN = 6;
 
-/** Whom an invoice is addressed to, by its e-invoice. */
+/** The recipient of an invoice according to its e-invoice. */
 export interface Buyer {
   name: string;
-  /** The lines of the address as one; null where there is none. */
+  /** The lines of the address as one line; null if there is no address. */
   address: string | null;
 }
 
-/** Whom invoices of an association may be addressed to. */
+/** The valid recipients of an association's invoices: the association and its manager. */
 export interface Addressees {
   association: { code: string; name: string; title: string | null };
-  /** The provider, as its brand has it. */
+  /** The provider, with the values of its brand. */
   manager: { company: string; postal_address: string };
 }
 
-/** A larger number is a postcode, or a number from an administration. */
+/** The maximum house number. A larger number is a postcode or an administration number. */
 const HOUSE_NUMBER_MAX = 999;
 const houseNumbersOf = (text: string): number[] =>
   wordsOf(text)
@@ -25,13 +25,19 @@ const houseNumbersOf = (text: string): number[] =>
     .map(Number)
     .filter((number) => number <= HOUSE_NUMBER_MAX);
 
-/** Whether house numbers contradict each other. A text without house numbers contradicts none. */
+/**
+ * Returns whether no house number is in the range of the other house numbers. Returns false if one of the
+ * texts has no house numbers.
+ */
 function areElsewhere(numbers: readonly number[], others: readonly number[]): boolean {
   if (numbers.length === 0 || others.length === 0) return false;
   return !numbers.some((number) => number >= Math.min(...others) && number <= Math.max(...others));
 }
 
-/** The street of an association's title, and its house numbers: `Kadestraat 1 t/m 99 te Rotterdam`. */
+/**
+ * Returns whether a buyer's text contains the street and a house number of an association's title, such as
+ * `Kadestraat 1 t/m 99 te Rotterdam`.
+ */
 function isAtTitle(buyer: string, title: string): boolean {
   const street = ownWords(title.replace(/\d.*$/su, ''));
   const numbers = houseNumbersOf(title);
@@ -57,7 +63,10 @@ function isAssociation({ name, address }: Buyer, { association }: Addressees): b
   return isNamed && !areElsewhere(houseNumbersOf(name), numbers);
 }
 
-/** The manager itself, and not another association that it manages. */
+/**
+ * Returns whether a name is the manager's name. A name with other words is another association that the
+ * manager manages.
+ */
 function isManager(name: string, { manager, association }: Addressees): boolean {
   const buyer = ownWords(name);
   const company = ownWords(manager.company);
@@ -66,8 +75,8 @@ function isManager(name: string, { manager, association }: Addressees): boolean 
 }
 
 /**
- * Whether an invoice is addressed to an association or its manager. In doubt the answer is yes: names are written in many
- * ways, and members stop reading a warning that is often wrong.
+ * Returns whether an invoice is addressed to an association or its manager. Returns true in case of doubt,
+ * because names are written in many ways, and members stop reading a warning that is often wrong.
  */
 export function isAddressedTo(buyer: Buyer, addressees: Addressees): boolean {
   const { association } = addressees;

@@ -1,6 +1,6 @@
 /**
- * Thousands are set apart by a point, a comma, an apostrophe or a space; two decimals, or the dash of whole euros. At most
- * twelve digits, so that a long row of figures is not read over and over.
+ * The digits before the decimals. Groups of thousands may be separated by a point, a comma, an apostrophe or
+ * a space. The number of digits is limited to twelve, so that a long row of digits is not scanned repeatedly.
  */
 const WHOLE = String.raw`\d{1,3}(?:(?<group>[.,' \u00A0\u202F])\d{3})(?:\k<group>\d{3}){0,2}|\d{1,12}`;
 const AMOUNT = new RegExp(
@@ -9,9 +9,10 @@ const AMOUNT = new RegExp(
 );
 
 /**
- * The amounts in a text, in cents and without their sign, each once: `1.234,56`, `1,234.56`, `1 234,56`, `1234,56` and
- * `1.234,-`. What has no decimals is a number of anything; a percentage, a time and a date are no amounts. Since a space
- * also stands between a number and an amount, `2 121,00` is `121,00` too.
+ * Returns the unique amounts in a text, in cents and without sign. It finds `1.234,56`, `1,234.56`, `1
+ * 234,56`, `1234,56` and `1.234,-`. A number without decimals is not an amount, and neither is a percentage,
+ * a time or a date. Because a space can also separate a number from an amount, `2 121,00` is read as `121,00`
+ * too.
  */
 export function amountsIn(text: string): number[] {
   const found = [...text.matchAll(AMOUNT)].flatMap(({ groups = {} }) => {

@@ -13,7 +13,7 @@ const allowance = (cents: number, vat_rate = 21) => ({
 });
 const charge = (cents: number, vat_rate = 21) => ({ ...line(cents, vat_rate), kind: 'charge' as const });
 
-/** 100.00 at 21% and 50.00 at 9%. */
+/** The sums of an invoice with 100.00 at 21% VAT and 50.00 at 9% VAT. */
 const good: Sums = {
   lines: [line(10_000), line(5000, 9)],
   vat: [
@@ -39,7 +39,7 @@ const vat = (taxable_cents: number, vat_cents: number, vat_rate: number | null, 
   vat_cents,
 });
 
-/** An invoice of one line without VAT. */
+/** Returns the sums of an invoice with one line and no VAT. */
 const untaxed = (category: string, vat_rate: number | null, own: Partial<Sums> = {}): Sums => ({
   ...good,
   lines: [line(15_000, vat_rate, category)],
@@ -64,8 +64,8 @@ const minus = (sums: Sums): Sums => ({
 
 describe('sums that add up', () => {
   it.each<[string, Sums]>([
-    ['of an invoice of two rates', good],
-    ['of a negative one', minus(good)],
+    ['of an invoice with two VAT rates', good],
+    ['of a negative invoice', minus(good)],
     [
       'with an allowance and a charge',
       {
@@ -81,7 +81,7 @@ describe('sums that add up', () => {
       },
     ],
     [
-      'with an allowance that no total tells of',
+      'with an allowance without a total of allowances',
       {
         ...good,
         lines: [...good.lines, allowance(2000)],
@@ -113,16 +113,16 @@ describe('sums that add up', () => {
       },
     ],
     ['exempt', untaxed('E', 0)],
-    ['at a rate of nothing', untaxed('Z', 0)],
+    ['at a rate of zero', untaxed('Z', 0)],
     ['with reverse charge', untaxed('AE', 0)],
     ['outside VAT, without a rate', untaxed('O', null)],
     ['without any VAT', untaxed('E', 0, { vat: [] })],
-    ['in categories that the lines do not name', { ...good, lines: [line(15_000, 21, null)] }],
+    ['in VAT categories that the lines do not have', { ...good, lines: [line(15_000, 21, null)] }],
     [
-      'of one that was read before sums were kept',
+      'of an invoice that was read before sums were stored',
       { ...good, lines_cents: null, added_lines_cents: null, lines: [line(15_000, 21, null)] },
     ],
-  ])('%s give nothing', (_, sums) => {
+  ])('%s are not reported', (_, sums) => {
     expect(wrongSums(sums)).toEqual([]);
   });
 });
@@ -140,7 +140,7 @@ describe('sums that do not add up', () => {
       [{ sum: 'net', expected_cents: 15_000, found_cents: 14_000 }],
     ],
     [
-      'BR-CO-13: an allowance that was not taken off',
+      'BR-CO-13: an allowance that was not subtracted',
       { ...good, lines: [...good.lines, allowance(2000)], allowances_cents: 2000 },
       [
         { sum: 'net', expected_cents: 13_000, found_cents: 15_000 },
@@ -161,7 +161,7 @@ describe('sums that do not add up', () => {
       [{ sum: 'vat', expected_cents: 2550, found_cents: 2560 }],
     ],
     [
-      'BR-S-08: what is taxed',
+      'BR-S-08: the taxable amount',
       {
         ...good,
         vat: [vat(9000, 1890, 21, 'S'), vat(6000, 540, 9, 'S')],
@@ -175,7 +175,7 @@ describe('sums that do not add up', () => {
       ],
     ],
     [
-      'BR-S-08: a rate that the VAT does not know',
+      'BR-S-08: a rate that is missing in the VAT',
       { ...good, lines: [line(10_000), line(5000, 6)] },
       [
         { sum: 'taxable', vat_rate: 9, expected_cents: 0, found_cents: 5000 },
@@ -183,12 +183,12 @@ describe('sums that do not add up', () => {
       ],
     ],
     [
-      'BR-E-08: what is exempt',
+      'BR-E-08: the exempt amount',
       untaxed('E', 0, { vat: [vat(14_000, 0, 0, 'E')] }),
       [{ sum: 'taxable', vat_rate: 0, expected_cents: 15_000, found_cents: 14_000 }],
     ],
     [
-      'BR-O-08: what is outside VAT',
+      'BR-O-08: the amount outside VAT',
       untaxed('O', null, { vat: [vat(14_000, 0, null, 'O')] }),
       [{ sum: 'taxable', vat_rate: null, expected_cents: 15_000, found_cents: 14_000 }],
     ],
@@ -204,7 +204,7 @@ describe('sums that do not add up', () => {
       [{ sum: 'vat_of_rate', vat_rate: 21, expected_cents: 2100, found_cents: 2300 }],
     ],
     [
-      'BR-AE-09: VAT where it is reversed',
+      'BR-AE-09: VAT with reverse charge',
       untaxed('AE', 0, {
         vat: [vat(15_000, 3150, 0, 'AE')],
         vat_cents: 3150,
@@ -219,16 +219,16 @@ describe('sums that do not add up', () => {
       [{ sum: 'total', expected_cents: 17_550, found_cents: 17_551 }],
     ],
     [
-      'BR-CO-16: what is left to pay',
+      'BR-CO-16: the remaining amount',
       { ...good, prepaid_cents: 5000 },
       [{ sum: 'payable', expected_cents: 12_550, found_cents: 17_550 }],
     ],
     [
-      'of a negative one',
+      'the total of a negative invoice',
       { ...minus(good), total_cents: -17_500, payable_cents: -17_500 },
       [{ sum: 'total', expected_cents: -17_550, found_cents: -17_500 }],
     ],
-  ])('%s are said', (_, sums, wrong) => {
+  ])('are reported for %s', (_, sums, wrong) => {
     expect(wrongSums(sums)).toEqual(wrong.map((one) => ({ vat_rate: null, ...one })));
   });
 });

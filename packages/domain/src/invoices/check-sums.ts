@@ -22,17 +22,18 @@ export const sumNames = [
 
 export interface WrongSum {
   sum: (typeof sumNames)[number];
-  /** Of `taxable` and `vat_of_rate`, in per cent. */
+  /** The VAT rate in per cent, for the sums `taxable` and `vat_of_rate`; otherwise null. */
   vat_rate: number | null;
-  /** What the amounts that it is made of come to. */
+  /** The sum as computed from its parts, in cents. */
   expected_cents: number;
-  /** What the e-invoice gives. */
+  /** The sum that the e-invoice contains, in cents. */
   found_cents: number;
 }
 
 /**
- * What an amount of VAT, or the amount that it is charged on, may differ by: less than one of its currency, as the rules
- * that CEN publishes for EN 16931 allow. Suppliers round VAT line by line or as a whole. All other sums are exact.
+ * The tolerance for an amount of VAT and for its taxable amount, in cents (exclusive). The difference must be
+ * less than one unit of the currency, as the rules that CEN publishes for EN 16931 allow, because suppliers
+ * round VAT line by line or as a whole. All other sums must be exact.
  */
 const VAT_TOLERANCE_CENTS = 100;
 
@@ -51,11 +52,14 @@ const total = (lines: readonly Line[], kind?: Line['kind']): number =>
     .filter((line) => kind === undefined || line.kind === kind)
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
-/** What is taxed alike: without a rate is as good as a rate of nothing. */
+/** Returns the key of the amounts with the same VAT category and rate. No rate counts as a rate of zero. */
 const groupOf = ({ vat_category, vat_rate }: Pick<Vat, 'vat_category' | 'vat_rate'>): string =>
   `${vat_category} ${vat_rate ?? 0}`;
 
-/** BR-S-08, BR-E-08 and their like: what is taxed at a rate is what its lines, allowances and charges come to. */
+/**
+ * Returns the taxable amounts that differ from the sum of their lines, allowances and charges (BR-S-08,
+ * BR-E-08 and similar rules).
+ */
 function wrongTaxables(lines: readonly Line[], vat: readonly Vat[]): WrongSum[] {
   const isSilent = vat.length === 0 && lines.every(({ vat_rate }) => !vat_rate);
   if (isSilent || [...lines, ...vat].some(({ vat_category }) => vat_category === null)) return [];
@@ -67,19 +71,23 @@ function wrongTaxables(lines: readonly Line[], vat: readonly Vat[]): WrongSum[] 
   });
 }
 
-/** BR-CO-17, BR-S-09 and their like. */
+/**
+ * Returns the amounts of VAT that differ from their rate of the taxable amount (BR-CO-17, BR-S-09 and similar
+ * rules).
+ */
 const wrongVat = ({ vat_rate, taxable_cents, vat_cents }: Vat): WrongSum[] =>
   wrong('vat_of_rate', Math.round((taxable_cents * (vat_rate ?? 0)) / 100), vat_cents, vat_rate).filter(
     isFar,
   );
 
 /**
- * The sums of an e-invoice that do not add up, by the rules of EN 16931: BR-CO-10 to BR-CO-17, and rules 08 and 09 of each
- * VAT category. What the e-invoice leaves out is not looked at.
+ * Returns the sums of an e-invoice that do not add up by the rules of EN 16931: BR-CO-10 to BR-CO-17, and
+ * rules 08 and 09 of each VAT category. Sums that the e-invoice leaves out are not checked.
  */
 export function wrongSums({ lines, vat, ...sums }: Sums): WrongSum[] {
   const { lines_cents, added_lines_cents } = sums;
-  // Of a credit note allowances are negative, as all amounts are; those of lines have the sign that they count with.
+  // Allowances among the lines have the sign with which they are added to the net amount, so that their sign
+  // is reversed here. The result is negative for a credit note, as all its amounts are.
   const [allowances, charges] = [0 - total(lines, 'allowance'), total(lines, 'charge')];
   const taken = sums.allowances_cents ?? allowances;
   const added = sums.charges_cents ?? charges;

@@ -26,7 +26,7 @@ describe('the amounts in a text', () => {
     expect(amountsIn(text)).toEqual(cents);
   });
 
-  it('are none in a long row of figures', () => {
+  it('are not found in a long row of digits', () => {
     expect(amountsIn('123 '.repeat(100_000))).toEqual([]);
   });
 });
@@ -50,14 +50,14 @@ describe('the IBANs in a text', () => {
     expect(ibansIn(text)).toEqual(ibans);
   });
 
-  it('are compared plain and shown in groups of four', () => {
+  it('are compared as capitals and digits, and shown in groups of four', () => {
     expect(plainIban('nl91 abna 0417.1643.00')).toBe('NL91ABNA0417164300');
     expect(formatIban('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00');
     expect(formatIban('BE68539007547034')).toBe('BE68 5390 0754 7034');
   });
 });
 
-describe('an e-invoice beside its PDF', () => {
+describe('an e-invoice with a PDF', () => {
   const facts = {
     total_cents: 123_456,
     payable_cents: 123_456,
@@ -66,7 +66,7 @@ describe('an e-invoice beside its PDF', () => {
   };
   const other = 'DE89 3704 0044 0532 0130 00';
 
-  it('is compared with a PDF of nothing but amounts', () => {
+  it('is compared with a PDF that contains only amounts', () => {
     const text = Array.from({ length: 200_000 }, (_, cents) => `€ ${(cents / 100).toFixed(2)}`).join(' ');
     expect(signalsOfPdf({ ...facts, total_cents: 200_000, payable_cents: 200_000 }, text)).toMatchObject([
       { code: 'total_differs_from_pdf', found: '€\u00A01.999,99' },
@@ -74,23 +74,23 @@ describe('an e-invoice beside its PDF', () => {
   });
 
   it.each([
-    ['that says the same', 'Totaal € 1.234,56 op NL91 ABNA 0417 1643 00', facts, []],
+    ['with the same values', 'Totaal € 1.234,56 op NL91 ABNA 0417 1643 00', facts, []],
     ['with a number before its total', 'Aantal 2 121,00', { ...facts, total_cents: 12_100 }, []],
     [
-      'with its total and what is left to pay',
+      'with the total and the remaining amount',
       'Totaal 1.234,56, reeds voldaan 1.000,00, te betalen 234,56',
       { ...facts, payable_cents: 23_456 },
       [],
     ],
-    ['with its total alone', 'Totaal 1.234,56', { ...facts, payable_cents: 23_456 }, []],
-    ['with what is left to pay alone', 'Te betalen 234,56', { ...facts, payable_cents: 23_456 }, []],
+    ['with only the total', 'Totaal 1.234,56', { ...facts, payable_cents: 23_456 }, []],
+    ['with only the remaining amount', 'Te betalen 234,56', { ...facts, payable_cents: 23_456 }, []],
     [
       'with neither',
       'Te betalen 243,56',
       { ...facts, payable_cents: 23_456 },
       [['total_differs_from_pdf', '€\u00A01.234,56', '€\u00A0243,56']],
     ],
-    ['that says the same in English', 'Total 1,234.56, NL91ABNA0417164300', facts, []],
+    ['with the same values in English', 'Total 1,234.56, NL91ABNA0417164300', facts, []],
     ['without any text', '', facts, []],
     ['without amounts and IBAN', 'Dank voor uw opdracht van 10 juni 2026.', facts, []],
     ['of a credit note with a minus', 'Totaal € -1.234,56', { ...facts, total_cents: -123_456 }, []],
@@ -100,17 +100,17 @@ describe('an e-invoice beside its PDF', () => {
       { ...facts, total_cents: -123_456 },
       [],
     ],
-    ['of a credit note without one', 'Credit € 1.234,56', { ...facts, total_cents: -123_456 }, []],
-    ['with an IBAN that the e-invoice has not', `${other} € 1.234,56`, { ...facts, ibans: [] }, []],
+    ['of a credit note without a minus', 'Credit € 1.234,56', { ...facts, total_cents: -123_456 }, []],
+    ['with an IBAN if the e-invoice has no IBAN', `${other} € 1.234,56`, { ...facts, ibans: [] }, []],
     [
       'with the second of two accounts',
       `${other} € 1.234,56`,
       { ...facts, ibans: [...facts.ibans, 'DE89370400440532013000'] },
       [],
     ],
-    ['where nobody says a total', 'Totaal 2,00', { ...facts, total_cents: null, payable_cents: null }, []],
-    ['of which only the total is said', 'Totaal 1.234,56', { ...facts, payable_cents: null }, []],
-    ['with another IBAN besides', `${other}, NL91 ABNA 0417 1643 00`, facts, []],
+    ['if the total is unknown', 'Totaal 2,00', { ...facts, total_cents: null, payable_cents: null }, []],
+    ['if the remaining amount is unknown', 'Totaal 1.234,56', { ...facts, payable_cents: null }, []],
+    ['with the same IBAN and another IBAN', `${other}, NL91 ABNA 0417 1643 00`, facts, []],
     [
       'with another total',
       'Netto 1.110,00, btw 234,56, totaal 1.344,56',
@@ -123,7 +123,7 @@ describe('an e-invoice beside its PDF', () => {
       facts,
       [['iban_differs_from_pdf', 'NL91 ABNA 0417 1643 00', other]],
     ],
-  ])('gives for a PDF %s its signals', (_, text, compared, signals) => {
+  ])('gets the right signals for a PDF %s', (_, text, compared, signals) => {
     const found = signalsOfPdf(compared, text);
     expect(found.map((signal) => [signal.code, signal.expected, signal.found])).toEqual(signals);
   });
@@ -138,7 +138,7 @@ describe('a decision', () => {
     expect(statusAfter(decision)).toBe(status);
   });
 
-  it('is withdrawn only where there is one', () => {
+  it('can be withdrawn only if there is a decision', () => {
     expect(canDecide('to_check', 'withdrawn')).toBe(false);
     expect(canDecide('approved', 'withdrawn')).toBe(true);
     expect(canDecide('to_check', 'approved')).toBe(true);

@@ -8,12 +8,15 @@ const statuses: Readonly<Record<DecisionKind, CheckStatus>> = {
   withdrawn: 'to_check',
 };
 
-/** The status of an invoice after a decision (decisions §5). */
+/** Returns the status of an invoice after a decision (decisions §5). */
 export function statusAfter(decision: DecisionKind): CheckStatus {
   return statuses[decision];
 }
 
-/** Whether a decision can be made on an invoice of this status. One without a decision has none to withdraw. */
+/**
+ * Returns whether a decision can be made on an invoice with this status. An invoice without a decision has
+ * none to withdraw.
+ */
 export function canDecide(status: CheckStatus, decision: DecisionKind): boolean {
   return decision !== 'withdrawn' || status !== 'to_check';
 }
@@ -25,7 +28,7 @@ export interface WhatMatters {
   iban: string | null;
   supplier: string | null;
   invoice_number: string | null;
-  /** SHA-256 of its bytes; null without a PDF. */
+  /** The SHA-256 hash of the PDF; null without a PDF. */
   pdf_hash: string | null;
   e_invoice_hash: string | null;
 }
@@ -41,10 +44,13 @@ const textsOf = (invoice: WhatMatters): Record<Field, string | null> => ({
   e_invoice: invoice.e_invoice_hash,
 });
 
-/** The most important comes first. */
+/** The fields in descending order of importance. */
 const fields = ['total', 'iban', 'supplier', 'invoice_number', 'pdf', 'e_invoice'] as const satisfies Field[];
 
-/** As suppliers and their numbers are compared everywhere: `Helder B.V.` is `HELDER bv`. */
+/**
+ * Returns a text in the form in which suppliers and invoice numbers are compared, so that `Helder B.V.`
+ * equals `HELDER bv`.
+ */
 const plain = (text: string | null): string | null =>
   text === null
     ? null
@@ -53,7 +59,7 @@ const plain = (text: string | null): string | null =>
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The fields that changed. A name or number that is only written differently counts as the same. */
+/** Returns the fields that changed. A name or number that is only written differently counts as unchanged. */
 export function differencesOf(before: WhatMatters, after: WhatMatters): InvoiceDifference[] {
   const [was, is] = [textsOf(before), textsOf(after)];
   const isSame = (field: Field): boolean =>

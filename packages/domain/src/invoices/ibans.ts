@@ -1,34 +1,38 @@
 import { countrySpecs, isValidIBAN } from 'ibantools';
 
-/** An IBAN as it is compared: capitals and digits alone. */
+/** Returns an IBAN in the form in which it is compared: only capitals and digits. */
 export function plainIban(text: string): string {
   return text.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '');
 }
 
-/** An IBAN for people: `NL91 ABNA 0417 1643 00`. */
+/** Returns an IBAN in groups of four characters, such as `NL91 ABNA 0417 1643 00`. */
 export function formatIban(iban: string): string {
   return plainIban(iban).replaceAll(/.{4}(?=.)/gu, '$& ');
 }
 
 /**
- * Whether a plain account number is an IBAN: its country has IBANs, of this length and form (ISO 13616), and its check
- * digits are right (ISO 7064, mod 97).
+ * Returns whether an account number of only capitals and digits is a valid IBAN: its country has IBANs of
+ * this length and form (ISO 13616), and its check digits are correct (ISO 7064, mod 97).
  */
 export const isIban = (plain: string): boolean => isValidIBAN(plain);
 
 /**
- * What may be an IBAN, with what follows it in capitals: in one piece, or with a space or a point between signs. Looked
- * at from every start, since what follows may hold another one.
+ * Matches a possible IBAN and the capitals and digits after it, with an optional space or point between
+ * characters. It is a lookahead that matches at every position, because the text after one IBAN may contain
+ * another.
  */
 const START = /(?<![A-Za-z0-9])(?=([A-Z]{2} ?\d{2}(?:[ .\u00A0]?[A-Z0-9]){11,40}))/gu;
 
-/** Characters of an IBAN of a country that pays in euros by SEPA; of others none are looked for. */
+/**
+ * Returns the number of characters of an IBAN of a SEPA country, which pays in euros. Returns infinity for
+ * other countries, because their IBANs are not searched for.
+ */
 function lengthOf(country: string): number {
   const { SEPA, chars } = countrySpecs[country] ?? {};
   return SEPA && chars ? chars : Infinity;
 }
 
-/** The IBANs in a text, plain, each once; what has wrong check digits is none. */
+/** Returns the unique IBANs in a text, as capitals and digits. IBANs with wrong check digits are left out. */
 export function ibansIn(text: string): string[] {
   const found = [...text.matchAll(START)].flatMap(([, candidate = '']) => {
     const iban = plainIban(candidate).slice(0, lengthOf(candidate.slice(0, 2)));

@@ -1,7 +1,10 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { day } from '../wire/wire.contract.ts';
 
-/** Amounts are whole cents, so that they add up; of a credit note they are negative. */
+/**
+ * Creates the schema of an amount in whole cents, so that sums are exact. The amounts of a credit note are
+ * negative.
+ */
 const cents = () => number().integer();
 
 const optionalText = () => string().defined().nullable();
@@ -11,49 +14,49 @@ export const invoiceLine = object({
   kind: string().oneOf(['line', 'allowance', 'charge']).required(),
   description: string().required(),
   quantity: number().defined().nullable(),
-  /** As an UN/ECE code: `C62` is a piece, `HUR` an hour. */
+  /** The UN/ECE code of the unit, such as `C62` for a piece and `HUR` for an hour. */
   unit: optionalText(),
   amount_cents: cents().required(),
-  /** In per cent. */
+  /** The VAT rate in per cent. */
   vat_rate: number().defined().nullable(),
-  /** UNCL 5305: `S` is a rate, `E` exempt, `AE` reverse charge. */
+  /** The VAT category of UNCL 5305: `S` is taxed at a rate, `E` is exempt, `AE` is reverse charge. */
   vat_category: optionalText(),
 });
 
-/** What an e-invoice says about itself (EN 16931). */
+/** The data that the server reads from an e-invoice (EN 16931). */
 export const invoiceFacts = object({
-  /** A credit note gives back; its amounts are negative. */
+  /** Whether the invoice is a credit note, which has negative amounts. */
   is_credit_note: boolean().required(),
-  /** BT-3, UNCL 1001: 380 is an invoice, 381 a credit note. */
+  /** The type of the invoice (BT-3, UNCL 1001): 380 is an invoice, 381 is a credit note. */
   type_code: optionalText(),
-  /** The invoices that it corrects or gives back (BT-25, BT-26). */
+  /** The earlier invoices that this invoice corrects or credits (BT-25, BT-26). */
   preceding: array(object({ number: string().required(), date: day().defined().nullable() })).required(),
   supplier: string().required(),
-  /** VAT or chamber of commerce number; null when there is none. */
+  /** The VAT number or the chamber of commerce number of the supplier; null if there is none. */
   supplier_number: optionalText(),
-  /** Whom it is addressed to: the name (BT-44), and the lines of the address as one. */
+  /** The recipient: the name (BT-44), and the lines of the address as one line. */
   buyer: optionalText(),
   buyer_address: optionalText(),
   invoice_number: string().required(),
   invoice_date: day().required(),
   due_date: day().defined().nullable(),
-  /** What it is about: the first and the last day (BT-73, BT-74). */
+  /** The first and the last day of the invoiced period (BT-73, BT-74). */
   period_start: day().defined().nullable(),
   period_end: day().defined().nullable(),
-  /** What to name when paying (BT-83). */
+  /** The reference for the payment (BT-83). */
   payment_reference: optionalText(),
-  /** BT-13. */
+  /** The order reference (BT-13). */
   order_reference: optionalText(),
-  /** BT-22. */
+  /** The notes (BT-22). */
   notes: array(string().required()).required(),
-  /** ISO 4217. */
+  /** The ISO 4217 code of the currency. */
   currency: string().required(),
-  /** The first of `ibans`. */
+  /** The first IBAN of `ibans`; null if there is none. */
   iban: optionalText(),
-  /** Every account that it asks to be paid to or that its notes name, plain: capitals and digits alone. */
+  /** The accounts that the e-invoice is to be paid to or that its notes contain, as capitals and digits. */
   ibans: array(string().required()).required(),
   lines: array(invoiceLine).required(),
-  /** One for each category and rate. */
+  /** The VAT for each category and rate. */
   vat: array(
     object({
       vat_rate: number().defined().nullable(),
@@ -62,22 +65,22 @@ export const invoiceFacts = object({
       vat_cents: cents().required(),
     }),
   ).required(),
-  /** What it gives as the sum of its lines (BT-106); null where that is not known. */
+  /** The sum of the lines that the e-invoice contains (BT-106); null if it is unknown. */
   lines_cents: cents().defined().nullable(),
-  /** What its lines add up to, before each is rounded to cents; null where that is not known. */
+  /** The computed sum of the lines, before each line is rounded to cents; null if it is unknown. */
   added_lines_cents: cents().defined().nullable(),
-  /** Allowances and charges on the whole document, as it gives them (BT-107, BT-108); null where it gives none. */
+  /** The allowances and charges on the whole document (BT-107, BT-108); null if the e-invoice has none. */
   allowances_cents: cents().defined().nullable(),
   charges_cents: cents().defined().nullable(),
   net_cents: cents().required(),
   vat_cents: cents().required(),
-  /** VAT included (BT-112). */
+  /** The total including VAT (BT-112). */
   total_cents: cents().required(),
-  /** What was paid before (BT-113). */
+  /** The amount that was paid in advance (BT-113). */
   prepaid_cents: cents().required(),
-  /** What the amount to be paid is rounded by (BT-114). */
+  /** The rounding of the amount to be paid (BT-114). */
   rounding_cents: cents().required(),
-  /** What is left to pay (BT-115). */
+  /** The remaining amount to be paid (BT-115). */
   payable_cents: cents().required(),
 });
 

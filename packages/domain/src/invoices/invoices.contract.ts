@@ -9,10 +9,12 @@ import { invoicesOperations } from './invoices.ts';
 
 export const checkStatuses = ['to_check', 'approved', 'rejected'] as const;
 
-/** What a checker can do with an invoice; `withdrawn` makes it one to check again. */
+/**
+ * The decisions that a checker can make on an invoice. After `withdrawn`, the invoice is to be checked again.
+ */
 export const decisionKinds = ['approved', 'rejected', 'withdrawn'] as const;
 
-/** Why a checker may want to look again. A signal never decides. */
+/** The reasons for a checker to look at an invoice again. A signal never makes a decision. */
 export const signalCodes = [
   'changed_after_decision',
   'iban_refused',
@@ -37,42 +39,45 @@ export const invoiceInList = object({
   created_at: string().datetime().required(),
   name: string().required(),
   supplier: string().defined().nullable(),
-  /** VAT included; null when it is not known. */
+  /** The total including VAT; null if it is unknown. */
   total_cents: number().integer().defined().nullable(),
-  /** ISO 4217. */
+  /** The ISO 4217 code of the currency. */
   currency: string().required(),
   check_status: string().oneOf(checkStatuses).required(),
 });
 
 export const invoiceDecision = object({
   id: id().required(),
-  /** The version that it made of the invoice. */
+  /** The version of the invoice after this decision. */
   version: number().integer().required(),
   decision: string().oneOf(decisionKinds).required(),
   remark: string().defined().nullable(),
   decided_at: string().datetime().required(),
   /** The name of the checker. */
   decided_by: string().required(),
-  /** The name of the provider's employee who acted for the checker; null when the checker did. */
+  /** The name of the provider's employee who acted for the checker; null if the checker decided in person. */
   decided_by_staff: string().defined().nullable(),
 });
 
-/** The fields that a decision depends on. When one of them changes, the invoice must be checked again. */
+/** The fields that a decision depends on. If one of them changes, the invoice must be checked again. */
 export const changedFields = ['total', 'iban', 'supplier', 'invoice_number', 'pdf', 'e_invoice'] as const;
 
-/** What was and what is, as texts to show; of a file, which has none, the SHA-256 of its bytes. Null where there is nothing. */
+/**
+ * The old and the new value of a field, as texts to show; null if there is no value. For a file, the value is
+ * the SHA-256 hash of its bytes.
+ */
 export const invoiceDifference = object({
   field: string().oneOf(changedFields).required(),
   before: string().defined().nullable(),
   after: string().defined().nullable(),
 });
 
-/** The provider changed what matters of an invoice that was here already. */
+/** A change of the provider to an invoice that was imported before, in fields that a decision depends on. */
 export const invoiceChange = object({
-  /** The version that it made of the invoice. */
+  /** The version of the invoice after this change. */
   version: number().integer().required(),
   changed_at: string().datetime().required(),
-  /** It was decided on, and is to be checked again. */
+  /** Whether the invoice had a decision and must be checked again. */
   is_reopened: boolean().required(),
   differences: array(invoiceDifference).required(),
 });
@@ -80,56 +85,66 @@ export const invoiceChange = object({
 /** A sum of an e-invoice that does not add up, with both amounts as texts to show. */
 export const invoiceSum = object({
   sum: string().oneOf(sumNames).required(),
-  /** Of a sum about one rate of VAT, in per cent. */
+  /** The VAT rate in per cent, if the sum is about one rate; otherwise null. */
   vat_rate: number().defined().nullable(),
-  /** What the amounts that it is made of come to. */
+  /** The sum as computed from its parts. */
   expected: string().required(),
-  /** What the e-invoice gives. */
+  /** The sum that the e-invoice contains. */
   found: string().required(),
 });
 
 /**
- * What differs, as texts to show: `expected` is what there should be by the e-invoice, or by other invoices; `found` is
- * what there is. Of accounts both may be several, with a comma and a space between them.
+ * A signal about an invoice, with the difference as texts to show. `expected` is the value according to the
+ * e-invoice or other invoices; `found` is the actual value. For accounts, both may be lists separated by a
+ * comma and a space.
  */
 export const invoiceSignal = object({
   code: string().oneOf(signalCodes).required(),
   expected: string().defined().nullable(),
   found: string().defined().nullable(),
-  /** The other invoice that a signal is about. */
+  /** The other invoice that the signal refers to; null if there is none. */
   invoice_id: id().defined().nullable(),
   /**
-   * Of `changed_after_decision` from what it was decided on to what it is now; of `columns_differ` from what the provider
-   * says to what the e-invoice says; else empty.
+   * For `changed_after_decision`, the differences between the version of the decision and the current
+   * version. For `columns_differ`, the differences between the provider's values and the e-invoice. Otherwise
+   * empty.
    */
   differences: array(invoiceDifference).required(),
-  /** Of `sums_differ`; else empty. */
+  /** The wrong sums, for `sums_differ`; otherwise empty. */
   sums: array(invoiceSum).required(),
 });
 
 /** An invoice with all its fields. */
 export const invoice = invoiceInList.shape({
-  /** The provider has processed it: its decision is final. */
+  /** Whether the provider has processed the invoice, so that its decision is final. */
   is_processed: boolean().required(),
-  /** From the e-invoice, or else from the provider; null when it is not known. */
+  /** The number from the e-invoice, otherwise from the provider; null if it is unknown. */
   invoice_number: string().defined().nullable(),
-  /** Plain: capitals and digits alone; as its number. */
+  /**
+   * The IBAN as capitals and digits, from the e-invoice, otherwise from the provider; null if it is unknown.
+   */
   iban: string().defined().nullable(),
-  /** The PDF; null when there is an e-invoice alone. */
+  /** The PDF; null if there is only an e-invoice. */
   file: attachedFile.defined().nullable(),
-  /** Whether there is an e-invoice to download; one inside the PDF is downloaded with it. */
+  /**
+   * Whether the client can download the e-invoice separately. An e-invoice inside the PDF is downloaded with
+   * the PDF.
+   */
   has_e_invoice: boolean().required(),
-  /** What the e-invoice says, also one inside the PDF; null without one. */
+  /** The data of the e-invoice, including one inside the PDF; null without an e-invoice. */
   facts: invoiceFacts.defined().nullable(),
   signals: array(invoiceSignal).required(),
-  /** Newest first. */
+  /** The decisions, newest first. */
   decisions: array(invoiceDecision).required(),
-  /** Newest first. */
+  /** The changes, newest first. */
   changes: array(invoiceChange).required(),
-  /** The neighbours in the list of those to check, or of those checked, in its own order (`invoicesQuery`). */
+  /**
+   * The previous and the next invoice in the list of invoices to check, or of checked invoices, in the
+   * default order (see `invoicesQuery`).
+   */
   previous_id: id().defined().nullable(),
   next_id: id().defined().nullable(),
-  /** Counts decisions and changes; a decision sends the one it read. */
+  /** The counter of decisions and changes. A decision sends the version that it is based on. */
   version: number().integer().required(),
 });
 
@@ -145,22 +160,22 @@ export type InvoiceSignal = InferType<typeof invoiceSignal>;
 export type Invoice = InferType<typeof invoice>;
 
 /**
- * Without `sort`, invoices to check come oldest first: the one that waits longest comes first, and a new one goes to the
- * end. All others come newest first.
+ * The query of the list of invoices. Without `sort`, invoices to check are sorted oldest first, so that the
+ * invoice that waits longest is first and a new one is last. Other invoices are sorted newest first.
  */
 export const invoicesQuery = object({
   ...listQuery(['created_at', 'name', 'supplier', 'total_cents', 'check_status']),
   is_checked: boolean(),
 }).exact();
 
-/** What the form beside "Niet akkoord" holds. */
+/** The fields of the form next to the button "Niet akkoord". */
 export const rejectForm = object({
   remark: string().trim().max(REMARK_LENGTH_MAX).required(),
 }).exact();
 
 export const decideBody = object({
   decision: string().oneOf(decisionKinds).required(),
-  /** Required with `rejected` (decisions §5). */
+  /** The remark, which is required with `rejected` (decisions §5). */
   remark: string()
     .trim()
     .max(REMARK_LENGTH_MAX)
@@ -179,7 +194,10 @@ export const shapes = {
   getInvoice: { answer: invoice, errors: ['not_found'] },
   decideInvoice: {
     body: decideBody,
-    /** With the one to check that comes after it in the list, or else the first, so that a checker waits for nothing. */
+    /**
+     * The response includes the invoice to check that follows in the list, otherwise the first one, so that
+     * the checker does not wait for another request.
+     */
     answer: object({ invoice: invoice.required(), next: invoice.defined().nullable() }),
     errors: ['forbidden', 'not_found', 'conflict', 'invoice_processed'],
   },

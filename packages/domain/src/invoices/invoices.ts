@@ -4,7 +4,7 @@ import type { shapes } from './invoices.contract.ts';
 const invoices = '/associations/{association_id}/invoices';
 const invoice = `${invoices}/{invoice_id}` as const;
 
-/** The calls of invoice checking (decisions §5 and §6). */
+/** The operations of invoice checking (decisions §5 and §6). */
 export const invoicesOperations = defineOperations<typeof shapes>()({
   listInvoices: { method: 'GET', path: invoices },
   countInvoices: { method: 'GET', path: `${invoices}/counts` },

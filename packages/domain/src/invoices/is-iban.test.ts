@@ -15,7 +15,7 @@ describe('an IBAN', () => {
     ['XX91ABNA0417164300', false],
     ['123456789', false],
     ['', false],
-  ])('%s is one: %s', (plain, is) => {
+  ])('is valid for %s: %s', (plain, is) => {
     expect(isIban(plain)).toBe(is);
   });
 });

@@ -1,4 +1,6 @@
-/** Words that do not identify an association or company: legal forms, forms of address, and prepositions. */
+/**
+ * The words that do not identify an association or company: legal forms, forms of address, and prepositions.
+ */
 const COMMON = new Set(
   `vve vereniging van eigenaars eigenaren eigenaar de het den der een en te in op aan t s
   bv nv vof cv ua bestuur administratie penningmeester secretaris heer mevrouw dhr mevr bewoners
@@ -6,31 +8,34 @@ const COMMON = new Set(
   beheer beheerder debiteur klant nr nummer tm`.split(/\s+/u),
 );
 
-/** Abbreviations, in full. */
+/** The abbreviations, with their full words. */
 const FULL: Readonly<Record<string, string>> = { st: 'sint', str: 'straat' };
 
-/** A word of this many letters or more may have one letter wrong. */
+/** The minimum length of a word that may have one wrong letter, in letters. */
 const FUZZY_LENGTH_MIN = 6;
 
-/** The words and numbers of a text, plain: `V.v.E. ’t Veerhuis 3-31` is `vve t veerhuis 3 31`. */
+/**
+ * Returns the words and numbers of a text without capitals, accents and punctuation: `V.v.E. ’t Veerhuis
+ * 3-31` becomes `vve t veerhuis 3 31`.
+ */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\u00AD]/gu, '')
     .toLowerCase()
-    // Initials belong together: `v.v.e.`, `t.a.v.`, `p/a`.
+    // Initials are joined into one word: `v.v.e.`, `t.a.v.`, `p/a`.
     .replaceAll(/(?<!\p{L})\p{L}(?:[./]\p{L})+(?!\p{L})/gu, (initials) => initials.replaceAll(/[./]/gu, ''));
   return (plain.match(/\p{L}+|\d+/gu) ?? []).map((word) => FULL[word] ?? word);
 }
 
-/** Whether a word of `wordsOf` is a number. */
+/** Returns whether a word from `wordsOf` is a number. */
 export const isNumber = (word: string): boolean => /^\d/u.test(word);
 
-/** The words of a name that identify it. */
+/** Returns the words of a name that identify an association or company. */
 export const ownWords = (text: string): string[] =>
   wordsOf(text).filter((word) => !isNumber(word) && !COMMON.has(word));
 
-/** Whether two words are equal, or differ in one letter that is wrong, missing or extra. */
+/** Returns whether two words are equal or differ in one letter, which is wrong, missing or extra. */
 function isNearly(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -40,11 +45,14 @@ function isNearly(one: string, other: string): boolean {
   return long.slice(at + 1) === rest;
 }
 
-/** Whether a list of words contains a word, with at most one letter wrong. */
+/** Returns whether a list contains a word, with at most one wrong letter. */
 export const holds = (words: readonly string[], word: string): boolean =>
   words.some((one) => isNearly(one, word));
 
-/** Whether two names may be one company's: they share a word of their own, or one of them has none. */
+/**
+ * Returns whether two names may belong to the same company, because they share an identifying word or one
+ * name has no identifying words.
+ */
 export function areAlike(one: string, other: string): boolean {
   const [words, others] = [ownWords(one), ownWords(other)];
   return words.length === 0 || others.length === 0 || words.some((word) => holds(others, word));

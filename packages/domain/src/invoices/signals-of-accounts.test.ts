@@ -14,7 +14,7 @@ const shown = {
 
 const account = (iban: string) => ({ iban, invoice_id: `of ${iban}` });
 
-/** Each signal as its code, what was expected, what was found, and the invoice that it points at. */
+/** Returns each signal as its code, the expected and the found value, and the id of the other invoice. */
 const signals = (
   ibans: readonly string[],
   trusted: readonly string[] = [],
@@ -27,68 +27,68 @@ const signals = (
   ).map(({ code, expected, found, invoice_id }) => [code, expected, found, invoice_id]);
 
 describe('the account of an invoice', () => {
-  it('is said to be the first where nothing is trusted yet', () => {
+  it('gets the signal iban_first if no account is trusted yet', () => {
     expect(signals([GENUINE])).toEqual([['iban_first', null, shown[GENUINE], null]]);
   });
 
-  it('is silent where it is one of those that are trusted', () => {
+  it('gets no signal if it is a trusted account', () => {
     expect(signals([SECOND], [GENUINE, SECOND])).toEqual([]);
   });
 
-  it('is beside those that are trusted where it is another one', () => {
+  it('gets the signal iban_changed with the trusted accounts if it is not one of them', () => {
     expect(signals([FOREIGN], [GENUINE, SECOND])).toEqual([
       ['iban_changed', `${shown[GENUINE]}, ${shown[SECOND]}`, shown[FOREIGN], `of ${GENUINE}`],
     ]);
   });
 
-  it('is said to be refused, and beside those that are trusted', () => {
+  it('gets the signals iban_refused and iban_changed if it was refused and is not trusted', () => {
     expect(signals([FOREIGN], [GENUINE], [FOREIGN])).toEqual([
       ['iban_refused', null, shown[FOREIGN], `of ${FOREIGN}`],
       ['iban_changed', shown[GENUINE], shown[FOREIGN], `of ${GENUINE}`],
     ]);
   });
 
-  it('is not said to be the first where it was refused', () => {
+  it('does not get the signal iban_first if it was refused', () => {
     expect(signals([FOREIGN], [], [FOREIGN])).toEqual([
       ['iban_refused', null, shown[FOREIGN], `of ${FOREIGN}`],
     ]);
   });
 
-  it('is said to be refused and trusted where it was both', () => {
+  it('gets the signal iban_refused with the account as expected value if it was both refused and trusted', () => {
     expect(signals([FOREIGN], [FOREIGN, GENUINE], [FOREIGN])).toEqual([
       ['iban_refused', shown[FOREIGN], shown[FOREIGN], `of ${FOREIGN}`],
     ]);
   });
 
-  it('is never beside one that was refused', () => {
+  it('is not compared with trusted accounts that were refused', () => {
     expect(signals([SECOND], [FOREIGN, GENUINE], [FOREIGN])).toEqual([
       ['iban_changed', shown[GENUINE], shown[SECOND], `of ${GENUINE}`],
     ]);
     expect(signals([GENUINE], [FOREIGN], [FOREIGN])).toEqual([['iban_first', null, shown[GENUINE], null]]);
   });
 
-  it('is said not to be an IBAN', () => {
+  it('gets the signal iban_invalid if it is not a valid IBAN', () => {
     expect(signals([INVALID])).toEqual([['iban_invalid', null, shown[INVALID], null]]);
     expect(signals([INVALID], [GENUINE]).map(([code]) => code)).toEqual(['iban_invalid', 'iban_changed']);
   });
 
-  it('is one of several, of which the new ones are named', () => {
+  it('gets the signal several_ibans, and iban_changed for the new accounts, if it is one of several', () => {
     expect(signals([GENUINE, FOREIGN], [GENUINE])).toEqual([
       ['several_ibans', null, `${shown[GENUINE]}, ${shown[FOREIGN]}`, null],
       ['iban_changed', shown[GENUINE], shown[FOREIGN], `of ${GENUINE}`],
     ]);
   });
 
-  it('is compared with nothing where nobody knows the supplier', () => {
+  it('is not compared with trusted accounts if the supplier is unknown', () => {
     expect(signals([GENUINE], [], [], false)).toEqual([]);
     expect(signals([FOREIGN], [], [FOREIGN], false).map(([code]) => code)).toEqual(['iban_refused']);
   });
 
-  it('gives nothing where there is none', () => {
+  it('gets no signal if the invoice has no account', () => {
     expect(signals([], [GENUINE], [FOREIGN])).toEqual([]);
   });
 
-  it('names at most three that are trusted', () => {
+  it('gets a signal with at most three trusted accounts', () => {
     const many = [GENUINE, SECOND, 'DE89370400440532013000', 'FR1420041010050500013M02606'];
     expect(signals([FOREIGN], many)[0]?.[1]).toBe(
       `${shown[GENUINE]}, ${shown[SECOND]}, DE89 3704 0044 0532 0130 00`,

@@ -3,7 +3,7 @@ import { amountsIn } from './amounts-in.ts';
 import { formatIban, ibansIn, isIban } from './ibans.ts';
 import type { InvoiceSignal, SignalCode } from './invoices.contract.ts';
 
-/** A signal with the given fields; the others are empty. */
+/** Creates a signal with the given fields; the other fields are empty. */
 export const signal = (code: SignalCode, own: Partial<InvoiceSignal> = {}): InvoiceSignal => ({
   code,
   expected: null,
@@ -14,21 +14,21 @@ export const signal = (code: SignalCode, own: Partial<InvoiceSignal> = {}): Invo
   ...own,
 });
 
-/** An account, and the latest invoice that it stands on. */
+/** An account, and the latest invoice with this account. */
 interface KnownAccount {
   iban: string;
   invoice_id: string;
 }
 
-/** What is known of accounts from other invoices. */
+/** The accounts that are known from other invoices. */
 export interface KnownAccounts {
-  /** Those of the supplier's invoices that are approved or processed, the latest first. */
+  /** The accounts of the supplier's approved or processed invoices, latest invoice first. */
   trusted: readonly KnownAccount[];
-  /** Those of any supplier on which an invoice was rejected. */
+  /** The accounts of rejected invoices of all suppliers. */
   refused: readonly KnownAccount[];
 }
 
-/** Accounts that a signal names: a supplier has one or two. */
+/** The maximum number of accounts in a signal. Most suppliers have one or two. */
 const NAMED_MAX = 3;
 
 const named = (ibans: readonly string[]): string =>
@@ -41,8 +41,9 @@ const about = (code: SignalCode, ibans: readonly string[], own: Partial<InvoiceS
   signal(code, { found: named(ibans), ...own });
 
 /**
- * The signals about the accounts of an invoice, compared with the accounts that its association trusts. An account on
- * which an invoice was rejected gets a signal, and is never trusted, even when another invoice on it was approved.
+ * Returns the signals about the accounts of an invoice, compared with the accounts that its association
+ * trusts. An account of a rejected invoice always gets a signal and is never trusted, even if another invoice
+ * with this account was approved.
  */
 export function signalsOfAccounts(
   { ibans, hasSupplier }: { ibans: readonly string[]; hasSupplier: boolean },
@@ -71,19 +72,22 @@ export function signalsOfAccounts(
   return first.length === 0 ? signals : [...signals, about('iban_first', first)];
 }
 
-/** The values of the e-invoice, or else of the provider; null for one that is not known. */
+/**
+ * The values of an invoice that are compared with its PDF, from the e-invoice, otherwise from the provider;
+ * null for an unknown value.
+ */
 export interface Compared {
   total_cents: number | null;
-  /** What is left to pay, where that is known. */
+  /** The remaining amount to be paid; null if it is unknown. */
   payable_cents: number | null;
   currency: string;
-  /** Every account that it may be paid to, plain. */
+  /** The accounts that the invoice may be paid to, as capitals and digits. */
   ibans: readonly string[];
 }
 
 /**
- * A credit note has its total with a minus in one place, and without in the other: the sign is not compared. A PDF that
- * only shows what is left to pay agrees as well.
+ * Returns a signal if the PDF contains neither the total nor the remaining amount. The sign is not compared,
+ * because credit notes are written with and without a minus sign.
  */
 function signalOfTotal({ total_cents, payable_cents, currency }: Compared, text: string): InvoiceSignal[] {
   if (total_cents === null) return [];
@@ -91,7 +95,7 @@ function signalOfTotal({ total_cents, payable_cents, currency }: Compared, text:
   const agrees = [total_cents, payable_cents].some(
     (cents) => cents !== null && amounts.includes(Math.abs(cents)),
   );
-  // An invoice has no amount above its total.
+  // The highest amount is the total, because no amount on an invoice is higher than its total.
   const [highest] = [...amounts].sort((one, other) => other - one);
   if (highest === undefined || agrees) return [];
   return [
@@ -114,8 +118,8 @@ function signalOfIban({ ibans }: Compared, text: string): InvoiceSignal[] {
 }
 
 /**
- * The signals where an invoice and the text of its PDF disagree. A text without an amount or an IBAN gives no signal about
- * it, such as that of a scan or of a PDF that is not read yet.
+ * Returns the signals for differences between an invoice and the text of its PDF. A text without an amount or
+ * an IBAN gives no signal about it, because the PDF may be a scan or not be read yet.
  */
 export function signalsOfPdf(said: Compared, text: string): InvoiceSignal[] {
   return [...signalOfTotal(said, text), ...signalOfIban(said, text)];

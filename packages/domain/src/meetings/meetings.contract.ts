@@ -7,11 +7,11 @@ import { meetingsOperations } from './meetings.ts';
 /** A meeting as the list shows it. */
 export const meetingInList = object({
   id: id().required(),
-  /** When it begins. */
+  /** The start of the meeting. */
   meeting_date: string().datetime().required(),
-  /** When it ends; null when nobody said. */
+  /** The end of the meeting; null if it is unknown. */
   ends_at: string().datetime().defined().nullable(),
-  /** Whether the day that it was held on is over. */
+  /** Whether the day of the meeting is over. */
   is_over: boolean().required(),
   concerns: string().required(),
   location: string().defined().nullable(),
@@ -27,8 +27,8 @@ export const meeting = meetingInList.shape({
   documents: array(attachedFile).required(),
 });
 
-/** Where a member's calendar program finds the meetings: whoever has the address can read them. */
-// Not `url()`, to which an address at localhost is none.
+/** The URL of a member's calendar feed. Everyone who has the URL can read the meetings. */
+// The schema does not use yup's `url()`, because that rejects URLs on localhost.
 export const calendarFeed = object({ address: string().required() });
 
 export type MeetingInList = InferType<typeof meetingInList>;
@@ -37,7 +37,7 @@ export type CalendarFeed = InferType<typeof calendarFeed>;
 
 export const meetingsQuery = object({
   ...listQuery(['meeting_date']),
-  /** A meeting is upcoming until the day that it is held is over. */
+  /** The period of the meetings. A meeting is upcoming until the day of the meeting is over. */
   period: string().oneOf(['upcoming', 'past'] as const),
   year: number().integer().min(1800).max(2200),
 }).exact();
@@ -46,7 +46,7 @@ export const calendarFeedQuery = object({ key: string().max(200).required() }).e
 
 export const shapes = {
   listMeetings: { query: meetingsQuery, answer: listAnswer(meetingInList) },
-  /** The years that have meetings, the last one first. */
+  /** The years that have meetings, in descending order. */
   listYears: { answer: object({ data: array(number().integer().required()).required() }) },
   getMeeting: { answer: meeting, errors: ['not_found'] },
   downloadCalendar: { errors: ['not_found'] },

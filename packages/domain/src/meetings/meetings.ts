@@ -6,7 +6,10 @@ const meetings = '/associations/{association_id}/meetings';
 const meeting = `${meetings}/{meeting_id}` as const;
 const document = `${meeting}/documents/{document_id}` as const;
 
-/** The calls of the meetings (decisions §6), and of a member's calendar feed, which holds those of every association. */
+/**
+ * The operations of meetings (decisions §6), and of a member's calendar feed, which contains the meetings of
+ * all associations of the member.
+ */
 export const meetingsOperations = defineOperations<typeof shapes>()({
   listMeetings: { method: 'GET', path: meetings },
   listYears: { method: 'GET', path: `${meetings}/years` },
@@ -21,8 +24,8 @@ export const meetingsOperations = defineOperations<typeof shapes>()({
 });
 
 /**
- * Whether a meeting is past: until the day that it is held on is over in the Netherlands, it is upcoming.
- * @param meeting_date when it begins.
+ * Returns whether a meeting is past. A meeting is upcoming until its day is over in the Netherlands.
+ * @param meeting_date The start of the meeting.
  */
 export function isOver(meeting_date: string | Date, now: Date): boolean {
   return dutchDay(meeting_date) < dutchDay(now);

@@ -9,23 +9,26 @@ import { overviewOperations } from './overview.ts';
 
 export const overviewParts = ['todos', 'meetings', 'invoices', 'documents'] as const;
 
-/** Comma-separated names of parts, for who asks again for what failed; all of them where it is not said. */
+/**
+ * The query of the overview. `parts` contains comma-separated names, so that the client can retry failed
+ * parts; without it, the response has all parts.
+ */
 export const overviewQuery = object({
   parts: string().matches(/^(todos|meetings|invoices|documents)(,(todos|meetings|invoices|documents))*$/u),
 }).exact();
 
-/** The first rows of a list, and how many there are in all. */
+/** Creates the schema of the first rows of a list, with the total number of rows. */
 function newest<Item extends Schema>(item: Item) {
   return object({ data: array(item).required(), total: number().integer().required() });
 }
 
-/** A part is null when it was not asked for, does not exist for this member, or failed. */
+/** The overview. A part is null if it was not requested, does not exist for this member, or failed. */
 export const overview = object({
-  /** The open ones, newest first. */
+  /** The open action items, newest first. */
   todos: newest(todoInList).defined().nullable(),
-  /** The next ones. */
+  /** The next meetings. */
   meetings: newest(meetingInList).defined().nullable(),
-  /** Those to check, the oldest first; for checkers only. */
+  /** The invoices to check, oldest first; null for members who are not checkers. */
   invoices: newest(invoiceInList).defined().nullable(),
   documents: newest(archiveDocument).defined().nullable(),
   /** The parts that failed. */

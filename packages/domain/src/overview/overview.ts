@@ -1,7 +1,7 @@
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './overview.contract.ts';
 
-/** What is new in an association: one call for all of it. */
+/** The operation of the overview. One request returns all parts. */
 export const overviewOperations = defineOperations<typeof shapes>()({
   getOverview: { method: 'GET', path: '/associations/{association_id}/overview' },
 });

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH_MIN } from '../limits/limits.ts';
 
-/** Stems of the most common passwords of twelve characters and more in published lists. */
+/** The words in the most common passwords of twelve characters or more, from published lists. */
 const COMMON_STEMS = [
   'password',
   'passw0rd',
@@ -40,8 +40,8 @@ const isSequence = (text: string): boolean =>
   });
 
 /**
- * Whether a password is easy to guess: a repeated piece, a sequence of the keyboard or the alphabet, or a common word with
- * only digits and punctuation around it.
+ * Returns whether a password is easy to guess: a repeated text, a sequence of the keyboard or the alphabet,
+ * or a common word with only digits and punctuation around it.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
@@ -52,7 +52,10 @@ export function isCommonPassword(password: string): boolean {
 
 export type PasswordStrength = 'empty' | 'too_weak' | 'fair' | 'strong';
 
-/** The strength of a new password, for the meter below the field. Length counts, not composition (decisions §3). */
+/**
+ * Returns the strength of a new password for the meter below the field. The strength depends on length, not
+ * on the kinds of characters (decisions §3).
+ */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return 'empty';
   if (password.length < PASSWORD_LENGTH_MIN || isCommonPassword(password)) return 'too_weak';

@@ -10,7 +10,7 @@ describe('a membership', () => {
     ['an invoice checker', { ...owner, is_invoice_check: true }, [false, false, true, true]],
     ['a receiver of copies', { ...owner, is_invoice_check_copy: true }, [false, false, true, false]],
     ['nobody', undefined, [false, false, false, false]],
-  ])('of %s gives these rights', (_, membership, rights) => {
+  ])('of %s has the right rights', (_, membership, rights) => {
     expect([
       isBoardMember(membership),
       canManageArchive(membership),

@@ -1,4 +1,4 @@
-/** Irregular endings, singular and plural. They also apply to compounds, such as `bestuurslid`. */
+/** The irregular endings, singular and plural. They also apply to compounds, such as `bestuurslid`. */
 const IRREGULAR = [
   ['lid', 'leden'],
   ['stad', 'steden'],
@@ -15,13 +15,19 @@ const IRREGULAR = [
 const swap = (word: string, from: string, to: string): string[] =>
   word.endsWith(from) ? [word.slice(0, -from.length) + to] : [];
 
-/** `huiz` is `huis`, `briev` is `brief`: no Dutch word ends in z or v. */
+/**
+ * Returns a word with its final z or v replaced, because no Dutch word ends in z or v: `huiz` becomes `huis`,
+ * `briev` becomes `brief`.
+ */
 const hardened = (base: string): string => base.replace(/z$/u, 's').replace(/v$/u, 'f');
 const softened = (base: string): string => base.replace(/s$/u, 'z').replace(/f$/u, 'v');
 
 const DIGRAPHS = new Set(['aa', 'au', 'ee', 'eu', 'ie', 'oe', 'oo', 'ou', 'uu']);
 
-/** What a word can be when an ending that begins with a vowel is taken off: `goot` of `got(en)`, `trap` of `trapp(en)`. */
+/**
+ * Returns the possible words after an ending that begins with a vowel is removed: `goot` for `got(en)`,
+ * `trap` for `trapp(en)`.
+ */
 function closed(base: string): string[] {
   if (/([b-df-hj-np-tvxz])\1$/u.test(base)) return [base.slice(0, -1)];
   const isOpen = /[aeou][b-df-hj-np-tvz]$/u.test(base) && !DIGRAPHS.has(base.slice(-3, -1));
@@ -29,7 +35,10 @@ function closed(base: string): string[] {
   return isOpen ? [hardened(long), hardened(base)] : [hardened(base)];
 }
 
-/** What a word becomes before an ending that begins with a vowel: the opposite of `closed`. */
+/**
+ * Returns the possible forms of a word before an ending that begins with a vowel. It is the opposite of
+ * `closed`.
+ */
 function opened(word: string): string[] {
   const long = /^(.*)([aeou])\2([b-df-hj-np-tvxz])$/u.exec(word);
   const [, head = '', vowel = '', consonant = ''] = long ?? [];
@@ -43,8 +52,8 @@ function opened(word: string): string[] {
 }
 
 /**
- * The plurals that a Dutch word can have by its spelling, right and wrong ones: `goten` of `goot`, `huizen` of `huis`,
- * `fotos` of `foto` (an apostrophe before the s is no part of a word here).
+ * Returns the possible plurals of a Dutch word by its spelling, including wrong ones: `goten` for `goot`,
+ * `huizen` for `huis`, `fotos` for `foto` (words are compared without the apostrophe before a final s).
  */
 export function pluralsOf(word: string): string[] {
   const irregular = IRREGULAR.flatMap(([singular, plural]) => swap(word, singular, plural));
@@ -53,13 +62,13 @@ export function pluralsOf(word: string): string[] {
   return [`${word}s`, ...withEn, ...withDiaeresis, ...irregular];
 }
 
-/** What is left without an ending: `vervang` of `vervanging`, `hoog` of `hoge`. */
+/** Returns the possible words without an ending: `vervang` for `vervanging`, `hoog` for `hoge`. */
 const withoutEnding = (word: string, ending: 'e' | 'en' | 'ing'): string[] =>
   word.endsWith(ending) ? closed(word.slice(0, -ending.length)) : [];
 
 /**
- * The words that a Dutch word can be the plural or an inflected form of, by its spelling, right and wrong ones: `goot`
- * and `got` of `goten`.
+ * Returns the words that a Dutch word may be the plural or an inflected form of, by its spelling, including
+ * wrong ones: `goot` and `got` for `goten`.
  */
 export function singularsOf(word: string): string[] {
   return [
@@ -72,26 +81,32 @@ export function singularsOf(word: string): string[] {
   ];
 }
 
-/** A form of a word, folded. */
+/** A folded form of a word. */
 export interface WordForm {
   text: string;
-  /** Whether a longer word that begins or ends with it is found as well. */
+  /** Whether the form also matches longer words that begin or end with it. */
   isPart: boolean;
 }
 
-/** Whether the rules apply to a word. A shorter one is an abbreviation. */
+/** Returns whether the rules apply to a word. A shorter word is an abbreviation. */
 const isInflected = (word: string): boolean => /^[a-z]{3,}$/u.test(word);
 
-/** Letters of a form that may be a part of another word: `led`, which `leden` can come from, stands in many. */
+/**
+ * The minimum length of a derived form that also matches a part of a word, in letters. Shorter forms, such as
+ * `led` from `leden`, are part of many other words.
+ */
 const DERIVED_PART_LENGTH_MIN = 5;
 
-/** `proce` may be a wrong guess at the singular of `proces`, and begins other words. */
+/**
+ * Returns whether a derived form also matches a part of a word. `proce` does not, because it may be a wrong
+ * singular of `proces` and other words begin with it.
+ */
 const isPart = (form: string, word: string): boolean =>
   form.length >= DERIVED_PART_LENGTH_MIN && !(form.endsWith('e') && word === `${form}s`);
 
 /**
- * The forms of a folded word, itself first: singular, plurals and stem, by the rules of Dutch spelling. Some are no
- * words, which costs nothing: no text has them.
+ * Returns the forms of a folded word by the rules of Dutch spelling: the word itself first, then singulars,
+ * stems and plurals. Some forms are not words, which is harmless because no text contains them.
  */
 export function formsOf(word: string): WordForm[] {
   const typed = { text: word, isPart: true };

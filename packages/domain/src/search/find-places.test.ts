@@ -36,7 +36,7 @@ describe('a search in a text', () => {
     ['dakgoot zuidzijde', false],
     ['de dakgoot', true],
     ['', false],
-  ])('for %j says whether all words are there', (q, isComplete) => {
+  ])('for %j returns whether the text contains all words', (q, isComplete) => {
     expect(createFinder(q)('Dakgoten aan de noordzijde').isComplete).toBe(isComplete);
   });
 });

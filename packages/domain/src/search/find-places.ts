@@ -9,25 +9,28 @@ import {
 } from './search-words.ts';
 import type { WordForm } from './dutch-forms.ts';
 
-/** Letters of a form that is found at the end of a longer word, and of that word: `goot` in `dakgoot`. */
+/**
+ * The minimum lengths of a form that matches the end of a longer word, and of the longer word, in letters:
+ * `goot` matches `dakgoot`.
+ */
 const ENDING_LENGTH_MIN = 4;
 const COMPOUND_LENGTH_MIN = 7;
 
-/** A piece of a text: from the first character up to after the last. */
+/** A part of a text: the index of its first character (inclusive), and the index after its last character. */
 export interface Place {
   start: number;
   end: number;
 }
 
-/** What is found in a text. */
+/** The matches of a search in a text. */
 export interface Found {
-  /** In order, and none over another. */
+  /** The matching places in ascending order, without overlaps. */
   places: Place[];
-  /** Whether every word is found, as a search of all files asks of a page. */
+  /** Whether the text contains every word of the search. A search over all files requires this of a page. */
   isComplete: boolean;
 }
 
-/** Whether a form may be searched as the end of a longer word. */
+/** Returns whether a form may match the end of a longer word. */
 export const isEnding = ({ text, isPart }: WordForm): boolean =>
   isPart && text.length >= ENDING_LENGTH_MIN && /^\p{L}+$/u.test(text);
 
@@ -40,7 +43,7 @@ const isFormOf = (word: string, form: WordForm): boolean =>
         isEnding(form) &&
         /^\p{L}+$/u.test(word))));
 
-/** Words that hyphens join, as one word: `cvketel` of `cv-ketel`. */
+/** Returns words joined by hyphens as single words: `cv-ketel` becomes `cvketel`. */
 const joinedOf = (folded: string): Token[] =>
   Array.from(folded.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu), ({ 0: word, index }) => ({
     text: word.replaceAll('-', ''),
@@ -63,7 +66,9 @@ function placesOf({ before, last }: Spelling, tokens: readonly Token[]): Place[]
 const placesOfWord = (word: SearchWord, rows: readonly Token[][]): Place[] =>
   word.flatMap((spelling) => rows.flatMap((tokens) => placesOf(spelling, tokens)));
 
-/** The places of a text as it was typed, in the middle of a word too. */
+/**
+ * Returns the places where a folded text contains the search as it was typed, also in the middle of a word.
+ */
 function placesOfText(wanted: string, folded: string): Place[] {
   const places: Place[] = [];
   if (wanted === '') return places;
@@ -72,7 +77,7 @@ function placesOfText(wanted: string, folded: string): Place[] {
   return places;
 }
 
-/** In order; what overlaps becomes one place. */
+/** Returns places in ascending order. Overlapping places are merged. */
 function merged(places: readonly Place[]): Place[] {
   const ordered = [...places].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: Place[] = [];
@@ -85,8 +90,9 @@ function merged(places: readonly Place[]): Place[] {
 }
 
 /**
- * Finds a search in texts by the rule by which the server finds files (docs/decisions/0125): each of its words in any
- * form, alone or at the beginning or end of a longer word; and the search as it was typed, wherever it stands.
+ * Creates a function that finds a search in texts, by the same rule as the server's search in files
+ * (docs/decisions/0125). The rule finds each word in any form, alone or at the beginning or end of a longer
+ * word, and the search exactly as it was typed.
  */
 export function createFinder(q: string): (text: string) => Found {
   const words = textWordsOf(wordsOf(q));

@@ -1,4 +1,7 @@
-/** Letters that have no accent to take off, as the database folds them (`unaccent`). */
+/**
+ * The letters that Unicode does not decompose, with their replacements. They equal those of the database
+ * function `unaccent`.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,7 +19,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   '‘': "'",
 };
 
-/** A text without capitals and accents, as the database compares it (`fold_text`). */
+/**
+ * Returns a text without capitals and accents, in the form in which the database compares it (`fold_text`).
+ */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -24,14 +29,20 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[ßæœøđðħıłŋþŧ’‘]/gu, (letter) => LETTERS[letter] ?? letter);
 
-/** A folded text with single spaces, and where each of its characters stands in the original. */
+/**
+ * A folded text with single spaces. `starts` and `ends` contain the position of each character in the
+ * original text.
+ */
 export interface FoldedText {
   text: string;
   starts: number[];
   ends: number[];
 }
 
-/** Folds a text, and remembers the place of each character: one can become none or several. */
+/**
+ * Returns the folded text with the original position of each character, because one character can become none
+ * or several.
+ */
 export function foldWithPlaces(original: string): FoldedText {
   let text = '';
   let isAfterSpace = true;

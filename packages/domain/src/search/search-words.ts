@@ -1,32 +1,38 @@
 import { formsOf, type WordForm } from './dutch-forms.ts';
 import { foldText } from './fold.ts';
 
-/** Words that are on almost every page. */
+/** The words that occur on almost every page. */
 const STOP_WORDS = new Set(
   `aan al als bij dat de deze die dit doch door dus een en er haar had heb heeft hem het hij hoe hun iets ik in is je kan
   maar me meer men met mij mijn naar niet nog nu of om omdat onder ons ook op over te tegen toch toen tot u uit uw van
   veel voor want was wat we wel wie wij worden zal ze zei zelf zich zij zijn zo zonder zou`.split(/\s+/u),
 );
 
-/** Whether a folded word is too common to search for. */
+/** Returns whether a folded word is too common to search for. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** Words of a search that count; more only make it slower. */
+/**
+ * The maximum number of words in a search. Further words are ignored, because they only make the search
+ * slower.
+ */
 const WORDS_MAX = 8;
 
-/** A way to write a word of a search: whole words one after the other, the last one in any of its forms. */
+/** One spelling of a word in a search: consecutive whole words, and a last word in any of its forms. */
 export interface Spelling {
   before: readonly string[];
   last: readonly WordForm[];
 }
 
-/** A word of a search: every way to write it, such as `cv-ketel` and `cvketel`. */
+/** All spellings of a word in a search, such as `cv-ketel` and `cvketel`. */
 export type SearchWord = readonly Spelling[];
 
-/** A word with an apostrophe before a final s, as in `foto's`, which is `fotos`. */
+/**
+ * Matches a word. An apostrophe before a final s belongs to the word, because `foto's` is searched as
+ * `fotos`.
+ */
 const TOKEN = /[\p{L}\p{N}]+(?:'s(?![\p{L}\p{N}]))?/gu;
 
-/** A word of a folded text, and where it stands in it. */
+/** A word of a folded text, with its position in the text. */
 export interface Token {
   text: string;
   start: number;
@@ -41,8 +47,8 @@ export const tokensOf = (folded: string): Token[] =>
   }));
 
 /**
- * The words of a search as they were typed. One without a letter or figure finds nothing and is left out, and so are
- * words such as `de` and `van` beside others.
+ * Returns the words of a search as they were typed. Words without a letter or digit are left out, because
+ * they match nothing. Stop words, such as `de` and `van`, are left out if the search has other words.
  */
 export function wordsOf(q: string): string[] {
   const words = q
@@ -53,13 +59,19 @@ export function wordsOf(q: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, WORDS_MAX);
 }
 
-/** A figure or a letter or two begin too many other words to be found as their part. */
+/**
+ * Returns whether a word may match a part of another word. Numbers and words of one or two letters may not,
+ * because too many other words begin with them.
+ */
 const isPartAnywhere = (word: string): boolean => /^\p{L}{3,}$/u.test(word);
 
 const lastFormsOf = (token: string, isLast: boolean): WordForm[] =>
   isLast || isPartAnywhere(token) ? formsOf(token) : [{ text: token, isPart: false }];
 
-/** Figures with a point or a comma are an amount: `50,00` is no part of `25000000`. */
+/**
+ * Returns whether a word is an amount: digits with a point or comma. An amount is not joined, so that `50,00`
+ * does not match `25000000`.
+ */
 const isAmount = (word: string): boolean => /[.,]/u.test(word) && !/\p{L}/u.test(word);
 
 function searchWordOf(word: string, isLast: boolean): SearchWord {
@@ -71,10 +83,16 @@ function searchWordOf(word: string, isLast: boolean): SearchWord {
   return [typed, { before: [], last: lastFormsOf(tokens.join(''), isLast) }];
 }
 
-/** How the words of a search, as `wordsOf` gives them, can be written. The last one may be half typed. */
+/**
+ * Returns the spellings of the words from `wordsOf`. The last word may be incomplete, because the user may
+ * still be typing.
+ */
 export const searchWordsOf = (words: readonly string[]): SearchWord[] =>
   words.map((word, at) => searchWordOf(word, at === words.length - 1));
 
-/** The same for texts of pages, in which words such as `de` are not searched. */
+/**
+ * Returns the spellings of the words from `wordsOf` for a search in the text of pages, without stop words
+ * such as `de`.
+ */
 export const textWordsOf = (words: readonly string[]): SearchWord[] =>
   searchWordsOf(words.filter((word) => !isStopWord(foldText(word))));

@@ -5,21 +5,26 @@ import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { searchOperations } from './search.ts';
 
-/** What can be found, in the order in which it is shown. */
+/** The kinds of search results, in the order in which they are shown. */
 export const searchKinds = ['todos', 'meetings', 'invoices', 'forms', 'documents'] as const;
 
 export const searchHit = object({
-  /** Of the todo, meeting, invoice, form or document. */
+  /** The id of the action item, meeting, invoice, form or document. */
   id: id().required(),
   title: string().required(),
-  /** A day or moment that identifies it: the start, meeting, creation or document date; null without one. */
+  /**
+   * The date or timestamp that identifies the hit: its start, meeting, creation or document date; null if
+   * there is none.
+   */
   date: string().defined().nullable(),
-  /** The best page, when the words stand in the text of a file. */
+  /** The page that matches best, if the text of a file contains the words; otherwise null. */
   match: object({
-    /** Of the attachment or document that holds it; the hit's own id where the hit is a file. */
+    /**
+     * The id of the attachment or document that contains the page; the id of the hit if the hit is a file.
+     */
     file_id: id().required(),
     file_name: string().required(),
-    /** From 1. */
+    /** The page number, starting at 1. */
     page: number().integer().required(),
     snippet: array(snippetPart).required(),
   })
@@ -30,13 +35,13 @@ export const searchHit = object({
 export const shapes = {
   search: {
     query: object({ q: string().trim().max(SEARCH_TEXT_LENGTH_MAX).required() }).exact(),
-    /** Kinds without a hit are left out. */
+    /** The response leaves out kinds without a hit. */
     answer: object({
       data: array(
         object({
           kind: string().oneOf(searchKinds).required(),
           total: number().integer().required(),
-          /** The best SEARCH_HITS_PER_KIND. */
+          /** The best hits, at most SEARCH_HITS_PER_KIND. */
           hits: array(searchHit).required(),
         }),
       ).required(),

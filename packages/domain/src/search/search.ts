@@ -1,7 +1,7 @@
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './search.contract.ts';
 
-/** Search over everything that a member may see of an association (decisions §6). */
+/** The operation that searches everything that a member may see of an association (decisions §6). */
 export const searchOperations = defineOperations<typeof shapes>()({
   search: { method: 'GET', path: '/associations/{association_id}/search' },
 });

@@ -27,22 +27,22 @@ describe('the forms of a Dutch word', () => {
     ['mogelijkheid', 'mogelijkheden'],
     ['vve', 'vves'],
     ['monitor', 'monitoren'],
-  ])('lead from %s to %s and back', (singular, plural) => {
+  ])('contain the plural and the singular: %s and %s', (singular, plural) => {
     expect(textsOf(singular)).toContain(plural);
     expect(textsOf(plural)).toContain(singular);
   });
 
-  it('lead from a noun to its verb', () => {
+  it('contain the stem of a noun and of its verb', () => {
     expect(formsOf('vervanging')).toContainEqual({ text: 'vervang', isPart: true });
     expect(formsOf('vervangen')).toContainEqual({ text: 'vervang', isPart: true });
   });
 
-  it('that are short guesses are no parts of longer words', () => {
+  it('do not match parts of longer words if they are short or uncertain', () => {
     expect(formsOf('leden')).toContainEqual({ text: 'lid', isPart: false });
     expect(formsOf('proces')).not.toContainEqual({ text: 'proce', isPart: true });
   });
 
-  it.each(['cv', '41', 'a4', ''])('of %j are itself alone', (word) => {
+  it.each(['cv', '41', 'a4', ''])('of %j are only the word itself', (word) => {
     expect(textsOf(word)).toEqual([word]);
   });
 });

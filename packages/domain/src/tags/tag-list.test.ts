@@ -16,21 +16,21 @@ describe('a tag input', () => {
   });
 
   it.each([
-    ['adds what is new', ['a'], 'b', {}, ['a', 'b'], []],
+    ['adds a new tag', ['a'], 'b', {}, ['a', 'b'], []],
     ['refuses a duplicate', ['a'], 'a', {}, ['a'], [{ tag: 'a', reason: 'duplicate' }]],
     [
-      'takes other capitals for the same tag',
+      'ignores capitals in the comparison',
       ['MJOP'],
       'mjop',
       {},
       ['MJOP'],
       [{ tag: 'mjop', reason: 'duplicate' }],
     ],
-    ['takes an accent for another tag', ['cafe'], 'café', {}, ['cafe', 'café'], []],
-    ['allows a duplicate where it may', ['a'], 'a', { allowsDuplicates: true }, ['a', 'a'], []],
-    ['refuses a duplicate within what is pasted', [], 'a,a', {}, ['a'], [{ tag: 'a', reason: 'duplicate' }]],
+    ['distinguishes accents in the comparison', ['cafe'], 'café', {}, ['cafe', 'café'], []],
+    ['adds a duplicate if duplicates are allowed', ['a'], 'a', { allowsDuplicates: true }, ['a', 'a'], []],
+    ['refuses a duplicate within a pasted text', [], 'a,a', {}, ['a'], [{ tag: 'a', reason: 'duplicate' }]],
     [
-      'refuses what is too long',
+      'refuses a tag that is too long',
       [],
       'abc,abcd',
       { maxLength: 3 },
@@ -42,12 +42,12 @@ describe('a tag input', () => {
     expect(addTags(tags, text, rules)).toEqual({ tags: expected, refused });
   });
 
-  it('removes the last tag, and nothing when there is none', () => {
+  it('removes the last tag, if there is one', () => {
     expect(removeLastTag(['a', 'b'])).toEqual(['a']);
     expect(removeLastTag([])).toEqual([]);
   });
 
-  it('knows whether a tag stands in the list twice', () => {
+  it('returns whether the list contains a tag twice', () => {
     expect(hasNoDuplicateTag(['a', 'b'])).toBe(true);
     expect(hasNoDuplicateTag(['a', 'b', 'A'])).toBe(false);
   });

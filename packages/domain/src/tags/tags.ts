@@ -1,17 +1,17 @@
-/** How a tag input treats what is typed (specification §5). */
+/** The rules of a tag input (specification §5). */
 export interface TagRules {
-  /** Whether the same tag may stand in the list twice. */
+  /** Whether the list may contain the same tag twice. */
   allowsDuplicates?: boolean;
-  /** How many tags there may be at most; without it there is no limit. */
+  /** The maximum number of tags; no limit if it is left out. */
   max?: number;
-  /** Characters of one tag at most; without it there is no limit. */
+  /** The maximum length of a tag, in characters; no limit if it is left out. */
   maxLength?: number;
 }
 
-/** Why a tag is not added. */
+/** The reason why a tag is not added. */
 export type TagRefusal = 'duplicate' | 'too_many' | 'too_long';
 
-/** The list after an addition, and the pieces that were refused with the reason. */
+/** The result of an addition: the new list of tags, and the refused tags with the reason. */
 export interface TagAddition {
   tags: readonly string[];
   refused: readonly { tag: string; reason: TagRefusal }[];
@@ -20,10 +20,13 @@ export interface TagAddition {
 const isSame = (one: string, other: string): boolean =>
   one.localeCompare(other, 'nl', { sensitivity: 'accent' }) === 0;
 
-/** The keys that confirm the tag being typed (specification §5). */
+/** The keys that confirm the typed tag (specification §5). */
 export const TAG_CONFIRM_KEYS = [',', 'Tab', 'Enter'] as const;
 
-/** Typed or pasted text as separate tags: split on commas, trimmed, nothing empty (specification §5). */
+/**
+ * Returns the tags in a typed or pasted text: split on commas, trimmed and without empty tags (specification
+ * §5).
+ */
 export function splitTags(text: string): string[] {
   return text
     .split(',')
@@ -32,8 +35,9 @@ export function splitTags(text: string): string[] {
 }
 
 /**
- * Adds typed or pasted text to the tags. Capitals do not make a tag another tag.
- * Duplicates are refused unless allowed, and so is what is too long or goes over the maximum (specification §5).
+ * Returns the tags after a typed or pasted text is added. Duplicates are refused unless allowed; the
+ * comparison ignores capitals. Tags that are too long or exceed the maximum number are refused (specification
+ * §5).
  */
 export function addTags(tags: readonly string[], text: string, rules: TagRules = {}): TagAddition {
   const {
@@ -53,12 +57,12 @@ export function addTags(tags: readonly string[], text: string, rules: TagRules =
   return { tags: added, refused };
 }
 
-/** The tags after Backspace in an empty input: without the last one (specification §5). */
+/** Returns the tags without the last one, for the Backspace key in an empty input (specification §5). */
 export function removeLastTag(tags: readonly string[]): readonly string[] {
   return tags.slice(0, -1);
 }
 
-/** Whether no tag stands in the list twice. */
+/** Returns whether the list contains no tag twice. */
 export function hasNoDuplicateTag(tags: readonly string[]): boolean {
   return tags.every((tag, index) => !tags.slice(0, index).some((earlier) => isSame(earlier, tag)));
 }

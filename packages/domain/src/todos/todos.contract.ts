@@ -4,7 +4,7 @@ import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.con
 import type { Shapes } from '../wire/wire.ts';
 import { todosOperations } from './todos.ts';
 
-/** A todo as the list shows it (decisions §6). */
+/** An action item as the list shows it (decisions §6). */
 export const todoInList = object({
   id: id().required(),
   internal_reference: string().required(),
@@ -15,7 +15,7 @@ export const todoInList = object({
   is_done: boolean().required(),
 });
 
-/** One step of a todo. */
+/** One step of an action item. */
 export const task = object({
   id: id().required(),
   description: string().required(),
@@ -23,7 +23,7 @@ export const task = object({
   is_done: boolean().required(),
 });
 
-/** A todo with all its fields (specification §3). */
+/** An action item with all its fields (specification §3). */
 export const todo = todoInList.shape({
   external_reference: string().defined().nullable(),
   concerns: string().defined().nullable(),
@@ -32,7 +32,7 @@ export const todo = todoInList.shape({
   attachments: array(attachedFile).required(),
 });
 
-/** A group of todos, with the number of todos in it. */
+/** A group of action items, with the number of open action items and of all action items. */
 export const todoGroup = object({
   group: string().required(),
   open_count: number().integer().required(),

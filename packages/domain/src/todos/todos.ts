@@ -5,7 +5,7 @@ const todos = '/associations/{association_id}/todos';
 const todo = `${todos}/{todo_id}` as const;
 const attachment = `${todo}/attachments/{attachment_id}` as const;
 
-/** The calls of the todos (specification §3, decisions §6). */
+/** The operations of action items (specification §3, decisions §6). */
 export const todosOperations = defineOperations<typeof shapes>()({
   listTodos: { method: 'GET', path: todos },
   listGroups: { method: 'GET', path: `${todos}/groups` },

@@ -15,11 +15,11 @@ describe('an upload field', () => {
     ['foto.jpg', '', ['image/jpeg'], false],
     ['foto.jpg', '', ['application/pdf', '.jpg'], true],
     ['alles.xyz', '', [], true],
-  ])('with %s (%s) for %j answers %s', (name, type, accepted, expected) => {
+  ])('with the file %s (%s) and the accepted types %j returns %s', (name, type, accepted, expected) => {
     expect(acceptsFile({ name, type }, accepted)).toBe(expected);
   });
 
-  it('parts the files to upload from those to reject, each in their order', () => {
+  it('separates accepted and rejected files, each in their original order', () => {
     const files = ['a.pdf', 'b.exe', 'c.pdf'].map((name) => ({ name, type: '' }));
     const { valid, invalid } = partitionFiles(files, ['.pdf']);
     expect(valid.map(({ name }) => name)).toEqual(['a.pdf', 'c.pdf']);
@@ -28,14 +28,14 @@ describe('an upload field', () => {
 
   it.each([
     ['appends in multiple-file mode', true, ['a', 'b', 'c']],
-    ['replaces by the first otherwise', false, ['b']],
+    ['replaces the files with the first chosen file otherwise', false, ['b']],
   ])('%s', (_, isMultiple, expected) => {
     const named = (name: string) => ({ name, type: '' });
     const files = addFiles([named('a')], [named('b'), named('c')], isMultiple);
     expect(files.map(({ name }) => name)).toEqual(expected);
   });
 
-  it('keeps what it has when nothing is chosen', () => {
+  it('keeps its files if no file is chosen', () => {
     const files = [{ name: 'a', type: '' }];
     expect(addFiles(files, [], false)).toBe(files);
   });
@@ -49,7 +49,7 @@ describe('the extension of a document', () => {
     ['zonder', '', false],
     ['macro.docm', 'docm', false],
     ['naam.constructor', 'constructor', false],
-  ])('of %s is %j, taken by the archive: %s', (name, extension, isTaken) => {
+  ])('of %s is %j, accepted by the archive: %s', (name, extension, isTaken) => {
     expect(extensionOf(name)).toBe(extension);
     expect(isDocumentExtension(extension)).toBe(isTaken);
   });

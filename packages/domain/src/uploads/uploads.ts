@@ -1,7 +1,7 @@
-/** The part of a File that the rule looks at. */
+/** The fields of a `File` that the rule uses. */
 export interface UploadCandidate {
   name: string;
-  /** The media type as the browser gives it; empty when it does not know. */
+  /** The media type from the browser; empty if it is unknown. */
   type: string;
 }
 
@@ -13,14 +13,17 @@ function matches({ name, type }: UploadCandidate, accepted: string): boolean {
 }
 
 /**
- * Whether a file may be uploaded (specification §5): by extension for entries that start with a dot, whatever the
- * capitals, or by media type (`image/*` for all of a kind). An empty list accepts everything.
+ * Returns whether a file may be uploaded (specification §5). An entry that starts with a dot is compared with
+ * the extension, regardless of capitals; another entry is compared with the media type (`image/*` accepts all
+ * images). An empty list accepts every file.
  */
 export function acceptsFile(file: UploadCandidate, accepted: readonly string[]): boolean {
   return accepted.length === 0 || accepted.some((entry) => matches(file, entry));
 }
 
-/** Parts chosen or dropped files into those to upload and those to reject, each in their order. */
+/**
+ * Returns the accepted and the rejected files of the chosen or dropped files, each in their original order.
+ */
 export function partitionFiles<F extends UploadCandidate>(
   files: readonly F[],
   accepted: readonly string[],
@@ -31,7 +34,10 @@ export function partitionFiles<F extends UploadCandidate>(
   };
 }
 
-/** The files of an upload field after a choice: appended in multiple-file mode, replaced otherwise (specification §5). */
+/**
+ * Returns the files of an upload field after a choice. In multiple-file mode they are appended, otherwise
+ * they replace the current files (specification §5).
+ */
 export function addFiles<F extends UploadCandidate>(
   current: readonly F[],
   chosen: readonly F[],
@@ -41,7 +47,10 @@ export function addFiles<F extends UploadCandidate>(
   return isMultiple ? [...current, ...chosen] : chosen.slice(0, 1);
 }
 
-/** What the archive takes, by extension: the media type that its name and its content must both agree with (decisions §7). */
+/**
+ * The media type of each extension that the archive accepts. Both the name and the content of a file must
+ * match it (decisions §7).
+ */
 export const documentTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -53,18 +62,20 @@ export const documentTypes = {
 
 export type DocumentExtension = keyof typeof documentTypes;
 
-/** The extension of a file name in lower case, without the dot; empty when it has none. */
+/**
+ * Returns the extension of a file name in lower case and without the dot, or an empty text if there is none.
+ */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-/** Narrows an extension to those that the archive takes. */
+/** Returns whether the archive accepts an extension. */
 export function isDocumentExtension(extension: string): extension is DocumentExtension {
   return Object.hasOwn(documentTypes, extension);
 }
 
-/** The archive's types as entries of an upload field: `.pdf`, `.docx`, … */
+/** The extensions that the archive accepts, as entries of an upload field: `.pdf`, `.docx`, … */
 export const acceptedDocumentEntries: readonly string[] = Object.keys(documentTypes).map(
   (extension) => `.${extension}`,
 );

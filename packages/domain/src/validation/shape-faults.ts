@@ -1,16 +1,22 @@
 import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup';
 import type { FieldErrors } from '../errors/errors.ts';
 
-/** The items of a longer list are not validated one by one when the contract allows fewer. */
+/**
+ * The maximum number of items that are validated one by one. A longer list is rejected as a whole if it has
+ * more items than the contract allows.
+ */
 const ITEMS_LOOKED_AT_MAX = 1000;
 
-/** The types that a value must have before any rule or transform of the contract sees it. */
+/**
+ * The type that a value must have, with the types of its fields or items. It is checked before the rules and
+ * transforms of the contract run.
+ */
 interface Shape {
   type: string;
   isNullable: boolean;
-  /** Of an object: its fields. */
+  /** The fields of an object; empty for other types. */
   fields: ReadonlyMap<string, Shape>;
-  /** Of an array: its items. */
+  /** The items of an array; undefined for other types. */
   items: Shape | undefined;
   itemsMax: number | undefined;
 }
@@ -53,7 +59,10 @@ function knownShapeOf(schema: Schema): Shape {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A cast turns a text into a number. It cannot turn a list or an object into a text, number or boolean. */
+/**
+ * Returns whether a value has a type. With `cast`, a string is accepted as a number or boolean, but a list or
+ * an object is never accepted as a string, number or boolean.
+ */
 function hasType(type: string, value: unknown, how: 'strict' | 'cast'): boolean {
   if (type === 'object') return isObject(value);
   if (type === 'array') return Array.isArray(value);
@@ -61,7 +70,10 @@ function hasType(type: string, value: unknown, how: 'strict' | 'cast'): boolean 
   return how === 'strict' ? typeof value === type : ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Names such as `toString`: yup would take a property that every object inherits for a field of the contract. */
+/**
+ * Returns whether a name is a property that every object inherits, such as `toString`, and not a field. yup
+ * would mistake it for a field of the contract.
+ */
 const isOfEveryObject = (name: string, { fields }: Shape): boolean => name in {} && !fields.has(name);
 
 function note(
@@ -72,16 +84,16 @@ function note(
   errors.set(path, [...(errors.get(path) ?? []), error]);
 }
 
-/** What is wrong with the types of a value. */
+/** The type errors of a value. */
 export interface ShapeFaults {
   errors: FieldErrors;
-  /** A list is so long that its items are not to be looked at. */
+  /** Whether a list is so long that its items must not be validated. */
   isHuge: boolean;
 }
 
 /**
- * Checks the types of a value and of all that is in it. Rules and transforms of a contract may then rely on them: a
- * transform of yup runs before the type is checked, and a rule of a list before its items are.
+ * Returns the type errors of a value and of everything in it. They are checked first, because a transform of
+ * yup runs before yup checks the type, and the rules of a list run before those of its items.
  */
 export function shapeFaults(schema: Schema, value: unknown, how: 'strict' | 'cast'): ShapeFaults {
   const errors = new Map<string, FieldErrors[string]>();

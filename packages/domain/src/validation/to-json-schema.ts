@@ -65,8 +65,8 @@ function fromDescription(field: SchemaFieldDescription): JsonSchema {
 }
 
 /**
- * A contract as JSON Schema, for the server's serialisers and the OpenAPI document.
- * Rules that JSON Schema cannot express (a custom test, a transform) are left out: yup validates them.
+ * Returns a schema as JSON Schema, for the server's serialisers and the OpenAPI document. Rules that JSON
+ * Schema cannot express (custom tests and transforms) are left out; yup validates them.
  */
 export function toJsonSchema(schema: Schema): JsonSchema {
   return fromDescription(schema.describe());

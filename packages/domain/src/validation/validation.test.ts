@@ -5,7 +5,7 @@ import { authUser, loginBody } from '../auth/auth.contract.ts';
 import { toJsonSchema, validate } from './validation.ts';
 
 describe('a body', () => {
-  it('is told every fault at once, by field', async () => {
+  it('returns all errors at once, by field', async () => {
     expect(await validate(loginBody, { email: 'geen adres', extra: 1 }, 'strict')).toEqual({
       ok: false,
       errors: {
@@ -16,12 +16,12 @@ describe('a body', () => {
     });
   });
 
-  it('is taken strictly: a figure in quotes is no figure', async () => {
+  it('is validated strictly: a number in quotes is not a number', async () => {
     const validation = await validate(updateDocumentBody, { version: '1' }, 'strict');
     expect(validation).toEqual({ ok: false, errors: { version: [{ code: 'invalid' }] } });
   });
 
-  it('names the tag that is wrong by its place', async () => {
+  it('returns the error of a tag with its index', async () => {
     const tags = ['goed', 'x'.repeat(41)];
     const validation = await validate(updateDocumentBody, { version: 1, tags }, 'strict');
     expect(validation).toEqual({
@@ -35,16 +35,16 @@ describe('a body', () => {
     ['a list among the tags', { tags: ['a', ['b']] }, { 'tags[1]': [{ code: 'invalid' }] }],
     ['an object for a text', { name: { trim: 1 } }, { name: [{ code: 'invalid' }] }],
     [
-      'more tags than are looked at',
+      'more tags than are validated one by one',
       { tags: Array(5000).fill(null) },
       { tags: [{ code: 'too_many', params: { max: 20 } }] },
     ],
-  ])('with %s is refused, and breaks no rule of the contract', async (_, fields, errors) => {
+  ])('with %s is refused without an exception', async (_, fields, errors) => {
     const validation = await validate(updateDocumentBody, { version: 1, ...fields }, 'strict');
     expect(validation).toEqual({ ok: false, errors });
   });
 
-  it('with a wrong type is told of its other faults too', async () => {
+  it('returns the other errors besides a wrong type', async () => {
     const validation = await validate(updateDocumentBody, { version: '1', document_date: 'x' }, 'strict');
     expect(validation).toEqual({
       ok: false,
@@ -52,12 +52,12 @@ describe('a body', () => {
     });
   });
 
-  it.each(['2025-02-31', '31-2-2025', '12-3', ''])('may not hold %j for a day', async (document_date) => {
+  it.each(['2025-02-31', '31-2-2025', '12-3', ''])('does not accept %j as a date', async (document_date) => {
     const validation = await validate(updateDocumentBody, { version: 1, document_date }, 'strict');
     expect(validation).toMatchObject({ ok: false, errors: { document_date: expect.any(Array) } });
   });
 
-  it('leaves room in the name for the extension', async () => {
+  it('limits the name by the length of the extension', async () => {
     const document = {
       group_id: '0199a000-0000-7000-8000-000000000000',
       document_date: '2026-01-02',
@@ -71,7 +71,7 @@ describe('a body', () => {
     });
   });
 
-  it('may not hold a tag twice', async () => {
+  it('does not accept a tag twice', async () => {
     const validation = await validate(updateDocumentBody, { version: 1, tags: ['a', 'A'] }, 'strict');
     expect(validation).toEqual({ ok: false, errors: { tags: [{ code: 'duplicate' }] } });
   });
@@ -108,7 +108,7 @@ describe('a query string', () => {
 });
 
 describe('a contract as JSON Schema', () => {
-  it('says type, bounds, format, choice, and what must be there', () => {
+  it('has types, bounds, formats, enums and required fields', () => {
     const schema = object({
       id: string().uuid().required(),
       name: string().min(1).max(5).required(),
@@ -134,7 +134,7 @@ describe('a contract as JSON Schema', () => {
     });
   });
 
-  it('lets nothing through that the contract of the user does not name', () => {
+  it('does not allow fields that are missing in the contract of the user', () => {
     const { properties = {} } = toJsonSchema(authUser);
     expect(Object.keys(properties)).not.toContain('password_hash');
     expect(properties['associations']?.items?.additionalProperties).toBe(false);

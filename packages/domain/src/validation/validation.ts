@@ -2,7 +2,7 @@ import { type InferType, type Schema, ValidationError } from 'yup';
 import { type FieldError, type FieldErrorCode, fieldErrorCodes, type FieldErrors } from '../errors/errors.ts';
 import { shapeFaults } from './shape-faults.ts';
 
-/** The codes for the rules of yup. A rule of this package has its code as its name. */
+/** The error codes for yup's own rules. The rules of this package are named after their error code. */
 const codesOfYup: Record<string, FieldErrorCode> = {
   required: 'required',
   optionality: 'required',
@@ -29,7 +29,9 @@ function codeOf({ type = '', value }: ValidationError): FieldErrorCode {
   return isFieldErrorCode(type) ? type : (codesOfYup[type] ?? 'invalid');
 }
 
-/** The figures that the text of a fault needs: the bound of `min` and `max`, the names of unknown fields. */
+/**
+ * Returns the values in the text of an error: the bound of `min` and `max`, and the names of unknown fields.
+ */
 function paramsOf({ params = {} }: ValidationError): Pick<FieldError, 'params'> {
   const wanted = ['min', 'max', 'unknown', 'properties'].flatMap((name) => {
     const value = params[name];
@@ -39,8 +41,8 @@ function paramsOf({ params = {} }: ValidationError): Pick<FieldError, 'params'> 
 }
 
 /**
- * Turns what yup found (validated with `abortEarly: false`) into faults by field path.
- * A fault of the whole value has the empty path.
+ * Returns the errors of yup (validated with `abortEarly: false`) by field path. An error of the whole value
+ * has the empty path.
  */
 export function toFieldErrors(error: ValidationError): FieldErrors {
   const faults = error.inner.length > 0 ? error.inner : [error];
@@ -49,7 +51,7 @@ export function toFieldErrors(error: ValidationError): FieldErrors {
     const path = fault.path ?? '';
     const found = { code: codeOf(fault), ...paramsOf(fault) };
     const others = errors.get(path) ?? [];
-    // An empty field breaks other rules too. That it is required comes first.
+    // The error `required` comes first, because an empty field breaks other rules too.
     errors.set(path, found.code === 'required' ? [found, ...others] : [...others, found]);
   }
   return Object.fromEntries(errors);
@@ -72,9 +74,10 @@ async function validateBySchema<S extends Schema>(
 }
 
 /**
- * Validates a value against a schema and lists every fault at once. Types are checked first, because rules and transforms
- * can break on a value of another type.
- * @param how `strict` for bodies: a string is no number. `cast` for query strings, where everything is a string.
+ * Validates a value against a schema and returns all its errors. Types are checked first, because rules and
+ * transforms can fail on a value of another type.
+ * @param how `strict` for bodies, in which a string is not a number; `cast` for query strings, in which every
+ * value is a string.
  */
 export async function validate<S extends Schema>(
   schema: S,

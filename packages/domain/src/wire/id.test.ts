@@ -9,7 +9,7 @@ describe('an id', () => {
     ['01a1f9c4c6f47226b04446c8cecb18b1', false],
     ['1001', false],
     ['', false],
-  ])('%s: %s', async (value, isId) => {
+  ])('is valid for %s: %s', async (value, isId) => {
     expect(await id().isValid(value)).toBe(isId);
   });
 

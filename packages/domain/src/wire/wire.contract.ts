@@ -5,17 +5,23 @@ import type { Operations, Shape } from './wire.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
-/** An id: a UUID of any version (decisions §2). yup's own `uuid()` refuses version 7, which ours are. */
+/**
+ * Creates the schema of an id: a UUID of any version (decisions §2). yup's own `uuid()` rejects version 7,
+ * which our ids have.
+ */
 export function id() {
   return string().matches(UUID, { name: 'uuid' });
 }
 
-/** A calendar day that exists: `2026-06-10`, and neither `2026-02-30` nor `12-3`. */
+/** Creates the schema of a date that exists, such as `2026-06-10`. It rejects `2026-02-30` and `12-3`. */
 export function day() {
   return string().test('invalid_day', (text) => text === undefined || text === null || isDay(text));
 }
 
-/** The query of every list (decisions §2); a resource adds its filters and the names it sorts by. */
+/**
+ * Returns the query fields that all lists share (decisions §2). A resource adds its filters.
+ * @param sortNames The columns that the list can be sorted by.
+ */
 export function listQuery<const Sort extends readonly [string, ...string[]]>(sortNames: Sort) {
   return {
     page: number().integer().min(1).default(1),
@@ -27,7 +33,7 @@ export function listQuery<const Sort extends readonly [string, ...string[]]>(sor
   };
 }
 
-/** The answer of every list: one page of it, and how many there are in all. */
+/** Creates the schema of the response of a list: one page, and the total number of rows. */
 export function listAnswer<Item>(item: ISchema<Item>) {
   return object({
     data: array(item).required(),
@@ -39,12 +45,12 @@ export function listAnswer<Item>(item: ISchema<Item>) {
   });
 }
 
-/** A resource's calls with their shapes: method and path from the operations, schemas beside them. */
+/** The operations of a resource (method and path), combined with their schemas. */
 export type Contract<Ops extends Operations, Own extends Record<keyof Ops, Shape>> = {
   [Name in keyof Ops]: Ops[Name] & Own[Name];
 };
 
-/** Joins a resource's operations with the shapes of their input and output. */
+/** Returns the operations of a resource, combined with the schemas of their input and output. */
 export function defineContract<Ops extends Operations, Own extends Record<keyof Ops, Shape>>(
   operations: Ops,
   shapes: Own,

@@ -1,39 +1,42 @@
 import type { InferType, Schema } from 'yup';
 import type { ErrorCode } from '../errors/errors.ts';
 
-/** Carries the types of an operation. It exists for the compiler alone. */
+/** The key of a property that has the types of an operation. It exists only for the compiler. */
 declare const shape: unique symbol;
 
-/** One call of the API. Without schemas, so that the browser loads no validator to make a call. */
+/**
+ * An operation of the API. It has no schemas, so that the browser does not load the validator to make a call.
+ */
 export interface Operation<S extends Shape = Shape> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the base address; `{name}` stands for a parameter. */
+  /** The path below the base URL; `{name}` is a placeholder for a parameter. */
   path: `/${string}`;
-  /** The answer is a file: its bytes, with ranges. */
+  /** Whether the response is a file, which supports range requests. */
   bytes?: true;
-  /** The body is multipart/form-data: the fields of the body, and one file named `file`. */
+  /** Whether the body is multipart/form-data, with the fields of the body and one file named `file`. */
   upload?: true;
-  /** The client fetches a new anti-forgery token before this call (specification §7). */
+  /** Whether the client fetches a new anti-forgery token before this call (specification §7). */
   needsNewToken?: true;
-  /** A 401 is an answer to this call itself, and not the end of a session. */
+  /** Whether a 401 is an expected response to this call and does not end the session. */
   handlesUnauthenticated?: true;
   readonly [shape]?: S;
 }
 
-/** The calls of one resource by name. */
+/** The operations of one resource by name. */
 export type Operations = Record<string, Operation>;
 
-/** The types of what goes in and comes out of an operation. */
+/** The input and output types of an operation. */
 export type ShapeOf<Op> = Op extends { readonly [shape]?: infer S } ? NonNullable<S> : never;
 
-/** Operations that know the types of their shapes. */
+/** The operations with the types of their input and output. */
 type Typed<Ops, Own> = {
   [Name in keyof Ops]: Ops[Name] & { readonly [shape]?: Name extends keyof Own ? Own[Name] : never };
 };
 
 /**
- * The operations of a resource, with the types of their contract: `defineOperations<typeof shapes>()({ … })`. The shapes are
- * imported as a type, so that they are not loaded with the operations.
+ * Returns a function that types the operations of a resource by their contract: `defineOperations<typeof
+ * shapes>()({ … })`. The shapes are imported as a type, so that they are not loaded together with the
+ * operations.
  */
 export function defineOperations<Own extends Shapes>() {
   function define<const Ops extends Record<keyof Own, Operation>>(operations: Ops): Typed<Ops, Own>;
@@ -48,27 +51,27 @@ export type PathParamName<Path extends string> = Path extends `${string}{${infer
   ? Name | PathParamName<Rest>
   : never;
 
-/** What a path needs to become an address. */
+/** The values of the parameters in a path. */
 export type PathParams<Path extends string> = { [Name in PathParamName<Path>]: string };
 
-/** The path with every `{name}` filled in and encoded. */
+/** Returns the path with every `{name}` replaced by its encoded value. */
 export function fillPath<Path extends string>(path: Path, params: PathParams<Path>): string {
   const values: Record<string, string> = params;
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** What goes in and comes out of one call. A call without `answer` answers 204, or a file's bytes. */
+/** The schemas of the input and output of an operation. Without `answer`, the response is 204, or a file. */
 export interface Shape {
   query?: Schema;
   body?: Schema;
   answer?: Schema;
-  /** The status of success; 200, or 204 without an answer, where it is not given. */
+  /** The status of a successful response. By default it is 200, or 204 without an answer. */
   status?: 201 | 202;
-  /** The errors that are this call's own, besides those of the gates it passes. */
+  /** The errors of this operation itself, besides those of the gate. */
   errors?: readonly ErrorCode[];
 }
 
-/** The shapes of a resource's calls by name. */
+/** The shapes of a resource's operations by name. */
 export type Shapes = Record<string, Shape>;
 
 type Inferred<S> = S extends Schema ? InferType<S> : never;

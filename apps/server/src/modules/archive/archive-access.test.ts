@@ -37,7 +37,7 @@ const idsOf = (answer: TestAnswer) =>
     .data.map(({ id }) => id)
     .toSorted();
 
-describe('what the board sees', () => {
+describe('the archive for the board', () => {
   it('has all groups, with their counts of visible and hidden documents', async () => {
     const body = (await fixture.board.get(`${fixture.path}/groups`)).as(archiveOperations.listGroups);
     expect(body.data).toEqual([
@@ -52,7 +52,7 @@ describe('what the board sees', () => {
     ]);
   });
 
-  it('has hidden documents only where they are asked for', async () => {
+  it('has hidden documents only if the query asks for them', async () => {
     const without = await fixture.board.get(`${fixture.path}/documents`);
     expect(idsOf(without)).toEqual([open.id, secret.id].toSorted());
     const all = await fixture.board.get(`${fixture.path}/documents?with_hidden=true`);
@@ -63,8 +63,8 @@ describe('what the board sees', () => {
   });
 });
 
-describe('what an owner sees', () => {
-  it('has no group for the board only, and counts nothing hidden', async () => {
+describe('the archive for an owner', () => {
+  it('has no group for the board only, and does not count hidden documents', async () => {
     const body = (await fixture.owner.get(`${fixture.path}/groups`)).as(archiveOperations.listGroups);
     expect(body.data).toEqual([
       {
@@ -82,7 +82,7 @@ describe('what an owner sees', () => {
     ['?with_hidden=true', 'the list with hidden documents'],
     ['?q=intercom', 'a search in texts'],
     ['?sort=name&year=2025', 'a filtered list'],
-  ])('finds only visible documents of open groups with %p, %s', async (query) => {
+  ])('has only visible documents of groups for all members with %p, %s', async (query) => {
     const answer = await fixture.owner.get(`${fixture.path}/documents${query}`);
     expect(idsOf(answer)).toEqual([open.id]);
     expect(answer.as(archiveOperations.listDocuments).meta.total).toBe(1);
@@ -90,21 +90,21 @@ describe('what an owner sees', () => {
   });
 
   it.each(['q=Incasso', 'q=vertrouwelijk', 'q=concept', 'tag=vertrouwelijk', 'year=2024'])(
-    'finds nothing of the board with %s',
+    'has no documents for the board only with %s',
     async (query) => {
       const { body } = await fixture.owner.get(`${fixture.path}/documents?with_hidden=true&${query}`);
       expect(body).toEqual({ data: [], meta: { page: 1, per_page: 25, total: 0 } });
     },
   );
 
-  it('finds nothing in a group for the board only, as in a group that does not exist', async () => {
+  it('has no documents for a group for the board only, as for a group that does not exist', async () => {
     const body = (await fixture.owner.get(`${fixture.path}/documents?group_id=${fixture.board_only.id}`)).as(
       archiveOperations.listDocuments,
     );
     expect(body.meta.total).toBe(0);
   });
 
-  it('has facets of its own documents alone', async () => {
+  it('has facets of only the documents that the owner may see', async () => {
     const { body } = await fixture.owner.get(`${fixture.path}/facets?with_hidden=true`);
     expect(body).toEqual({
       years: [{ year: 2025, document_count: 1 }],
@@ -113,7 +113,7 @@ describe('what an owner sees', () => {
   });
 
   it.each(['', '/file', '/thumbnail'])(
-    'gets 404 at the address %p of what is not for it',
+    'returns 404 at the path %p of a document that the owner may not see',
     async (address) => {
       for (const { id } of [secret, hidden]) {
         const { status, error } = await fixture.owner.get(`${fixture.path}/documents/${id}${address}`);
@@ -122,13 +122,13 @@ describe('what an owner sees', () => {
     },
   );
 
-  it('gets no zip when one of the documents is not for it', async () => {
+  it('returns no zip if the owner may not see one of the documents', async () => {
     const { status } = await fixture.owner.get(`${fixture.path}/zip?ids=${open.id},${secret.id}`);
     expect(status).toBe(404);
   });
 
   it.each(['hide', 'unhide'])(
-    'may not %s: 403 for what it sees, 404 for what it does not',
+    'refuses to %s: 403 for a document that the owner may see, 404 for one that the owner may not see',
     async (action) => {
       const seen = await fixture.owner.post(`${fixture.path}/documents/${open.id}/${action}`);
       expect([seen.status, seen.error?.code]).toEqual([403, 'forbidden']);
@@ -137,22 +137,22 @@ describe('what an owner sees', () => {
     },
   );
 
-  it('may not change a document', async () => {
+  it('refuses to change a document', async () => {
     const change = { version: 1, name: 'Anders.pdf' };
     expect((await fixture.owner.patch(`${fixture.path}/documents/${open.id}`, change)).status).toBe(403);
     expect((await fixture.owner.patch(`${fixture.path}/documents/${secret.id}`, change)).status).toBe(404);
   });
 });
 
-describe('what the board of another association sees', () => {
+describe('the archive for the board of another association', () => {
   it.each(['/groups', '/facets', '/documents', '/documents?q=intercom'])(
-    'gets 404 at %s',
+    'returns 404 at %s',
     async (address) => {
       expect((await fixture.stranger.get(`${fixture.path}${address}`)).status).toBe(404);
     },
   );
 
-  it('does not reach a document through its own association', async () => {
+  it('returns 404 for a document in the path of the other association', async () => {
     const body = (await fixture.stranger.get('/auth/user')).as(authOperations.user);
     const own = `/associations/${body.associations[0]?.id}/archive`;
     for (const address of ['', '/file', '/thumbnail']) {

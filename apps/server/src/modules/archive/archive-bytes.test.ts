@@ -12,12 +12,16 @@ beforeAll(async () => {
   document = await fixture.uploadAndRead({ name: 'Reglement café.pdf', bytes });
 });
 afterAll(async () => {
-  // After an abort the client holds a connection that never asked anything, for which a server waits when it stops.
+  // After an abort the client has an idle connection without a request. The server waits for this connection
+  // when it stops.
   fixture.server.app.server.closeAllConnections();
   await fixture.server.stop();
 });
 
-/** The answer with its bytes: a connection with an answer that nobody reads keeps a server from stopping. */
+/**
+ * Fetches a response and reads its bytes. A connection with an unread response would keep the server from
+ * stopping.
+ */
 const fetchBytes = async (address: string, headers: Record<string, string> = {}) => {
   const response = await fixture.owner.raw(`/api${fixture.path}${address}`, { headers });
   return {
@@ -30,7 +34,7 @@ const fetchFile = (query = '', headers: Record<string, string> = {}) =>
   fetchBytes(`/documents/${document.id}/file${query}`, headers);
 
 describe('downloading a document', () => {
-  it('sends the same bytes under its Dutch name, for this browser alone and as no page of ours', async () => {
+  it('sends the same bytes with the Dutch file name, a private cache and a sandbox policy', async () => {
     const response = await fetchFile();
     expect(response.status).toBe(200);
     expect(response.bytes.equals(bytes)).toBe(true);
@@ -47,7 +51,7 @@ describe('downloading a document', () => {
     expect(headers['content-security-policy']).toContain("sandbox; default-src 'none'");
   });
 
-  it('shows a PDF in the browser when asked, and never an Office file', async () => {
+  it('sends a PDF inline on request, but never an Office file', async () => {
     expect((await fetchFile('?disposition=inline')).headers.get('content-disposition')).toMatch(/^inline/u);
     const office = await fixture.row({
       name: 'Begroting.xlsx',
@@ -76,14 +80,14 @@ describe('downloading a document', () => {
     );
   });
 
-  it('answers 416 to a range beyond the end', async () => {
+  it('returns 416 for a range beyond the end', async () => {
     const response = await fetchFile('', { range: 'bytes=999999999-' });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
   });
 
   it.each(['bytes=0-1,3-4', 'bytes=9-2', 'pages=1-2', 'bytes=-'])(
-    'sends everything for %s',
+    'sends the whole file for the invalid or unsupported range %s',
     async (range) => {
       const response = await fetchFile('', { range });
       expect(response.status).toBe(200);
@@ -91,7 +95,7 @@ describe('downloading a document', () => {
     },
   );
 
-  it('sends nothing when the browser has it, and no range of another version', async () => {
+  it('sends no bytes if the browser has the file, and no range of a different version', async () => {
     const etag = (await fetchFile()).headers.get('etag') ?? '';
     const known = await fetchFile('', { 'if-none-match': `"other", ${etag}` });
     expect([known.status, known.bytes.length]).toEqual([304, 0]);
@@ -99,7 +103,7 @@ describe('downloading a document', () => {
     expect((await fetchFile('', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
   });
 
-  it('asks for the right at every request, also when the browser has the bytes', async () => {
+  it('checks the access on every request, also if the browser has the bytes', async () => {
     const etag = (await fetchFile()).headers.get('etag') ?? '';
     await fixture.board.post(`${fixture.path}/documents/${document.id}/hide`);
     expect((await fetchFile('', { 'if-none-match': etag })).status).toBe(404);
@@ -108,7 +112,7 @@ describe('downloading a document', () => {
 });
 
 describe('downloading several documents as one zip', () => {
-  it('holds them all under names of their own', async () => {
+  it('contains all documents with unique names', async () => {
     const body = (
       await fixture.upload({ name: 'Reglement café.pdf', bytes: await createPdf('Een ander') })
     ).as(archiveOperations.uploadDocument);
@@ -123,7 +127,7 @@ describe('downloading several documents as one zip', () => {
     expect(zip.includes('Reglement café (2).pdf')).toBe(true);
   });
 
-  it('holds a document whose name a zip could not', async () => {
+  it('contains a document whose name is not valid in a zip, with a valid name', async () => {
     const name = 'B: Balans 2024.pdf';
     const body = (
       await fixture.upload({
@@ -138,13 +142,13 @@ describe('downloading several documents as one zip', () => {
   });
 
   it.each(['01890000-0000-7000-8000-000000000000', '-'.repeat(36)])(
-    'answers 404 to the id %s',
+    'returns 404 for the id %s',
     async (id) => {
       expect((await fixture.owner.get(`${fixture.path}/zip?ids=${id}`)).status).toBe(404);
     },
   );
 
-  it('survives a browser that goes away', async () => {
+  it('does not break the server if the browser aborts the download', async () => {
     const end = new AbortController();
     const response = await fixture.owner.raw(`/api${fixture.path}/zip?ids=${document.id}`, {
       signal: end.signal,

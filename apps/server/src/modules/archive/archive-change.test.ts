@@ -13,7 +13,7 @@ afterAll(() => fixture.server.stop());
 const at = ({ id }: { id: string }) => `${fixture.path}/documents/${id}`;
 
 describe('hiding a document', () => {
-  it('hides it, and twice is the same as once', async () => {
+  it('hides the document, and changes nothing the second time', async () => {
     const document = await fixture.row();
     const first = await fixture.board.post(`${at(document)}/hide`);
     expect(first.as(archiveOperations.hideDocument).hidden_at).toBe(fixture.server.clock.now().toISOString());
@@ -25,7 +25,7 @@ describe('hiding a document', () => {
     expect((await fixture.board.post(`${at(document)}/unhide`)).body).toEqual(shown.body);
   });
 
-  it('notes each change once, with who and when', async () => {
+  it('records each change once in the audit log, with its user and association', async () => {
     const document = await fixture.row();
     await fixture.board.post(`${at(document)}/hide`);
     await fixture.board.post(`${at(document)}/hide`);
@@ -42,7 +42,7 @@ describe('hiding a document', () => {
 });
 
 describe('changing a document', () => {
-  it('changes name, group, date and tags, and counts the version', async () => {
+  it('changes name, group, date and tags, and increases the version', async () => {
     const document = await fixture.row();
     const other = await fixture.group('Begrotingen');
     const change = {
@@ -59,7 +59,7 @@ describe('changing a document', () => {
     expect(group?.document_count).toBe(1);
   });
 
-  it('answers 409 to an edit of a version that is gone, and leaves the other edit alone', async () => {
+  it('returns 409 for an edit of an old version, and keeps the other edit', async () => {
     const document = await fixture.row();
     await fixture.board.patch(at(document), { version: 1, name: 'Eerst.pdf' });
     const late = await fixture.board.patch(at(document), { version: 1, name: 'Te laat.pdf' });
@@ -68,7 +68,7 @@ describe('changing a document', () => {
     expect((await fixture.board.patch(at(document), { version: 1e300, name: 'Nooit.pdf' })).status).toBe(409);
   });
 
-  it('keeps the extension of what the document is', async () => {
+  it('keeps the extension of the file', async () => {
     const document = await fixture.row();
     const body = (await fixture.board.patch(at(document), { version: 1, name: 'Rekening.exe' })).as(
       archiveOperations.updateDocument,
@@ -87,7 +87,7 @@ describe('changing a document', () => {
     [{ tags: ['x'.repeat(41)] }, 'tags[0]'],
     [{ group_id: '01890000-0000-7000-8000-000000000000' }, 'group_id'],
     [{ hidden_at: null }, ''],
-  ])('answers 422 with the field to %j', async (change, field) => {
+  ])('returns 422 with the name of the field for %j', async (change, field) => {
     const document = await fixture.row();
     const { status, error } = await fixture.board.patch(at(document), { version: 1, ...change });
     expect(status).toBe(422);

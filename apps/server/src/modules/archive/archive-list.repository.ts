@@ -18,13 +18,16 @@ import { documentColumns, type DocumentRow } from './archive.repository.ts';
 
 const keys = { name: sql.raw('name_key'), search: sql.raw('search_key'), labels: sql.raw('tags') };
 
-/** Documents whose name or tags contain every word or a similar one: `document_id`, `page` (null) and `score`. */
+/**
+ * Returns the query for documents whose name or tags contain every word or a similar word. Its columns are
+ * `document_id`, `page` (null) and `score`.
+ */
 function foundByName(associationId: string, words: readonly string[]): SQL {
   return sql`select id as document_id, null::integer as page, ${keyScore(keys, words)} as score
     from ${archiveDocuments} where association_id = ${associationId} and ${resemblesAll(keys.search, words)}`;
 }
 
-/** Documents with every word on one page: their best page and its score. */
+/** Returns the query for documents with every word on one page, with their best page and its score. */
 function foundByText(associationId: string, words: readonly string[]): SQL {
   return sql`select documents.id as document_id, files.page, files.score
     from (${foundFiles(associationId, words)}) files, lateral (
@@ -32,7 +35,10 @@ function foundByText(associationId: string, words: readonly string[]): SQL {
     ) documents`;
 }
 
-/** The hits of a search as `document_id`, `page` and `score`, regardless of the rights of the caller. */
+/**
+ * Returns the query for the hits of a search, with the columns `document_id`, `page` and `score`. It ignores
+ * the rights of the caller.
+ */
 function foundDocuments(associationId: string, words: readonly string[], inText: boolean): SQL {
   const byName = foundByName(associationId, words);
   return sql`select document_id, max(page) as page, sum(score) as score
@@ -40,10 +46,10 @@ function foundDocuments(associationId: string, words: readonly string[], inText:
     group by document_id`;
 }
 
-/** A document in a list, with the best page of a search. */
+/** A document in a list, with the page that matches a search best. */
 export type ListedDocument = DocumentRow & Pick<ArchiveDocumentInList, 'match'>;
 
-/** The columns of a document, with those that join its reading and those that sort it. */
+/** The columns of a document, with the columns that join its reading and the columns that sort the list. */
 const { association_id, file_hash, name_key } = archiveDocuments;
 const columns = fixed(
   listOf({ ...columnsOf(archiveDocuments, archiveDocument), association_id, file_hash, name_key }),
@@ -51,7 +57,7 @@ const columns = fixed(
 
 const answered = namesOf(documentColumns);
 
-/** Each sort except the relevance has the order of an index. */
+/** The sort orders. Each order except the relevance equals the order of an index. */
 const sorts: Sorts<DocumentsQuery> = {
   document_date: ['document_date', 'id'],
   name: ['name_key', 'id'],
@@ -62,7 +68,7 @@ const sorts: Sorts<DocumentsQuery> = {
 
 const isRelevance = (sort: DocumentsQuery['sort']): boolean => sort?.endsWith('relevance') ?? true;
 
-/** The filters of lists and facets, within the rights of the caller. */
+/** Returns the conditions of a list or of facets, limited to the documents that the caller may see. */
 export function conditionsOf(
   { documents, with_hidden }: ArchiveScope,
   { group_id, tag, year }: Pick<DocumentsQuery, 'group_id' | 'tag' | 'year'>,
@@ -78,7 +84,10 @@ export function conditionsOf(
   return sql.join(parts, sql` and `);
 }
 
-/** The groups have counts of their documents. A filter by tag or year requires a count of its own. */
+/**
+ * Returns the expression for the total number of documents. It adds up the counts of the groups, unless a
+ * filter by tag or year requires a separate count.
+ */
 function totalOf({ groups, with_hidden }: ArchiveScope, { group_id, tag, year }: DocumentsQuery): SQL {
   if (tag || year) return sql`count(*) over ()`;
   const counts = with_hidden ? sql`document_count + hidden_count` : sql`document_count`;
@@ -95,12 +104,15 @@ function pageQuery(scope: ArchiveScope, query: DocumentsQuery, pageOf: (rows: SQ
     from (${pageOf(rows, order)}) as listed, lateral ${readingBeside('listed')} as reading order by ${order}`;
 }
 
-/** The found page of a row of the search. */
+/** The file and page of a row of the search query. */
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 
-/** The `offset 0` makes PostgreSQL look up every document by itself, instead of joining all documents with all hits. */
+/**
+ * Returns the query of a search. The `offset 0` makes PostgreSQL look up every found document separately,
+ * instead of joining all documents with all hits.
+ */
 function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly string[], limits: SQL): SQL {
-  // The best documents come first in both directions.
+  // Relevance is always sorted in descending order, also if the query asks for ascending order.
   const order = orderBy(sorts, query.sort && !isRelevance(query.sort) ? query.sort : '-relevance');
   const found = foundDocuments(scope.association_id, words, query.in_text);
   return sql`with found as materialized (${found}), best as (
@@ -114,7 +126,7 @@ function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly
     from best, lateral ${readingBeside('best')} as reading order by ${order}`;
 }
 
-/** One page of the documents. */
+/** Returns one page of the documents. */
 export async function listDocuments(database: Database, scope: ArchiveScope, query: DocumentsQuery) {
   const snippetOf = createSnippets(wordsOf(query.q ?? ''));
   const { data, meta } = await readList<DocumentRow & { page: number | null; text: string | null }>(
@@ -131,7 +143,10 @@ export async function listDocuments(database: Database, scope: ArchiveScope, que
   return { data: listed, meta };
 }
 
-/** The years and tags to filter documents by, newest and most used first, with the number of documents of each. */
+/**
+ * Returns the years and tags to filter documents by, with the number of documents of each. Years are sorted
+ * newest first, tags most used first.
+ */
 export async function listFacets(
   database: Database,
   scope: ArchiveScope,

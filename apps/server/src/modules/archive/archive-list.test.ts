@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-/** How the database runs the list of an owner once it has been asked often. */
+/** Returns the query plan of the list of an owner, as PostgreSQL uses it after many executions. */
 const planOfList = (query: Partial<DocumentsQuery>): Promise<string> => {
   const membership = {
     association_id: fixture.association.id,
@@ -42,7 +42,7 @@ const planOfList = (query: Partial<DocumentsQuery>): Promise<string> => {
   );
 };
 
-describe('the list in the database', () => {
+describe('the query plan of the list of documents', () => {
   it.each([
     ['-document_date', 'archive_documents_by_date'],
     ['document_date', 'archive_documents_by_date'],
@@ -50,7 +50,7 @@ describe('the list in the database', () => {
     ['-byte_size', 'archive_documents_by_size'],
     ['created_at', 'archive_documents_by_creation'],
   ] as const)(
-    'by %s is read from an index in its order, and the total counts no document',
+    'sorted by %s uses an index in its order, and the total does not count the documents',
     async (sort, index) => {
       const plan = await planOfList({ sort });
       expect(plan).toContain(`using ${index} on archive_documents`);
@@ -60,14 +60,14 @@ describe('the list in the database', () => {
     },
   );
 
-  it('of a group is read from the index of the group', async () => {
+  it('of a group uses an index without a sort', async () => {
     const plan = await planOfList({ group_id: fixture.open.id, sort: 'document_date' });
     expect(plan).not.toContain('Sort');
     expect(plan).not.toMatch(/Seq Scan on (archive_documents|file_readings)/u);
   });
 
-  it('is planned once for all callers, and not again at every call', async () => {
-    // A plan for one caller alone has the caller's values in it.
+  it('is created once for all callers, not for each call', async () => {
+    // A plan for one caller would contain the values of this caller.
     expect(await planOfList({})).toMatch(/association_id = \$\d/u);
   });
 });

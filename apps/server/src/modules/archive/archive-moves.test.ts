@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-/** Resolves once a statement waits for a lock. */
+/** Waits until a statement waits for a lock. */
 async function waitsForLock(): Promise<void> {
   for (const deadline = Date.now() + 4000; Date.now() < deadline;) {
     const { rows } = await fixture.server.database.queries.execute(
@@ -27,7 +27,7 @@ async function waitsForLock(): Promise<void> {
   throw new Error('Nothing waits.');
 }
 
-/** Has every connection of the pool join tables in the order in which their rows are stored. */
+/** Makes every connection of the pool join tables in the order in which their rows are stored. */
 async function joinAsStored(): Promise<void> {
   const { pool } = fixture.server.database;
   const clients = await Promise.all(Array.from({ length: 8 }, () => pool.connect()));
@@ -38,7 +38,7 @@ async function joinAsStored(): Promise<void> {
   }
 }
 
-/** Does some work while somebody else changes a group. */
+/** Runs some work while another transaction has locked a group. */
 async function whileLocked<T>(groupId: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await fixture.server.database.pool.connect();
   try {
@@ -51,8 +51,8 @@ async function whileLocked<T>(groupId: string, work: (client: PoolClient) => Pro
   }
 }
 
-describe('documents that are moved between groups at the same time', () => {
-  it('all arrive, and are counted where they are', async () => {
+describe('documents that are moved between groups concurrently', () => {
+  it('are all moved, and the groups have the right counts', async () => {
     const groups = [
       fixture.open,
       fixture.board_only,
@@ -79,8 +79,8 @@ describe('documents that are moved between groups at the same time', () => {
     const counted = Object.fromEntries(rows.map(({ group_id, count }) => [group_id, count]));
     for (const group of body.data) expect(group.document_count).toBe(counted[group.id] ?? 0);
   });
-  it('lock their groups in one order, so that they never wait for each other', async () => {
-    // The first by id stands last in the table.
+  it('lock their groups in a fixed order, so that there is no deadlock', async () => {
+    // The group with the first id is last in the table.
     const [first, second] = [newId(), newId()];
     const { queries } = fixture.server.database;
     for (const [position, id] of [second, first].entries()) {
@@ -109,7 +109,7 @@ describe('documents that are moved between groups at the same time', () => {
     }
   });
 
-  it('are not moved while the database is too busy: 503, and when to try again', async () => {
+  it('are not moved while the group is locked too long: 503 with a Retry-After header', async () => {
     const { id } = await fixture.row();
     const { status, error, headers } = await whileLocked(fixture.board_only.id, async () =>
       fixture.board.patch(`${fixture.path}/documents/${id}`, { version: 1, group_id: fixture.board_only.id }),

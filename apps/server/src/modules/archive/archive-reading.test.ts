@@ -30,7 +30,7 @@ const found = async (q: string): Promise<string[]> => {
 };
 
 describe('the text of documents', () => {
-  it('is read once for documents with the same content, and found in each of them', async () => {
+  it('is read once for documents with the same content, and a search finds each of the documents', async () => {
     const bytes = await createPdf('De intercom wordt vervangen.');
     await fixture.uploadAndRead({ name: 'Een.pdf', bytes });
     await fixture.uploadAndRead({ name: 'Twee.pdf', bytes });
@@ -39,7 +39,7 @@ describe('the text of documents', () => {
     expect(await found('intercom')).toEqual(['Een.pdf', 'Twee.pdf']);
   });
 
-  it('is kept as far as it was read in a file that takes all memory, while the server answers', async () => {
+  it('is kept up to the page where a file exceeds the memory limit, while the server still responds', async () => {
     const uploading = fixture.uploadAndRead({
       name: 'Bom.pdf',
       bytes: createFlateBombPdf('Keuring van de lift'),
@@ -60,7 +60,7 @@ describe('the text of documents', () => {
     expect(next).toMatchObject({ searchability: 'searchable', is_unreadable: false });
   });
 
-  it('is that of the new bytes once an import has changed them', async () => {
+  it('is the text of the new file after an import has changed the file', async () => {
     await writeFile(
       path.join(folder, 'archive-documents.csv'),
       `association_code,group_code,code,file,name,document_date\n1001,${fixture.open.id},D1,polis.pdf,Polis,2026-06-24\n`,

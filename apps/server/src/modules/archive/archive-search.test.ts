@@ -32,7 +32,7 @@ const search = async (query: string) => {
 const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
 describe('searching the archive', () => {
-  it('finds a text by another form of its word, with its best page and what was found', async () => {
+  it('finds a text by another form of a word, with the best page and the matching words', async () => {
     const { data } = await search('q=dakgoten');
     const match = data.find(({ name }) => name.startsWith('Notulen'))?.match;
     expect(match?.page).toBe(3);
@@ -41,7 +41,7 @@ describe('searching the archive', () => {
   });
 
   it.each(['dakgoot', 'Dakgoten'])(
-    'puts a label that is %s before texts, and shows no page for it',
+    'sorts a document with a tag that matches %s before matching texts, and shows no page for it',
     async (q) => {
       const body = await search(`q=${q}`);
       expect(namesOf(body)).toEqual(['Begroting 2027.xlsx', 'Notulen ALV 10-6-2026.pdf']);
@@ -49,7 +49,7 @@ describe('searching the archive', () => {
     },
   );
 
-  it('leaves texts alone when it is asked to', async () => {
+  it('does not search in texts with in_text=false', async () => {
     expect(namesOf(await search('q=dakgoot&in_text=false'))).toEqual(['Begroting 2027.xlsx']);
   });
 
@@ -69,7 +69,7 @@ describe('searching the archive', () => {
   });
 
   it.each(['zwembad', '%', '***', "'", String.raw`\ ' & | ! :* <->`, 'de', '\u0000'])(
-    'answers %j with an empty list or a short one, never with a fault',
+    'returns at most two documents and no error for %j',
     async (q) => {
       const answer = await fixture.owner.get(`${fixture.path}/documents?q=${encodeURIComponent(q)}`);
       const body = answer.as(archiveOperations.listDocuments);
@@ -78,7 +78,7 @@ describe('searching the archive', () => {
     },
   );
 
-  it('sends found text as it is, with no markup around it or in it', async () => {
+  it('sends the matching text unchanged, without markup', async () => {
     const { data } = await search('q=lekken');
     const text = data[0]?.match?.snippet.map((part) => part.text).join('');
     expect(text).toContain('Jansen & Zn. lekken');
@@ -93,14 +93,14 @@ describe('listing the archive', () => {
     ['sort=byte_size', ['Begroting 2027.xlsx', 'Café-reglement 100%.pdf', 'Notulen ALV 10-6-2026.pdf']],
     ['year=2026', ['Begroting 2027.xlsx', 'Notulen ALV 10-6-2026.pdf']],
     ['tag=reglement', ['Café-reglement 100%.pdf']],
-  ])('with %p answers the right documents in order', async (query, names) => {
+  ])('with %p returns the right documents in order', async (query, names) => {
     const body = await search(query);
     expect(namesOf(body)).toEqual(names);
     expect(body.meta.total).toBe(names.length);
   });
 
   it.each(['sort=name', 'q=dakgoot', 'year=2026'])(
-    'keeps the total beyond the last page of %s',
+    'has the total on a page beyond the last page of %s',
     async (query) => {
       const body = await search(`${query}&page=9&per_page=1`);
       expect(body.data).toEqual([]);
@@ -108,20 +108,20 @@ describe('listing the archive', () => {
     },
   );
 
-  it('answers a page beyond the maximum offset as an empty one', async () => {
+  it('returns an empty page beyond the maximum offset', async () => {
     const body = await search('page=1e300');
     expect([body.data, body.meta.total]).toEqual([[], 3]);
   });
 
   it.each(['sort=colour', 'colour=red', 'per_page=101', 'page=0', 'group_id=x'])(
-    'answers 422 to %s',
+    'returns 422 for %s',
     async (query) => {
       expect((await fixture.owner.get(`${fixture.path}/documents?${query}`)).status).toBe(422);
     },
   );
 });
 
-describe('the order of what is found in the archive', () => {
+describe('the sort order of a search in the archive', () => {
   beforeAll(async () => {
     await fixture.row({ name: 'Onderhoudsplan 2024.pdf', tags: ['mjop'], document_date: '2001-01-01' });
     await fixture.row({ name: 'MJOP_2019.pdf', document_date: '2001-02-01' });
@@ -136,7 +136,7 @@ describe('the order of what is found in the archive', () => {
       await fixture.row({ name, document_date: name.startsWith('Uit') ? '2001-01-01' : '2026-12-30' });
   });
 
-  it('has what is called or labelled so before what mentions it', async () => {
+  it('has documents with the word in the name or tags before documents with the word in the text', async () => {
     expect(namesOf(await search('q=mjop'))).toEqual([
       'MJOP_2019.pdf',
       'Onderhoudsplan 2024.pdf',
@@ -146,7 +146,7 @@ describe('the order of what is found in the archive', () => {
     ]);
   });
 
-  it('has whole words before parts', async () => {
+  it('has whole words before parts of words', async () => {
     const names = namesOf(await search('q=ALV'));
     expect(names.slice(0, 2).toSorted()).toEqual(['Notulen ALV 10-6-2026.pdf', 'Uitnodiging ALV 2020.pdf']);
     expect(names.slice(2).toSorted()).toEqual(['Halvering.pdf', 'Kalverstraat.pdf']);

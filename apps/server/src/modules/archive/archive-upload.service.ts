@@ -16,13 +16,13 @@ import { AppError, readInput } from '../../wire/index.ts';
 /** A received file with the fields of its form. */
 interface Upload {
   fields: UploadDocumentBody;
-  /** The name that its sender gives. */
+  /** The file name that the client sent. */
   file_name: string;
   type: DocumentType;
   file: ReceivedFile;
 }
 
-/** Milliseconds for the rest of a refused upload. */
+/** The maximum time to read the rest of a refused upload, in milliseconds. */
 const REFUSED_UPLOAD_MS = 10_000;
 
 const tooLarge = () => new AppError('payload_too_large', { params: { limit: DOCUMENT_BYTES_MAX } });
@@ -54,7 +54,10 @@ async function checkType(file_name: string, declared: string, path: string): Pro
   }
 }
 
-/** Reads the rest of a refused upload: many browsers read the answer only after they have sent everything. */
+/**
+ * Reads and discards the rest of a refused upload, because many browsers read the response only after they
+ * have sent the whole body.
+ */
 function drain({ raw }: FastifyRequest): void {
   if (raw.readableEnded) return;
   raw.resume();
@@ -63,7 +66,8 @@ function drain({ raw }: FastifyRequest): void {
 }
 
 /**
- * Reads a form with one file as it arrives, with its parts in any order. On any error it deletes the file.
+ * Reads a form with one file while it arrives. The parts may be in any order. If an error occurs, the file is
+ * deleted.
  * @throws AppError `payload_too_large`, `validation_failed`, or the code of a RefusedFile.
  */
 export async function readUpload(request: FastifyRequest, files: Files): Promise<Upload> {
@@ -84,7 +88,8 @@ export async function readUpload(request: FastifyRequest, files: Files): Promise
   } catch (error) {
     await received?.file.discard();
     drain(request);
-    // The client is gone. This error only keeps the log from reporting an error of the server.
+    // The client has disconnected and does not receive this error. It only prevents the log from reporting an
+    // error of the server.
     throw request.raw.destroyed && !(error instanceof AppError) ? brokenOff() : error;
   }
 }

@@ -23,7 +23,7 @@ async function storedFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-/** Waits until so many files are kept, half received ones among them. */
+/** Waits until a number of files is stored, including partly received ones. */
 async function untilStored(count: number): Promise<void> {
   while ((await storedFiles()).length !== count) await setTimeout(10);
 }
@@ -33,7 +33,10 @@ const listed = async (): Promise<number> => {
   return body.meta.total;
 };
 
-/** Sends a form in pieces without saying how long it is. @returns the answer's status and body. */
+/**
+ * Sends a form in pieces without a content-length header.
+ * @returns The status and body of the response.
+ */
 async function sendChunked(
   pieces: Iterable<Buffer | string>,
   contentType = 'multipart/form-data; boundary=grens',
@@ -69,7 +72,7 @@ const fileHead = (name: string) =>
 const END = '\r\n--grens--\r\n';
 
 describe('uploading a document', () => {
-  it('answers it with what was sent, and makes it searchable', async () => {
+  it('returns the document with the sent fields, and makes it searchable', async () => {
     const document = await fixture.uploadAndRead({
       name: 'Keuring één ’lift’.pdf',
       bytes: pdf,
@@ -90,7 +93,7 @@ describe('uploading a document', () => {
     });
   });
 
-  it('takes the fields after the file as well', async () => {
+  it('accepts fields after the file', async () => {
     const { status, body } = await sendChunked([
       fileHead('Later.pdf'),
       pdf,
@@ -102,13 +105,13 @@ describe('uploading a document', () => {
     expect(JSON.parse(body)).toMatchObject({ name: 'Later.pdf', group_id: fixture.open.id });
   });
 
-  it('takes a name and gives it the extension of the file; the same name twice is no fault', async () => {
+  it('adds the extension of the file to the sent name, and accepts the same name twice', async () => {
     const file = { name: 'scan0001.PDF', bytes: pdf, fields: { name: 'Polis 2026' } };
     expect((await fixture.upload(file)).as(archiveOperations.uploadDocument).name).toBe('Polis 2026.pdf');
     expect((await fixture.upload(file)).as(archiveOperations.uploadDocument).name).toBe('Polis 2026.pdf');
   });
 
-  it('creates nothing twice for one Idempotency-Key', async () => {
+  it('creates one document for two requests with the same Idempotency-Key', async () => {
     const before = await listed();
     const file = { name: 'Eenmalig.pdf', bytes: pdf, headers: { 'idempotency-key': 'eenmalig' } };
     const first = await fixture.upload(file);
@@ -120,7 +123,7 @@ describe('uploading a document', () => {
     expect(await listed()).toBe(before + 1);
   });
 
-  it('is for the board only', async () => {
+  it('is allowed for the board only', async () => {
     const form = new FormData();
     form.append('group_id', fixture.open.id);
     form.append('file', new Blob([pdf], { type: 'application/pdf' }), 'Mag niet.pdf');
@@ -128,7 +131,7 @@ describe('uploading a document', () => {
     expect([status, error?.code]).toEqual([403, 'forbidden']);
   });
 
-  it('gives a picture a small upright one without its metadata', async () => {
+  it('creates an upright thumbnail of a picture, without its metadata', async () => {
     const document = await fixture.uploadAndRead({
       name: 'Gevel.jpg',
       bytes: await createTurnedJpeg(),
@@ -146,7 +149,7 @@ describe('uploading a document', () => {
     expect(picture.exif).toBeUndefined();
   });
 
-  it('stores a broken PDF, and says that it can not be searched', async () => {
+  it('stores a broken PDF, and marks it as not searchable', async () => {
     const bytes = Buffer.from(`${pdfStub()}${'kapot '.repeat(200)}`);
     const document = await fixture.uploadAndRead({ name: 'Kapot.pdf', bytes });
     expect(document).toMatchObject({
@@ -167,9 +170,9 @@ describe('an upload that is refused', () => {
   it.each([
     ['Programma.exe', 'application/pdf', 'an extension that is not accepted'],
     ['Foto.png', 'image/png', 'a content that is another type'],
-    ['Notulen.pdf', 'image/png', 'a media type that is another one'],
+    ['Notulen.pdf', 'image/png', 'a media type of another type'],
     ['Notulen', 'application/pdf', 'no extension'],
-  ])('answers 415 to %s sent as %s: %s', async (name, media_type) => {
+  ])('returns 415 for %s sent as %s: %s', async (name, media_type) => {
     const [files, total] = [await storedFiles(), await listed()];
     const { status, error } = await fixture.upload({ name, bytes: pdf, media_type });
     expect([status, error?.code]).toEqual([415, 'unsupported_file_type']);
@@ -179,8 +182,8 @@ describe('an upload that is refused', () => {
 
   it.each([
     ['file_empty', 'is empty', ''],
-    ['file_damaged', 'has nothing behind the header of a PDF', '%PDF-1.7\n%%EOF\n'],
-  ])('answers 422 %s to a file that %s, and leaves nothing behind', async (code, _, content) => {
+    ['file_damaged', 'has no content after the header of a PDF', '%PDF-1.7\n%%EOF\n'],
+  ])('returns 422 %s for a file that %s, and stores nothing', async (code, _, content) => {
     const [files, total] = [await storedFiles(), await listed()];
     const { status, error } = await fixture.upload({ name: 'Niets.pdf', bytes: Buffer.from(content) });
     expect([status, error?.code]).toEqual([422, code]);
@@ -188,7 +191,7 @@ describe('an upload that is refused', () => {
     expect(await listed()).toBe(total);
   });
 
-  it('answers 413 with the limit to a file that is a byte too large, and leaves nothing behind', async () => {
+  it('returns 413 with the limit for a file that is one byte too large, and stores nothing', async () => {
     const [files, total] = [await storedFiles(), await listed()];
     const bytes = Buffer.concat([pdf, Buffer.alloc(DOCUMENT_BYTES_MAX + 1 - pdf.length)]);
     const { status, error } = await fixture.upload({ name: 'Groot.pdf', bytes });
@@ -201,14 +204,14 @@ describe('an upload that is refused', () => {
     expect(await listed()).toBe(total);
   });
 
-  it('takes a file of exactly the limit, whole', async () => {
+  it('stores a file of exactly the maximum size', async () => {
     const bytes = Buffer.concat([pdf, Buffer.alloc(DOCUMENT_BYTES_MAX - pdf.length)]);
     const answer = await fixture.upload({ name: 'Net goed.pdf', bytes });
     const body = answer.as(archiveOperations.uploadDocument);
     expect([answer.status, body.byte_size]).toEqual([201, DOCUMENT_BYTES_MAX]);
   });
 
-  it('answers 413 also without a content-length', async () => {
+  it('returns 413 also without a content-length header', async () => {
     const files = await storedFiles();
     const megabytes = Array.from({ length: 27 }, () => Buffer.alloc(1_000_000));
     const { status, body } = await sendChunked([groupField(), fileHead('Groot.pdf'), pdf, ...megabytes, END]);
@@ -220,7 +223,7 @@ describe('an upload that is refused', () => {
     expect(await storedFiles()).toEqual(files);
   });
 
-  it('leaves nothing of an upload that broke off', async () => {
+  it('stores nothing of an upload that was aborted', async () => {
     const [files, total] = [await storedFiles(), await listed()];
     const address = new URL(`/api${fixture.path}/documents`, fixture.server.address);
     const call = httpRequest(address, {
@@ -236,7 +239,7 @@ describe('an upload that is refused', () => {
     const brokenOff = once(call, 'error');
     call.write(groupField() + fileHead('Half.pdf'));
     call.write(pdf);
-    // Not before the server has begun to keep it.
+    // The upload is aborted only after the server has started to store the file.
     await untilStored(files.length + 1);
     call.destroy();
     await brokenOff;
@@ -252,7 +255,7 @@ describe('an upload that is refused', () => {
     [{ document_date: 'gisteren' }, 'document_date'],
     [{ tags: ['dak', 'Dak'] }, 'tags'],
     [{ kleur: 'rood' }, ''],
-  ])('answers 422 with the field to %j, and leaves nothing behind', async (fields, field) => {
+  ])('returns 422 with the name of the field for %j, and stores nothing', async (fields, field) => {
     const files = await storedFiles();
     const { status, error } = await fixture.upload({ name: 'Notulen.pdf', bytes: pdf, fields });
     expect(status).toBe(422);
@@ -270,12 +273,12 @@ describe('an upload that is refused', () => {
       '--grens\r\ncontent-disposition: form-data',
     ],
     ['nothing in it', 'multipart/form-data; boundary=grens', ''],
-  ])('answers 422 to a form with %s', async (_, contentType, text) => {
+  ])('returns 422 for a form with %s', async (_, contentType, text) => {
     const { status, body } = await sendChunked([text || Buffer.alloc(0)], contentType);
     expect([status, JSON.parse(body).code]).toEqual([422, 'validation_failed']);
   });
 
-  it('answers 422 to a form without a file', async () => {
+  it('returns 422 for a form without a file', async () => {
     const form = new FormData();
     form.append('group_id', fixture.open.id);
     const { status, error } = await fixture.board.post(`${fixture.path}/documents`, form);

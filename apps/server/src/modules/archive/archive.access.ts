@@ -5,7 +5,10 @@ import { accessFilter, AppError, type AccessFilter, type Membership } from '../.
 export type GroupsFilter = AccessFilter<'archive_groups'>;
 export type DocumentsFilter = AccessFilter<'archive_documents'>;
 
-/** The groups that exist for a member: all for the board, and for others those that are not for the board only. */
+/**
+ * Returns the access filter for the groups that a member may see: the board sees all groups, other members
+ * see only groups that are not for the board only.
+ */
 export function groupsFor(membership: Membership): GroupsFilter {
   const ofAssociation = sql`archive_groups.association_id = ${membership.association_id}`;
   return accessFilter(
@@ -14,11 +17,14 @@ export function groupsFor(membership: Membership): GroupsFilter {
   );
 }
 
-/** The documents that exist for a member: all for the board, and for others the visible ones of their groups. */
+/**
+ * Returns the access filter for the documents that a member may see: the board sees all documents, other
+ * members see only visible documents of the groups that they may see.
+ */
 export function documentsFor(membership: Membership): DocumentsFilter {
   const ofAssociation = sql`archive_documents.association_id = ${membership.association_id}`;
   if (canManageArchive(membership)) return accessFilter('archive_documents', ofAssociation);
-  // Lists the excluded groups, so that the planner can use the index of the list.
+  // The condition lists the excluded groups, so that the planner can use the index of the list.
   return accessFilter(
     'archive_documents',
     sql`${ofAssociation} and archive_documents.hidden_at is null
@@ -28,12 +34,12 @@ export function documentsFor(membership: Membership): DocumentsFilter {
   );
 }
 
-/** The part of an archive that exists for a member. */
+/** The part of an archive that a member may see. */
 export interface ArchiveScope {
   association_id: string;
   documents: DocumentsFilter;
   groups: GroupsFilter;
-  /** Whether hidden documents are included: only for members who may see them. */
+  /** Whether hidden documents are included. It is true only for members who may see them. */
   with_hidden: boolean;
 }
 
@@ -44,7 +50,10 @@ export const scopeFor = (membership: Membership, withHidden = false): ArchiveSco
   with_hidden: withHidden && canManageArchive(membership),
 });
 
-/** @throws AppError `forbidden` for members who may see the archive but not change it (decisions §5). */
+/**
+ * Checks whether a member may change the archive (decisions §5).
+ * @throws AppError `forbidden` for members who may only read the archive.
+ */
 export function requireManager(membership: Membership): void {
   if (!canManageArchive(membership)) throw new AppError('forbidden');
 }

@@ -18,7 +18,10 @@ import { fileName } from '../../files/index.ts';
 import { checkFile, storeFile } from '../../import/import-file.ts';
 import { keyIn } from '../../import/registry.ts';
 
-/** The board decides whether a group is for the board only: an import sets it for a new group only. */
+/**
+ * Imports the groups of the archive. The board decides whether a group is for the board only, so an import
+ * sets this only for a new group.
+ */
 export const archiveGroupsImporter = defineImporter({
   name: 'archive-groups',
   known: archiveGroups,
@@ -49,7 +52,7 @@ export const archiveGroupsImporter = defineImporter({
   },
 });
 
-/** The columns that count as a change of a document. */
+/** The columns whose change counts as a change of the document. */
 const compared = ['group_id', 'name', 'file_hash', 'tags', 'document_date', 'created_at'];
 
 function faultOfTags(tags: readonly string[]): string | undefined {
@@ -59,7 +62,10 @@ function faultOfTags(tags: readonly string[]): string | undefined {
   return hasNoDuplicateTag(tags) ? undefined : 'has the same tag twice';
 }
 
-/** Documents of the archive with their files. Hidden documents stay hidden, and unchanged documents are not written. */
+/**
+ * Imports the documents of the archive with their files. Hidden documents stay hidden, and unchanged
+ * documents are not written.
+ */
 export const archiveDocumentsImporter = defineImporter({
   name: 'archive-documents',
   known: archiveDocuments,

@@ -21,12 +21,15 @@ import { createDocument, getDocument, hideDocument, updateDocument } from './arc
 
 const withoutMatch = ({ match: _match, ...document }: ListedDocument): DocumentRow => document;
 
-/** The documents of the archive (decisions §5 to §7). */
+/** The module of the archive (decisions §5 to §7). */
 export const archiveModule = defineModule({
   contract: archiveContract,
   handlers: (services) => {
     const { database, files, now } = services;
-    /** @throws AppError `not_found` when one of the documents does not exist for the member. */
+    /**
+     * Returns the documents with these ids, without duplicates.
+     * @throws AppError `not_found` if one of the documents does not exist or the member may not see it.
+     */
     const getStored = async (
       { membership }: Member,
       ids: readonly string[],

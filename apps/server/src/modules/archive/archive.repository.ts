@@ -7,7 +7,7 @@ import type { StoredFile } from '../../files/index.ts';
 import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
 
-/** The columns to send the bytes of a document. */
+/** The columns that are needed to send the bytes of a document. */
 export interface StoredDocument extends StoredFile {
   id: string;
   has_thumbnail: boolean;
@@ -19,13 +19,13 @@ type NewDocument = typeof archiveDocuments.$inferInsert;
 /** A document before it is serialised. */
 export type DocumentRow = RowOf<ArchiveDocument, 'created_at' | 'hidden_at'>;
 
-/** The columns of the answer, with those of the reading. */
+/** The columns of a document in a response, with the columns of its reading. */
 export const documentColumns = {
   ...columnsOf(fileReadings, archiveDocument),
   ...columnsOf(archiveDocuments, archiveDocument),
 };
 
-/** The groups in their order. Hidden documents are counted only for members who may see them. */
+/** Returns the groups sorted by position. Hidden documents are counted only for members who may see them. */
 export async function listGroups(
   { queries }: Database,
   filter: GroupsFilter,
@@ -60,7 +60,7 @@ export async function findDocument(
   return row;
 }
 
-/** The documents with these ids that exist for the caller, by name. */
+/** Returns the documents with these ids that the caller may see, sorted by name. */
 export async function findStored(
   queries: Queries,
   filter: DocumentsFilter,
@@ -82,7 +82,10 @@ export async function insertDocument(queries: Queries, document: NewDocument): P
   await queries.insert(archiveDocuments).values(document);
 }
 
-/** Changes a document that still has the version that was read. @returns whether it had that version. */
+/**
+ * Changes a document if it still has the version that was read.
+ * @returns Whether the document had that version.
+ */
 export async function updateDocument(
   queries: Queries,
   filter: DocumentsFilter,
@@ -96,7 +99,10 @@ export async function updateDocument(
   return rowCount === 1;
 }
 
-/** Hides a document, or shows it again with null. @returns whether this changed anything. */
+/**
+ * Hides a document, or shows it again if `hiddenAt` is null.
+ * @returns Whether the document changed.
+ */
 export async function setHidden(
   queries: Queries,
   filter: DocumentsFilter,
@@ -113,7 +119,7 @@ export async function setHidden(
   return rowCount === 1;
 }
 
-/** The name of an association; empty when there is none. */
+/** Returns the name of an association, or an empty text if it does not exist. */
 export async function findAssociationName(queries: Queries, id: string): Promise<string> {
   const [found] = await queries
     .select({ name: associations.name })

@@ -3,7 +3,7 @@ import type { SearchSource } from '../../search/index.ts';
 import type { Membership } from '../../wire/index.ts';
 import { documentsFor } from './archive.access.ts';
 
-/** The visible documents of the archive, for the search over everything. */
+/** Returns the visible documents of the archive as a source for the search over everything. */
 export function archiveSearch(membership: Membership): SearchSource {
   const visible = sql`from archive_documents where ${documentsFor(membership).where} and hidden_at is null`;
   return {

@@ -13,7 +13,10 @@ import { readUpload } from './archive-upload.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
-/** @throws AppError `not_found` for a document that does not exist for the member. */
+/**
+ * Returns a document.
+ * @throws AppError `not_found` if the document does not exist or the member may not see it.
+ */
 export async function getDocument(
   queries: Queries,
   { membership }: Member,
@@ -22,13 +25,16 @@ export async function getDocument(
   return orNotFound(await repository.findDocument(queries, documentsFor(membership), id));
 }
 
-/** @throws AppError `validation_failed` for a group that does not exist for the member. */
+/**
+ * Checks whether a group exists and the member may see it.
+ * @throws AppError `validation_failed` if not.
+ */
 async function requireGroup(queries: Queries, { membership }: Member, groupId: string): Promise<void> {
   if (await repository.hasGroup(queries, groupsFor(membership), groupId)) return;
   throw new AppError('validation_failed', { errors: { group_id: [{ code: 'not_allowed' }] } });
 }
 
-/** Records a change of one document by a member, or by staff who act for the member. */
+/** Records in the audit log that a member, or staff who act for the member, changed a document. */
 async function recordChange(
   transaction: Queries,
   { user_id, impersonator, membership }: Member,
@@ -47,7 +53,7 @@ async function recordChange(
 }
 
 /**
- * Adds an uploaded document. The store has its bytes before its row is committed.
+ * Adds an uploaded document. The bytes are stored before the row is committed.
  * @throws AppError `forbidden`, and the errors of the form or the file.
  */
 export async function createDocument(
@@ -85,7 +91,11 @@ export async function createDocument(
   }
 }
 
-/** @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` after a change by someone else. */
+/**
+ * Changes the given fields of a document.
+ * @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` if someone else changed the
+ * document.
+ */
 export async function updateDocument(
   { database: { queries }, now }: Needs,
   member: Member,
@@ -111,7 +121,7 @@ export async function updateDocument(
   });
 }
 
-/** Hides a document from everyone except the board, or shows it again. A repeated call changes nothing. */
+/** Hides a document from all members except the board, or shows it again. A repeated call changes nothing. */
 export async function hideDocument(
   { database: { queries }, now }: Needs,
   member: Member,

@@ -1,22 +1,22 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns, fileColumns, generatedText, moment } from '../../database/columns.ts';
 
-/** The groups of an archive. Triggers maintain their counts. */
+/** The groups of archives. Triggers update their counts. */
 export const archiveGroups = pgTable('archive_groups', {
   ...codedColumns,
   name: text().notNull(),
   is_board_only: boolean().notNull(),
-  /** Their order in the archive. */
+  /** The position of the group in the archive, for sorting. */
   position: integer().notNull(),
   document_count: integer().notNull().default(0),
   hidden_count: integer().notNull().default(0),
 });
 
-/** The documents of an archive. */
+/** The documents of archives. */
 export const archiveDocuments = pgTable('archive_documents', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
-  /** The provider's own code; null for uploads of the board. */
+  /** The code that the provider gives the document; null for documents that the board uploaded. */
   code: text(),
   group_id: uuid().notNull(),
   ...fileColumns,

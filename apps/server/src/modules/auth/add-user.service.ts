@@ -19,7 +19,7 @@ export interface NewMembership {
 
 /** An account that the operator creates. */
 export interface NewUser {
-  /** The provider's own code, by which an import identifies the user. */
+  /** The code that the provider gives the user. Imports identify the user by this code. */
   code: string;
   email: string;
   name: string;
@@ -48,9 +48,9 @@ async function faultsOf(
 }
 
 /**
- * Creates an account with memberships and without a password, and the link to choose one.
- * @returns the link, which works once within 60 minutes.
- * @throws StartFault when the address or code is taken, or an association does not exist.
+ * Creates an account with memberships and without a password, and a link to choose a password.
+ * @returns The link, which works once within 60 minutes.
+ * @throws StartFault if the e-mail address or the code is taken, or an association does not exist.
  */
 export async function addUser(foundation: Foundation, user: NewUser): Promise<string> {
   const { config, database, now } = foundation;

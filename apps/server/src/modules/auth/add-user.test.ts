@@ -25,7 +25,7 @@ const add = async (email: string, memberships: readonly NewMembership[] = [], is
     { code: email, email, name: 'Bea de Vries', memberships, isMailed },
   );
 
-/** Chooses the password of the link, and signs in. */
+/** Chooses a password with a link, and signs in. */
 async function signInBy(link: string) {
   const [email = '', token] = new URL(link).pathname.split('/').toReversed();
   const client = server.client();
@@ -40,7 +40,7 @@ async function signInBy(link: string) {
 }
 
 describe('an account that the operator adds', () => {
-  it('signs in with the password of its link, and has the rights that were given', async () => {
+  it('can sign in with the password that was chosen with the link, and has the given rights', async () => {
     const link = await add('bea@example.nl', [
       memberOf('1001', { is_board: true, is_invoice_check: true }),
       memberOf('1002'),
@@ -52,7 +52,7 @@ describe('an account that the operator adds', () => {
     ]);
   });
 
-  it('gets its link by mail', async () => {
+  it('receives the link by mail', async () => {
     await add('mail@example.nl', [], true);
     const [mail] = await server.mails();
     expect(mail?.to?.[0]?.address).toBe('mail@example.nl');
@@ -60,7 +60,7 @@ describe('an account that the operator adds', () => {
     expect(await signInBy(link)).toMatchObject({ email: 'mail@example.nl' });
   });
 
-  it('is refused for an address that has one, and for associations that do not exist', async () => {
+  it('is refused if the e-mail address has an account or an association does not exist', async () => {
     const memberships = ['9', '1001', '8'].map((code) => memberOf(code));
     await expect(add('BEA@example.nl', memberships)).rejects.toMatchObject({
       lines: [

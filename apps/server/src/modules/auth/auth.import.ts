@@ -30,7 +30,7 @@ export const associationsImporter = defineImporter({
   },
 });
 
-/** Checks that nobody else has an e-mail address, in the file or in the database. */
+/** Creates a check that no other account, in the file or in the database, has the same e-mail address. */
 function createEmailCheck(table: typeof users | typeof staff) {
   const seen = new WeakMap<ImportContext, Map<string, string>>();
   return async (
@@ -60,7 +60,7 @@ async function ownerId(queries: Queries, ownerCode: string | undefined): Promise
   return owner?.id ?? null;
 }
 
-/** Users. An import sets password and second factor for a new user only. */
+/** Imports users. The password and the second factor are imported only for a new user. */
 export const usersImporter = defineImporter({
   name: 'users',
   known: users,

@@ -4,8 +4,9 @@ import { layOut } from '../../mail/layout.ts';
 import type { NewMail } from '../../mail/send-mail.job.ts';
 
 /**
- * The mail with the link to choose a new password.
- * @param requestId is the same in each attempt at a request, so that it is mailed once.
+ * Returns the mail with the link to choose a new password.
+ * @param requestId The id of the request. All attempts at one request have the same id, so that it is mailed
+ * once.
  */
 export function resetMail(
   brand: Brand,
@@ -31,7 +32,7 @@ export function resetMail(
   };
 }
 
-/** The mail to a new user, with the link to choose a password. */
+/** Returns the mail to a new user, with the link to choose a password. */
 export function welcomeMail(
   brand: Brand,
   user: { id: string; email: string; name: string },

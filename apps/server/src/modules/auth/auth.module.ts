@@ -12,7 +12,7 @@ import { impersonate } from './impersonation.service.ts';
 import { closeSession } from './session.repository.ts';
 import { setLastAssociation } from './users.repository.ts';
 
-/** Sessions, passwords and users (specification §7, decisions §3). */
+/** The module of sessions, passwords and users (specification §7, decisions §3). */
 export const authModule = defineModule({
   contract: authContract,
   access: {
@@ -38,7 +38,8 @@ export const authModule = defineModule({
     return {
       csrf: async ({ request, reply }) => {
         const token = cookies.readSession(request);
-        // A visitor gets a value without a session, to which the token belongs.
+        // The anti-forgery token depends on the session cookie. A visitor without a session gets a random
+        // value for that cookie.
         if (token === undefined) cookies.writeSession(reply, newToken());
         else cookies.writeXsrf(reply, token);
       },

@@ -20,17 +20,18 @@ const signatureOf = (secret: string, token: string, expiresAt: Date): string =>
 
 /** A request for a link with which staff act for a member. */
 interface ImpersonationRequest {
-  /** E-mail address of provider staff. */
+  /** The e-mail address of the staff member. */
   staff: string;
-  /** E-mail address of the member. */
+  /** The e-mail address of the member. */
   customer: string;
   reason: string;
   canWrite: boolean;
 }
 
 /**
- * Creates the signed link with which provider staff act for a member. It works once within 10 minutes (decisions §3).
- * @throws StartFault for an unknown staff or member, or without a reason.
+ * Creates the signed link with which provider staff act for a member. The link works once within 10 minutes
+ * (decisions §3).
+ * @throws StartFault if the staff or the member is unknown, or the reason is empty.
  */
 export async function createImpersonationLink(
   { config, database: { queries }, now, secret }: Foundation,
@@ -64,8 +65,8 @@ export async function createImpersonationLink(
 }
 
 /**
- * Opens a session of provider staff by a signed link, after closing the current session (specification §4).
- * @returns the value of the new session cookie.
+ * Opens a session of provider staff with a signed link, after closing the current session (specification §4).
+ * @returns The value of the new session cookie.
  * @throws AppError `impersonation_link_invalid`, or `too_many_requests`.
  */
 export async function impersonate(

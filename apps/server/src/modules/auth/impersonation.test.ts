@@ -45,7 +45,7 @@ const audit = () =>
     .orderBy(asc(auditEntries.id));
 
 describe('the signed link of provider staff', () => {
-  it('opens a session for the member that names the staff member and its end, without their second factor', async () => {
+  it('opens a session of the member without the second factor, with the name of the staff and the end of the session', async () => {
     expect((await use(await createLink())).status).toBe(204);
     expect((await client.get('/auth/user')).body).toMatchObject({
       id: member.id,
@@ -59,7 +59,7 @@ describe('the signed link of provider staff', () => {
     });
   });
 
-  it('logs the current session out first', async () => {
+  it('closes the current session first', async () => {
     const someone = await server.build.user();
     await client.login(someone.email);
     const before = client.cookies.get('mijn_session');
@@ -70,7 +70,7 @@ describe('the signed link of provider staff', () => {
     expect(old.status).toBe(401);
   });
 
-  it('logs the current session out even when the link is wrong', async () => {
+  it('closes the current session also if the link is wrong', async () => {
     const someone = await server.build.user();
     await client.login(someone.email);
     expect(await use({ token: 'A'.repeat(43), signature: 'B'.repeat(43) })).toMatchObject(INVALID);
@@ -85,7 +85,7 @@ describe('the signed link of provider staff', () => {
     expect(await use(link, other)).toMatchObject(INVALID);
   });
 
-  it('works for one of two that use it at the same moment', async () => {
+  it('works for one of two concurrent requests', async () => {
     const link = await createLink();
     const other = server.client();
     await other.csrf();
@@ -93,13 +93,13 @@ describe('the signed link of provider staff', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422]);
   });
 
-  it('works within ten minutes', async () => {
+  it('stops working after ten minutes', async () => {
     const link = await createLink();
     server.clock.pass(10 * MINUTE_MS);
     expect(await use(link)).toMatchObject(INVALID);
   });
 
-  it('does not work when it was changed, and is not used up by that', async () => {
+  it('does not work if it was changed, and still works unchanged afterwards', async () => {
     const link = await createLink();
     const other = await createLink();
     expect(await use({ ...link, signature: other.signature })).toMatchObject(INVALID);
@@ -111,7 +111,7 @@ describe('the signed link of provider staff', () => {
     [{ staff: 'nobody@waterpas.example' }, '--staff'],
     [{ customer: 'nobody@waterpas.example' }, '--customer'],
     [{ reason: '  ' }, '--reason'],
-  ])('is not made with %o', async (wrong, option) => {
+  ])('is not created with %o', async (wrong, option) => {
     const { config, secret, database, clock } = server;
     const request = { staff: sara.email, customer: member.email, reason: 'Vraag', canWrite: false, ...wrong };
     await expect(
@@ -129,7 +129,7 @@ describe('a session of provider staff', () => {
     expect((await client.get('/auth/user')).status).toBe(401);
   });
 
-  it('refuses every changing call but logging out when it is read-only', async () => {
+  it('refuses every change except logging out if it is read-only', async () => {
     const association = await server.build.association();
     await server.build.membership(association, member);
     await use(await createLink());
@@ -140,7 +140,7 @@ describe('a session of provider staff', () => {
     expect((await client.post('/auth/logout')).status).toBe(204);
   });
 
-  it('may change things when the link was made with write access', async () => {
+  it('allows changes if the link was created with write access', async () => {
     const association = await server.build.association();
     await server.build.membership(association, member);
     await use(await createLink(true));
@@ -148,7 +148,7 @@ describe('a session of provider staff', () => {
     expect((await client.post(`/auth/user/association/${association.id}`)).status).toBe(204);
   });
 
-  it('leaves the association that the member chose last as it is', async () => {
+  it('does not change the association that the member chose last', async () => {
     const [chosen, looked] = [await server.build.association(), await server.build.association()];
     await server.build.membership(chosen, member);
     await server.build.membership(looked, member);
@@ -163,7 +163,7 @@ describe('a session of provider staff', () => {
     );
   });
 
-  it('leaves both names in the audit log: link, start, every change, end', async () => {
+  it('records the link, the start, every change and the end in the audit log, with the member and the staff', async () => {
     const association = await server.build.association();
     await server.build.membership(association, member);
     await use(await createLink(true));

@@ -10,7 +10,10 @@ import type { Services } from '../../services.ts';
 import { closeSession, confirmSession, openSession } from './session.repository.ts';
 import { hashRecoveryCode } from '../../security/digest.ts';
 
-/** The answer about the caller. It has no associations before the second factor (decisions §3). */
+/**
+ * Returns the response about the signed-in user. It contains no associations before the second factor is
+ * confirmed (decisions §3).
+ */
 export async function authUserOf(database: Database, caller: Caller, now: Date): Promise<AuthUser> {
   const { is_authenticated, impersonator } = caller;
   return {
@@ -31,8 +34,8 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
 }
 
 /**
- * Opens a session for the right e-mail address and password, and closes the earlier session of the browser.
- * @returns the value of the new session cookie.
+ * Opens a session for a correct e-mail address and password, and closes the previous session of the browser.
+ * @returns The value of the new session cookie.
  * @throws AppError `invalid_credentials`, or `too_many_requests`.
  */
 export async function login(
@@ -51,7 +54,7 @@ export async function login(
   });
 }
 
-/** The time step of a code; undefined for a wrong code. */
+/** Returns the time step of a code, or undefined for a wrong code. */
 function stepOf(base32: string, code: string, now: Date): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(base32), digits: TOTP_DIGITS, period: TOTP_PERIOD_S });
   const timestamp = now.getTime();
@@ -66,8 +69,9 @@ async function redeemTotp(queries: Queries, userId: string, code: string, now: D
 }
 
 /**
- * Confirms a session with a code of the authenticator app or a recovery code (decisions §3).
- * @returns the new value of the session cookie.
+ * Confirms the second factor of a session with a code of the authenticator app or a recovery code (decisions
+ * §3).
+ * @returns The new value of the session cookie.
  * @throws AppError `validation_failed` with `invalid_code`, or `too_many_requests`.
  */
 export async function confirmTwoFactor(

@@ -8,14 +8,14 @@ beforeAll(async () => {
   server = await startTestApp();
 });
 afterAll(() => server.stop());
-// What failed in one test does not count against the next.
+// A minute passes before each test, so that failed attempts do not count in the next test.
 beforeEach(() => server.clock.pass(MINUTE_MS));
 
 const MINUTE_MS = 60_000;
 const WRONG = { code: 'invalid_credentials' };
 
 describe('logging in', () => {
-  it('answers the user with every association and right', async () => {
+  it('returns the user with all associations and rights', async () => {
     const owner = await server.build.user({ name: 'Bram Bestuur' });
     const [kade, park] = [
       await server.build.association({ code: '1001', name: 'VvE De Kade', title: 'Kadestraat' }),
@@ -59,14 +59,14 @@ describe('logging in', () => {
     expect((await client.get('/auth/user')).body).toEqual(expected);
   });
 
-  it('takes the e-mail address in capitals too', async () => {
+  it('accepts the e-mail address in capitals', async () => {
     const user = await server.build.user({ email: 'capitals@waterpas.example' });
     expect((await server.client().login('Capitals@Waterpas.EXAMPLE')).as(authOperations.login).id).toBe(
       user.id,
     );
   });
 
-  it('answers a wrong password and an unknown e-mail address alike', async () => {
+  it('returns the same response for a wrong password and an unknown e-mail address', async () => {
     const user = await server.build.user();
     const client = server.client();
     const wrong = await client.login(user.email, 'Een-ander-wachtwoord');
@@ -81,7 +81,7 @@ describe('logging in', () => {
     expect(await server.client().login(user.email)).toMatchObject({ status: 401, body: WRONG });
   });
 
-  it('names every field that breaks the contract', async () => {
+  it('returns an error for every field that does not match the contract', async () => {
     const client = server.client();
     await client.csrf();
     expect(await client.post('/auth/login', { email: 'anna', password: 12, remember: true })).toMatchObject({
@@ -97,7 +97,7 @@ describe('logging in', () => {
     });
   });
 
-  it('answers a body that is no JSON, or none at all, with 422', async () => {
+  it('returns 422 for a body that is not JSON, and for no body', async () => {
     const client = server.client();
     await client.csrf();
     expect((await client.post('/auth/login', '{"email":')).status).toBe(422);
@@ -120,7 +120,7 @@ describe('the throttling of logins', () => {
     expect((await client.login(user.email)).status).toBe(200);
   });
 
-  it('checks no more than five of many attempts at the same moment', async () => {
+  it('checks at most five of many concurrent attempts', async () => {
     const user = await server.build.user();
     const clients = Array.from({ length: 12 }, () => server.client());
     const answers = await Promise.all(clients.map((client) => client.login(user.email, 'wrong')));
@@ -136,7 +136,8 @@ describe('the throttling of logins', () => {
   });
 
   it('refuses the thirty-first failed attempt in a minute from one client', async () => {
-    // Side by side: each of them has a password hashed, and one after the other they would take long.
+    // The attempts are concurrent, because each attempt hashes a password, which takes long one after the
+    // other.
     const attempts = Array.from({ length: 30 }, (_, attempt) =>
       server.client().login(`nobody-${attempt}@waterpas.example`, 'wrong'),
     );
@@ -150,7 +151,7 @@ describe('the throttling of logins', () => {
 });
 
 describe('the session after a login', () => {
-  it('has another id than the browser had before, and the earlier session is gone', async () => {
+  it('has a new cookie value, and the previous session is closed', async () => {
     const user = await server.build.user();
     const client = server.client();
     await client.csrf();
@@ -165,7 +166,7 @@ describe('the session after a login', () => {
     expect((await server.client().raw('/api/auth/user', { headers: { cookie } })).status).toBe(401);
   });
 
-  it('is a cookie that scripts can not read and other sites do not send; the database has its hash alone', async () => {
+  it('has a cookie that is HttpOnly and SameSite, and the database contains only the hash of its value', async () => {
     const user = await server.build.user();
     const client = server.client();
     await client.csrf();
@@ -186,7 +187,7 @@ describe('the session after a login', () => {
     expect(JSON.stringify(rows)).not.toContain(client.cookies.get('mijn_session'));
   });
 
-  it('has a Secure cookie that is bound to the host outside localhost', async () => {
+  it('has a Secure cookie with the prefix __Host- outside localhost', async () => {
     const elsewhere = await startTestApp({ config: { appUrl: new URL('https://mijn.waterpas.example') } });
     try {
       const response = await fetch(`${elsewhere.address}/api/auth/csrf`);

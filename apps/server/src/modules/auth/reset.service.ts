@@ -16,7 +16,7 @@ import { hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
 
-/** Creates the link to choose a password. It works once within 60 minutes (decisions §3). */
+/** Creates a link to choose a password. The link works once within 60 minutes (decisions §3). */
 export async function createResetLink(
   queries: Queries,
   { appUrl }: Pick<Config, 'appUrl'>,
@@ -29,11 +29,11 @@ export async function createResetLink(
   return new URL(`/password/reset/${token}/${encodeURIComponent(user.email)}`, appUrl).href;
 }
 
-/** Mails a link to choose a password, if a user has the address. */
+/** The job that mails a link to choose a password, if a user has the e-mail address. */
 export const sendResetLink = defineJob({
   name: 'send_reset_link',
   data: object({ request_id: string().required(), email: string().required() }),
-  // The attempts take about half an hour. Users ask again sooner.
+  // Eight attempts take about half an hour. After that time, users have already requested another link.
   attemptsMax: 8,
   run: async ({ config, database, now }, { request_id, email }) => {
     const user = await findUser(database.queries, 'email', email);
@@ -46,8 +46,9 @@ export const sendResetLink = defineJob({
 });
 
 /**
- * Adds the job that mails a link. The answer and its time are the same for an unknown address (decisions §3).
- * @throws AppError `too_many_requests`. Every call counts.
+ * Adds the job that mails a link. The response and its duration are the same for an unknown e-mail address
+ * (decisions §3).
+ * @throws AppError `too_many_requests`. Every call counts as an attempt.
  */
 export async function forgotPassword({ database, now }: Services, email: string, ip: string): Promise<void> {
   await countAttempt(database.queries, { kind: 'forgot_password', target: email, ip }, now());
@@ -55,7 +56,7 @@ export async function forgotPassword({ database, now }: Services, email: string,
 }
 
 /**
- * Sets a new password by a mailed link, which works once, and closes the other sessions of the user.
+ * Sets a new password with a mailed link, which works once, and closes the other sessions of the user.
  * @throws AppError `reset_link_invalid`, or `too_many_requests`.
  */
 export async function resetPassword(

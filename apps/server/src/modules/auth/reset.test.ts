@@ -23,13 +23,13 @@ beforeEach(async () => {
   await client.csrf();
 });
 
-/** The mail that a call leads to. */
+/** Makes a call and returns the last mail after the call. */
 async function mailAfter(call: () => Promise<unknown>) {
   await call();
   return (await server.mails()).at(-1);
 }
 
-/** Asks for a link and reads it from the mail on disk. */
+/** Requests a link and reads it from the mail on disk. */
 async function askLink(email: string): Promise<{ token: string; email: string; to: string | undefined }> {
   const mail = await mailAfter(() => client.post('/auth/forgot-password', { email }));
   const [, token = '', address = ''] = /\/password\/reset\/([^/]+)\/(\S+)/u.exec(mail?.text ?? '') ?? [];
@@ -45,7 +45,7 @@ const reset = (link: { token: string; email: string }, password = NEW_PASSWORD, 
   });
 
 describe('a forgotten password', () => {
-  it('is replaced by the link in the mail', async () => {
+  it('is replaced with the link in the mail', async () => {
     const user = await server.build.user({ name: 'Anna Eigenaar' });
     const link = await askLink(user.email);
     expect(link).toMatchObject({ email: user.email, to: user.email });
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect((await server.client().login(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('is mailed about in Dutch, as text and as HTML', async () => {
+  it('sends a Dutch mail as text and as HTML', async () => {
     const user = await server.build.user({ name: 'Anna <Eigenaar>' });
     const mail = await mailAfter(() => client.post('/auth/forgot-password', { email: user.email }));
     expect(mail).toMatchObject({
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(rows.map(({ text_body, html_body }) => text_body + html_body).join('')).toBe('');
   });
 
-  it('answers the same for an address that nobody has, and mails nothing', async () => {
+  it('returns the same response for an unknown e-mail address, and sends no mail', async () => {
     const user = await server.build.user();
     const ask = (email: string) => client.post('/auth/forgot-password', { email });
     const unknown = await ask('nobody@waterpas.example');
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await server.mails()).map(({ to }) => to?.[0]?.address)).not.toContain('nobody@waterpas.example');
   });
 
-  it('is asked for at most five times a minute', async () => {
+  it('accepts at most five requests per minute', async () => {
     const email = 'eager@waterpas.example';
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await client.post('/auth/forgot-password', { email })).status).toBe(202);
@@ -98,25 +98,25 @@ describe('the link of a reset', () => {
     expect(await reset(link, 'Nog-een-nieuw-wachtwoord-3')).toMatchObject(INVALID);
   });
 
-  it('works for sixty minutes', async () => {
+  it('stops working after sixty minutes', async () => {
     const link = await askLink((await server.build.user()).email);
     server.clock.pass(60 * 60_000);
     expect(await reset(link)).toMatchObject(INVALID);
   });
 
-  it("does not work for another user's address, and keeps working for its own", async () => {
+  it("does not work for another user's e-mail address, and still works for the right one", async () => {
     const link = await askLink((await server.build.user()).email);
     const other = await server.build.user();
     expect(await reset({ ...link, email: other.email })).toMatchObject(INVALID);
     expect((await reset(link)).status).toBe(204);
   });
 
-  it('does not work when it was made up', async () => {
+  it('does not work with an invented token', async () => {
     const user = await server.build.user();
     expect(await reset({ token: 'A'.repeat(43), email: user.email })).toMatchObject(INVALID);
   });
 
-  it("ends the user's other sessions and none of anyone else", async () => {
+  it("closes the user's other sessions, and no session of other users", async () => {
     server.clock.pass(60_000);
     const [user, bystander] = [await server.build.user(), await server.build.user()];
     const [here, there, elsewhere] = [server.client(), server.client(), server.client()];

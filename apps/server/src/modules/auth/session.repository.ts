@@ -8,11 +8,14 @@ import { hashToken, newToken } from '../../security/digest.ts';
 interface NewSession {
   user_id: string;
   now: Date;
-  /** For provider staff who act for the user. */
+  /** The provider staff who act for the user, if any. */
   staff?: { staff_id: string; is_read_only: boolean; expires_at: Date };
 }
 
-/** Opens a session. @returns the value of its cookie, of which only the hash is stored. */
+/**
+ * Opens a session.
+ * @returns The value of the session cookie. The database contains only its hash.
+ */
 export async function openSession(
   queries: Queries,
   { user_id, now, staff: actor }: NewSession,
@@ -31,7 +34,10 @@ export async function openSession(
   return token;
 }
 
-/** Records the second factor of a session, and changes the value of its cookie. */
+/**
+ * Records that the second factor of a session is confirmed.
+ * @returns The new value of the session cookie.
+ */
 export async function confirmSession(queries: Queries, sessionId: string, now: Date): Promise<string> {
   const token = newToken();
   await queries
@@ -41,7 +47,7 @@ export async function confirmSession(queries: Queries, sessionId: string, now: D
   return token;
 }
 
-/** Closes the session of a cookie, if there is one. */
+/** Closes the session that a cookie belongs to, if it exists. */
 export async function closeSession(queries: Queries, token: string | undefined, now: Date): Promise<void> {
   if (token === undefined) return;
   const [ended] = await queries
@@ -52,7 +58,7 @@ export async function closeSession(queries: Queries, token: string | undefined, 
   await writeAudit(queries, { action: 'impersonation_ended', happened_at: now, ...ended, details: {} });
 }
 
-/** Closes all sessions of a user except that of a cookie. */
+/** Closes all sessions of a user except the session that a cookie belongs to. */
 export async function closeOtherSessions(
   queries: Queries,
   userId: string,
@@ -70,8 +76,8 @@ export async function insertReset(queries: Queries, reset: Reset): Promise<void>
 }
 
 /**
- * Redeems a link to choose a password, and deletes the user's other links.
- * @returns the user; undefined for an invalid link.
+ * Redeems a link to choose a password, and deletes the other links of the user.
+ * @returns The id of the user, or undefined for an invalid link.
  */
 export async function redeemReset(
   queries: Queries,
@@ -96,7 +102,10 @@ export async function insertImpersonationLink(queries: Queries, link: Impersonat
   await queries.insert(impersonationLinks).values(link);
 }
 
-/** Redeems a link to act for a member; undefined for an invalid link. */
+/**
+ * Redeems a link to act for a member.
+ * @returns The link, or undefined if it is invalid.
+ */
 export async function redeemImpersonationLink(
   queries: Queries,
   tokenHash: Buffer,

@@ -36,7 +36,7 @@ describe('a session', () => {
     expect(await statusOfUser()).toBe(401);
   });
 
-  it('ends after twelve hours, however busy', async () => {
+  it('ends after twelve hours, however active the user is', async () => {
     for (let hour = 1; hour < 12; hour += 1) {
       server.clock.pass(HOUR_MS);
       expect(await statusOfUser()).toBe(200);
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(await statusOfUser()).toBe(401);
   });
 
-  it('says in how many seconds it ends in any case', async () => {
+  it('has the seconds until its absolute end', async () => {
     const endsIn = async () => (await client.get('/auth/user')).as(authOperations.user).session_ends_in_s;
     expect(await endsIn()).toBe(12 * 3600);
     server.clock.pass(HOUR_MS + 1);
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(await endsIn()).toBe(11 * 3600 - 1);
   });
 
-  it('notes when it was last seen at most once a minute', async () => {
+  it('records the time of the last request at most once per minute', async () => {
     const start = await lastSeen();
     server.clock.pass(MINUTE_MS - 1);
     await statusOfUser();
@@ -64,27 +64,27 @@ describe('a session', () => {
     expect(await lastSeen()).toBe((start ?? 0) + MINUTE_MS);
   });
 
-  it('is worth nothing with another cookie value', async () => {
+  it('is not valid with another cookie value', async () => {
     const headers = { cookie: `mijn_session=${'A'.repeat(43)}` };
     expect((await client.raw('/api/auth/user', { headers })).status).toBe(401);
   });
 });
 
 describe('logging out', () => {
-  it('ends the session in the database and clears the cookies', async () => {
+  it('deletes the session in the database and clears the cookies', async () => {
     expect((await client.post('/auth/logout')).status).toBe(204);
     expect(client.cookies.size).toBe(0);
     expect(await lastSeen()).toBeUndefined();
     expect(await statusOfUser()).toBe(401);
   });
 
-  it('answers the same without a session', async () => {
+  it('returns the same response without a session', async () => {
     const visitor = server.client();
     await visitor.csrf();
     expect((await visitor.post('/auth/logout')).status).toBe(204);
   });
 
-  it('answers the same after the session has ended by itself', async () => {
+  it('returns the same response after the session has expired', async () => {
     server.clock.pass(12 * HOUR_MS);
     expect((await client.post('/auth/logout')).status).toBe(204);
   });
@@ -101,7 +101,7 @@ describe('choosing an association', () => {
   });
 
   it.each(['0197a000-0000-7000-8000-000000000000', 'no-id'])(
-    'answers 404 for %s, which is none of the user',
+    'returns 404 for %s, which is not an association of the user',
     async (id) => {
       expect(await client.post(`/auth/user/association/${id}`)).toMatchObject({
         status: 404,
@@ -110,7 +110,7 @@ describe('choosing an association', () => {
     },
   );
 
-  it("answers 404 for someone else's association", async () => {
+  it("returns 404 for another user's association", async () => {
     const association = await server.build.association();
     expect((await client.post(`/auth/user/association/${association.id}`)).status).toBe(404);
     expect((await client.get('/auth/user')).as(authOperations.user).last_active_association_id).toBeNull();

@@ -39,7 +39,7 @@ const INVALID = {
 };
 
 describe('the second factor', () => {
-  it('is required after the password: until then the answer has no associations', async () => {
+  it('is required after the password, and the response has no associations before', async () => {
     expect((await client.get('/auth/user')).body).toMatchObject({
       associations: [],
       last_active_association_id: null,
@@ -48,7 +48,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('opens everything with the right code, under another session id', async () => {
+  it('gives access to the associations after a correct code, with a new cookie value', async () => {
     const before = client.cookies.get('mijn_session');
     const answer = await confirm(codeAt(0));
     expect(answer).toMatchObject({
@@ -63,7 +63,7 @@ describe('the second factor', () => {
     expect(old.status).toBe(401);
   });
 
-  it('takes a code with a space, as authenticator apps show it', async () => {
+  it('accepts a code with a space, as authenticator apps show it', async () => {
     const code = codeAt(0);
     expect((await confirm(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
   });
@@ -75,15 +75,18 @@ describe('the second factor', () => {
     );
   });
 
-  it.each([-STEP_MS, STEP_MS])('takes a code that is one step of drift away: %i ms', async (offset) => {
+  it.each([-STEP_MS, STEP_MS])('accepts a code that is one time step away: %i ms', async (offset) => {
     expect((await confirm(codeAt(offset))).status).toBe(200);
   });
 
-  it.each([-2 * STEP_MS, 2 * STEP_MS])('refuses a code two steps away: %i ms', async (offset) => {
-    expect(await confirm(codeAt(offset))).toMatchObject(INVALID);
-  });
+  it.each([-2 * STEP_MS, 2 * STEP_MS])(
+    'refuses a code that is two time steps away: %i ms',
+    async (offset) => {
+      expect(await confirm(codeAt(offset))).toMatchObject(INVALID);
+    },
+  );
 
-  it('accepts a code once, also from another session', async () => {
+  it('accepts a code only once, also in another session', async () => {
     const code = codeAt(0);
     await confirm(code);
     const other = server.client();
@@ -92,7 +95,7 @@ describe('the second factor', () => {
     expect((await confirm(codeAt(STEP_MS), other)).status).toBe(200);
   });
 
-  it('accepts a code once of two that come at the same moment', async () => {
+  it('accepts one of two concurrent requests with the same code', async () => {
     const other = server.client();
     await other.login(user.email);
     const code = codeAt(0);
@@ -100,7 +103,7 @@ describe('the second factor', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('takes a recovery code once, in capitals too', async () => {
+  it('accepts a recovery code only once, also in capitals', async () => {
     expect((await confirm(' DEMO-0001-0001'.trim())).status).toBe(200);
     const other = server.client();
     await other.login(user.email);
@@ -108,13 +111,13 @@ describe('the second factor', () => {
     expect((await confirm('demo-0002-0002', other)).status).toBe(200);
   });
 
-  it('keeps recovery codes as hashes', async () => {
+  it('stores recovery codes as hashes', async () => {
     const rows = await server.database.queries.select().from(recoveryCodes);
     expect(rows.every(({ code_hash }) => code_hash.length === 32)).toBe(true);
     expect(rows.some(({ code_hash }) => code_hash.toString().includes('demo'))).toBe(false);
   });
 
-  it("refuses someone else's recovery code", async () => {
+  it("refuses another user's recovery code", async () => {
     const other = await server.build.user({ totp_secret: SECRET });
     const browser = server.client();
     await browser.login(other.email);
@@ -130,7 +133,7 @@ describe('the second factor', () => {
     expect(refused.headers.get('retry-after')).toBe('60');
   });
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     const visitor = server.client();
     await visitor.csrf();
     expect((await confirm(codeAt(0), visitor)).status).toBe(401);

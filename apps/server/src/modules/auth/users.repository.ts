@@ -29,14 +29,15 @@ const associationsStatement = {
     where m.user_id = $1 order by a.code`,
 };
 
-/** The associations of a user with their rights, by code. */
+/** Returns the associations of a user with the user's rights, sorted by code. */
 export async function listAssociations(database: Database, userId: string): Promise<Association[]> {
   return database.prepared<Association>(associationsStatement, [userId]);
 }
 
 /**
- * Records which association a user chose last, except when staff act for a member (decisions §3).
- * @returns whether it is an association of the user.
+ * Records the association that a user chose last. It records nothing if staff act for the member (decisions
+ * §3).
+ * @returns Whether the user is a member of the association.
  */
 export async function setLastAssociation(
   queries: Queries,
@@ -54,7 +55,10 @@ export async function setLastAssociation(
   return rowCount === 1;
 }
 
-/** @returns whether there is a user with this id and e-mail address. */
+/**
+ * Sets the password of a user.
+ * @returns Whether a user with this id and e-mail address exists.
+ */
 export async function setPassword(
   queries: Queries,
   { id, email }: Pick<User, 'id' | 'email'>,
@@ -67,7 +71,10 @@ export async function setPassword(
   return rowCount === 1;
 }
 
-/** Accepts a code of the authenticator app once, by its time step. @returns whether it is newer than the last one. */
+/**
+ * Redeems a code of the authenticator app by its time step, so that it works only once.
+ * @returns Whether the time step is newer than the last redeemed one.
+ */
 export async function redeemTotpStep(queries: Queries, userId: string, step: number): Promise<boolean> {
   const isNewer = or(isNull(users.totp_last_step), lt(users.totp_last_step, step));
   const { rowCount } = await queries
@@ -77,7 +84,10 @@ export async function redeemTotpStep(queries: Queries, userId: string, step: num
   return rowCount === 1;
 }
 
-/** Accepts a recovery code, once. @returns whether it is an unused code of the user. */
+/**
+ * Redeems a recovery code, so that it works only once.
+ * @returns Whether it is an unused code of the user.
+ */
 export async function redeemRecoveryCode(
   queries: Queries,
   userId: string,
@@ -92,7 +102,7 @@ export async function redeemRecoveryCode(
   return rowCount === 1;
 }
 
-/** The ids of associations by their codes, without unknown codes. */
+/** Returns the ids of associations by their codes. Unknown codes are left out. */
 export async function findAssociationIds(
   queries: Queries,
   codes: readonly string[],
@@ -104,7 +114,7 @@ export async function findAssociationIds(
   return new Map(found.map(({ code, id }) => [code, id]));
 }
 
-/** Adds a user with memberships. */
+/** Inserts a user with memberships. */
 export async function insertUser(
   queries: Queries,
   user: typeof users.$inferInsert,

@@ -41,13 +41,13 @@ const planOfOwner = (query: Partial<FormsQuery>) => {
   );
 };
 
-describe('the list in the database', () => {
+describe('the query plan of the list of forms', () => {
   it.each([
     [{}, 'forms_by_position'],
     [{ sort: 'name' }, 'forms_by_name'],
     [{ sort: '-name' }, 'forms_by_name'],
     [{ sort: '-group' }, 'forms_by_group'],
-  ] as const)('with %j is read in the order of an index', async (query, index) => {
+  ] as const)('with %j uses the order of an index', async (query, index) => {
     const plan = await planOfOwner(query);
     expect(plan).toContain(`using ${index} on forms`);
     expect(plan).not.toContain('Sort');
@@ -55,7 +55,7 @@ describe('the list in the database', () => {
     expect(plan).toContain('using file_readings_pkey on file_readings');
   });
 
-  it('of a search reads no more than the forms of its association', async () => {
+  it('of a search reads only the forms of the association', async () => {
     const plan = await planOfOwner({ q: 'formulier' });
     expect(plan).not.toContain('Seq Scan');
   });

@@ -4,7 +4,10 @@ import { accessFilter, type AccessFilter, type Membership } from '../../wire/ind
 
 export type FormsFilter = AccessFilter<'forms'>;
 
-/** The forms that exist for a member: all for the board, and for others those that are not hidden (decisions §6). */
+/**
+ * Returns the access filter for the forms that a member may see: the board sees all forms, other members see
+ * only forms that are not hidden (decisions §6).
+ */
 export function formsFor(membership: Membership): FormsFilter {
   const ofAssociation = sql`forms.association_id = ${membership.association_id}`;
   return accessFilter(

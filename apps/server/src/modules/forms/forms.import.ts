@@ -5,7 +5,10 @@ import { checkFile, storeFile } from '../../import/import-file.ts';
 import { defineImporter } from '../../import/importer.ts';
 import { forms } from './forms.tables.ts';
 
-/** Forms with their files. The board decides whether a form is hidden: an import sets it for a new form only. */
+/**
+ * Imports forms with their files. The board decides whether a form is hidden, so an import sets this only for
+ * a new form.
+ */
 export const formsImporter = defineImporter({
   name: 'forms',
   known: forms,

@@ -7,7 +7,7 @@ import { formsImporter } from './forms.import.ts';
 import { findForm, findStoredForm, listForms } from './forms.repository.ts';
 import { formsSearch } from './forms.search.ts';
 
-/** The forms to download (decisions §6 and §7). */
+/** The module of the forms to download (decisions §6 and §7). */
 export const formsModule = defineModule({
   contract: formsContract,
   handlers: ({ database, files }) => {

@@ -9,10 +9,10 @@ import { foundFiles, resemblesAll } from '../../search/index.ts';
 import type { FormsFilter } from './forms.access.ts';
 import { forms } from './forms.tables.ts';
 
-/** The columns of the answer. */
+/** The columns of a form in a response. */
 const columns = { ...columnsOf(fileReadings, form), ...columnsOf(forms, form) };
 
-/** The columns of a form, with those that join its reading and those that sort it. */
+/** The columns of a form, with the columns that join its reading and the columns that sort the list. */
 const { association_id, file_hash, position, name_key, group_key } = forms;
 const listed = fixed(
   listOf({ ...columnsOf(forms, form), association_id, file_hash, position, name_key, group_key }),
@@ -20,12 +20,15 @@ const listed = fixed(
 
 const sorts: Sorts<FormsQuery> = { name: ['name_key', 'id'], group: ['group_key', 'position', 'id'] };
 
-/** The condition that the name, group or description of a form matches, or the text of its file. */
+/**
+ * Returns the condition that the name, group or description of a form, or the text of its file, matches all
+ * words.
+ */
 const isFound = (associationId: string, words: readonly string[]): SQL =>
   sql`(${resemblesAll(sql.raw('search_key'), words)}
     or file_hash in (select file_hash from (${foundFiles(associationId, words)}) as files))`;
 
-/** One page of the forms. */
+/** Returns one page of the forms. */
 export async function listForms(
   database: Database,
   associationId: string,
@@ -43,7 +46,7 @@ export async function listForms(
   });
 }
 
-/** Finds a form that exists for the caller. */
+/** Returns a form, or undefined if the caller may not see it. */
 export async function findForm(queries: Queries, filter: FormsFilter, id: string): Promise<Form | undefined> {
   const [row] = await queries
     .select(columns)
@@ -53,7 +56,10 @@ export async function findForm(queries: Queries, filter: FormsFilter, id: string
   return row;
 }
 
-/** Finds the columns to send the bytes of a form. */
+/**
+ * Returns the columns that are needed to send the bytes of a form, or undefined if the caller may not see the
+ * form.
+ */
 export async function findStoredForm(
   queries: Queries,
   filter: FormsFilter,

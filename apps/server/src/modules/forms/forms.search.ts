@@ -3,7 +3,7 @@ import type { SearchSource } from '../../search/index.ts';
 import type { Membership } from '../../wire/index.ts';
 import { formsFor } from './forms.access.ts';
 
-/** The forms, for the search over everything. */
+/** Returns the forms that a member may see as a source for the search over everything. */
 export function formsSearch(membership: Membership): SearchSource {
   const existing = sql`from forms where ${formsFor(membership).where}`;
   return {

@@ -10,8 +10,8 @@ export const forms = pgTable('forms', {
   name_key: generatedText().notNull(),
   group_key: generatedText().notNull(),
   search_key: generatedText().notNull(),
-  /** Hidden from owners. */
+  /** Whether the form is hidden from owners. */
   is_hidden: boolean().notNull(),
-  /** The order of the forms, group after group. */
+  /** The position of the form, for sorting. Forms of a group follow each other. */
   position: integer().notNull(),
 });

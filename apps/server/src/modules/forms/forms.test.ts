@@ -21,8 +21,8 @@ const PROXY = 'Machtiging ALV.pdf';
 const OWNER = 'Wijziging eigenaar.pdf';
 const ORDER = 'Opdracht aan een aannemer.pdf';
 
-describe('who sees which forms', () => {
-  it('gives the board all of them in the order of the provider, hidden ones marked', async () => {
+describe('the access to forms', () => {
+  it('shows all forms to the board in the order of the provider, with hidden forms marked', async () => {
     const found = await listed('board');
     expect(found.map(({ name, group, is_hidden }) => [name, group, is_hidden])).toEqual([
       [PROXY, 'Vergaderen', false],
@@ -49,14 +49,14 @@ describe('who sees which forms', () => {
     expect(body.meta.total).toBe(names.length);
   });
 
-  it.each(['', '/file', '/thumbnail'])('has nothing for an owner at %p of a hidden form', async (address) => {
+  it.each(['', '/file', '/thumbnail'])('returns 404 for an owner at %p of a hidden form', async (address) => {
     const { status, error } = await fixture.owner.get(`${fixture.path}/${ids.order}${address}`);
     expect([status, error?.code]).toEqual([404, 'not_found']);
     const unknown = await fixture.board.get(`${fixture.path}/01890000-0000-7000-8000-000000000000${address}`);
     expect(unknown.status).toBe(404);
   });
 
-  it('has nothing for the board of another association, under its own address or this one', async () => {
+  it('returns 404 for the board of another association', async () => {
     for (const address of ['', `/${ids.proxy}`, `/${ids.proxy}/file`, `/${ids.proxy}/thumbnail`]) {
       expect((await fixture.stranger.get(`${fixture.path}${address}`)).status).toBe(404);
     }
@@ -64,7 +64,7 @@ describe('who sees which forms', () => {
 });
 
 describe('the pages of the list', () => {
-  it('say how many there are in all, also beyond the last', async () => {
+  it('have the total number of forms, also beyond the last page', async () => {
     const second = await fixture.board.get(`${fixture.path}?per_page=2&page=2`);
     const { data, meta } = second.as(formsOperations.listForms);
     expect(namesOf(data)).toEqual([ORDER]);
@@ -79,7 +79,7 @@ describe('the pages of the list', () => {
 });
 
 describe('the file of a form', () => {
-  it('arrives whole under its name', async () => {
+  it('is sent completely with its name', async () => {
     const response = await fixture.owner.raw(`/api${fixture.path}/${ids.proxy}/file`);
     expect(Buffer.from(await response.arrayBuffer()).equals(fixture.bytes)).toBe(true);
     expect(response.headers.get('content-disposition')).toContain('Machtiging ALV.pdf');
@@ -88,13 +88,13 @@ describe('the file of a form', () => {
     expect(shown.headers.get('content-disposition')).toMatch(/^inline/u);
   });
 
-  it('is searched, for who may see the form', async () => {
+  it('is searched for members who may see the form', async () => {
     await fixture.readFiles();
     expect(namesOf(await listed('board', '?q=voorwaarden'))).toEqual([ORDER]);
     expect(await listed('owner', '?q=voorwaarden')).toEqual([]);
   });
 
-  it('is read: its pages are counted, and the first is there as a picture', async () => {
+  it('has a page count and a thumbnail after it is read', async () => {
     await fixture.readFiles();
     const address = `${fixture.path}/${ids.order}`;
     const { body } = await fixture.board.get(address);
@@ -107,13 +107,13 @@ describe('the file of a form', () => {
 describe('the import of forms', () => {
   const rows = () => fixture.server.database.queries.select().from(forms).orderBy(forms.code);
 
-  it('changes nothing when it is done once more', async () => {
+  it('changes nothing the second time', async () => {
     const before = await rows();
     await fixture.importForms();
     expect(await rows()).toEqual(before);
   });
 
-  it('follows the folder, but leaves to the board what is hidden', async () => {
+  it('updates a form from the folder, but does not change whether it is hidden', async () => {
     const before = await rows();
     await fixture.importForms(
       'association_code,code,group,name,description,file,is_hidden\n1001,F3,Bestuur,Opdracht.pdf,,machtiging.pdf,no\n',

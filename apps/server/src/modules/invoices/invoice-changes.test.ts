@@ -50,7 +50,7 @@ const first = {
   is_processed: '',
 };
 
-/** Imports the invoice as it came first, but for what is said otherwise. */
+/** Imports the invoice with its first values, except for the given changes. */
 async function deliver(changed: Partial<typeof first> = {}, now = server.clock.now): Promise<void> {
   const invoice = { ...first, ...changed };
   const rows = `${Object.keys(invoice).join(',')}\n${Object.values(invoice).join(',')}\n`;
@@ -59,7 +59,7 @@ async function deliver(changed: Partial<typeof first> = {}, now = server.clock.n
   await importFolder(folder, { database, config, now }, () => undefined);
 }
 
-/** Delivers what was decided elsewhere, beside the invoice. */
+/** Writes the CSV file with an imported decision on the invoice. */
 const writeDecision = (decided_at: string) =>
   writeFile(
     path.join(folder, 'invoice-decisions.csv'),
@@ -69,7 +69,7 @@ const writeDecision = (decided_at: string) =>
 const read = async () => {
   const [listed] = (await checker.get(address)).as(invoicesOperations.listInvoices).data;
   const invoice = (await checker.get(`${address}/${listed?.id}`)).as(invoicesOperations.getInvoice);
-  // There is no other invoice of the supplier, whose account could be known.
+  // The signal `iban_first` is left out, because the supplier has no other invoice with a known account.
   const signals = invoice.signals.filter(({ code }) => code !== 'iban_first');
   return { ...invoice, signals };
 };
@@ -100,8 +100,8 @@ const signalOf = (...differences: object[]) => ({
   sums: [],
 });
 
-describe('an invoice that the provider changes after it was decided on', () => {
-  it('is to check again, says what it was decided on, and keeps the decision in its history', async () => {
+describe('an invoice that the provider changes after a decision', () => {
+  it('must be checked again, shows the differences since the decision, and keeps the decision in its history', async () => {
     await deliver();
     await decide('approved', 0);
     server.clock.pass(60_000);
@@ -131,7 +131,7 @@ describe('an invoice that the provider changes after it was decided on', () => {
     ['supplier', { supplier: 'Troebel' }],
     ['invoice_number', { invoice_number: 'H-2' }],
     ['pdf', { file: 'twee.pdf' }],
-  ])('is to check again for another %s', async (field, changed) => {
+  ])('must be checked again after a change of %s', async (field, changed) => {
     await deliver();
     await decide('rejected', 0);
     await deliver(changed);
@@ -139,7 +139,7 @@ describe('an invoice that the provider changes after it was decided on', () => {
     expect([check_status, signals[0]?.differences]).toMatchObject(['to_check', [{ field }]]);
   });
 
-  it('is to check again for an e-invoice with other bytes', async () => {
+  it('must be checked again after a change of the e-invoice', async () => {
     await deliver({ e_invoice: 'lift.xml' });
     await decide('approved', 0);
     await writeFile(path.join(folder, 'lift.xml'), eInvoiceText().replace('Reiniging', 'Poetsen'));
@@ -153,14 +153,14 @@ describe('an invoice that the provider changes after it was decided on', () => {
     ['with another name', { name: 'Grote schoonmaak', created_at: '2026-10-02T08:00:00Z' }],
     ['with names in other letters', { supplier: 'HELDER bv', invoice_number: 'h 1' }],
     ['that is processed now', { is_processed: 'yes' }],
-  ])('stands when it comes %s', async (_, changed) => {
+  ])('keeps its decision if it is imported %s', async (_, changed) => {
     await deliver();
     await decide('approved', 0);
     await deliver(changed);
     expect(await read()).toMatchObject({ check_status: 'approved', version: 1, signals: [], changes: [] });
   });
 
-  it('stays as it is when the same folder comes once more', async () => {
+  it('does not change if the same folder is imported again', async () => {
     await deliver({ e_invoice: 'lift.xml' });
     await decide('approved', 0);
     await deliver({ e_invoice: 'lift.xml', file: 'twee.pdf' });
@@ -171,7 +171,7 @@ describe('an invoice that the provider changes after it was decided on', () => {
     expect(before.changes).toHaveLength(1);
   });
 
-  it('says what it was decided on through all changes since, and nothing once it is decided on anew', async () => {
+  it('shows the differences of all changes since the decision, and none after a new decision', async () => {
     await deliver();
     await decide('approved', 0);
     await deliver({ total: '110.00' });
@@ -190,7 +190,7 @@ describe('an invoice that the provider changes after it was decided on', () => {
     });
   });
 
-  it('that is again what was decided on gives no signal, and is still to check', async () => {
+  it('has no signal but must still be checked if a second change restores the values of the decision', async () => {
     await deliver();
     await decide('approved', 0);
     await deliver({ total: '120.00' });
@@ -198,7 +198,7 @@ describe('an invoice that the provider changes after it was decided on', () => {
     expect(await read()).toMatchObject({ check_status: 'to_check', signals: [], version: 3 });
   });
 
-  it('gives no signal when the decision was withdrawn before', async () => {
+  it('has no signal if the decision was withdrawn before the change', async () => {
     await deliver();
     await decide('approved', 0);
     await decide('withdrawn', 1);
@@ -206,7 +206,7 @@ describe('an invoice that the provider changes after it was decided on', () => {
     expect(await read()).toMatchObject({ signals: [], changes: [{ version: 3, is_reopened: false }] });
   });
 
-  it('was changed after a decision that was made while the import ran', async () => {
+  it('has the change after a decision that was made during the import', async () => {
     await deliver();
     const began = server.clock.now();
     await decide('approved', 0);
@@ -218,8 +218,8 @@ describe('an invoice that the provider changes after it was decided on', () => {
   });
 });
 
-describe('an account on which an invoice was refused', () => {
-  it('stays refused when the provider gives the invoice another account', async () => {
+describe('an account of a rejected invoice', () => {
+  it('stays refused if the provider changes the account of the invoice', async () => {
     await deliver({ iban: 'NL44RABO0123456789' });
     await decide('rejected', 0);
     await deliver();
@@ -238,7 +238,7 @@ describe('an account on which an invoice was refused', () => {
 });
 
 describe('an invoice that is processed', () => {
-  it('keeps its decision when it changes, with a signal', async () => {
+  it('keeps its decision and gets a signal if it changes', async () => {
     await deliver();
     await decide('approved', 0);
     await deliver({ total: '120.00', is_processed: 'yes' });
@@ -249,7 +249,7 @@ describe('an invoice that is processed', () => {
     });
   });
 
-  it('is to check again when it changed, and turns out not to be processed', async () => {
+  it('must be checked again if it changed and is no longer processed', async () => {
     await deliver();
     await decide('approved', 0);
     await deliver({ total: '120.00', is_processed: 'yes' });
@@ -257,14 +257,14 @@ describe('an invoice that is processed', () => {
     expect(await read()).toMatchObject({ check_status: 'to_check', signals: [signalOf(otherTotal)] });
   });
 
-  it('is still decided on when it did not change', async () => {
+  it('keeps its decision if it did not change and is no longer processed', async () => {
     await deliver({ is_processed: 'yes' });
     await writeDecision('2026-10-02T08:00:00Z');
     await deliver({ is_processed: 'no' });
     expect(await read()).toMatchObject({ check_status: 'approved', signals: [] });
   });
 
-  it('takes the decision on it from an import, also one from before it changed', async () => {
+  it('accepts an imported decision, also from before a change', async () => {
     await deliver({ is_processed: 'yes' });
     await deliver({ is_processed: 'yes', total: '120.00' });
     await writeDecision('2026-10-02T08:00:00Z');
@@ -273,8 +273,8 @@ describe('an invoice that is processed', () => {
   });
 });
 
-describe('an invoice that changes while it is to check', () => {
-  it('shows it in its history only, and refuses a decision on the old version', async () => {
+describe('an invoice that changes before a decision', () => {
+  it('shows the change only in its history, and refuses a decision on the old version', async () => {
     await deliver();
     await deliver({ total: '120.00' });
     expect(await read()).toMatchObject({
@@ -288,7 +288,7 @@ describe('an invoice that changes while it is to check', () => {
     expect((await decide('approved', 1)).status).toBe(200);
   });
 
-  it('takes from an import the decisions that came after, and keeps the others as history', async () => {
+  it('gets its status from imported decisions after the change, and keeps earlier decisions as history', async () => {
     await deliver();
     await deliver({ total: '120.00' });
     await writeDecision('2026-10-02T08:00:00Z');

@@ -33,7 +33,7 @@ const audits = () =>
     .where(eq(auditEntries.action, 'invoice_decided'));
 
 describe('deciding', () => {
-  it('answers the invoice with its decision, and the next to check, whole', async () => {
+  it('returns the invoice with its decision, and the next invoice to check with all its fields', async () => {
     const answer = await fixture.decide(fixture.checker, first, approve);
     const body = answer.as(invoicesOperations.decideInvoice);
     expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ describe('deciding', () => {
     expect(body.next).toMatchObject({ name: 'Tweede', previous_id: null, next_id: third.id });
   });
 
-  it('continues with the invoices that were skipped, and then has no next one', async () => {
+  it('returns the skipped invoices as the next ones, and null after the last one', async () => {
     const last = await fixture.decide(fixture.checker, third, approve);
     expect(last.as(invoicesOperations.decideInvoice).next?.id).toBe(first.id);
     await fixture.decide(fixture.checker, first, approve);
@@ -66,7 +66,7 @@ describe('deciding', () => {
     ).toBeNull();
   });
 
-  it('asks a remark with a rejection, and keeps it', async () => {
+  it('requires a remark with a rejection, and stores it', async () => {
     const without = await fixture.decide(fixture.checker, first, { decision: 'rejected', version: 0 });
     expect([without.status, without.error?.errors]).toEqual([422, { remark: [{ code: 'required' }] }]);
     const body = (await fixture.decide(fixture.checker, first, reject)).as(invoicesOperations.decideInvoice);
@@ -80,11 +80,11 @@ describe('deciding', () => {
     { ...approve, version: 2_147_483_647 },
     { ...approve, version: 1e21 },
     { ...reject, remark: 'Niet \u0000 goed' },
-  ])('refuses what can not be kept: %j', async (body) => {
+  ])('refuses values that cannot be stored: %j', async (body) => {
     expect((await fixture.decide(fixture.checker, first, body)).status).toBe(422);
   });
 
-  it('is undone by withdrawing, revised by deciding again, and every decision stays', async () => {
+  it('can be withdrawn and made again, and all decisions stay in the history', async () => {
     await fixture.decide(fixture.checker, first, approve);
     const undone = await fixture.decide(fixture.checker, first, { decision: 'withdrawn', version: 1 });
     const { invoice, next } = undone.as(invoicesOperations.decideInvoice);
@@ -101,7 +101,7 @@ describe('deciding', () => {
     ]);
   });
 
-  it('withdraws nothing from an invoice that is to check', async () => {
+  it('refuses to withdraw a decision of an invoice without a decision', async () => {
     const { status, error } = await fixture.decide(fixture.checker, first, {
       decision: 'withdrawn',
       version: 0,
@@ -109,13 +109,13 @@ describe('deciding', () => {
     expect([status, error?.errors]).toEqual([422, { decision: [{ code: 'not_allowed' }] }]);
   });
 
-  it('is refused once the provider has processed the invoice', async () => {
+  it('is refused if the provider has processed the invoice', async () => {
     const { id } = await fixture.invoice({ is_processed: true, check_status: 'approved' });
     const { status, error } = await fixture.decide(fixture.checker, { id }, reject);
     expect([status, error?.code]).toEqual([409, 'invoice_processed']);
   });
 
-  it('is noted in the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const before = (await audits()).length;
     await fixture.decide(fixture.checker, first, reject);
     expect((await audits()).slice(before)).toMatchObject([
@@ -128,18 +128,18 @@ describe('deciding', () => {
   });
 });
 
-describe('the same call twice', () => {
+describe('the same decision twice', () => {
   it.each([
     ['after each other', false],
-    ['at once', true],
-  ])('%s makes one decision', async (_, atOnce) => {
+    ['concurrently', true],
+  ])('%s is recorded once', async (_, atOnce) => {
     const call = () => fixture.decide(fixture.checker, first, reject);
     const answers = atOnce ? await Promise.all([call(), call(), call()]) : [await call(), await call()];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect((await read(first)).decisions).toHaveLength(1);
   });
 
-  it('with a key is known as such, also when someone has decided since', async () => {
+  it('with an Idempotency-Key is recognised, also after a decision of another checker', async () => {
     const headers = { 'idempotency-key': `sleutel ${first.id}` };
     await fixture.decide(fixture.checker, first, approve, headers);
     await fixture.decide(fixture.colleague, first, { ...reject, version: 1 });
@@ -150,14 +150,14 @@ describe('the same call twice', () => {
 });
 
 describe('two checkers who decide', () => {
-  it('after each other on the same version: the second gets a conflict, and sees the first decision', async () => {
+  it('one after the other on the same version: the second gets a conflict, and the first decision is kept', async () => {
     await fixture.decide(fixture.checker, first, approve);
     const { status, error } = await fixture.decide(fixture.colleague, first, approve);
     expect([status, error?.code]).toEqual([409, 'conflict']);
     expect((await read(first)).decisions).toMatchObject([{ decided_by: 'Bram Bestuur' }]);
   });
 
-  it('at once: exactly one decision is made', async () => {
+  it('concurrently: exactly one decision is recorded', async () => {
     for (const invoice of [first, second, third]) {
       const answers = await Promise.all(
         [fixture.checker, fixture.colleague].flatMap((by) => [
@@ -175,7 +175,7 @@ describe('two checkers who decide', () => {
 });
 
 describe('provider staff who act for a checker', () => {
-  it('decide under both names', async () => {
+  it('are recorded with both names', async () => {
     const { config, secret, database, clock } = fixture.server;
     const sara = await fixture.server.build.staff({ name: 'Sara Staf' });
     const member = (await fixture.checker.get('/auth/user')).as(authOperations.user);

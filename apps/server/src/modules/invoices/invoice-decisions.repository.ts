@@ -6,7 +6,11 @@ import { accountsNow, invoiceDecisions, invoices } from './invoices.tables.ts';
 
 type NewDecision = typeof invoiceDecisions.$inferInsert;
 
-/** Raises the version of an invoice that still has the one that was read. @returns whether it had that version. */
+/**
+ * Increases the version of an invoice if it still has the version that was read and is not processed, and
+ * sets its status.
+ * @returns Whether the invoice was updated.
+ */
 export async function takeVersion(
   queries: Queries,
   filter: InvoicesFilter,
@@ -26,7 +30,7 @@ export async function takeVersion(
   return rowCount === 1;
 }
 
-/** Whether the same decision exists, after a double click or a lost answer. */
+/** Returns whether the same decision already exists. This happens after a double click or a lost response. */
 export async function isRepeated(queries: Queries, decision: NewDecision): Promise<boolean> {
   const [made] = await queries
     .select()
@@ -50,7 +54,7 @@ export async function isProcessed(queries: Queries, filter: InvoicesFilter, id: 
   return row?.is_processed ?? false;
 }
 
-/** Adds a decision, with the current accounts of the invoice. */
+/** Inserts a decision, with the current accounts of the invoice. */
 export async function insertDecision(queries: Queries, decision: NewDecision): Promise<void> {
   const ibans = accountsNow(decision.association_id, decision.invoice_id);
   await queries.insert(invoiceDecisions).values({ ...decision, ibans });

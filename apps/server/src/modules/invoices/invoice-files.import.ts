@@ -14,10 +14,10 @@ import { UnreadableEInvoice } from './e-invoice/parse-xml.ts';
 import { embeddedXml } from './embedded/embedded-xml.ts';
 import type { InvoiceFile } from './invoices-import.repository.ts';
 
-/** Maximum searchable characters of an e-invoice. */
+/** The maximum length of the searchable text of an e-invoice, in characters. */
 const TEXT_LENGTH_MAX = 100_000;
 
-/** The searchable text of an e-invoice. */
+/** Returns the searchable text of an e-invoice. */
 const textOf = (facts: InvoiceFacts): string =>
   [
     facts.supplier,
@@ -36,7 +36,7 @@ const textOf = (facts: InvoiceFacts): string =>
     .slice(0, TEXT_LENGTH_MAX)
     .toWellFormed();
 
-/** Makes an e-invoice searchable, as a file with one page that is already read. */
+/** Makes an e-invoice searchable by storing its text as the only page of a file that is already read. */
 async function writeEInvoicePage(
   queries: Queries,
   { association_id, file_hash }: { association_id: string; file_hash: string },
@@ -63,7 +63,7 @@ const XML = { extension: 'xml', media_type: 'application/xml' } as const;
 const eInvoiceIn = async (folder: string, file: string): Promise<EInvoice> =>
   readEInvoice(await readFile(path.resolve(folder, file)));
 
-/** The fault of an e-invoice that a row names; undefined without one. */
+/** Returns the reason why an e-invoice in a row of the import is invalid, or undefined if it is valid. */
 export async function faultOfEInvoice(folder: string, file: string): Promise<string | undefined> {
   const ofPlace = await faultOfPlace(folder, file);
   if (ofPlace) return ofPlace;
@@ -96,7 +96,7 @@ async function storePdfInside(
   return stored;
 }
 
-/** The files of an invoice. `name` is that of the invoice. */
+/** The files of an invoice in an import. `name` is the name of the invoice. */
 interface NamedFiles {
   association_id: string;
   name: string;
@@ -105,8 +105,9 @@ interface NamedFiles {
 }
 
 /**
- * The facts of the e-invoice inside a PDF; null without one. An unreadable one is ignored, because the PDF itself is
- * the invoice, and the profiles of Factur-X without lines are no e-invoices.
+ * Returns the facts of the e-invoice inside a PDF, or null if there is none. An unreadable e-invoice is
+ * ignored, because the PDF itself is the invoice, and the profiles of Factur-X without lines are not
+ * e-invoices.
  */
 async function factsInside({ folder }: ImportContext, file: string): Promise<InvoiceFacts | null> {
   const xml = await embeddedXml(path.resolve(folder, file));
@@ -120,8 +121,9 @@ async function factsInside({ folder }: ImportContext, file: string): Promise<Inv
 }
 
 /**
- * Stores the files of an invoice: the e-invoice, and the PDF beside it or else the one inside it.
- * @returns the files, and the facts of the e-invoice or else of the one inside the PDF.
+ * Stores the files of an invoice: the e-invoice, and the separate PDF, otherwise the PDF inside the
+ * e-invoice.
+ * @returns The files, and the facts of the e-invoice, otherwise of the e-invoice inside the PDF.
  */
 export async function storeInvoiceFiles(
   context: ImportContext,

@@ -15,14 +15,18 @@ import { formatAmount } from '@mijn/domain/formats';
 import type { ChangeRow, DecisionRow } from './invoices-detail.repository.ts';
 import type { Surroundings } from './invoices-signals.repository.ts';
 
-/** Whether a change came after a decision, which may be imported long after it was made. */
+/**
+ * Returns whether a change was made after a decision. The times are compared, because a decision may be
+ * imported long after it was made.
+ */
 const isAfter = (change: ChangeRow, { decided_at, version }: DecisionRow): boolean =>
   change.changed_at > decided_at ||
   (change.changed_at.getTime() === decided_at.getTime() && change.version > version);
 
 /**
- * The differences between the invoice now and at the last decision; empty without a decision or a difference.
- * @param decisions newest first, and so are the changes.
+ * Returns a signal with the differences between the current invoice and the invoice at the last decision, or
+ * no signal if there is no decision or no difference.
+ * @param decisions The decisions, newest first. The changes are sorted newest first as well.
  */
 function signalsOfChanges([last]: readonly DecisionRow[], changes: readonly ChangeRow[]): InvoiceSignal[] {
   if (!last || last.decision === 'withdrawn') return [];
@@ -32,7 +36,7 @@ function signalsOfChanges([last]: readonly DecisionRow[], changes: readonly Chan
   return differences.length === 0 ? [] : [signal('changed_after_decision', { differences })];
 }
 
-/** A signal when an e-invoice is addressed neither to the association nor to its manager. */
+/** Returns a signal if an e-invoice is addressed neither to the association nor to its manager. */
 function signalsOfBuyer({ buyer, buyer_address }: InvoiceFacts, addressees: Addressees): InvoiceSignal[] {
   if (buyer === null || isAddressedTo({ name: buyer, address: buyer_address }, addressees)) return [];
   return [signal('addressed_elsewhere', { expected: addressees.association.name, found: buyer })];
@@ -49,7 +53,7 @@ function signalsOfSums(facts: InvoiceFacts): InvoiceSignal[] {
   return sums.length === 0 ? [] : [signal('sums_differ', { sums })];
 }
 
-/** A signal when columns of the import contradict the e-invoice. Empty columns are ignored. */
+/** Returns a signal if columns of the import differ from the e-invoice. Empty columns are ignored. */
 function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): InvoiceSignal[] {
   if (!stated) return [];
   const said: WhatMatters = {
@@ -67,7 +71,8 @@ function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): Invoic
     ...said,
     total_cents: stated.total_cents ?? said.total_cents,
     currency: stated.currency ?? said.currency,
-    // One of several accounts is enough, and so is a name that shares a word: the provider has its own names for suppliers.
+    // The account may be any of the accounts in the e-invoice, and the supplier matches if the names share a
+    // word, because the provider has its own names for suppliers.
     iban: isSaid ? said.iban : iban,
     supplier: supplier === null || areAlike(supplier, facts.supplier) ? said.supplier : supplier,
     invoice_number: stated.invoice_number ?? said.invoice_number,
@@ -76,7 +81,9 @@ function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): Invoic
   return differences.length === 0 ? [] : [signal('columns_differ', { differences })];
 }
 
-/** A signal when an invoice has the type code of a credit note, because it is unclear who has to pay. */
+/**
+ * Returns a signal if an invoice has the type code of a credit note, because it is unclear who has to pay.
+ */
 const signalsOfType = ({ is_credit_note, type_code }: InvoiceFacts): InvoiceSignal[] =>
   type_code === '381' && !is_credit_note ? [signal('credit_note_as_invoice', { found: type_code })] : [];
 
@@ -112,8 +119,8 @@ interface CheckedInvoice {
 }
 
 /**
- * The signals of an invoice for its checker, the most serious first.
- * @param manager the provider, to which invoices may also be addressed.
+ * Returns the signals of an invoice for its checker, most serious first.
+ * @param manager The provider, which invoices may also be addressed to.
  */
 export function signalsOf(
   { facts, decisions, changes }: CheckedInvoice,

@@ -15,22 +15,25 @@ afterAll(() => fixture.server.stop());
 const addresses = () => ['', '/counts', `/${invoice.id}`, `/${invoice.id}/file`, `/${invoice.id}/e-invoice`];
 const approval = { decision: 'approved', version: 0 };
 
-describe('invoices exist', () => {
-  it.each(['checker', 'copy'] as const)('for a %s, all of them', async (who) => {
+describe('the access to invoices', () => {
+  it.each(['checker', 'copy'] as const)('includes all invoices for a %s', async (who) => {
     for (const address of addresses()) {
       expect((await fixture[who].get(`${fixture.path}${address}`)).status).toBe(200);
     }
   });
 
-  it.each(['board', 'stranger'] as const)('not for the %s: 404 everywhere, the list too', async (who) => {
-    for (const address of addresses()) {
-      const { status, error } = await fixture[who].get(`${fixture.path}${address}`);
-      expect([address, status, error?.code]).toEqual([address, 404, 'not_found']);
-    }
-    expect((await fixture.decide(fixture[who], invoice, approval)).status).toBe(404);
-  });
+  it.each(['board', 'stranger'] as const)(
+    'does not exist for the %s: 404 at every path, including the list',
+    async (who) => {
+      for (const address of addresses()) {
+        const { status, error } = await fixture[who].get(`${fixture.path}${address}`);
+        expect([address, status, error?.code]).toEqual([address, 404, 'not_found']);
+      }
+      expect((await fixture.decide(fixture[who], invoice, approval)).status).toBe(404);
+    },
+  );
 
-  it('not through the invoices of another association', async () => {
+  it('does not exist in the path of another association', async () => {
     const body = (await fixture.stranger.get('/auth/user')).as(authOperations.user);
     const own = `/associations/${body.associations[0]?.id}/invoices`;
     for (const address of addresses().slice(2)) {
@@ -39,7 +42,7 @@ describe('invoices exist', () => {
     expect((await fixture.stranger.post(`${own}/${invoice.id}/decisions`, approval)).status).toBe(404);
   });
 
-  it('to be read, not decided on, for who receives copies', async () => {
+  it('allows receivers of copies to read invoices but not to decide', async () => {
     const { status, error } = await fixture.decide(fixture.copy, invoice, approval);
     expect([status, error?.code]).toEqual([403, 'forbidden']);
     const unknown = { id: fixture.association.id };
@@ -57,7 +60,7 @@ describe('the files of an invoice', () => {
     };
   };
 
-  it('are the PDF, which a browser may show, whole or in part', async () => {
+  it('include the PDF, which is sent inline or as an attachment, completely or in part', async () => {
     const shown = await fetchFile('/file?disposition=inline');
     expect(shown.text).toBe('%PDF-1.7 de factuur');
     expect(shown.headers).toMatchObject({
@@ -70,7 +73,7 @@ describe('the files of an invoice', () => {
     expect(part.headers['content-disposition']).toMatch(/^attachment/u);
   });
 
-  it('are the e-invoice, which is only ever saved', async () => {
+  it('include the e-invoice, which is always an attachment', async () => {
     const { text, headers } = await fetchFile('/e-invoice');
     expect(text).toBe('<Invoice/>');
     expect(headers).toMatchObject({
@@ -83,7 +86,7 @@ describe('the files of an invoice', () => {
     );
   });
 
-  it('are not there for an invoice without them', async () => {
+  it('return 404 for an invoice without files', async () => {
     const { id } = await fixture.invoice();
     for (const address of ['file', 'e-invoice']) {
       expect((await fixture.checker.get(`${fixture.path}/${id}/${address}`)).status).toBe(404);

@@ -63,7 +63,7 @@ describe('the account of an invoice', () => {
     second = anIban(count * 10 + 2);
   });
 
-  it('is the first where nothing is trusted yet, however many invoices wait', async () => {
+  it('gets the signal iban_first if no account is trusted yet, however many invoices are to be checked', async () => {
     await of(own);
     await decide(await of(own), 'rejected');
     supplier = `${supplier} Zuid`;
@@ -73,7 +73,7 @@ describe('the account of an invoice', () => {
     ]);
   });
 
-  it('is looked at twice each time that a fraud tries, and the genuine one never is', async () => {
+  it('gets two signals for each repeated fraud, and none for the genuine account', async () => {
     const genuine = await approved(own);
     const fraud = await of(foreign);
     expect(await allSignalsOf(fraud)).toEqual([changed(genuine)]);
@@ -86,14 +86,14 @@ describe('the account of an invoice', () => {
     expect(await allSignalsOf(await of(own))).toEqual([]);
   });
 
-  it('is known from invoices that are approved or processed', async () => {
+  it('is trusted if it is in an approved or processed invoice', async () => {
     await of(own, { is_processed: true });
     expect(await allSignalsOf(await of(own))).toEqual([]);
     await of(foreign, { is_processed: true, check_status: 'rejected' });
     expect(await codesOf(await of(foreign))).toEqual(['iban_refused', 'iban_changed']);
   });
 
-  it('is one of several that are trusted', async () => {
+  it('may be one of several trusted accounts', async () => {
     await approved(own);
     const latest = await approved(second);
     expect(await allSignalsOf(await of(own))).toEqual([]);
@@ -103,7 +103,7 @@ describe('the account of an invoice', () => {
     ]);
   });
 
-  it('is refused until the decision is revised, and never trusted in between', async () => {
+  it('is refused until the decision is changed, and is not trusted until then', async () => {
     const genuine = await approved(own);
     const other = await approved(foreign);
     expect(await codesOf(await of(foreign))).toEqual([]);
@@ -116,7 +116,7 @@ describe('the account of an invoice', () => {
     expect(await allSignalsOf(next)).toEqual([]);
   });
 
-  it('is said to be refused also when another invoice on it was approved', async () => {
+  it('is refused also if another invoice with this account was approved', async () => {
     await approved(own);
     await approved(foreign);
     const refused = await of(foreign);
@@ -125,7 +125,7 @@ describe('the account of an invoice', () => {
     expect((await allSignalsOf(await of(second)))[0]).toMatchObject({ expected: formatIban(own) });
   });
 
-  it('is refused whoever sends it', async () => {
+  it('is refused for all suppliers', async () => {
     const fraud = await of(foreign);
     await decide(fraud, 'rejected');
     supplier = `Heel iemand anders ${count}`;
@@ -136,7 +136,7 @@ describe('the account of an invoice', () => {
     expect(error?.code).toBe('not_found');
   });
 
-  it('is of the same supplier with or without its legal form, and by its number', async () => {
+  it('is compared with accounts of the same supplier by its name without legal form or by its number', async () => {
     const number = count;
     const values = { supplier_number: `NL0012345${number}B01` };
     await approved(own, values);
@@ -149,7 +149,7 @@ describe('the account of an invoice', () => {
     expect(await codesOf(await of(foreign, renamed))).toContain('iban_changed');
   });
 
-  it('is compared with what came later too, as long as it waits itself', async () => {
+  it('is compared with later invoices until it has a decision', async () => {
     const waiting = await of(foreign);
     const genuine = await approved(own);
     expect(await allSignalsOf(waiting)).toEqual([changed(genuine)]);
@@ -157,13 +157,13 @@ describe('the account of an invoice', () => {
     expect(await codesOf(waiting)).toEqual(['iban_first']);
   });
 
-  it('is none of a supplier that nobody names, and nothing where there is none', async () => {
+  it('gets no signal without a supplier or without an account', async () => {
     await approved(own);
     expect(await allSignalsOf(await of(foreign, { supplier: null }))).toEqual([]);
     expect(await allSignalsOf(await of(null))).toEqual([]);
   });
 
-  it('is said not to be an IBAN', async () => {
+  it('gets the signal iban_invalid if it is not a valid IBAN', async () => {
     expect(await allSignalsOf(await of('NL91ABNA0417164301'))).toEqual([
       { code: 'iban_invalid', expected: null, found: 'NL91 ABNA 0417 1643 01', ...nothingElse },
     ]);

@@ -9,7 +9,10 @@ import { invoices, type invoiceChanges } from './invoices.tables.ts';
 /** An invoice without its signals, decisions and changes, before it is serialised. */
 type InvoiceRow = RowOf<Omit<Invoice, 'signals' | 'decisions' | 'changes'>, 'created_at'>;
 
-/** The nearest invoice of the same tab, before or after this one. */
+/**
+ * Returns the expression for the id of the invoice directly before or after this invoice on the same tab, by
+ * time of arrival.
+ */
 function neighbour(side: '<' | '>'): SQL {
   const direction = sql.raw(side === '<' ? 'desc' : 'asc');
   return sql`(select near.id from invoices near
@@ -18,11 +21,14 @@ function neighbour(side: '<' | '>'): SQL {
     order by near.created_at ${direction}, near.id ${direction} limit 1)`;
 }
 
-/** The neighbours in the default order of the list: oldest first to check, newest first when checked. */
+/**
+ * The previous and the next invoice in the default order of the list: oldest first for invoices to check,
+ * newest first for checked invoices.
+ */
 const neighbours = sql`case when is_checked then ${neighbour('>')} else ${neighbour('<')} end as previous_id,
   case when is_checked then ${neighbour('<')} else ${neighbour('>')} end as next_id`;
 
-/** The PDF, under the id of its invoice. */
+/** The PDF of an invoice. Its id is the id of the invoice. */
 const file =
   sql.raw(`(select json_build_object('id', invoices.id, 'name', files.name, 'extension', files.extension,
     'media_type', files.media_type, 'byte_size', files.byte_size, 'page_count', readings.page_count,
@@ -43,7 +49,10 @@ export async function findInvoice(database: Database, filter: InvoicesFilter, id
   );
 }
 
-/** The next invoice to check after this one, or else the first one; null without any other. */
+/**
+ * Returns the id of the next invoice to check after an invoice, otherwise of the first one, or null if there
+ * is no other invoice to check.
+ */
 export async function findNextToCheck(database: Database, filter: InvoicesFilter, id: string) {
   const toCheck = sql`select invoices.id from invoices, this
     where ${filter.where} and not invoices.is_checked and invoices.id <> this.id`;
@@ -61,7 +70,10 @@ export async function findNextToCheck(database: Database, filter: InvoicesFilter
   return found?.id ?? null;
 }
 
-/** Finds the columns to send the PDF or the e-invoice of an invoice. */
+/**
+ * Returns the columns that are needed to send the PDF or the e-invoice of an invoice, or undefined if there
+ * is none.
+ */
 export async function findInvoiceFile(
   database: Database,
   filter: InvoicesFilter,
@@ -80,7 +92,7 @@ export async function findInvoiceFile(
 /** A decision, before it is serialised. */
 export type DecisionRow = RowOf<InvoiceDecision, 'decided_at'>;
 
-/** The decisions on an invoice, newest first. */
+/** Returns the decisions on an invoice, newest first. */
 export async function listDecisions(database: Database, filter: InvoicesFilter, id: string) {
   return runPrepared<DecisionRow>(
     database,
@@ -94,7 +106,7 @@ export async function listDecisions(database: Database, filter: InvoicesFilter, 
 /** A change by the provider, with the compared values before and after. */
 export type ChangeRow = Omit<typeof invoiceChanges.$inferSelect, 'association_id' | 'invoice_id'>;
 
-/** The changes of an invoice, newest first. */
+/** Returns the changes of an invoice, newest first. */
 export async function listChanges(database: Database, filter: InvoicesFilter, id: string) {
   return runPrepared<ChangeRow>(
     database,

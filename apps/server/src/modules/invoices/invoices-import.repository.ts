@@ -9,7 +9,7 @@ type Invoice = Pick<
 >;
 type File = Pick<typeof invoiceFiles.$inferSelect, 'kind' | 'file_hash'>;
 
-/** The values of an invoice on which a decision is based. */
+/** Returns the values of an invoice that a decision is based on. */
 function whatMatters(invoice: Invoice, files: readonly File[]): WhatMatters {
   const hashOf = (kind: File['kind']) => files.find((file) => file.kind === kind)?.file_hash ?? null;
   return {
@@ -31,7 +31,10 @@ interface LockedInvoice extends Pick<
   what: WhatMatters;
 }
 
-/** Reads and locks an invoice, so that nobody decides on it during the import; undefined for a new invoice. */
+/**
+ * Reads and locks an invoice, so that no checker decides on it during the import.
+ * @returns The invoice, or undefined if it is new.
+ */
 async function lockInvoice(
   queries: Queries,
   association_id: string,
@@ -53,7 +56,10 @@ const isOf = (
   { association_id, id }: LockedInvoice,
 ) => and(eq(table.association_id, association_id), eq(table.invoice_id, id));
 
-/** The moment of a change, which is never before the last decision: the import may have begun earlier. */
+/**
+ * Returns the time of a change. It is never before the last decision, because the import may have started
+ * before that decision.
+ */
 async function momentOf(queries: Queries, before: LockedInvoice, now: Date): Promise<Date> {
   const [last] = await queries
     .select({ decided_at: invoiceDecisions.decided_at })
@@ -64,7 +70,7 @@ async function momentOf(queries: Queries, before: LockedInvoice, now: Date): Pro
   return last && last.decided_at > now ? last.decided_at : now;
 }
 
-/** Whether the last change came after all decisions, while the invoice was processed. */
+/** Returns whether the last change of a processed invoice was made after all its decisions. */
 async function isChangedLast(queries: Queries, before: LockedInvoice): Promise<boolean> {
   const changes = await queries
     .select({ version: invoiceChanges.version })
@@ -74,8 +80,8 @@ async function isChangedLast(queries: Queries, before: LockedInvoice): Promise<b
 }
 
 /**
- * Records what an import changed in an invoice. A change of a compared value raises the version, and the invoice is to
- * be checked again, unless the provider has processed it.
+ * Records the changes of an import to an invoice. A change of a compared value increases the version, and the
+ * invoice must be checked again, unless the provider has processed it.
  */
 async function noteChange(
   queries: Queries,
@@ -105,19 +111,20 @@ async function noteChange(
   });
 }
 
-/** A file of an invoice, without the keys of the invoice. */
+/** A file of an invoice, without the columns that identify the invoice. */
 export type InvoiceFile = Omit<typeof invoiceFiles.$inferInsert, 'association_id' | 'invoice_id'>;
 
 /** An invoice as the provider delivers it. */
 type ImportedInvoice = Omit<typeof invoices.$inferInsert, 'created_at' | 'check_status' | 'version'> & {
-  /** When the invoice arrived; undefined if the import does not say. */
+  /** The time at which the invoice arrived; undefined if the import does not contain it. */
   created_at: Date | undefined;
 };
 
 /**
- * Writes an imported invoice with its files, by its code. The import updates everything except decisions. `created_at`
- * and `is_processed` change only when the import has them. A change of a compared value is recorded, and the invoice is
- * to be checked again (docs/decisions/0115-an-invoice-that-changes.md).
+ * Inserts or updates an imported invoice with its files. The invoice is identified by its code. The import
+ * updates everything except decisions. `created_at` and `is_processed` change only if the import contains
+ * them. A change of a compared value is recorded, and the invoice must be checked again
+ * (docs/decisions/0115-an-invoice-that-changes.md).
  */
 export async function importInvoice(
   queries: Queries,
@@ -158,21 +165,22 @@ export async function importInvoice(
   await noteChange(queries, before, { what: whatMatters(invoice, files), is_processed }, now);
 }
 
-/** A decision that the provider knows of. */
+/** A decision in an import of the provider. */
 type ImportedDecision = Pick<
   typeof invoiceDecisions.$inferInsert,
   'association_id' | 'id' | 'invoice_id' | 'decision' | 'remark' | 'decided_at' | 'decided_by'
 > & { user_id: string };
 
 /**
- * Adds an imported decision once. An invoice with decisions of members takes none from an import. A decision before a
- * change by the provider does not set the status, because it may be about another amount.
+ * Inserts an imported decision, unless it was imported before. If members have decided on the invoice in the
+ * portal, imported decisions are ignored. A decision from before a change by the provider does not set the
+ * status, because the amount may have been different.
  */
 export async function importDecision(queries: Queries, decision: ImportedDecision): Promise<void> {
   const { association_id, invoice_id } = decision;
   const ofInvoice = (table: typeof invoiceDecisions | typeof invoiceChanges) =>
     and(eq(table.association_id, association_id), eq(table.invoice_id, invoice_id));
-  // The lock keeps checkers from deciding during the import.
+  // The lock prevents checkers from deciding during the import.
   const isThis = and(eq(invoices.association_id, association_id), eq(invoices.id, invoice_id));
   const [invoice] = await queries.select().from(invoices).where(isThis).for('update');
   const made = await queries.select().from(invoiceDecisions).where(ofInvoice(invoiceDecisions));
@@ -185,13 +193,13 @@ export async function importDecision(queries: Queries, decision: ImportedDecisio
   const version = invoice.version + 1;
   const changes = await queries.select().from(invoiceChanges).where(ofInvoice(invoiceChanges));
   const isOfThis =
-    // A processed invoice is not checked again.
+    // A processed invoice does not need to be checked again after a change.
     invoice.is_processed || changes.every(({ changed_at }) => changed_at <= decision.decided_at);
   await queries.insert(invoiceDecisions).values({
     ...decision,
     version,
     is_imported: true,
-    // The accounts of a decision before a change are unknown.
+    // The accounts at the time of a decision before a change are unknown.
     ibans: isOfThis ? accountsNow(association_id, invoice_id) : [],
   });
   const isLatest = isOfThis && made.every(({ decided_at }) => decided_at <= decision.decided_at);

@@ -79,7 +79,7 @@ const all = async () => {
 };
 
 describe('importing invoices', () => {
-  it('takes what the columns say, and above them what the e-invoice says', async () => {
+  it('uses the values of the e-invoice, otherwise of the columns', async () => {
     await run();
     const rows = await all();
     expect(rows.invoices).toMatchObject([
@@ -119,14 +119,14 @@ describe('importing invoices', () => {
     expect(body).toMatchObject({ facts: null, invoice_number: 'H-1', iban: 'NL91ABNA0417164300' });
   });
 
-  it('takes the PDF inside an e-invoice where there is none beside it', async () => {
+  it('uses the PDF inside an e-invoice if there is no separate PDF', async () => {
     await run();
     const { id = '' } = (await all()).invoices[2] ?? {};
     const address = `/api/associations/${association.id}/invoices/${id}/file`;
     expect(await (await checker.raw(address)).text()).toBe(pdfStub('binnenin'));
   });
 
-  it('takes decisions by those who made them, the last of which counts', async () => {
+  it('imports decisions with their checkers, and the last decision sets the status', async () => {
     await run();
     const rows = await all();
     expect(rows.invoices[0]).toMatchObject({ check_status: 'approved', version: 2 });
@@ -144,7 +144,7 @@ describe('importing invoices', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('leaves an invoice that was processed so, unless it says otherwise', async () => {
+  it('keeps an invoice processed if the column is missing', async () => {
     await run();
     const rows = `${COLUMNS}\n1001,F2,Liftonderhoud,,een.pdf,lift.xml,,,,,\n`;
     await write({ 'invoices.csv': rows });
@@ -155,7 +155,7 @@ describe('importing invoices', () => {
     expect((await all()).invoices[1]?.is_processed).toBe(false);
   });
 
-  it('follows what changed, but for what members decided', async () => {
+  it('updates changed values, but not the decisions of members', async () => {
     await run();
     const { id = '' } = (await all()).invoices[0] ?? {};
     const decision = { decision: 'rejected', remark: 'Toch niet.', version: 2 };
@@ -178,7 +178,7 @@ describe('importing invoices', () => {
     expect(rows.decisions.map(({ is_imported }) => is_imported)).toEqual([true, true, false]);
   });
 
-  it('takes what an e-invoice inside the PDF says, and nothing of one that it can not read', async () => {
+  it('uses the values of an e-invoice inside the PDF, unless it is unreadable', async () => {
     const rows =
       `${COLUMNS}\n1001,F1,Lift,,hybride.pdf,,Liftservice,F-2026-031,311.20,,\n` +
       '1001,F2,Dak,,half.pdf,,Dakdekkers,D-1,10.00,,\n';
@@ -218,7 +218,7 @@ describe('importing invoices', () => {
     expect(body.signals).toMatchObject([{ code: 'iban_invalid', found: iban }]);
   });
 
-  it('gives a signal when the columns differ from the e-invoice', async () => {
+  it('creates a signal if the columns differ from the e-invoice', async () => {
     await run();
     const { id = '' } = (await all()).invoices[1] ?? {};
     const body = (await checker.get(`/associations/${association.id}/invoices/${id}`)).as(
@@ -232,7 +232,7 @@ describe('importing invoices', () => {
     ]);
   });
 
-  it('has an e-invoice without a PDF found by what it says', async () => {
+  it('makes the text of an e-invoice without a PDF searchable', async () => {
     await write({
       'goot.xml': eInvoiceText({ number: 'G-1' }).replace(
         '<cbc:DocumentCurrencyCode>',
@@ -250,7 +250,7 @@ describe('importing invoices', () => {
     }
   });
 
-  it('is refused with a reason for every fault', async () => {
+  it('is refused with a reason for every error', async () => {
     await write({
       'bom.xml': eInvoiceText().replace('<Invoice', '<!DOCTYPE x [<!ENTITY a "a">]><Invoice'),
       'invoices.csv':

@@ -22,7 +22,7 @@ const columns = columnsOf(invoices, invoiceInList);
 const { name_key, supplier_sort, total_sort } = invoices;
 const listed = fixed(listOf({ ...columns, name_key, supplier_sort, total_sort }));
 
-/** Each sort has the order of an index. Unknown values sort first. */
+/** The sort orders. Each order equals the order of an index. Unknown values are first in ascending order. */
 const sorts: Sorts<InvoicesQuery> = {
   created_at: ['created_at', 'id'],
   name: ['name_key', 'id'],
@@ -31,11 +31,15 @@ const sorts: Sorts<InvoicesQuery> = {
   check_status: ['check_status', 'created_at', 'id'],
 };
 
-/** The default sort of the contract: oldest first to check, newest first otherwise. */
+/**
+ * Returns the default sort order of the contract: oldest first for invoices to check, newest first otherwise.
+ */
 const defaultSort = ({ is_checked }: Pick<InvoicesQuery, 'is_checked'>) =>
   is_checked === false ? 'created_at' : '-created_at';
 
-/** The condition that a column of an invoice matches, or the text of its PDF or e-invoice. */
+/**
+ * Returns the condition that a column of an invoice, or the text of its PDF or e-invoice, matches all words.
+ */
 const isFound = (associationId: string, words: readonly string[]): SQL =>
   sql`(${holdsAll(sql.raw('search_key'), words)} or id in (
       select invoice_id from invoice_files join (${foundFiles(associationId, words)}) as files using (file_hash)
@@ -53,7 +57,7 @@ function conditionsOf(
   return sql.join(parts, sql` and `);
 }
 
-/** One page of the invoices. */
+/** Returns one page of the invoices. */
 export async function listInvoices(
   database: Database,
   associationId: string,
@@ -69,7 +73,7 @@ export async function listInvoices(
   });
 }
 
-/** The number of invoices on each tab. */
+/** Returns the number of invoices on each tab: to check, and checked. */
 export async function countInvoices(database: Database, filter: InvoicesFilter) {
   const [counts] = await runPrepared<{ to_check: number; checked: number }>(
     database,

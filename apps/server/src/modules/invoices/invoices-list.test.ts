@@ -30,7 +30,7 @@ const list = async (query: string) =>
 const namesOf = async (query: string) => (await list(query)).data.map(({ name }) => name);
 
 describe('the list of invoices', () => {
-  it('has what the table shows', async () => {
+  it('has the fields that the table shows', async () => {
     const { data, meta } = await list('is_checked=false');
     expect(meta).toEqual({ page: 1, per_page: 25, total: 3 });
     expect(data[0]).toEqual({
@@ -87,7 +87,7 @@ describe('the list of invoices', () => {
     expect(await namesOf(query)).toEqual(names);
   });
 
-  it('comes in pages with one total, also beyond the last', async () => {
+  it('has pages with the total, also beyond the last page', async () => {
     expect(await namesOf('per_page=2&page=2&sort=name')).toEqual(['Lift', 'Schoonmaak']);
     for (const page of [1, 2, 9]) {
       expect((await list(`per_page=2&page=${page}`)).meta).toEqual({ page, per_page: 2, total: 5 });
@@ -101,13 +101,13 @@ describe('the list of invoices', () => {
     },
   );
 
-  it('is counted by tab', async () => {
+  it('has a count for each tab', async () => {
     expect((await fixture.checker.get(`${fixture.path}/counts`)).body).toEqual({ to_check: 3, checked: 2 });
   });
 });
 
-describe('the neighbours of an invoice', () => {
-  it('are those of its own tab, in the order of the list', async () => {
+describe('the previous and the next invoice', () => {
+  it('are on the same tab, in the order of the list', async () => {
     for (const tab of ['is_checked=false', 'is_checked=true']) {
       const ids = (await list(tab)).data.map(({ id }) => id);
       for (const [at, id] of ids.entries()) {

@@ -59,7 +59,7 @@ const planOfList = (query: Partial<InvoicesQuery>) =>
     listInvoices(database, fixture.association.id, filter(), { page: 1, per_page: 25, ...query }),
   );
 
-describe('the list of invoices in the database', () => {
+describe('the query plan of the list of invoices', () => {
   it.each([
     [{}, 'invoices_by_creation'],
     [{ sort: 'created_at' }, 'invoices_by_creation'],
@@ -69,38 +69,38 @@ describe('the list of invoices in the database', () => {
     [{ is_checked: true, sort: '-supplier' }, 'invoices_by_supplier'],
     [{ is_checked: false, sort: '-total_cents' }, 'invoices_by_total'],
     [{ is_checked: true, sort: 'check_status' }, 'invoices_by_status'],
-  ] as const)('with %j is read from an index in its order', async (query, index) => {
+  ] as const)('with %j uses an index in its order', async (query, index) => {
     const plan = await planOfList(query);
     expect(plan).toContain(`using ${index} on invoices`);
     expect(plan).not.toMatch(/Sort|Seq Scan/u);
   });
 
   it.each(['leverancier 12', '€ 1.200,00', 'NL91 ABNA 0417'])(
-    'is searched for %s with an index',
+    'with a search for %s uses an index',
     async (q) => {
       expect(await planOfList({ q, is_checked: false })).not.toContain('Seq Scan');
     },
   );
 
-  it('is counted with an index', async () => {
+  it('uses an index for the counts', async () => {
     const { database } = fixture.server;
     expect(await planOf(database, (own) => countInvoices(own, filter()))).not.toContain('Seq Scan');
   });
 });
 
-describe('an invoice in the database', () => {
+describe('the query plan of an invoice', () => {
   it.each([
-    ['with its neighbours', findInvoice, 'invoices_by_tab'],
-    ['with the accounts that are trusted', findSurroundings, 'invoices_by_payee'],
-    ['with the accounts that were refused', findSurroundings, 'invoices_refused'],
-    ['with decisions that refused its account', findSurroundings, 'invoice_decisions_refused'],
-    ['with others of its amount', findSurroundings, 'invoices_by_amount'],
-    ['with others of its number', findSurroundings, 'invoices_by_number'],
-    ['with others of its file', findSurroundings, 'invoice_files_by_file'],
+    ['with the previous and the next invoice', findInvoice, 'invoices_by_tab'],
+    ['with the trusted accounts', findSurroundings, 'invoices_by_payee'],
+    ['with the refused accounts', findSurroundings, 'invoices_refused'],
+    ['with the decisions that rejected its account', findSurroundings, 'invoice_decisions_refused'],
+    ['with other invoices of the same amount', findSurroundings, 'invoices_by_amount'],
+    ['with other invoices of the same number', findSurroundings, 'invoices_by_number'],
+    ['with other invoices with the same file', findSurroundings, 'invoice_files_by_file'],
     ['with its decisions', listDecisions, 'invoices_pkey'],
     ['with its changes', listChanges, 'invoice_changes_pkey'],
-    ['with the next to check', findNextToCheck, 'invoices_by_tab'],
-  ])('%s is read from indexes', async (_, find, index) => {
+    ['with the next invoice to check', findNextToCheck, 'invoices_by_tab'],
+  ])('%s uses indexes', async (_, find, index) => {
     const plan = await planOf(fixture.server.database, (own) => find(own, filter(), id));
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan');

@@ -6,14 +6,14 @@ import type { InvoicesFilter } from './invoices.access.ts';
 import type { StatedColumns } from './invoices.tables.ts';
 
 /**
- * The condition that `other` is an earlier invoice than `invoices`, of the same association. A later one counts too
- * when it is checked and `invoices` is not.
+ * The condition that `other` is an earlier invoice of the same association than `invoices`. A later invoice
+ * also counts if it is checked or processed and `invoices` is not checked.
  */
 const comesBefore = sql.raw(`other.association_id = invoices.association_id and other.id <> invoices.id
   and ((other.created_at, other.id) < (invoices.created_at, invoices.id)
     or (not invoices.is_checked and (other.is_checked or other.is_processed)))`);
 
-/** The invoices that an invoice may duplicate; null without one. */
+/** The invoices that an invoice may be a duplicate of; null if there is none. */
 interface Duplicates {
   /** The latest invoice of the same supplier with the same number. */
   same_number_id: string | null;
@@ -23,7 +23,10 @@ interface Duplicates {
   same_amount: { id: string; invoice_number: string | null } | null;
 }
 
-/** Hours between two invoices of the same amount that may be duplicates: 60 days, without regard to summer time. */
+/**
+ * The maximum time between two invoices of the same amount that may be duplicates, in hours (inclusive). It
+ * is 60 days of 24 hours, regardless of daylight saving time.
+ */
 const SAME_AMOUNT_HOURS = 60 * 24;
 
 const LATEST = sql.raw('order by other.created_at desc, other.id desc limit 1');
@@ -42,7 +45,10 @@ const sameFile = sql`(select other.id
   where own.association_id = invoices.association_id and own.invoice_id = invoices.id and ${comesBefore}
   ${LATEST}) as same_file_id`;
 
-/** Invoices of different periods are no duplicates: a contract costs the same every month. */
+/**
+ * The condition that two invoices are for different periods. They are not duplicates, because a contract
+ * costs the same every month.
+ */
 const isOfOtherPeriod = sql.raw(`coalesce(
   other.facts ->> 'period_end' < invoices.facts ->> 'period_start'
     or invoices.facts ->> 'period_end' < other.facts ->> 'period_start', false)`);
@@ -57,30 +63,33 @@ const sameAmount = sql`(select json_build_object('id', other.id, 'invoice_number
     and other.invoice_number_key is distinct from invoices.invoice_number_key
   ${LATEST}) as same_amount`;
 
-/** The columns of `Duplicates`, beside a row of `invoices`. */
+/** The columns of `Duplicates` for a row of `invoices`. */
 const duplicates = sql`${sameNumber}, ${sameFile}, ${sameAmount}`;
 
-/** The data to compare an invoice with. */
+/** The data that an invoice is compared with. */
 export interface Surroundings extends KnownAccounts, Duplicates {
-  /** The text of its PDF; null without a PDF, and when not all of its text was read. */
+  /** The text of the PDF; null without a PDF, and if its text was not read completely. */
   pdf_text: string | null;
   invoice_number: string | null;
   total_cents: number | null;
   currency: string;
   supplier: string | null;
   ibans: string[];
-  /** Whether its supplier is known, by name or number. */
+  /** Whether the supplier of the invoice is known by name or number. */
   has_supplier: boolean;
   stated: StatedColumns | null;
   association: Addressees['association'];
 }
 
-/** The maximum characters of a PDF that are compared, some 150 pages, in tens of milliseconds. */
+/**
+ * The maximum length of the compared text of a PDF, in characters. It is about 150 pages, which are compared
+ * in tens of milliseconds.
+ */
 const TEXT_LENGTH_MAX = 500_000;
 
 /**
- * The whole text of the PDF, or null when some pages were not read. The total may be on any page, so an incomplete text
- * can't show that it is missing.
+ * The whole text of the PDF, or null if some pages were not read. The total may be on any page, so that an
+ * incomplete text does not prove that the total is missing.
  */
 const pdfText = sql.raw(`(select case when sum(length(pages.text)) <= ${TEXT_LENGTH_MAX}
       then string_agg(pages.text, E'\\n' order by pages.page) end
@@ -91,7 +100,10 @@ const pdfText = sql.raw(`(select case when sum(length(pages.text)) <= ${TEXT_LEN
     and files.kind = 'pdf' and readings.page_count <= ${TEXT_PAGES_MAX}
      and not readings.is_unreadable) as pdf_text`);
 
-/** The accounts of the supplier's other invoices that are approved, or processed and not rejected, by one index. */
+/**
+ * Returns the query for the accounts of the supplier's other invoices that are approved, or processed and not
+ * rejected. It finds the supplier by one key, so that it uses one index.
+ */
 const trustedBy = (key: 'supplier_key' | 'supplier_number_key') =>
   sql`select account, other.id, other.created_at from invoices other, unnest(other.ibans) account
     where ${comesBefore} and (other.check_status = 'approved' or other.is_processed)
@@ -107,8 +119,9 @@ const trusted = sql`select coalesce(json_agg(json_build_object('iban', account, 
   ) as latest`;
 
 /**
- * Those accounts, of the invoice or trusted, with which another invoice was rejected, as it is now or before the
- * provider changed it. A later decision on the same account replaces a rejection.
+ * The query for the accounts, of the invoice or trusted, for which another invoice was rejected. The rejected
+ * invoice may have had the account before the provider changed it. A later decision on the same account
+ * replaces a rejection.
  */
 const refused = sql`select coalesce(json_agg(json_build_object('iban', account, 'invoice_id', id)), '[]') as refused
   from (
@@ -135,7 +148,7 @@ const refused = sql`select coalesce(json_agg(json_build_object('iban', account, 
 const association = sql.raw(`(select json_build_object('code', code, 'name', name, 'title', title)
   from associations where associations.id = invoices.association_id) as association`);
 
-/** Reads the data to compare an invoice with, each part by an index. */
+/** Returns the data that an invoice is compared with. Each part of the query uses an index. */
 export async function findSurroundings(database: Database, filter: InvoicesFilter, id: string) {
   return findRow<Surroundings & Record<string, unknown>>(
     database,

@@ -20,7 +20,7 @@ const nothing = (code: string) => ({ code, expected: null, found: null, ...nothi
 const nothingElse = { invoice_id: null, differences: [], sums: [] };
 
 let count = 0;
-/** An invoice of a supplier of its own, unless the values say otherwise. */
+/** Creates an invoice of a new supplier, unless the values contain a supplier. */
 const invoice = (values: Parameters<InvoicesFixture['invoice']>[0] = {}) => {
   count += 1;
   return fixture.invoice({ supplier: `Leverancier ${count}`, invoice_number: 'F-1', iban: IBAN, ...values });
@@ -30,10 +30,12 @@ type Signal = { code: string; expected: string | null; found: string | null; inv
 
 const allSignalsOf = async ({ id }: Row): Promise<Signal[]> =>
   (await fixture.checker.get(`${fixture.path}/${id}`)).as(invoicesOperations.getInvoice).signals;
-/** Without what is said of every account of a supplier of whom nothing is trusted. */
+/**
+ * Returns the signals without `iban_first`, which every account of a supplier without trusted accounts gets.
+ */
 const signalsOf = async (row: Row) => (await allSignalsOf(row)).filter(({ code }) => code !== 'iban_first');
 
-describe('an e-invoice beside its PDF', () => {
+describe('an e-invoice with a PDF', () => {
   const { facts } = readEInvoice(Buffer.from(eInvoiceText()));
   const withPages = async (texts?: readonly string[], page_count?: number) => {
     const made = await invoice({ facts });
@@ -42,7 +44,7 @@ describe('an e-invoice beside its PDF', () => {
   };
   const withPdf = (text?: string) => withPages(text === undefined ? undefined : [text]);
 
-  it('gives signals for another total and another IBAN in the text of the PDF', async () => {
+  it('gets signals for a different total and a different IBAN in the text of the PDF', async () => {
     expect(await withPdf('Totaal € 332,30 op NL44 RABO 0123 4567 89')).toEqual([
       { code: 'total_differs_from_pdf', expected: '€\u00A0323,30', found: '€\u00A0332,30', ...nothingElse },
       {
@@ -56,18 +58,18 @@ describe('an e-invoice beside its PDF', () => {
 
   const annex = Array.from({ length: 30 }, (_, page) => `Bijlage ${page}: 12 uur à 80,00 is 960,00`);
 
-  it('is compared with all pages of a long one, wherever its total is', async () => {
+  it('is compared with all pages of a long PDF, because the total may be on any page', async () => {
     expect(await withPages(['Totaal 323,30', ...annex])).toEqual([]);
     expect(await withPages([...annex, 'Totaal 323,30'])).toEqual([]);
     expect(await withPages(annex)).toMatchObject([{ code: 'total_differs_from_pdf' }]);
   });
 
-  it('gives none for one of which the total may be on a page that was not read', async () => {
+  it('gets no signal if the total may be on an unread page', async () => {
     expect(await withPages(annex, 501)).toEqual([]);
     expect(await withPages([...annex, 'lange tekst '.repeat(50_000)])).toEqual([]);
   });
 
-  it('gives none for one that could not be read to its end', async () => {
+  it('gets no signal if the PDF could not be read to its end', async () => {
     const made = await invoice({ facts });
     await fixture.file(made, 'pdf', `%PDF-1.7 ${made.id}`, annex);
     expect(await signalsOf(made)).toMatchObject([{ code: 'total_differs_from_pdf' }]);
@@ -76,7 +78,7 @@ describe('an e-invoice beside its PDF', () => {
     await fixture.server.database.queries.update(fileReadings).set({ is_unreadable: false });
   });
 
-  it('gives none for one with its total and what is left to pay, or with one of them', async () => {
+  it('gets no signal if the PDF contains the total or the remaining amount', async () => {
     expect(await withPdf('Totaal 323,30, reeds voldaan 100,00, te betalen 223,30')).toEqual([]);
     expect(await withPdf('Te betalen 223,30')).toEqual([]);
   });
@@ -85,20 +87,20 @@ describe('an e-invoice beside its PDF', () => {
     ['that agrees', 'Totaal € 323,30 op NL91 ABNA 0417 1643 00'],
     ['without amounts', 'Dank voor uw opdracht.'],
     ['that is not read yet', undefined],
-  ])('gives none for a PDF %s', async (_, text) => {
+  ])('gets no signal for a PDF %s', async (_, text) => {
     expect(await withPdf(text)).toEqual([]);
   });
 });
 
-/** Approves or rejects an invoice, as its checker. */
+/** Records a decision on an invoice, as the checker. */
 const decide = async ({ id }: Row, decision: 'approved' | 'rejected' | 'withdrawn') => {
   const { version } = (await fixture.checker.get(`${fixture.path}/${id}`)).as(invoicesOperations.getInvoice);
   const { status } = await fixture.decide(fixture.checker, { id }, { decision, remark: 'Omdat.', version });
   expect(status).toBe(200);
 };
 
-describe('an invoice after others', () => {
-  it('gives a signal when the same supplier sent that number before, however it is written', async () => {
+describe('an invoice after other invoices', () => {
+  it('gets a signal if the same supplier has used its number before, in any notation', async () => {
     const before = await invoice({ supplier: 'Helder B.V.', invoice_number: 'F-2026/031' });
     const again = await invoice({ supplier: 'HELDER bv', invoice_number: 'f 2026 031' });
     expect(await signalsOf(again)).toEqual([
@@ -112,12 +114,12 @@ describe('an invoice after others', () => {
     ]);
     expect(await signalsOf(before)).toEqual([]);
     expect(await signalsOf(await invoice({ supplier: 'Elders', invoice_number: 'F-2026/031' }))).toEqual([]);
-    // Who checks the second one first is warned at the first one.
+    // If the second invoice is checked first, the first invoice gets the signal.
     await decide(again, 'approved');
     expect((await signalsOf(before)).map(({ code }) => code)).toEqual(['number_seen_before']);
   });
 
-  it('gives a signal for the very same file, whoever sent it', async () => {
+  it('gets a signal if another invoice has the same file, of any supplier', async () => {
     const before = await invoice();
     await fixture.file(before, 'pdf', '%PDF-1.7 tweemaal');
     const again = await invoice();
@@ -152,8 +154,8 @@ describe('an invoice after others', () => {
       ['under another number', 30, {}],
       ['on the last day', 60, {}],
       ['without a number', 1, { invoice_number: null }],
-      ['about a time that is partly the same', 30, { facts: facts('2026-02-15', '2026-03-14') }],
-    ])('gives a signal %s', async (_, days, values) => {
+      ['for a period that partly overlaps', 30, { facts: facts('2026-02-15', '2026-03-14') }],
+    ])('gets a signal %s', async (_, days, values) => {
       const made = await later(days, values);
       expect(await signalsOf(made)).toContainEqual({
         code: 'same_amount',
@@ -167,24 +169,24 @@ describe('an invoice after others', () => {
     it.each([
       ['after more than 60 days', 61, {}],
       ['of another amount', 30, { total_cents: 12_346 }],
-      ['that is given back', 30, { total_cents: -12_345 }],
+      ['of the negative amount', 30, { total_cents: -12_345 }],
       ['in another currency', 30, { currency: 'USD' }],
-      ['about another time', 30, { facts: facts('2026-03-01', '2026-03-31') }],
-    ])('gives none %s', async (_, days, values) => {
+      ['for another period', 30, { facts: facts('2026-03-01', '2026-03-31') }],
+    ])('gets no signal %s', async (_, days, values) => {
       const codes = (await signalsOf(await later(days, values))).map(({ code }) => code);
       expect(codes).not.toContain('same_amount');
     });
   });
 });
 
-describe('what an e-invoice says', () => {
+describe('the facts of an e-invoice', () => {
   const withFacts = async (text: string, own: object = {}, values: Parameters<typeof invoice>[0] = {}) => {
     const { facts } = readEInvoice(Buffer.from(text));
     const made = await invoice({ facts: { ...facts, ...own }, iban: facts.iban, ...values });
     return signalsOf(made);
   };
 
-  it('gives signals for sums that do not add up, with both amounts', async () => {
+  it('give signals for sums that do not add up, with both amounts', async () => {
     expect(await withFacts(eInvoiceText({ total: '333.30' }))).toEqual([
       {
         ...nothing('sums_differ'),
@@ -196,7 +198,7 @@ describe('what an e-invoice says', () => {
     ]);
   });
 
-  it('gives a signal when it is addressed to somebody else', async () => {
+  it('give a signal if the e-invoice is addressed to another recipient', async () => {
     const to = (name: string) => ({ buyer: name, buyer_address: 'Postbus 1234, 3000 AB Rotterdam' });
     expect(await withFacts(eInvoiceText(), to('VvE Parkzicht'))).toEqual([
       { code: 'addressed_elsewhere', expected: 'VvE De Kade', found: 'VvE Parkzicht', ...nothingElse },
@@ -207,13 +209,13 @@ describe('what an e-invoice says', () => {
     }
   });
 
-  it('gives a signal for several accounts, each of which is looked at', async () => {
+  it('give a signal for several accounts, with all of them', async () => {
     expect(await withFacts(eInvoiceText(), { ibans: [IBAN, OTHER_IBAN] })).toEqual([
       { code: 'several_ibans', expected: null, found: `${SHOWN}, ${OTHER_SHOWN}`, ...nothingElse },
     ]);
   });
 
-  it('gives a signal when it is an invoice of the type of a credit note', async () => {
+  it('give a signal if an invoice has the type code of a credit note', async () => {
     expect(await withFacts(eInvoiceText(), { type_code: '381' })).toEqual([
       { code: 'credit_note_as_invoice', expected: null, found: '381', ...nothingElse },
     ]);
@@ -227,7 +229,7 @@ describe('what an e-invoice says', () => {
     ['iban', { iban: OTHER_IBAN }, OTHER_SHOWN, SHOWN],
     ['supplier', { supplier: 'Troebel' }, 'Troebel', 'Liftservice Rijnmond B.V.'],
     ['invoice_number', { invoice_number: 'F-32' }, 'F-32', 'F-2026-031'],
-  ])('gives a signal when the columns say another %s', async (field, said, before, after) => {
+  ])('give a signal if the columns contain a different %s', async (field, said, before, after) => {
     expect(await withFacts(eInvoiceText(), {}, { stated: { ...silent, ...said } })).toEqual([
       {
         ...nothing('columns_differ'),
@@ -238,21 +240,21 @@ describe('what an e-invoice says', () => {
 
   it.each([
     ['nothing', {}],
-    ['the same', { total_cents: 32_330, currency: 'EUR', iban: IBAN, invoice_number: 'f 2026 031' }],
+    ['the same values', { total_cents: 32_330, currency: 'EUR', iban: IBAN, invoice_number: 'f 2026 031' }],
     ['a shorter name', { supplier: 'LIFTSERVICE' }],
-  ])('gives none when the columns say %s', async (_, said) => {
+  ])('give no signal if the columns contain %s', async (_, said) => {
     expect(await withFacts(eInvoiceText(), {}, { stated: { ...silent, ...said } })).toEqual([]);
   });
 });
 
-describe('what the provider says beside the PDF', () => {
+describe('the columns of an invoice with a PDF', () => {
   const withPdf = async (text: string, values: Parameters<typeof invoice>[0]) => {
     const made = await invoice(values);
     await fixture.file(made, 'pdf', `%PDF-1.7 ${made.id}`, [text]);
     return signalsOf(made);
   };
 
-  it('gives signals for another amount and another account, where there is no e-invoice', async () => {
+  it('give signals for a different amount and account in the PDF if there is no e-invoice', async () => {
     const text = 'Totaal € 332,30 op NL44 RABO 0123 4567 89';
     expect(await withPdf(text, { total_cents: 32_330 })).toMatchObject([
       { code: 'total_differs_from_pdf', expected: '€\u00A0323,30', found: '€\u00A0332,30' },

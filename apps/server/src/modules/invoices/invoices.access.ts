@@ -5,15 +5,19 @@ import { accessFilter, AppError, type AccessFilter, type Membership } from '../.
 export type InvoicesFilter = AccessFilter<'invoices'>;
 
 /**
- * The invoices that exist for a member: all of the association for checkers and receivers of copies (decisions §5).
- * @throws AppError `not_found` for all other members, for whom invoices do not exist.
+ * Returns the access filter for the invoices that a member may see. Checkers and receivers of copies see all
+ * invoices of the association (decisions §5).
+ * @throws AppError `not_found` for all other members, who may not know whether invoices exist.
  */
 export function invoicesFor(membership: Membership): InvoicesFilter {
   if (!canSeeInvoices(membership)) throw new AppError('not_found');
   return accessFilter('invoices', sql`invoices.association_id = ${membership.association_id}`);
 }
 
-/** @throws AppError `forbidden` for members who only receive copies (specification §6). */
+/**
+ * Checks whether a member may decide on invoices (specification §6).
+ * @throws AppError `forbidden` for members who only receive copies.
+ */
 export function requireChecker(membership: Membership): void {
   if (!canCheckInvoices(membership)) throw new AppError('forbidden');
 }

@@ -13,8 +13,8 @@ import { users } from '../../database/index.ts';
 import { keyIn } from '../../import/registry.ts';
 
 /**
- * Any value in the form of an IBAN is imported, also with wrong check digits, about which the checker gets a signal.
- * Other values are faults.
+ * Matches any value in the form of an IBAN. An IBAN with wrong check digits is imported, because the checker
+ * gets a signal about it. Other values are errors.
  */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u;
 
@@ -35,7 +35,7 @@ interface Columns {
   iban?: string | undefined;
 }
 
-/** The values of the columns; null for empty ones. */
+/** Returns the values of the columns, with null for empty columns. */
 const statedIn = ({ supplier, invoice_number, total, currency, iban }: Columns): StatedColumns => ({
   supplier: supplier ?? null,
   invoice_number: invoice_number ?? null,
@@ -44,7 +44,10 @@ const statedIn = ({ supplier, invoice_number, total, currency, iban }: Columns):
   iban: iban === undefined ? null : plainIban(iban),
 });
 
-/** Invoices with a PDF, an e-invoice or both. The values of an e-invoice replace those of the columns. */
+/**
+ * Imports invoices with a PDF, an e-invoice or both. The values of an e-invoice replace the values of the
+ * columns.
+ */
 export const invoicesImporter = defineImporter({
   name: 'invoices',
   known: invoices,
@@ -108,7 +111,10 @@ export const invoicesImporter = defineImporter({
   },
 });
 
-/** Decisions from before or elsewhere. They never replace decisions of members in the portal. */
+/**
+ * Imports decisions that were made before the portal was used or in another system. They never replace
+ * decisions of members in the portal.
+ */
 export const invoiceDecisionsImporter = defineImporter({
   name: 'invoice-decisions',
   columns: object({

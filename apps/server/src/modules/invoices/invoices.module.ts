@@ -11,7 +11,7 @@ import { countInvoices, listInvoices } from './invoices-list.repository.ts';
 import { invoicesSearch } from './invoices.search.ts';
 import { decide, getInvoice } from './invoices.service.ts';
 
-/** The invoices to check (decisions §5 and §6). They exist for some members only. */
+/** The module of the invoices to check (decisions §5 and §6). Only some members may see invoices. */
 export const invoicesModule = defineModule({
   contract: invoicesContract,
   handlers: (services) => {
@@ -26,7 +26,7 @@ export const invoicesModule = defineModule({
       decideInvoice: async ({ caller, params, body }) => decide(services, caller, params.invoice_id, body),
       downloadInvoice: async ({ caller, params, query, ...exchange }) =>
         sendStoredFile(files, await getFile(caller, params.invoice_id, 'pdf'), query.disposition, exchange),
-      // Browsers can't show an e-invoice.
+      // An e-invoice is always an attachment, because browsers cannot show it.
       downloadEInvoice: async ({ caller, params, ...exchange }) =>
         sendStoredFile(files, await getFile(caller, params.invoice_id, 'e_invoice'), 'attachment', exchange),
     };

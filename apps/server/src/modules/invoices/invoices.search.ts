@@ -5,8 +5,8 @@ import type { Membership } from '../../wire/index.ts';
 import { invoicesFor } from './invoices.access.ts';
 
 /**
- * The invoices with their PDFs, or without a PDF their e-invoices, for the search over everything; null when they do
- * not exist for the member.
+ * Returns the invoices as a source for the search over everything, with their PDFs, or with their e-invoices
+ * if they have no PDF. Returns null if the member may not see invoices.
  */
 export function invoicesSearch(membership: Membership): SearchSource | null {
   if (!canSeeInvoices(membership)) return null;

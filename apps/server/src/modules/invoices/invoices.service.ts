@@ -12,10 +12,13 @@ import { findSurroundings } from './invoices-signals.repository.ts';
 
 type WholeInvoice = Unserialised<Invoice>;
 
-/** The services that decisions need. The configuration has the brand, which names the manager. */
+/** The services that decisions need. The configuration contains the brand with the name of the manager. */
 type Needs = Pick<Services, 'database' | 'config' | 'now'>;
 
-/** An invoice with its signals, decisions and changes. @throws AppError `not_found`. */
+/**
+ * Returns an invoice with its signals, decisions and changes.
+ * @throws AppError `not_found` if the invoice does not exist or the member may not see it.
+ */
 export async function getInvoice(
   { database, config }: Needs,
   { membership }: Member,
@@ -43,10 +46,11 @@ export async function getInvoice(
 }
 
 /**
- * Decides on an invoice. The version makes a retry safe: the same decision on the same version is recorded once, and a
- * different one is a conflict.
- * @returns the invoice, and the next one to check.
- * @throws AppError `not_found`, `forbidden`, `validation_failed`, `conflict` or `invoice_processed` (decisions §5).
+ * Records a decision on an invoice. The version makes a retry safe: the same decision on the same version is
+ * recorded once, and a different decision is a conflict.
+ * @returns The invoice, and the next invoice to check.
+ * @throws AppError `not_found`, `forbidden`, `validation_failed`, `conflict` or `invoice_processed`
+ * (decisions §5).
  */
 export async function decide(
   services: Needs,

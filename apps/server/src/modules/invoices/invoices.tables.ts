@@ -8,26 +8,26 @@ export type StatedColumns = Pick<WhatMatters, 'total_cents' | 'iban' | 'supplier
   currency: string | null;
 };
 
-/** The invoices of an association. */
+/** The invoices of associations. */
 export const invoices = pgTable('invoices', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
-  /** The provider's own code. */
+  /** The code that the provider gives the invoice. */
   code: text(),
   name: text().notNull(),
   created_at: moment().notNull(),
   supplier: text(),
-  /** The VAT or chamber of commerce number in its e-invoice. */
+  /** The VAT number or the chamber of commerce number of the supplier in the e-invoice. */
   supplier_number: text(),
   invoice_number: text(),
-  /** VAT included. */
+  /** The total including VAT, in cents. */
   total_cents: bigint({ mode: 'number' }),
   currency: text().notNull(),
-  /** Only capitals and digits. */
+  /** The IBAN as capitals and digits. */
   iban: text(),
-  /** The facts of the e-invoice; null without one. */
+  /** The facts of the e-invoice; null without an e-invoice. */
   facts: jsonb().$type<InvoiceFacts>(),
-  /** The columns of the import when an e-invoice replaces them; null if all are empty. */
+  /** The columns of the import, if an e-invoice replaces them; null if all columns are empty. */
   stated: jsonb().$type<StatedColumns>(),
   check_status: text({ enum: ['to_check', 'approved', 'rejected'] })
     .notNull()
@@ -47,7 +47,7 @@ export const invoices = pgTable('invoices', {
   search_key: generatedText().notNull(),
 });
 
-/** The PDF and the e-invoice of an invoice. */
+/** The PDF and the e-invoice of each invoice. */
 export const invoiceFiles = pgTable('invoice_files', {
   association_id: uuid().notNull(),
   invoice_id: uuid().notNull(),
@@ -55,39 +55,42 @@ export const invoiceFiles = pgTable('invoice_files', {
   ...fileColumns,
 });
 
-/** The decisions on invoices, with the names of their makers at that time. */
+/** The decisions on invoices, with the names of the checkers at the time of the decision. */
 export const invoiceDecisions = pgTable('invoice_decisions', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
   invoice_id: uuid().notNull(),
-  /** The version of the invoice after it. */
+  /** The version of the invoice after the decision. */
   version: integer().notNull(),
   decision: text({ enum: ['approved', 'rejected', 'withdrawn'] }).notNull(),
   remark: text(),
   decided_at: moment().notNull(),
   user_id: uuid(),
   decided_by: text().notNull(),
-  /** The staff who acted for the member. */
+  /** The staff who acted for the member; null if the member decided in person. */
   staff_id: uuid(),
   decided_by_staff: text(),
-  /** The accounts of the invoice at that time, because the provider may change the invoice. */
+  /**
+   * The accounts of the invoice at the time of the decision, because the provider may change the invoice
+   * later.
+   */
   ibans: text().array().notNull().default([]),
-  /** Whether an import added it. */
+  /** Whether an import added the decision. */
   is_imported: boolean().notNull().default(false),
 });
 
-/** The current accounts of an invoice, for an insert. */
+/** Returns the expression for the current accounts of an invoice, for use in an insert. */
 export const accountsNow = (association_id: string, invoice_id: string): SQL<string[]> =>
   sql`(select ibans from invoices where association_id = ${association_id} and id = ${invoice_id})`;
 
-/** The changes by the provider in compared values of invoices. */
+/** The changes that the provider made to compared values of invoices. */
 export const invoiceChanges = pgTable('invoice_changes', {
   association_id: uuid().notNull(),
   invoice_id: uuid().notNull(),
-  /** The version of the invoice after it. */
+  /** The version of the invoice after the change. */
   version: integer().notNull(),
   changed_at: moment().notNull(),
-  /** Whether the invoice was decided on, and is to be checked again. */
+  /** Whether the invoice had a decision and must be checked again. */
   is_reopened: boolean().notNull(),
   before: jsonb().$type<WhatMatters>().notNull(),
   after: jsonb().$type<WhatMatters>().notNull(),

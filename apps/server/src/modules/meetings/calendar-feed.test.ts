@@ -18,7 +18,7 @@ afterAll(() => fixture.stop());
 const addressOf = async (client: TestClient): Promise<URL> =>
   new URL((await client.get('/calendar-feed')).as(meetingsOperations.getCalendarFeed).address);
 
-/** What a calendar program gets: without cookies, without anything of the portal's. */
+/** Fetches a feed as a calendar program does, without cookies and headers of the portal. */
 const subscribe = (address: URL, init: RequestInit = {}) =>
   fixture.server.client().raw(address.pathname + address.search, init);
 
@@ -26,7 +26,7 @@ const concernsOf = async (address: URL) =>
   readCalendar(await (await subscribe(address)).text()).events.map(({ summary }) => summary);
 
 describe('the calendar feed of a member', () => {
-  it('has an address on the portal that stays the same', async () => {
+  it('has a URL of the portal that does not change', async () => {
     const { client } = await fixture.member(fixture.association);
     const address = await addressOf(client);
     expect(address.href).toMatch(
@@ -35,7 +35,7 @@ describe('the calendar feed of a member', () => {
     expect((await addressOf(client)).href).toBe(address.href);
   });
 
-  it('holds the meetings of every association of the member, of the past year and to come', async () => {
+  it('contains the meetings of all associations of the member, of the past year and of the future', async () => {
     const { client } = await fixture.member(fixture.association, fixture.elsewhere);
     const response = await subscribe(await addressOf(client));
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -51,7 +51,7 @@ describe('the calendar feed of a member', () => {
     ]);
   });
 
-  it('follows the memberships, and leaves out what is long past', async () => {
+  it('follows the memberships, and leaves out meetings of more than a year ago', async () => {
     const { client, id } = await fixture.member(fixture.elsewhere);
     const address = await addressOf(client);
     expect(await concernsOf(address)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('the calendar feed of a member', () => {
     expect(await concernsOf(address)).toHaveLength(5);
   });
 
-  it('answers 304 when the client already has it', async () => {
+  it('returns 304 if the client already has the feed', async () => {
     const { client } = await fixture.member(fixture.association);
     const address = await addressOf(client);
     const etag = (await subscribe(address)).headers.get('etag') ?? '';
@@ -69,7 +69,7 @@ describe('the calendar feed of a member', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('has another address after it is renewed, and the old one stops working', async () => {
+  it('has a new URL after a renewal, and the old URL stops working', async () => {
     const { client } = await fixture.member(fixture.association);
     const first = await addressOf(client);
     const body = (await client.post('/calendar-feed/renew')).as(meetingsOperations.renewCalendarFeed);
@@ -81,7 +81,7 @@ describe('the calendar feed of a member', () => {
     expect((await subscribe(new URL(third.address))).status).toBe(200);
   });
 
-  it('opens to no other key: not to a made-up one, nor to the key of another member', async () => {
+  it('refuses an invented key and a key with the id of another member', async () => {
     const one = await fixture.member(fixture.association);
     const other = await fixture.member(fixture.association);
     const address = await addressOf(one.client);
@@ -92,7 +92,7 @@ describe('the calendar feed of a member', () => {
     }
   });
 
-  it('limits how many keys a client can try', async () => {
+  it('limits the number of keys that a client can try', async () => {
     const { client } = await fixture.member(fixture.association);
     const address = await addressOf(client);
     const wrong = new URL(address);
@@ -103,7 +103,7 @@ describe('the calendar feed of a member', () => {
     expect((await subscribe(address)).status).toBe(200);
   });
 
-  it('is not for provider staff, who may not see or renew it', async () => {
+  it('cannot be seen or renewed by provider staff', async () => {
     const { config, secret, database, clock, build } = fixture.server;
     const member = await fixture.member(fixture.association);
     const staff = await build.staff();
@@ -119,7 +119,7 @@ describe('the calendar feed of a member', () => {
     }
   });
 
-  it('leaves no key in the database or in the log', async () => {
+  it('has its key neither in the database nor in the log', async () => {
     const { client } = await fixture.member(fixture.association);
     await client.post('/calendar-feed/renew');
     const address = await addressOf(client);

@@ -16,8 +16,8 @@ const eventOf = async (search: string) => readCalendar((await fileOf(search)).te
 
 const change = (row: string) => fixture.importRows({ meetings: row });
 
-describe('a meeting as a file for a calendar', () => {
-  it('is an attachment of the right type under a name that says what it is', async () => {
+describe('the calendar file of a meeting', () => {
+  it('is an attachment with the right type and a descriptive name', async () => {
     const { headers } = await fileOf('piet');
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(headers.get('content-disposition')).toMatch(
@@ -25,7 +25,7 @@ describe('a meeting as a file for a calendar', () => {
     );
   });
 
-  it('says what, when, where and by whom', async () => {
+  it('contains the subject, time, location and organiser', async () => {
     const id = await fixture.idOf('piet');
     const { text } = await fileOf('piet');
     const { calendar, events } = readCalendar(text);
@@ -48,18 +48,18 @@ describe('a meeting as a file for a calendar', () => {
     ]);
   });
 
-  it('keeps to the time of the Netherlands in summer too, and ends when somebody said so', async () => {
+  it('uses Dutch time also in summer, and the end time of the meeting', async () => {
     const summer = await eventOf('dakgoot');
     expect(summer).toMatchObject({ start: '2026-06-10T17:30:00.000Z', end: '2026-06-10T20:00:00.000Z' });
     expect((await fileOf('dakgoot')).text).toContain('DTSTART;TZID=Europe/Amsterdam:20260610T193000\r\n');
   });
 
-  it('escapes what would end a value', async () => {
+  it('escapes characters that end a value', async () => {
     expect((await eventOf('dakgoot'))?.location).toBe("Café 't Hoekje, Rotterdam");
     expect((await fileOf('dakgoot')).text).toContain(String.raw`LOCATION:Café 't Hoekje\, Rotterdam`);
   });
 
-  it('has lines of at most 75 bytes, each with its end, and none that is empty', async () => {
+  it('has lines of at most 75 bytes with a line break, and no empty lines', async () => {
     await change(`1001,L,2027-01-01T19:30:00+01:00,,${'Één ü €uro 🏠 '.repeat(20)},,,,,`);
     const { text } = await fileOf('€uro');
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -70,7 +70,7 @@ describe('a meeting as a file for a calendar', () => {
     expect(readCalendar(text).events[0]?.summary).toBe(`VvE De Kade: ${'Één ü €uro 🏠 '.repeat(20).trim()}`);
   });
 
-  it('is a newer version when what, when or where changes, and only then', async () => {
+  it('has a higher sequence only if the subject, time or location changes', async () => {
     const versions = [];
     for (const row of [
       '1001,V,2027-02-01T19:30:00+01:00,,Versies,,,Zaal 1,,',

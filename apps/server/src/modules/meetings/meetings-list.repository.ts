@@ -18,18 +18,19 @@ import { meetings } from './meetings.tables.ts';
 
 const NETHERLANDS = sql.raw(`'Europe/Amsterdam'`);
 
-/** The beginning of a day in the Netherlands. */
+/** Returns the expression for the start of a day in the Netherlands. */
 const startOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone ${NETHERLANDS})`;
 
-/** The date and time of a meeting in the Netherlands. */
+/** The expression for the date and time of a meeting in the Netherlands. */
 const dutchMeetingDate = fixed(sql`(meeting_date at time zone ${NETHERLANDS})`);
 
 const DAYS = `'{zondag,maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag}'::text[]`;
 const MONTHS = `'{januari,februari,maart,april,mei,juni,juli,augustus,september,oktober,november,december}'::text[]`;
 
 /**
- * The searched text of a meeting together with each of its documents. Most meetings have the same name, so people
- * search by date and document: "notulen juni 2023". All words must match the meeting and one of its documents.
+ * The query for the searched texts of a meeting: one text for each document, with the columns of the meeting.
+ * Most meetings have the same name, so that people search by date and document, such as "notulen juni 2023".
+ * All words must match one text.
  */
 const searchedTexts = fixed(sql`select concat_ws(' ', search_key,
     (${sql.raw(DAYS)})[1 + extract(dow from ${dutchMeetingDate})::int],
@@ -40,12 +41,15 @@ const searchedTexts = fixed(sql`select concat_ws(' ', search_key,
   from (select meetings.association_id, meetings.id) meeting left join meeting_documents document
     on document.association_id = meeting.association_id and document.meeting_id = meeting.id`);
 
-/** The `offset 0` makes PostgreSQL compose each text once, not once for each word. */
+/**
+ * Returns the condition that a searched text matches all words. The `offset 0` makes PostgreSQL create each
+ * text once, not once for each word.
+ */
 const holdsWords = (words: readonly string[]): SQL =>
   sql`exists (select from (${searchedTexts} offset 0) searched
     where ${resemblesAll(sql.raw('searched.text'), words)})`;
 
-/** The conditions of a list of meetings, within the rights of the caller. */
+/** Returns the conditions of a list of meetings, limited to the meetings that the caller may see. */
 export function conditionsOf(
   filter: MeetingsFilter,
   { period, year }: Pick<MeetingsQuery, 'period' | 'year'>,
@@ -66,7 +70,7 @@ export function conditionsOf(
 
 type SortName = NonNullable<MeetingsQuery['sort']>;
 
-/** The sort has the order of an index. */
+/** The sort order, which equals the order of an index. */
 const sorts: Sorts<MeetingsQuery> = { meeting_date: ['meeting_date', 'id'] };
 
 const columns = columnsOf(meetings, meetingInList);
@@ -77,11 +81,14 @@ type MeetingInListRow = RowOf<MeetingInList, 'meeting_date' | 'ends_at'>;
 
 type Stored = Omit<MeetingInListRow, 'is_over'>;
 
-/** Upcoming meetings begin with the next one, all other lists with the last one. */
+/**
+ * Returns the default sort order: the next meeting first for upcoming meetings, the latest meeting first for
+ * all other lists.
+ */
 const defaultSort = ({ period }: MeetingsQuery): SortName =>
   period === 'upcoming' ? 'meeting_date' : '-meeting_date';
 
-/** One page of the meetings. */
+/** Returns one page of the meetings. */
 export async function listMeetings(
   database: Database,
   filter: MeetingsFilter,
@@ -91,7 +98,7 @@ export async function listMeetings(
   const order = orderBy(sorts, query.sort ?? defaultSort(query));
   const { data, meta } = await readList<Stored>(database, query, ({ words, limits }) => {
     const conditions = conditionsOf(filter, query, words, now);
-    // A list reads only one page, so it counts its rows separately. A search reads all rows anyway.
+    // A list reads only one page, so its rows are counted separately. A search reads all rows in any case.
     const total =
       words.length > 0 ? sql`count(*) over ()` : sql`(select count(*) from meetings where ${conditions})`;
     return sql`select ${namesOf(columns)}, total, (select count(*) from meeting_documents
@@ -103,7 +110,7 @@ export async function listMeetings(
   return { data: data.map((row) => Object.assign(row, { is_over: isOver(row.meeting_date, now) })), meta };
 }
 
-/** The years that have meetings, the last one first. */
+/** Returns the years that have meetings, in descending order. */
 export async function listYears(database: Database, filter: MeetingsFilter): Promise<number[]> {
   const rows = await runPrepared<{ year: number }>(
     database,

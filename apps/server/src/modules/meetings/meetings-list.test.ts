@@ -43,9 +43,9 @@ const planOfList = (wish: Partial<MeetingsQuery>) =>
     ),
   );
 
-describe('the list in the database', () => {
+describe('the query plan of the list of meetings', () => {
   it.each([{}, { period: 'past' }, { year: 2025, sort: 'meeting_date' }, { page: 2 }] as const)(
-    'with %j is read in the order of the index',
+    'with %j uses the order of the index',
     async (wish) => {
       const plan = await planOfList(wish);
       expect(plan).toContain('using meetings_by_date on meetings');
@@ -54,19 +54,19 @@ describe('the list in the database', () => {
     },
   );
 
-  it('of what is to come reads nothing of what is past', async () => {
+  it('of upcoming meetings does not read past meetings', async () => {
     const plan = await planOfList({ period: 'upcoming', sort: 'meeting_date' });
     expect(plan).toMatch(/Index Scan on meetings_by_date\s.*\s+Index Cond: .*meeting_date >=/u);
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('of a search looks at no other association', async () => {
+  it('of a search does not read other associations', async () => {
     expect(await planOfList({ q: 'vergadering' })).not.toContain('Seq Scan');
   });
 });
 
-describe('what else is read', () => {
-  it('is found without looking at every row', async () => {
+describe('the query plans of other data of meetings', () => {
+  it('do not read all rows', async () => {
     const filter = meetingsFor({ association_id });
     const id = '01890000-0000-7000-8000-000000000000';
     for (const read of [

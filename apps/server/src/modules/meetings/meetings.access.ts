@@ -3,12 +3,18 @@ import { accessFilter, type AccessFilter, type Membership } from '../../wire/ind
 
 export type MeetingsFilter = AccessFilter<'meetings'>;
 
-/** The meetings that exist for a member, with their documents: all of the association (decisions §5). */
+/**
+ * Returns the access filter for the meetings and documents that a member may see: all meetings of the
+ * association (decisions §5).
+ */
 export function meetingsFor({ association_id }: Pick<Membership, 'association_id'>): MeetingsFilter {
   return accessFilter('meetings', sql`meetings.association_id = ${association_id}`);
 }
 
-/** The meetings in the calendar feed of a user: those of all current memberships. */
+/**
+ * Returns the access filter for the meetings in the calendar feed of a user: the meetings of all associations
+ * of which the user is a member now.
+ */
 export function meetingsOfUser(userId: string): MeetingsFilter {
   return accessFilter(
     'meetings',

@@ -7,11 +7,11 @@ import { fileName } from '../../files/index.ts';
 import { checkFile, storeFile } from '../../import/import-file.ts';
 import { keyIn } from '../../import/registry.ts';
 
-/** The columns of a meeting in a calendar: what, when and where. */
+/** The columns of a meeting that a calendar shows. */
 const shown = ['concerns', 'meeting_date', 'ends_at', 'location'];
 const facts = [...shown, 'client', 'meeting_coach', 'budget_effective_date', 'sent_date'];
 
-/** Meetings. An import updates existing meetings, and does not write unchanged ones. */
+/** Imports meetings. Existing meetings are updated, and unchanged meetings are not written. */
 export const meetingsImporter = defineImporter({
   name: 'meetings',
   known: meetings,
@@ -62,7 +62,10 @@ export const meetingsImporter = defineImporter({
   },
 });
 
-/** Documents of meetings with their files, in the order of their rows. Unchanged documents are not written. */
+/**
+ * Imports the documents of meetings with their files, in the order of the rows. Unchanged documents are not
+ * written.
+ */
 export const meetingDocumentsImporter = defineImporter({
   name: 'meeting-documents',
   known: meetingDocuments,

@@ -19,11 +19,13 @@ import {
 } from './meetings.repository.ts';
 import { meetingsSearch } from './meetings.search.ts';
 
-/** The name of a file about a whole meeting: `Vergadering VvE De Kade 9-12-2026`. */
+/**
+ * Returns the file name for a whole meeting, without extension, such as `Vergadering VvE De Kade 9-12-2026`.
+ */
 const nameOf = ({ association_name, meeting_date }: CalendarMeeting): string =>
   cleanText(`Vergadering ${association_name} ${formatDate(dutchTime(meeting_date))}`);
 
-/** The meetings (decisions §6), and a member's calendar feed. */
+/** The module of meetings (decisions §6) and of a member's calendar feed. */
 export const meetingsModule = defineModule({
   contract: meetingsContract,
   access: { downloadCalendarFeed: 'open' },

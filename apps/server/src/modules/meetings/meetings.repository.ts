@@ -22,7 +22,7 @@ export type CalendarMeeting = Omit<
   'association_id' | 'code' | 'budget_effective_date' | 'sent_date' | 'search_key'
 > & { association_name: string; association_code: string };
 
-/** The columns to send the bytes of a document of a meeting. */
+/** The columns that are needed to send the bytes of a document of a meeting. */
 export type StoredDocument = StoredFile & { has_thumbnail: boolean; created_at: Date };
 
 /** The columns of a meeting that the client receives. */
@@ -50,7 +50,7 @@ export async function findCalendarMeeting(database: Database, filter: MeetingsFi
   return row;
 }
 
-/** All meetings from a moment on, in their order. */
+/** Returns all meetings that start at or after a time, sorted by start time. */
 export async function listMeetingsSince(database: Database, filter: MeetingsFilter, since: Date) {
   const isSince = sql`${filter.where} and meeting_date >= ${since.toISOString()}`;
   return runPrepared<CalendarMeeting>(
@@ -65,14 +65,17 @@ const documentsQuery = (columns: Columns, condition: SQL): SQL =>
     join ${fileReadings} on ${isReadingOf(meetingDocuments)}
     where ${condition} order by ${meetingDocuments.position}, ${meetingDocuments.id}`;
 
-/** The documents of a meeting in their order. */
+/** Returns the documents of a meeting, sorted by position. */
 export async function listDocuments(database: Database, filter: MeetingsFilter, meetingId: string) {
   const columns = attachedColumns(meetingDocuments);
   const ofMeeting = sql`${filter.where} and ${meetings.id} = ${meetingId}`;
   return runPrepared<AttachedFile>(database, documentsQuery(columns, ofMeeting));
 }
 
-/** Finds the columns to send all documents of a meeting, or one of them. */
+/**
+ * Returns the columns that are needed to send the documents of a meeting.
+ * @param documentId The document to return; all documents of the meeting if it is left out.
+ */
 export async function listStoredDocuments(
   database: Database,
   filter: MeetingsFilter,
@@ -85,10 +88,10 @@ export async function listStoredDocuments(
   return runPrepared<StoredDocument>(database, documentsQuery(columns, condition));
 }
 
-/** The generation of a feed that was never renewed. */
+/** The generation of a calendar feed that was never renewed. */
 const FIRST_GENERATION = 1;
 
-/** The current generation of a user's feed; undefined for an unknown user. */
+/** Returns the current generation of a user's calendar feed, or undefined for an unknown user. */
 export async function findGeneration(database: Database, userId: string): Promise<number | undefined> {
   const [row] = await runPrepared<{ generation: number }>(
     database,
@@ -98,7 +101,7 @@ export async function findGeneration(database: Database, userId: string): Promis
   return row?.generation;
 }
 
-/** Gives a user's feed the next generation, and with it another address. */
+/** Increases the generation of a user's calendar feed, so that the feed gets a different URL. */
 export async function raiseGeneration({ queries }: Database, user_id: string, now: Date): Promise<void> {
   await queries
     .insert(calendarFeeds)

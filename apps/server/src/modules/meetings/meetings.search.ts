@@ -3,7 +3,7 @@ import type { SearchSource } from '../../search/index.ts';
 import type { Membership } from '../../wire/index.ts';
 import { meetingsFor } from './meetings.access.ts';
 
-/** The meetings with their documents, for the search over everything. */
+/** Returns the meetings with their documents as a source for the search over everything. */
 export function meetingsSearch(membership: Membership): SearchSource {
   const { where } = meetingsFor(membership);
   return {

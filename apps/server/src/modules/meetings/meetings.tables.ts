@@ -12,9 +12,12 @@ export const meetings = pgTable('meetings', {
   budget_effective_date: date({ mode: 'string' }),
   sent_date: date({ mode: 'string' }),
   search_key: generatedText().notNull(),
-  /** The last change by an import. */
+  /** The time of the last change by an import. */
   changed_at: moment().notNull(),
-  /** Increases when what, when or where changes, so that calendar programs recognise the newest version (RFC 5545). */
+  /**
+   * A counter that increases if the subject, time or location changes, so that calendar programs recognise
+   * the newest version (RFC 5545).
+   */
   calendar_sequence: integer().notNull().default(0),
 });
 
@@ -22,12 +25,12 @@ export const meetingDocuments = pgTable('meeting_documents', {
   ...codedColumns,
   meeting_id: uuid().notNull(),
   ...fileColumns,
-  /** The order of the documents of a meeting. */
+  /** The position of the document in the meeting, for sorting. */
   position: integer().notNull(),
   created_at: moment().notNull(),
 });
 
-/** The generation of a member's secret feed address. A feed that was never renewed has no row. */
+/** The generations of the secret feed URLs of members. A feed that was never renewed has no row. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   user_id: uuid().primaryKey(),
   generation: integer().notNull(),

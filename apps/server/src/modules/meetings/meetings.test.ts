@@ -14,7 +14,7 @@ const concernsOf = async (query: string): Promise<string[]> =>
   (await list(query)).data.map(({ concerns }) => concerns);
 
 describe('the list of meetings', () => {
-  it('begins with the last one, and says how many documents each has', async () => {
+  it('has the latest meeting first, and the number of documents of each meeting', async () => {
     const body = await list();
     expect(body.meta).toEqual({ page: 1, per_page: 25, total: 4 });
     expect(body.data[2]).toEqual({
@@ -51,7 +51,7 @@ describe('the list of meetings', () => {
     ['?q=notulen&period=upcoming', []],
     ['?q=xyzzy', []],
     ['?q=%26', []],
-  ])('with %s has what is asked for, in its order', async (query, expected) => {
+  ])('with %s has the right meetings in order', async (query, expected) => {
     expect(await concernsOf(query)).toEqual(expected);
   });
 
@@ -59,7 +59,7 @@ describe('the list of meetings', () => {
     expect(await list('?page=9')).toEqual({ data: [], meta: { page: 9, per_page: 25, total: 4 } });
   });
 
-  it('says the years that have meetings, the last one first', async () => {
+  it('has the years with meetings in descending order', async () => {
     expect((await fixture.owner.get(`${fixture.path}/years`)).body).toEqual({ data: [2027, 2026, 2025] });
   });
 
@@ -82,7 +82,7 @@ describe('the list of meetings', () => {
 });
 
 describe('a meeting', () => {
-  it('has everything that was imported, and its documents in their order', async () => {
+  it('has all imported fields, and its documents in order', async () => {
     const body = (await fixture.owner.get(`${fixture.path}/${await fixture.idOf('karin')}`)).as(
       meetingsOperations.getMeeting,
     );
@@ -115,7 +115,7 @@ describe('a meeting', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(fixture.minutes)).toBe(true);
   });
 
-  it('sends all its documents as one zip, each under a name of its own', async () => {
+  it('sends all its documents as one zip with unique names', async () => {
     const response = await fixture.owner.raw(`/api${fixture.path}/${await fixture.idOf('dakgoot')}/zip`);
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="Vergadering VvE De Kade 10-6-2026.zip"/u,
@@ -126,17 +126,17 @@ describe('a meeting', () => {
     }
   });
 
-  it('without documents has no zip', async () => {
+  it('has no zip without documents', async () => {
     expect((await fixture.owner.get(`${fixture.path}/${await fixture.idOf('karin')}/zip`)).status).toBe(404);
   });
 });
 
-describe('who may see a meeting', () => {
-  it('is the board as every owner', async () => {
+describe('the access to meetings', () => {
+  it('is the same for the board as for owners', async () => {
     expect((await fixture.board.get(fixture.path)).as(meetingsOperations.listMeetings).meta.total).toBe(4);
   });
 
-  it('are no members of another association, by any path', async () => {
+  it('does not exist for members of another association, at any path', async () => {
     const id = await fixture.idOf('dakgoot');
     const body = (await fixture.owner.get(`${fixture.path}/${id}`)).as(meetingsOperations.getMeeting);
     const documentPath = `/documents/${body.documents[0]?.id}`;
@@ -150,7 +150,7 @@ describe('who may see a meeting', () => {
     }
   });
 
-  it('reaches a document only through its own meeting', async () => {
+  it('includes a document only in the path of its own meeting', async () => {
     const body = (await fixture.owner.get(`${fixture.path}/${await fixture.idOf('dakgoot')}`)).as(
       meetingsOperations.getMeeting,
     );
@@ -161,7 +161,7 @@ describe('who may see a meeting', () => {
 });
 
 describe('a second import', () => {
-  it('changes what changed and adds nothing twice', async () => {
+  it('updates changed rows and adds no duplicates', async () => {
     await fixture.importRows({
       meetings: '1001,M4,2027-06-09T19:30:00+02:00,,Jaarvergadering,,,Buurthuis De Sluis,,',
       documents: '1001,M2,D1,uitnodiging.pdf,Uitnodiging en agenda',
@@ -176,7 +176,7 @@ describe('a second import', () => {
     expect(detail.documents.map(({ name }) => name)).toContain('Uitnodiging en agenda.pdf');
   });
 
-  it('is refused with a meeting that ends before it begins, or a document of no meeting', async () => {
+  it('is refused for a meeting that ends before its start, and for a document without a meeting', async () => {
     const rows = {
       meetings: '1001,M5,2027-06-09T19:30:00+02:00,2027-06-09T19:00:00+02:00,Kort,,,,,',
       documents: '1001,M9,D9,uitnodiging.pdf,Uitnodiging',
@@ -191,7 +191,7 @@ describe('a second import', () => {
 });
 
 describe('the day of a meeting', () => {
-  it('is over at midnight in the Netherlands, and not before', async () => {
+  it('ends at midnight in the Netherlands', async () => {
     const { clock } = fixture.server;
     clock.pass(Date.parse('2026-12-09T22:59:00Z') - clock.now().getTime());
     const { client } = await fixture.member(fixture.association);

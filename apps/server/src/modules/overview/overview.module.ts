@@ -9,9 +9,9 @@ import { defineModule, type Module } from '../define-module.ts';
 const empty: Record<OverviewPart, null> = { todos: null, meetings: null, invoices: null, documents: null };
 
 /**
- * Reads all parts of the overview at the same time. When a part fails, the answer has the others. When all fail, the
- * first error is thrown.
- * @param asked the names of the parts, separated by commas; undefined for all.
+ * Returns the parts of the overview, which are read concurrently. If a part fails, the response contains the
+ * other parts. If all parts fail, the first error is thrown.
+ * @param asked The names of the parts, separated by commas; undefined for all parts.
  */
 export async function getOverview(
   services: Services,
@@ -43,7 +43,7 @@ export async function getOverview(
   return overview;
 }
 
-/** The one call of the overview (decisions §6). */
+/** The module of the overview, which has one operation (decisions §6). */
 export const overviewModule = defineModule({
   contract: overviewContract,
   handlers: (services, modules) => ({

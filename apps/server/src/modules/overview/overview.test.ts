@@ -30,7 +30,7 @@ async function signIn(
 }
 
 beforeAll(async () => {
-  // Parts that fail are written to the log.
+  // The log is silent, because parts that fail are written to the log.
   server = await startTestApp({ log: pino({ level: 'silent' }) });
   const association = await server.build.association();
   const association_id = association.id;
@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Makes the queries of a part fail, as long as the work takes. */
+/** Renames a table while some work runs, so that the queries of a part fail. */
 async function withoutTable(table: string, work: () => Promise<void>): Promise<void> {
   await server.database.pool.query(`alter table ${table} rename to ${table}_away`);
   try {
@@ -107,7 +107,7 @@ async function withoutTable(table: string, work: () => Promise<void>): Promise<v
 }
 
 describe('the overview', () => {
-  it('has the newest open action items, the next meeting and the newest documents in one answer', async () => {
+  it('has the newest open action items, the next meeting and the newest documents in one response', async () => {
     const answer = await owner.get(path);
     const body = answer.as(overviewOperations.getOverview);
     expect(answer.status).toBe(200);
@@ -135,7 +135,7 @@ describe('the overview', () => {
     }
   });
 
-  it('has only the parts that are asked for', async () => {
+  it('has only the requested parts', async () => {
     const { body } = await owner.get(`${path}?parts=meetings,documents`);
     expect(body).toMatchObject({ todos: null, meetings: { total: 2 }, documents: { total: 5 } });
     expect((await owner.get(`${path}?parts=photos`)).status).toBe(422);
@@ -152,19 +152,24 @@ describe('a part that fails', () => {
     ['meetings', 'meetings'],
     ['invoices', 'invoices'],
     ['archive_documents', 'documents'],
-  ] as const)('is named when %s is away, and leaves the others', async (table, part) => {
-    await withoutTable(table, async () => {
-      const answer = await checker.get(path);
-      const body = answer.as(overviewOperations.getOverview);
-      expect([answer.status, body.failed, body[part]]).toEqual([200, [part], null]);
-      const others = overviewParts.filter((other) => other !== part);
-      for (const other of others) expect(body[other]?.total).toBeGreaterThan(0);
-    });
-    const { [part]: list } = (await checker.get(`${path}?parts=${part}`)).as(overviewOperations.getOverview);
-    expect(list?.total).toBeGreaterThan(0);
-  });
+  ] as const)(
+    'is listed as failed if the table %s is missing, and the other parts are returned',
+    async (table, part) => {
+      await withoutTable(table, async () => {
+        const answer = await checker.get(path);
+        const body = answer.as(overviewOperations.getOverview);
+        expect([answer.status, body.failed, body[part]]).toEqual([200, [part], null]);
+        const others = overviewParts.filter((other) => other !== part);
+        for (const other of others) expect(body[other]?.total).toBeGreaterThan(0);
+      });
+      const { [part]: list } = (await checker.get(`${path}?parts=${part}`)).as(
+        overviewOperations.getOverview,
+      );
+      expect(list?.total).toBeGreaterThan(0);
+    },
+  );
 
-  it('is an error when there is no other', async () => {
+  it('is an error if it is the only requested part', async () => {
     await withoutTable('meetings', async () => {
       const { status, error } = await owner.get(`${path}?parts=meetings`);
       expect([status, error?.code]).toEqual([500, 'internal_error']);

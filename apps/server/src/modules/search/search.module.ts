@@ -2,13 +2,16 @@ import { searchContract } from '@mijn/domain/search/contract';
 import { findHits, wordsOf } from '../../search/index.ts';
 import { defineModule } from '../define-module.ts';
 
-/** The search over everything that a member may see of an association (decisions §6): of each kind the best hits. */
+/**
+ * The module of the search over everything that a member may see of an association (decisions §6). The
+ * response contains the best hits of each kind.
+ */
 export const searchModule = defineModule({
   contract: searchContract,
   handlers: ({ database }, modules) => ({
     search: async ({ caller: { membership }, query }) => {
       const words = wordsOf(query.q);
-      // A search without a word finds nothing.
+      // A search without words has no hits.
       if (words.length === 0) return { data: [] };
       const found = await Promise.all(
         modules.flatMap(({ search }) => {

@@ -54,7 +54,7 @@ describe('the search over everything', () => {
     ]);
   });
 
-  it('finds for the board what is for the board, and nothing hidden', async () => {
+  it('finds documents for the board only as the board, but no hidden documents', async () => {
     const body = (await search(fixture.board, 'dakgoot')).as(searchOperations.search);
     expect(body.data[0]?.hits.map(({ title }) => title).toSorted()).toEqual([
       'Incasso dakgoot',
@@ -63,7 +63,7 @@ describe('the search over everything', () => {
     ]);
   });
 
-  it('shows the best of each kind, and says how many there are', async () => {
+  it('returns the best hits of each kind, and the total', async () => {
     for (let number = 1; number <= 7; number += 1) await fixture.row({ name: `Lift ${number}.pdf` });
     const body = (await search(fixture.owner, 'lift')).as(searchOperations.search);
     expect(body.data[0]?.total).toBe(7);
@@ -75,7 +75,7 @@ describe('the search over everything', () => {
     expect([status, body]).toEqual([200, { data: [] }]);
   });
 
-  it('asks for something to search for', async () => {
+  it('requires a search text', async () => {
     const { status, error } = await search(fixture.owner, ' ');
     expect([status, error?.errors]).toEqual([422, { q: [{ code: 'required' }] }]);
   });

@@ -38,7 +38,7 @@ const fetchFile = async (address: string, headers: Record<string, string> = {}) 
 };
 
 describe('an action item', () => {
-  it('is there whole, its tasks and attachments in their order', async () => {
+  it('has all its fields, with tasks and attachments in order', async () => {
     const { body } = await fixture.owner.get(`${fixture.path}/${whole.id}`);
     expect(body).toEqual({
       id: whole.id,
@@ -81,7 +81,7 @@ describe('an action item', () => {
 });
 
 describe('an attachment', () => {
-  it('is downloaded under its name, whole or in part', async () => {
+  it('is downloaded with its name, completely or in part', async () => {
     const address = `/${whole.id}/attachments/${quotation.id}/file`;
     const response = await fetchFile(address);
     expect(response.status).toBe(200);
@@ -93,7 +93,7 @@ describe('an attachment', () => {
     expect([part.status, part.bytes.toString()]).toEqual([206, '%PDF']);
   });
 
-  it('has its pages and a small picture once it is read', async () => {
+  it('has a page count and a thumbnail after it is read', async () => {
     const address = `/${whole.id}/attachments/${quotation.id}/thumbnail`;
     expect((await fetchFile(address)).status).toBe(404);
     await fixture.read();
@@ -103,30 +103,33 @@ describe('an attachment', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a path that does not exist', () => {
   it.each([
     ['an action item', () => `/${UNKNOWN}`],
-    ['an id that is none', () => '/geen-id'],
+    ['an invalid id', () => '/geen-id'],
     ['an attachment', () => `/${whole.id}/attachments/${UNKNOWN}/file`],
     ['an attachment of another action item', () => `/${bare.id}/attachments/${quotation.id}/file`],
-    ['the picture of such', () => `/${bare.id}/attachments/${quotation.id}/thumbnail`],
-  ])('is answered with 404: %s', async (_, address) => {
+    [
+      'the thumbnail of an attachment of another action item',
+      () => `/${bare.id}/attachments/${quotation.id}/thumbnail`,
+    ],
+  ])('returns 404: %s', async (_, address) => {
     const { status, error } = await fixture.owner.get(`${fixture.path}${address()}`);
     expect([status, error?.code]).toEqual([404, 'not_found']);
   });
 });
 
-describe('who may see action items', () => {
+describe('the access to action items', () => {
   const addresses = () => ['', '/groups', `/${whole.id}`, `/${whole.id}/attachments/${quotation.id}/file`];
 
-  it('are the owners and the board of the association', async () => {
+  it('is allowed for owners and the board of the association', async () => {
     for (const address of addresses()) {
       expect((await fixture.owner.get(`${fixture.path}${address}`)).status).toBe(200);
       expect((await fixture.board.get(`${fixture.path}${address}`)).status).toBe(200);
     }
   });
 
-  it('are no members of another association, neither here nor through their own', async () => {
+  it('does not exist for members of another association, at any path', async () => {
     const body = (await fixture.stranger.get('/auth/user')).as(authOperations.user);
     const own = `/associations/${body.associations[0]?.id}/todos`;
     for (const address of addresses()) {
@@ -139,7 +142,7 @@ describe('who may see action items', () => {
     expect((await fixture.stranger.get(`${own}/groups`)).as(todosOperations.listGroups).data).toEqual([]);
   });
 
-  it('are no visitors', async () => {
+  it('is refused for visitors', async () => {
     expect((await fixture.server.client().get(fixture.path)).status).toBe(401);
   });
 });

@@ -44,7 +44,7 @@ const run = () =>
     () => undefined,
   );
 
-/** All that an owner sees. */
+/** Returns all action items with the fields that an owner sees. */
 async function shown() {
   const body = (await fixture.owner.get(fixture.path)).as(todosOperations.listTodos);
   const whole = body.data.map(async ({ id }: { id: string }) => fixture.owner.get(`${fixture.path}/${id}`));
@@ -52,7 +52,7 @@ async function shown() {
 }
 
 describe('importing action items', () => {
-  it('shows them with their tasks and attachments, and a second time changes nothing', async () => {
+  it('imports their tasks and attachments, and changes nothing the second time', async () => {
     await run();
     const first = await shown();
     expect(first).toMatchObject([
@@ -73,7 +73,7 @@ describe('importing action items', () => {
     expect(await shown()).toEqual(first);
   });
 
-  it('changes what changed, and leaves what is left out', async () => {
+  it('updates changed rows, and keeps rows that are missing in the files', async () => {
     await run();
     await write({
       'todos.csv': `${good['todos.csv']?.split('\n')[0]}\n1001,T1,AP-1,,Dakgoot vervangen,Onderhoud,,,,2026-06-10,yes\n`,
@@ -92,7 +92,7 @@ describe('importing action items', () => {
     expect(second).toMatchObject({ internal_reference: 'AP-2' });
   });
 
-  it('names what is wrong with a row', async () => {
+  it('returns the errors of each row', async () => {
     await write({
       'todos.csv': `${good['todos.csv']?.split('\n')[0]}\n1001,T1,AP-1,,,Onderhoud,,,,10-6-2026,misschien\n`,
       'todo-tasks.csv':

@@ -36,7 +36,7 @@ const references = async (query: string): Promise<string[]> => {
 };
 
 describe('the list of action items', () => {
-  it('has the newest first, with what a row shows', async () => {
+  it('has the newest first, with the fields of a row', async () => {
     const body = (await fixture.owner.get(fixture.path)).as(todosOperations.listTodos);
     expect(body.meta).toEqual({ page: 1, per_page: 25, total: 3 });
     expect(body.data[0]).toEqual({
@@ -63,7 +63,7 @@ describe('the list of action items', () => {
     ['-handler', ['ap-2', 'AP-3', 'AP-1']],
     ['is_done', ['AP-1', 'AP-3', 'ap-2']],
     ['-is_done', ['ap-2', 'AP-3', 'AP-1']],
-  ])('is sorted by %s, without minding capitals and accents', async (sort, expected) => {
+  ])('is sorted by %s, regardless of capitals and accents', async (sort, expected) => {
     expect(await references(`?sort=${sort}`)).toEqual(expected);
   });
 
@@ -71,10 +71,10 @@ describe('the list of action items', () => {
     ['its internal reference', 'ap-1'],
     ['its external reference', 'hv-77'],
     ['its description', 'dakgoot 41'],
-    ['who handles it', 'overdijk'],
-    ['what it concerns', 'kadestraat'],
-    ['who reported it, accents aside', 'schonfeld'],
-    ['words of several of these', 'schönfeld dakgoot'],
+    ['its handler', 'overdijk'],
+    ['its subject', 'kadestraat'],
+    ['its reporter, without accents', 'schonfeld'],
+    ['words of several fields', 'schönfeld dakgoot'],
   ])('finds an action item by %s', async (_, q) => {
     expect(await references(`?q=${encodeURIComponent(q)}`)).toEqual(['AP-1']);
   });
@@ -93,13 +93,13 @@ describe('the list of action items', () => {
     ['?is_done=false', ['AP-3', 'AP-1']],
     ['?group=Onderhoud&is_done=false', ['AP-1']],
     ['?group=Bestuur&q=dakgoot', []],
-  ])('with the filters %s is %j', async (query, expected) => {
+  ])('with the filters %s has %j', async (query, expected) => {
     expect(await references(query)).toEqual(expected);
     const body = (await fixture.owner.get(`${fixture.path}${query}`)).as(todosOperations.listTodos);
     expect(body.meta.total).toBe(expected.length);
   });
 
-  it('answers page by page, with the total beyond the last page too', async () => {
+  it('has pages with the total, also beyond the last page', async () => {
     expect(await references('?per_page=2&page=2')).toEqual(['AP-1']);
     const { body } = await fixture.owner.get(`${fixture.path}?per_page=2&page=9`);
     expect(body).toEqual({ data: [], meta: { page: 9, per_page: 2, total: 3 } });
@@ -117,7 +117,7 @@ describe('the list of action items', () => {
     expect((await fixture.owner.get(`${fixture.path}?${query}`)).status).toBe(422);
   });
 
-  it('has its groups by name, with how many are open', async () => {
+  it('has its groups by name, with the number of open action items', async () => {
     const body = (await fixture.owner.get(`${fixture.path}/groups`)).as(todosOperations.listGroups);
     expect(body.data).toEqual([
       { group: 'Bestuur', open_count: 1, todo_count: 1 },

@@ -33,7 +33,7 @@ const planOfList = (query: Partial<TodosQuery>) =>
     listTodos(database, filter(), { page: 1, per_page: 25, ...query }),
   );
 
-describe('the list of action items in the database', () => {
+describe('the query plan of the list of action items', () => {
   it.each([
     [{}, 'todos_by_start'],
     [{ sort: 'start_date' }, 'todos_by_start'],
@@ -44,17 +44,17 @@ describe('the list of action items in the database', () => {
     [{ sort: 'is_done' }, 'todos_by_completion'],
     [{ is_done: false }, 'todos_by_completion'],
     [{ group: 'Groep 1' }, 'todos_by_group'],
-  ] as const)('with %j is read from an index in its order', async (query, index) => {
+  ] as const)('with %j uses an index in its order', async (query, index) => {
     const plan = await planOfList(query);
     expect(plan).toContain(`using ${index} on todos`);
     expect(plan).not.toMatch(/Sort|Seq Scan/u);
   });
 
-  it('is searched with an index', async () => {
+  it('uses an index for a search', async () => {
     expect(await planOfList({ q: 'zaak 12' })).not.toContain('Seq Scan');
   });
 
-  it('has its groups and its details from indexes', async () => {
+  it('uses indexes for groups and details', async () => {
     const { database } = fixture.server;
     expect(await planOf(database, (own) => listGroups(own, filter()))).not.toMatch(/Seq Scan on todos/u);
     const { id } = await fixture.todo();

@@ -3,7 +3,10 @@ import { accessFilter, type AccessFilter, type Membership } from '../../wire/ind
 
 export type TodosFilter = AccessFilter<'todos'>;
 
-/** The action items that exist for a member: all of the association (decisions §5). */
+/**
+ * Returns the access filter for the action items that a member may see: all action items of the association
+ * (decisions §5).
+ */
 export function todosFor({ association_id }: Membership): TodosFilter {
   return accessFilter('todos', sql`todos.association_id = ${association_id}`);
 }

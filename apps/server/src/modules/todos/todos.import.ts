@@ -14,13 +14,13 @@ import { keyIn } from '../../import/registry.ts';
 import { fileName } from '../../files/index.ts';
 import { checkFile, storeFile } from '../../import/import-file.ts';
 
-/** Maximum characters of a description. */
+/** The maximum length of a description, in characters. */
 const DESCRIPTION_LENGTH_MAX = 4000;
 
-/** Maximum characters of the name of a group. */
+/** The maximum length of the name of a group, in characters. */
 const GROUP_LENGTH_MAX = 200;
 
-/** Action items. One that exists follows the import. */
+/** Imports action items. Existing action items are updated. */
 export const todosImporter = defineImporter({
   name: 'todos',
   known: todos,
@@ -58,10 +58,10 @@ export const todosImporter = defineImporter({
   },
 });
 
-/** Maximum characters of a task. */
+/** The maximum length of a task, in characters. */
 const TASK_LENGTH_MAX = 1000;
 
-/** The tasks of action items. One that exists follows the import. */
+/** Imports the tasks of action items. Existing tasks are updated. */
 export const todoTasksImporter = defineImporter({
   name: 'todo-tasks',
   columns: object({
@@ -92,7 +92,7 @@ export const todoTasksImporter = defineImporter({
   },
 });
 
-/** The attachments of action items, with their files. One that exists follows the import. */
+/** Imports the attachments of action items with their files. Existing attachments are updated. */
 export const todoAttachmentsImporter = defineImporter({
   name: 'todo-attachments',
   columns: object({

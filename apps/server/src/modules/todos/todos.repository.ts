@@ -28,7 +28,7 @@ const sorts: Sorts<TodosQuery> = {
 
 function conditionsOf(filter: TodosFilter, { group, is_done }: TodosQuery, words: readonly string[]): SQL {
   const parts = [filter.where];
-  // The key uses the index, and the group itself is compared exactly.
+  // The comparison of the key uses the index; the comparison of the group itself is exact.
   if (group !== undefined) parts.push(sql`group_key = fold_text(${group}) and todos."group" = ${group}`);
   if (is_done !== undefined) parts.push(sql`is_done = ${is_done}`);
   if (words.length > 0) parts.push(holdsAll(sql`search_key`, words));
@@ -37,7 +37,7 @@ function conditionsOf(filter: TodosFilter, { group, is_done }: TodosQuery, words
 
 const listedColumns = fixed(listOf(columnsOf(todos, todoInList)));
 
-/** One page of the action items, by default the newest first. */
+/** Returns one page of the action items, by default newest first. */
 export async function listTodos(database: Database, filter: TodosFilter, query: TodosQuery) {
   return readList<TodoInList>(database, query, ({ words, limits }) => {
     const conditions = conditionsOf(filter, query, words);
@@ -48,7 +48,7 @@ export async function listTodos(database: Database, filter: TodosFilter, query: 
 
 type StoredAttachment = StoredFile & { has_thumbnail: boolean };
 
-/** The groups by name, with the number of their action items. */
+/** Returns the groups sorted by name, with the number of their action items. */
 export async function listGroups(database: Database, filter: TodosFilter): Promise<TodoGroup[]> {
   return runPrepared<TodoGroup>(
     database,
@@ -61,7 +61,7 @@ export async function listGroups(database: Database, filter: TodosFilter): Promi
 const ofTodo = (table: typeof todoTasks | typeof todoAttachments) =>
   sql`${table.association_id} = ${todos.association_id} and ${table.todo_id} = ${todos.id}`;
 
-/** The rows of a part as JSON, in their order. */
+/** Returns the expression for the tasks or attachments of an action item as JSON, sorted by position. */
 const partsOf = (table: typeof todoTasks | typeof todoAttachments, columns: Columns) => {
   const fields = Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]);
   return sql`coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${table.position}, ${table.id}), '[]')`;
@@ -76,7 +76,7 @@ const attachments = fixed(
     where ${ofTodo(todoAttachments)}`,
 );
 
-/** An action item with its tasks and attachments, in one round trip. */
+/** Returns an action item with its tasks and attachments, in one round trip to the database. */
 export async function findTodo(database: Database, filter: TodosFilter, id: string) {
   return findRow<Todo>(
     database,
@@ -85,7 +85,10 @@ export async function findTodo(database: Database, filter: TodosFilter, id: stri
   );
 }
 
-/** Finds the columns to send the bytes of an attachment. */
+/**
+ * Returns the columns that are needed to send the bytes of an attachment, or undefined if the caller may not
+ * see the attachment.
+ */
 export async function findAttachment(
   database: Database,
   filter: TodosFilter,

@@ -3,7 +3,7 @@ import type { SearchSource } from '../../search/index.ts';
 import type { Membership } from '../../wire/index.ts';
 import { todosFor } from './todos.access.ts';
 
-/** The action items with their attachments, for the search over everything. */
+/** Returns the action items with their attachments as a source for the search over everything. */
 export function todosSearch(membership: Membership): SearchSource {
   const { where } = todosFor(membership);
   return {

@@ -20,12 +20,12 @@ export const todos = pgTable('todos', {
   search_key: generatedText().notNull(),
 });
 
-/** The columns of every part of an action item. */
+/** The columns that the tables of tasks and attachments share. */
 const partColumns = {
-  /** Its code is unique within the action item. */
+  /** The columns of imported rows. The code is unique within the action item. */
   ...codedColumns,
   todo_id: uuid().notNull(),
-  /** Its order within the action item. */
+  /** The position within the action item, for sorting. */
   position: integer().notNull(),
 };
 

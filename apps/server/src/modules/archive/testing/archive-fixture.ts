@@ -12,17 +12,17 @@ interface Uploaded {
   headers?: Record<string, string>;
 }
 
-/** An association with an archive: a group for all members, and one for the board. */
+/** An association with an archive that has one group for all members and one group for the board only. */
 export interface ArchiveFixture extends AssociationFixture {
   path: string;
   open: { id: string };
   board_only: { id: string };
   group: (name: string, is_board_only?: boolean) => Promise<{ id: string }>;
-  /** A row without bytes. */
+  /** Inserts a document without stored bytes. */
   row: (values?: Partial<typeof archiveDocuments.$inferInsert>) => Promise<{ id: string }>;
-  /** Uploads as the board, into the open group unless the fields say otherwise. */
+  /** Uploads a file as the board, into the group `open` unless the fields contain another group. */
   upload: (file: Uploaded) => Promise<TestAnswer>;
-  /** Uploads, and has the document read. */
+  /** Uploads a file and waits until its text is read. */
   uploadAndRead: (file: Uploaded) => Promise<ArchiveDocument>;
 }
 

@@ -5,19 +5,19 @@ import { createPdf } from '../../../testing/create-file.ts';
 import { archiveDocuments, archiveGroups } from '../archive.tables.ts';
 
 const GROUPS = 8;
-/** Documents of each archive, one in twenty of them hidden. */
+/** The number of documents in each archive. One in twenty is hidden. */
 const DOCUMENTS = 100;
 
 const visible = `association_id = $1 and hidden_at is null and group_id <> all (array(
   select id from archive_groups where association_id = $1 and is_board_only))`;
 
-/** The bare query of a list of documents. */
+/** Returns the minimal query of a list of documents, which a benchmark compares with. */
 export const bareDocuments = (condition: string, order: string): string =>
   `select *, (select sum(document_count) from archive_groups where association_id = $1 and not is_board_only) as total
     from archive_documents join file_readings using (association_id, file_hash)
     where ${visible}${condition} order by ${order} limit 25`;
 
-/** The bare query of a search for documents. */
+/** The minimal query of a search for documents, which a benchmark compares with. */
 export const bareDocumentSearch = `select * from archive_documents where ${visible} and (search_key like '%${WORD}%'
     or file_hash = any (array(select file_hash from file_pages
       where association_id = $1 and words @@ (quote_literal('w' || right($1::text, 6) || '${WORD}') || ':*')::tsquery)))
@@ -86,7 +86,7 @@ GET   …/archive/zip                                board-only document   401 4
         now() - k * interval '1 day', case when k % 20 = 0 then now() end
       from (select k, a, association_id ${fromWithFiles(DOCUMENTS)}) numbers
         join archive_groups groups using (association_id) where groups.position = 1 + k % ${GROUPS}`,
-    // Triggers do this as well, but a benchmark fills the tables without them.
+    // The counts are set here, because a benchmark fills the tables without the triggers that update them.
     `update archive_groups groups set document_count = counted.visible, hidden_count = counted.hidden
       from (
         select association_id, group_id, count(*) filter (where hidden_at is null) as visible, count(hidden_at) as hidden

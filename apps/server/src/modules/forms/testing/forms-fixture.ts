@@ -5,7 +5,7 @@ import { importFolder } from '../../../import/import-folder.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import { createPdf } from '../../../testing/create-file.ts';
 
-/** Two visible forms of two groups, and one that is hidden from owners. */
+/** Two visible forms of two groups, and one form that is hidden from owners. */
 const FORMS = `association_code,code,group,name,description,file,is_hidden
 1001,F1,Vergaderen,Machtiging ALV,Voor wie niet kan komen,machtiging.pdf,no
 1001,F2,Wonen,Wijziging eigenaar,,wijziging.pdf,no
@@ -17,7 +17,7 @@ export interface FormsFixture extends AssociationFixture {
   path: string;
   /** The bytes of the first form. */
   bytes: Buffer;
-  /** Imports the rows of a forms.csv, with the same files beside it. */
+  /** Imports the rows of a forms.csv, with the same files in the folder. */
   importForms: (csv?: string) => Promise<void>;
   /** Reads the imported files. */
   readFiles: () => Promise<void>;

@@ -20,7 +20,7 @@ import {
 
 const SUMS = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation';
 
-/** The VAT of a document, in its own currency. */
+/** Returns the VAT of a document, in the currency of the document. */
 export function readVat(settlement: XmlElement, currency: string): Pick<InvoiceFacts, 'vat' | 'vat_cents'> {
   const parts = elementsAt(settlement, 'ram:ApplicableTradeTax').map((part) => ({
     vat_rate: numberAt(part, 'ram:RateApplicablePercent'),
@@ -33,7 +33,7 @@ export function readVat(settlement: XmlElement, currency: string): Pick<InvoiceF
   return { vat: joinParts(parts), vat_cents: own ? centsOf(own) : 0 };
 }
 
-/** The totals of a document, as those of UBL. */
+/** Returns the totals of a document, with the same fields as the totals of UBL. */
 export function readTotals(settlement: XmlElement) {
   const path = (name: string): string => `${SUMS}/ram:${name}`;
   return {
@@ -54,7 +54,10 @@ const LINE = 'ram:IncludedSupplyChainTradeLineItem';
 const AMOUNT =
   'ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount';
 
-/** Excludes headings and remarks between lines, which the extended profile of Factur-X has. */
+/**
+ * Returns whether a line counts. Headings and remarks between lines, which the extended profile of Factur-X
+ * has, do not count.
+ */
 const isCounted = (line: XmlElement): boolean =>
   !['GROUP', 'INFORMATION'].includes(
     valueAt(line, 'ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode') ?? '',
@@ -90,7 +93,7 @@ function lineOfAllowance(allowance: XmlElement): Line {
   };
 }
 
-/** A charge for transport, which the extended profile of Factur-X has. */
+/** Returns a charge for transport as a line. The extended profile of Factur-X has such charges. */
 const lineOfTransport = (charge: XmlElement): Line => ({
   kind: 'charge',
   description: valueAt(charge, 'ram:Description') ?? 'Toeslag',
@@ -101,8 +104,9 @@ const lineOfTransport = (charge: XmlElement): Line => ({
 });
 
 /**
- * The lines of a document, its allowances and charges, and the sum of the lines.
- * @throws UnreadableEInvoice also without lines: the profiles of Factur-X without any are no invoices of EN 16931.
+ * Returns the lines, allowances and charges of a document, and the sum of the lines.
+ * @throws UnreadableEInvoice Also for a document without lines, because the profiles of Factur-X without
+ * lines are not invoices of EN 16931.
  */
 export function readLines(
   transaction: XmlElement,
@@ -123,7 +127,7 @@ export function readLines(
 const TRANSACTION = 'rsm:SupplyChainTradeTransaction';
 const DAY = 'udt:DateTimeString';
 
-/** The types of credit notes in EN 16931 (UNCL 1001). CII has positive amounts in them, as UBL does. */
+/** The type codes of credit notes in EN 16931 (UNCL 1001). Their amounts are positive in CII, as in UBL. */
 const CREDIT_NOTES = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532']);
 
 function oneAt(root: XmlElement, path: string): XmlElement {
@@ -155,7 +159,10 @@ const precedingOf = (settlement: XmlElement): InvoiceFacts['preceding'] =>
     return number === null ? [] : [{ number, date }];
   });
 
-/** The facts of a CrossIndustryInvoice (CII D16B), with the signs of the document. @throws UnreadableEInvoice */
+/**
+ * Returns the facts of a CrossIndustryInvoice (CII D16B), with the signs of the document.
+ * @throws UnreadableEInvoice if a required value is missing or invalid.
+ */
 export function readCiiFacts(root: XmlElement): InvoiceFacts {
   const header = oneAt(root, 'rsm:ExchangedDocument');
   const transaction = oneAt(root, TRANSACTION);

@@ -1,6 +1,9 @@
 import { SaxesParser } from 'saxes';
 
-/** The reason why an e-invoice can't be read, as a predicate for the operator: `has no cbc:IssueDate`. */
+/**
+ * The error for an e-invoice that cannot be read. Its message is a predicate for the operator, such as `has
+ * no cbc:IssueDate`.
+ */
 export class UnreadableEInvoice extends Error {
   constructor(reason: string) {
     super(reason);
@@ -8,7 +11,7 @@ export class UnreadableEInvoice extends Error {
   }
 }
 
-/** The supported encodings of XML declarations, with their names in `TextDecoder`. */
+/** The supported encodings in XML declarations, with their names in `TextDecoder`. */
 const decoders: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -21,7 +24,9 @@ const decoders: Readonly<Record<string, string>> = {
   'windows-1252': 'windows-1252',
 };
 
-/** The first bytes that identify an encoding: a byte order mark, or the bytes of `<?` (XML 1.0, appendix F). */
+/**
+ * The first bytes that identify an encoding: a byte order mark, or the bytes of `<?` (XML 1.0, appendix F).
+ */
 const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -32,7 +37,7 @@ const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] 
 
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/u;
 
-/** The maximum bytes of a declaration. */
+/** The maximum length of an XML declaration, in bytes. */
 const DECLARATION_BYTES_MAX = 200;
 
 function encodingOf(bytes: Uint8Array): string {
@@ -50,8 +55,8 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes an XML file by its byte order mark or else its declaration.
- * @throws UnreadableEInvoice for an unknown encoding, and for bytes that are invalid in it.
+ * Decodes an XML file by its byte order mark, or otherwise by its declaration.
+ * @throws UnreadableEInvoice for an unknown encoding, and for bytes that are invalid in the encoding.
  */
 export function decodeXml(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
@@ -62,25 +67,25 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
-/** An element with the address of its namespace, regardless of its prefix. */
+/** An XML element, with the URI of its namespace instead of its prefix. */
 export interface XmlElement {
   namespace: string;
   name: string;
   /** The attributes without a prefix. */
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
-  /** The text between its own tags. */
+  /** The text of the element itself, without the text of its children. */
   text: string;
 }
 
-/** Far more than the 12 levels of UBL. */
+/** The maximum depth of elements. UBL has 12 levels. */
 const DEPTH_MAX = 40;
-/** Enough for thousands of lines. */
+/** The maximum number of elements, which is enough for thousands of invoice lines. */
 const ELEMENTS_MAX = 200_000;
 
 /**
- * Parses XML strictly. It refuses a document type, and with it all entities that fetch something or expand.
- * @throws UnreadableEInvoice with the fault.
+ * Parses XML strictly. It rejects a document type, and with it all entities that fetch a resource or expand.
+ * @throws UnreadableEInvoice with the reason.
  */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });

@@ -6,7 +6,7 @@ import { UnreadableEInvoice } from './parse-xml.ts';
 
 const read = (text: string) => readEInvoice(Buffer.from(text));
 
-/** Why a text is refused. */
+/** Returns the reason why an e-invoice is refused. */
 function refusalOf(bytes: string | Buffer): string {
   try {
     readEInvoice(Buffer.from(bytes));
@@ -73,11 +73,11 @@ const whole = {
 };
 
 describe('an e-invoice', () => {
-  it('is read with all that it says; its total is before what was paid in advance', () => {
+  it('is read completely, with its total before the prepaid amount', () => {
     expect(read(eInvoiceText())).toEqual({ facts: whole, pdf: null });
   });
 
-  it('is read whatever its prefixes are', () => {
+  it('is read with any namespace prefixes', () => {
     const text = eInvoiceText()
       .replaceAll(/(<\/?|xmlns:)cbc\b/gu, '$1ns0')
       .replaceAll(/(<\/?|xmlns:)cac\b/gu, '$1b')
@@ -86,13 +86,13 @@ describe('an e-invoice', () => {
     expect(read(text).facts).toEqual(whole);
   });
 
-  it('is no e-invoice with the right names in other namespaces', () => {
+  it('is refused if its elements are in other namespaces', () => {
     expect(refusalOf(eInvoiceText().replace('CommonBasicComponents-2', 'Elders-2'))).toBe(
       'has no cbc:DocumentCurrencyCode',
     );
   });
 
-  it('that is a credit note has negative amounts', () => {
+  it('has negative amounts if it is a credit note', () => {
     const { facts } = read(eInvoiceText({ kind: 'CreditNote' }));
     expect(facts).toMatchObject({ net_cents: -26_908, vat_cents: -5422, total_cents: -32_330 });
     expect(facts).toMatchObject({ prepaid_cents: -10_000, rounding_cents: 0, payable_cents: -22_330 });
@@ -121,15 +121,15 @@ describe('an e-invoice', () => {
     ]);
   });
 
-  it.each(['-', ' '])('without a real account, "%s", has no IBAN', (iban) => {
+  it.each(['-', ' '])('has no IBAN if its account is "%s"', (iban) => {
     expect(read(eInvoiceText({ iban })).facts.iban).toBeNull();
   });
 
-  it('whose sums do not add up is read all the same', () => {
+  it('is read also if its sums do not add up', () => {
     expect(read(eInvoiceText({ total: '999.99' })).facts.total_cents).toBe(99_999);
   });
 
-  it('is read with what its amount to be paid is rounded by, in either direction', () => {
+  it('has the rounding of the amount to be paid, positive or negative', () => {
     const rounded = (amount: string) =>
       `<cbc:PayableRoundingAmount currencyID="EUR">${amount}</cbc:PayableRoundingAmount><cbc:PayableAmount`;
     const roundingOf = (amount: string) =>
@@ -137,7 +137,7 @@ describe('an e-invoice', () => {
     expect([roundingOf('0.30'), roundingOf('-0.02')]).toEqual([30, -2]);
   });
 
-  it('without anything paid before is to be paid whole', () => {
+  it('has the whole total to be paid if no amount is prepaid', () => {
     const { facts } = read(
       eInvoiceText()
         .replace(/<cbc:PrepaidAmount.*?<\/cbc:PrepaidAmount>/u, '')
@@ -154,7 +154,7 @@ describe('an e-invoice', () => {
     'application/octet-stream',
     'image/png',
     '',
-  ])('gives the first real PDF inside it, whatever type is given: "%s"', (type) => {
+  ])('has the first attachment whose content is a PDF, with any media type: "%s"', (type) => {
     const attachment = (mimeCode: string, content: string) =>
       `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject
         mimeCode="${mimeCode}" filename="f">${Buffer.from(content).toString('base64')}
@@ -178,7 +178,7 @@ describe('an e-invoice', () => {
       /<cac:PartyTaxScheme>.*?<\/cac:PartyTaxScheme>|<cbc:CompanyID schemeID.*?<\/cbc:CompanyID>/gsu,
       null,
     ],
-  ])('of a supplier with %s has it', (_, without, number) => {
+  ])('has the supplier number of a supplier with %s', (_, without, number) => {
     expect(read(eInvoiceText().replaceAll(new RegExp(without, 'gsu'), '')).facts.supplier_number).toBe(
       number,
     );
@@ -207,13 +207,13 @@ describe('the encoding of an e-invoice', () => {
   it.each([
     ['ISO-8859-15', 0xa4],
     ['windows-1252', 0x80],
-  ])('decides what a byte is: the euro of %s', (encoding, euro) => {
+  ])('determines the characters: the euro sign of %s', (encoding, euro) => {
     const text = eInvoiceText({ supplier: 'De ¤ B.V.' }).replace('UTF-8', encoding);
     const bytes = Buffer.from(text, 'latin1').map((byte) => (byte === 0xa4 ? euro : byte));
     expect(readEInvoice(bytes).facts.supplier).toBe('De € B.V.');
   });
 
-  it('is refused when it is not known, or not what the bytes are', () => {
+  it('is refused if it is unknown or does not match the bytes', () => {
     expect(refusalOf(declaring('EBCDIC-CP-NL'))).toMatch(
       /^is in the encoding EBCDIC-CP-NL; known are utf-8,/u,
     );
@@ -223,7 +223,7 @@ describe('the encoding of an e-invoice', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('an e-invoice that is refused', () => {
   const text = eInvoiceText();
   const withType = (type: string, entity = '') =>
     text.replace('<Invoice', `${type}<Invoice`).replace('Onderhoud', entity);

@@ -8,7 +8,10 @@ import { elementsAt, namespaces } from './xml-values.ts';
 const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
 const minusOrNull = (cents: number | null): number | null => (cents === null ? null : minus(cents));
 
-/** Makes the amounts of a credit note negative. The document has positive amounts, which the supplier pays back. */
+/**
+ * Returns the facts of a credit note with negative amounts. The document itself has positive amounts, which
+ * the supplier pays back.
+ */
 function asCredit(facts: InvoiceFacts): InvoiceFacts {
   return {
     ...facts,
@@ -34,20 +37,23 @@ function asCredit(facts: InvoiceFacts): InvoiceFacts {
 /** The content of an e-invoice. */
 export interface EInvoice {
   facts: InvoiceFacts;
-  /** The first PDF inside it; null when there is none. */
+  /** The first PDF inside the e-invoice; null if there is none. */
   pdf: Buffer<ArrayBuffer> | null;
 }
 
 type Syntax = 'Invoice' | 'CreditNote' | 'CrossIndustryInvoice';
 
-/** The kind of document that a root element begins, in one of the two syntaxes of EN 16931; undefined for any other. */
+/**
+ * Returns the kind of document that has this root element in one of the two syntaxes of EN 16931, or
+ * undefined for any other document.
+ */
 function syntaxOf({ namespace, name }: XmlElement): Syntax | undefined {
   if (namespace === namespaces.invoice && name === 'Invoice') return name;
   if (namespace === namespaces.creditNote && name === 'CreditNote') return name;
   return namespace === namespaces.rsm && name === 'CrossIndustryInvoice' ? name : undefined;
 }
 
-/** The document without the envelope (SBDH) of its network. */
+/** Returns the document without the envelope (SBDH) of its network. */
 function documentIn(root: XmlElement): XmlElement {
   if (root.namespace !== namespaces.sbdh || root.name !== 'StandardBusinessDocument') return root;
   const document = root.children.find(({ namespace }) => namespace !== namespaces.sbdh);
@@ -55,10 +61,13 @@ function documentIn(root: XmlElement): XmlElement {
   return document;
 }
 
-/** The maximum number of accounts. */
+/** The maximum number of accounts that are read from an e-invoice. */
 const ACCOUNTS_MAX = 10;
 
-/** Adds the accounts in notes, where a supplier may ask for payment to another account. */
+/**
+ * Adds the accounts in the notes to the facts, because a supplier may ask for payment to another account in a
+ * note.
+ */
 function withAccountsOfNotes(facts: InvoiceFacts): InvoiceFacts {
   const ibans = new Set([...facts.ibans, ...facts.notes.flatMap((note) => ibansIn(note))]);
   const [iban = null] = ibans;
@@ -76,7 +85,10 @@ function readFacts(root: XmlElement): InvoiceFacts {
   return withAccountsOfNotes(facts.is_credit_note ? asCredit(facts) : facts);
 }
 
-/** The first attachment that is a PDF: one with that media type, or else any. */
+/**
+ * Returns the first attachment that is a PDF, or null. Attachments with the media type of a PDF are checked
+ * before other attachments.
+ */
 function pdfIn(root: XmlElement): Buffer<ArrayBuffer> | null {
   const path = 'cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject';
   const saysPdf = ({ attributes }: XmlElement): boolean =>
@@ -84,16 +96,16 @@ function pdfIn(root: XmlElement): Buffer<ArrayBuffer> | null {
   const attachments = elementsAt(root, path);
   for (const { text } of [...attachments.filter(saysPdf), ...attachments]) {
     const bytes = Buffer.from(text, 'base64');
-    // Types and names are often wrong, so the content decides.
+    // The content is checked, because media types and names are often wrong.
     if (beginsAsPdf(bytes) && holdsPdfObject(bytes)) return bytes;
   }
   return null;
 }
 
 /**
- * Reads an e-invoice of EN 16931: an Invoice or CreditNote of UBL 2.1 (NLCIUS, Peppol BIS 3), with or without an SBDH
- * envelope, or a CrossIndustryInvoice (Factur-X, ZUGFeRD, XRechnung). Wrong sums are a signal for the checker and no
- * error (docs/decisions/0114-reading-e-invoices.md).
+ * Reads an e-invoice of EN 16931: an Invoice or CreditNote of UBL 2.1 (NLCIUS, Peppol BIS 3), with or without
+ * an SBDH envelope, or a CrossIndustryInvoice (Factur-X, ZUGFeRD, XRechnung). Wrong sums are not an error but
+ * a signal for the checker (docs/decisions/0114-reading-e-invoices.md).
  * @throws UnreadableEInvoice with the reason for the operator.
  */
 export function readEInvoice(bytes: Uint8Array): EInvoice {

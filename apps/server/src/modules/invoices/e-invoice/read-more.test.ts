@@ -10,7 +10,7 @@ const read = (text: string) => readEInvoice(Buffer.from(text)).facts;
 describe('a CrossIndustryInvoice', () => {
   const facts = read(ciiText());
 
-  it('says what the same invoice in UBL says', () => {
+  it('has the same facts as the same invoice in UBL', () => {
     expect(facts).toEqual({
       is_credit_note: false,
       type_code: '380',
@@ -60,7 +60,7 @@ describe('a CrossIndustryInvoice', () => {
     expect(wrongSums(facts)).toEqual([]);
   });
 
-  it('is a credit note by its type, whose sums add up with a minus', () => {
+  it('is a credit note by its type code, with negative amounts that add up', () => {
     const credit = read(ciiText({ type: '381' }));
     expect(credit).toMatchObject({ is_credit_note: true, total_cents: -31_120, allowances_cents: -1000 });
     expect(wrongSums(credit)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a CrossIndustryInvoice', () => {
     ]);
   });
 
-  it('leaves out lines that count for nothing', () => {
+  it('leaves out lines that do not count', () => {
     const group = `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument>
       <ram:LineStatusReasonCode>GROUP</ram:LineStatusReasonCode></ram:AssociatedDocumentLineDocument>
       </ram:IncludedSupplyChainTradeLineItem>`;
@@ -110,7 +110,7 @@ describe('an envelope', () => {
     expect(read(enveloped(text))).toEqual(read(text));
   });
 
-  it('is refused with nothing, or something else, inside', () => {
+  it('is refused if it is empty or contains another document', () => {
     expect(() => read(enveloped(''))).toThrow('is an envelope with nothing inside');
     expect(() => read(enveloped('<Order/>'))).toThrow('is no UBL 2.1 Invoice');
   });
@@ -119,7 +119,7 @@ describe('an envelope', () => {
 describe('an invoice in UBL', () => {
   const more = (elements: string) => eInvoiceText().replace('<cbc:DocumentCurrencyCode>', `${elements}$&`);
 
-  it('says whom it is addressed to, by legal or trading name', () => {
+  it('has the recipient with the legal or trade name', () => {
     const address = `<cac:PostalAddress><cbc:StreetName>p/a Waterpas</cbc:StreetName>
       <cbc:AdditionalStreetName>Postbus 1234</cbc:AdditionalStreetName><cbc:CityName>Rotterdam</cbc:CityName>
       <cbc:PostalZone>3000 AB</cbc:PostalZone></cac:PostalAddress>`;
@@ -133,7 +133,7 @@ describe('an invoice in UBL', () => {
     expect(read(eInvoiceText({ buyer: trading }))).toMatchObject({ buyer: 'De Kade', buyer_address: null });
   });
 
-  it('says its type, notes, period and references', () => {
+  it('has its type, notes, period and references', () => {
     const text = more(`<cbc:InvoiceTypeCode>381</cbc:InvoiceTypeCode><cbc:Note>Eerste
       opmerking</cbc:Note><cbc:Note> </cbc:Note><cbc:Note>Tweede</cbc:Note>`)
       .replace(
@@ -157,7 +157,7 @@ describe('an invoice in UBL', () => {
     });
   });
 
-  it('has every account that it asks to be paid to, each once', () => {
+  it('has all accounts to pay to, without duplicates', () => {
     const payment = (iban: string) =>
       `<cac:PaymentMeans><cac:PayeeFinancialAccount><cbc:ID>${iban}</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>`;
     const payments = payment('NL44 RABO 0123 4567 89') + payment('nl91abna0417164300') + payment('-');
@@ -167,7 +167,7 @@ describe('an invoice in UBL', () => {
     });
   });
 
-  it('has the accounts that a note names, after its own', () => {
+  it('has the accounts in a note after the accounts to pay to', () => {
     const note = '<cbc:Note>Let op: betaal op NL44 RABO 0123 4567 89.</cbc:Note>';
     expect(read(more(note)).ibans).toEqual(['NL91ABNA0417164300', 'NL44RABO0123456789']);
     expect(read(more(note).replace(/<cac:PaymentMeans>.*<\/cac:PaymentMeans>/su, ''))).toMatchObject({
@@ -176,7 +176,7 @@ describe('an invoice in UBL', () => {
     });
   });
 
-  it('adds up its lines before it rounds', () => {
+  it('has the sum of its lines before they are rounded', () => {
     const half = eInvoiceText().replace('250.00</cbc:LineExt', '250.005</cbc:LineExt');
     expect(read(half).added_lines_cents).toBe(26_908);
     expect(read(half).lines.map(({ amount_cents }) => amount_cents)).toEqual([25_001, 1908]);

@@ -14,7 +14,7 @@ interface Sample {
 
 const buyer = '<cac:PartyName><cbc:Name>VvE De Kade</cbc:Name></cac:PartyName>';
 
-/** E-invoices of the kinds that occur. */
+/** E-invoices of all supported kinds. */
 const written: readonly Sample[] = [
   { name: 'an invoice in UBL', text: eInvoiceText({ buyer }), wrong: [] },
   { name: 'a credit note in UBL', text: eInvoiceText({ buyer, kind: 'CreditNote' }), wrong: [] },
@@ -32,7 +32,10 @@ const written: readonly Sample[] = [
   },
 ];
 
-/** The test set of the Dutch Peppol authority, which may be beside the project and is no part of it. */
+/**
+ * The path of the test set of the Dutch Peppol authority. The set is not part of the project, and may be
+ * missing.
+ */
 const folder = path.resolve(import.meta.dirname, '../../../../../../../shared/data/invoices');
 const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.xml')) : [];
 const real = names.map((name) => ({
@@ -41,12 +44,12 @@ const real = names.map((name) => ({
   wrong: name.includes('BR-CO-15') ? ['total'] : [],
 }));
 
-/** The test command prints it at the end of its report. */
+/** The note about a missing test set. The test command prints it at the end of its report. */
 const note =
   real.length > 0 ? '' : ' [note: the e-invoices of the Peppol authority are not beside the project]';
 
 describe(`an e-invoice${note}`, () => {
-  it.each([...written, ...real])('is read, and only its wrong sums are found: $name', ({ text, wrong }) => {
+  it.each([...written, ...real])('is read, and has exactly its wrong sums: $name', ({ text, wrong }) => {
     const { facts } = readEInvoice(Buffer.from(text));
     expect(wrongSums(facts).map(({ sum }) => sum)).toEqual(wrong);
     expect(facts.buyer).not.toBeNull();

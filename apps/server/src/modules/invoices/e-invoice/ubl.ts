@@ -30,7 +30,8 @@ type Totals = Pick<
 >;
 
 /**
- * The totals of a document. `total_cents` includes the VAT, and `payable_cents` excludes what was paid before.
+ * Returns the totals of a document. `total_cents` includes the VAT, and `payable_cents` excludes the amount
+ * that was paid in advance.
  */
 export function readTotals(root: XmlElement): Totals {
   const path = (name: string): string => `cac:LegalMonetaryTotal/cbc:${name}`;
@@ -48,7 +49,10 @@ export function readTotals(root: XmlElement): Totals {
 
 type Vat = Pick<InvoiceFacts, 'vat' | 'vat_cents'>;
 
-/** The total of the VAT in the currency of the document, which may also have one in another currency. */
+/**
+ * Returns the total of the VAT in the currency of the document. The document may also have a total in another
+ * currency.
+ */
 function totalIn(root: XmlElement, currency: string): XmlElement | undefined {
   const totals = elementsAt(root, 'cac:TaxTotal');
   const isOwn = (total: XmlElement): boolean =>
@@ -56,7 +60,7 @@ function totalIn(root: XmlElement, currency: string): XmlElement | undefined {
   return totals.find(isOwn) ?? totals[0];
 }
 
-/** The VAT of a document. A supplier without VAT may omit it. */
+/** Returns the VAT of a document. A supplier without VAT may omit it. */
 export function readVat(root: XmlElement, currency: string): Vat {
   const total = totalIn(root, currency);
   if (!total) return { vat: [], vat_cents: 0 };
@@ -86,7 +90,9 @@ function lineOf(line: XmlElement, quantityName: string): Line {
   };
 }
 
-/** An allowance or charge on the document, as a line, so that the lines add up to the net amount. */
+/**
+ * Returns an allowance or charge on the document as a line, so that the sum of the lines is the net amount.
+ */
 function lineOfAllowance(allowance: XmlElement): Line {
   const isCharge = ['true', '1'].includes(valueAt(allowance, 'cbc:ChargeIndicator') ?? '');
   const amount = centsAt(allowance, 'cbc:Amount');
@@ -100,7 +106,10 @@ function lineOfAllowance(allowance: XmlElement): Line {
   };
 }
 
-/** The lines of a document, its allowances and charges, and the sum of the lines. @throws UnreadableEInvoice */
+/**
+ * Returns the lines, allowances and charges of a document, and the sum of the lines.
+ * @throws UnreadableEInvoice if the document has no lines, or a value is invalid.
+ */
 export function readLines(
   root: XmlElement,
   kind: 'Invoice' | 'CreditNote',
@@ -123,7 +132,7 @@ export function readLines(
 const SUPPLIER = 'cac:AccountingSupplierParty/cac:Party';
 const BUYER = 'cac:AccountingCustomerParty/cac:Party';
 
-/** The legal name of a party, which EN 16931 requires, or else its trade name. */
+/** Returns the legal name of a party, which EN 16931 requires, otherwise its trade name. */
 const nameAt = (root: XmlElement, party: string): string | null =>
   valueAt(root, `${party}/cac:PartyLegalEntity/cbc:RegistrationName`) ??
   valueAt(root, `${party}/cac:PartyName/cbc:Name`);
@@ -162,7 +171,10 @@ const precedingOf = (root: XmlElement): InvoiceFacts['preceding'] =>
     return number === null ? [] : [{ number, date: dayAt(reference, 'cbc:IssueDate') }];
   });
 
-/** The facts of an Invoice or CreditNote of UBL 2.1, with the signs of the document. @throws UnreadableEInvoice */
+/**
+ * Returns the facts of an Invoice or CreditNote of UBL 2.1, with the signs of the document.
+ * @throws UnreadableEInvoice if a required value is missing or invalid.
+ */
 export function readUblFacts(root: XmlElement, kind: 'Invoice' | 'CreditNote'): InvoiceFacts {
   const currency = currencyAt(root, 'cbc:DocumentCurrencyCode');
   const invoice_date = dayAt(root, 'cbc:IssueDate');

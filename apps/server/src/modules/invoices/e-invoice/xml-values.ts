@@ -5,7 +5,7 @@ import { UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 const CII = 'urn:un:unece:uncefact:data:standard';
 
-/** The namespaces of UBL 2.1 and CII D16B by their usual prefixes. A document may use other prefixes. */
+/** The namespaces of UBL 2.1 and CII D16B by their usual prefixes. A document may use different prefixes. */
 export const namespaces = {
   invoice: `${UBL}:Invoice-2`,
   creditNote: `${UBL}:CreditNote-2`,
@@ -20,10 +20,10 @@ export const namespaces = {
 
 const byPrefix: ReadonlyMap<string, string> = new Map(Object.entries(namespaces));
 
-/** Maximum characters of a value. */
+/** The maximum length of a value, in characters. */
 const VALUE_LENGTH_MAX = 300;
 
-/** All elements at a path: `cac:Party/cbc:ID`. */
+/** Returns all elements at a path such as `cac:Party/cbc:ID`. */
 export function elementsAt(element: XmlElement, path: string): XmlElement[] {
   let found = [element];
   for (const step of path.split('/')) {
@@ -36,8 +36,8 @@ export function elementsAt(element: XmlElement, path: string): XmlElement[] {
 }
 
 /**
- * All values at a path, each on one line, without empty values.
- * @param lengthMax the maximum characters of each.
+ * Returns all values at a path without empty values. Each value is on one line.
+ * @param lengthMax The maximum length of each value, in characters.
  */
 function valuesAt(element: XmlElement, path: string, lengthMax = VALUE_LENGTH_MAX): string[] {
   return elementsAt(element, path)
@@ -46,18 +46,21 @@ function valuesAt(element: XmlElement, path: string, lengthMax = VALUE_LENGTH_MA
     .map((value) => value.slice(0, lengthMax).toWellFormed());
 }
 
-/** The first value at a path that is not empty, or null. */
+/** Returns the first value at a path that is not empty, or null. */
 export const valueAt = (element: XmlElement, path: string): string | null =>
   valuesAt(element, path)[0] ?? null;
 
-/** The first value at a path. @throws UnreadableEInvoice without one. */
+/**
+ * Returns the first value at a path.
+ * @throws UnreadableEInvoice if there is no value.
+ */
 export function requiredAt(element: XmlElement, path: string): string {
   const value = valueAt(element, path);
   if (value === null) throw new UnreadableEInvoice(`has no ${path}`);
   return value;
 }
 
-/** A decimal number of XML Schema, with a limited number of digits. */
+/** Matches a decimal number of XML Schema, with at most 11 digits before the decimal point. */
 const DECIMAL = /^(?<sign>[+-]?)(?<whole>\d{0,11})(?:\.(?<decimals>\d*))?$/u;
 
 function requireDecimal(text: string, path: string): Record<string, string | undefined> {
@@ -66,7 +69,10 @@ function requireDecimal(text: string, path: string): Record<string, string | und
   return groups;
 }
 
-/** Converts an amount to cents, rounded away from zero. It works with digits, because 1.005 * 100 is not 100.5. */
+/**
+ * Returns an amount in cents; half a cent is rounded away from zero. It is computed from the digits of the
+ * text, because 1.005 * 100 is not 100.5.
+ */
 function toCents(text: string, path: string): number {
   const { sign, whole = '', decimals = '' } = requireDecimal(text, path);
   const [cents, rest] = [decimals.padEnd(2, '0').slice(0, 2), decimals.charAt(2)];
@@ -74,30 +80,45 @@ function toCents(text: string, path: string): number {
   return sign === '-' && amount !== 0 ? -amount : amount;
 }
 
-/** An amount in cents. @throws UnreadableEInvoice without an amount, or when it is no number. */
+/**
+ * Returns the amount at a path in cents.
+ * @throws UnreadableEInvoice if there is no amount, or it is not a number.
+ */
 export function centsAt(element: XmlElement, path: string): number {
   return toCents(requiredAt(element, path), path);
 }
 
-/** The amount in an element, in cents. @throws UnreadableEInvoice when it is no number. */
+/**
+ * Returns the amount in an element in cents.
+ * @throws UnreadableEInvoice if it is not a number.
+ */
 export const centsOf = ({ text, name }: XmlElement): number => toCents(text.trim(), name);
 
-/** An amount in cents, or 0 without one. @throws UnreadableEInvoice when it is no number. */
+/**
+ * Returns the amount at a path in cents, or 0 if there is none.
+ * @throws UnreadableEInvoice if it is not a number.
+ */
 export function optionalCentsAt(element: XmlElement, path: string): number {
   return nullableCentsAt(element, path) ?? 0;
 }
 
-/** An amount in cents, or null without one. @throws UnreadableEInvoice when it is no number. */
+/**
+ * Returns the amount at a path in cents, or null if there is none.
+ * @throws UnreadableEInvoice if it is not a number.
+ */
 export function nullableCentsAt(element: XmlElement, path: string): number | null {
   const value = valueAt(element, path);
   return value === null ? null : toCents(value, path);
 }
 
-/** The decimals of a sum. EN 16931 allows two. */
+/** The number of decimals with which amounts are added up. EN 16931 allows two in an amount. */
 const ADDED_DECIMALS = 6;
 const PER_CENT = 10n ** BigInt(ADDED_DECIMALS - 2);
 
-/** The sum of the amounts at a path in each element, in cents, rounded once. */
+/**
+ * Returns the sum of the amounts at a path in each element, in cents. Only the sum is rounded, not each
+ * amount.
+ */
 export function addedCentsAt(elements: readonly XmlElement[], path: string): number {
   let sum = 0n;
   for (const element of elements) {
@@ -109,7 +130,10 @@ export function addedCentsAt(elements: readonly XmlElement[], path: string): num
   return Number((sum + half) / PER_CENT);
 }
 
-/** A number, or null without one. @throws UnreadableEInvoice when it is no number. */
+/**
+ * Returns the number at a path, or null if there is none.
+ * @throws UnreadableEInvoice if it is not a number.
+ */
 export function numberAt(element: XmlElement, path: string): number | null {
   const value = valueAt(element, path);
   if (value === null) return null;
@@ -117,7 +141,10 @@ export function numberAt(element: XmlElement, path: string): number | null {
   return Number(value);
 }
 
-/** A day without its time zone, or null without one. @throws UnreadableEInvoice when it is no day. */
+/**
+ * Returns the date at a path without its time zone, or null if there is none.
+ * @throws UnreadableEInvoice if it is not a date.
+ */
 export function dayAt(element: XmlElement, path: string): string | null {
   const value = valueAt(element, path);
   if (value === null) return null;
@@ -126,7 +153,11 @@ export function dayAt(element: XmlElement, path: string): string | null {
   throw new UnreadableEInvoice(`has "${value}" as ${path}, which is no day`);
 }
 
-/** A day in the notation of CII, `20261001`, with or without an attribute for its format. */
+/**
+ * Returns the date at a path in the notation of CII, such as `20261001`, or null if there is none. The
+ * attribute for the format is optional.
+ * @throws UnreadableEInvoice if it is not a date.
+ */
 export function compactDayAt(element: XmlElement, path: string): string | null {
   const value = valueAt(element, path);
   if (value === null) return null;
@@ -135,31 +166,34 @@ export function compactDayAt(element: XmlElement, path: string): string | null {
   throw new UnreadableEInvoice(`has "${value}" as ${path}, which is no day`);
 }
 
-/** Maximum characters of a note, and maximum number of notes. */
+/** The maximum length of a note, in characters, and the maximum number of notes. */
 const NOTE_LENGTH_MAX = 2000;
 const NOTES_MAX = 20;
 
-/** The notes at a path, without the code of their subject, such as `#AAI#`. */
+/** Returns the notes at a path, without the code of their subject, such as `#AAI#`. */
 export const notesAt = (element: XmlElement, path: string): string[] =>
   valuesAt(element, path, NOTE_LENGTH_MAX)
     .map((note) => note.replace(/^#[A-Z]{3}#\s*/u, ''))
     .filter((note) => note !== '')
     .slice(0, NOTES_MAX);
 
-/** The accounts at some paths, plain and each once. */
+/** Returns the unique accounts at the paths, as capitals and digits. */
 export const accountsAt = (element: XmlElement, paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => valuesAt(element, path)).map((value) => plainIban(value)))].filter(
     (account) => account !== '',
   );
 
-/** A currency. @throws UnreadableEInvoice without a valid one. */
+/**
+ * Returns the currency at a path.
+ * @throws UnreadableEInvoice if there is no valid currency.
+ */
 export function currencyAt(element: XmlElement, path: string): string {
   const currency = requiredAt(element, path);
   if (/^[A-Z]{3}$/u.test(currency)) return currency;
   throw new UnreadableEInvoice(`has "${currency}" as ${path}, which is no currency`);
 }
 
-/** An address on one line: `Postbus 1234, 3000 AB Rotterdam`. */
+/** Returns an address on one line, such as `Postbus 1234, 3000 AB Rotterdam`, or null if there is none. */
 export function addressAt(
   element: XmlElement,
   { lines, postcode, city }: { lines: readonly string[]; postcode: string; city: string },
@@ -171,7 +205,7 @@ export function addressAt(
 
 type Part = InvoiceFacts['vat'][number];
 
-/** Adds up the parts of the VAT with the same category and rate. */
+/** Returns the parts of the VAT, with one added-up part for each category and rate. */
 export function joinParts(parts: readonly Part[]): Part[] {
   const joined = new Map<string, Part>();
   for (const part of parts) {

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * Writes the e-invoice inside a PDF to the standard output, or nothing without one. The first argument is the path of
- * the PDF. This runs in its own process, because the content of a PDF can expand a lot. The process kills itself when
- * it uses more bytes of memory than the second argument.
+ * Writes the e-invoice inside a PDF to the standard output, or nothing if there is none. The first argument
+ * is the path of the PDF. The script runs in its own process, because the content of a PDF can expand a lot.
+ * The process kills itself if it uses more bytes of memory than the second argument.
  */
 
 const [, , file = '', memoryBytesMax = ''] = process.argv;
@@ -16,14 +16,16 @@ const WATCH_MS = 20;
 /** The maximum number of attachments that are read. */
 const ATTACHMENTS_MAX = 20;
 
-/** The names of Factur-X, ZUGFeRD and XRechnung. */
+/** The usual file names of Factur-X, ZUGFeRD and XRechnung. */
 const KNOWN = /(?:^|\/)(?:factur-x|zugferd-invoice|xrechnung)\.xml$/iu;
 
-/** The root elements of e-invoices, in the first bytes of a file of any encoding. */
+/** Matches the root element of an e-invoice in the first bytes of a file, in any encoding. */
 const E_INVOICE = /CrossIndustryInvoice|xsd:(?:Invoice|CreditNote)-2/u;
 const HEAD_BYTES = 8000;
 
-/** pdf.js blocks the main thread while it decompresses, so another thread checks the memory. */
+/**
+ * The code of the thread that checks the memory, because pdf.js blocks the main thread while it decompresses.
+ */
 const WATCH = `const { parentPort, workerData } = require('node:worker_threads');
 const check = () => {
   if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL');
@@ -32,7 +34,8 @@ check();
 setInterval(check, ${WATCH_MS});
 parentPort.postMessage('watching');`;
 const watch = new Worker(WATCH, { eval: true, workerData: Number(memoryBytesMax) });
-// The thread starts about as slowly as a small PDF is read: without waiting, the limit may come too late.
+// The thread needs about as much time to start as pdf.js needs for a small PDF. Without waiting, the limit
+// may take effect too late.
 await once(watch, 'message');
 watch.unref();
 

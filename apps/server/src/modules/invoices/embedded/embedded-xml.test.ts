@@ -26,12 +26,12 @@ describe('an e-invoice inside a PDF', () => {
     ['ZUGFeRD-invoice.xml', 'application/octet-stream'],
     ['xrechnung.xml', undefined],
     ['bijlage', 'text/plain'],
-  ])('is found as %s of the type %s', async (name, type) => {
+  ])('is found with the name %s and the type %s', async (name, type) => {
     const other = { name: 'a.xml', content: '<a/>', type: 'text/xml' };
     expect(await found(await pdfWith([other, { name, type, content: ciiText() }]))).toBe(ciiText());
   });
 
-  it('is found in UBL too, and by its name before others', async () => {
+  it('is found also in UBL, and a file with a usual name is found first', async () => {
     expect(await found(await pdfWith([{ name: 'ubl.xml', content: eInvoiceText() }]))).toBe(eInvoiceText());
     const both = [
       { name: 'a.xml', content: eInvoiceText() },
@@ -48,11 +48,11 @@ describe('an e-invoice inside a PDF', () => {
       async () => (await pdfWith([{ name: 'factur-x.xml', content: ciiText() }])).subarray(0, 400),
     ],
     ['no PDF', async () => Buffer.from('%PDF-1.7 /EmbeddedFile')],
-  ])('is none in %s', async (_, make) => {
+  ])('is not found in %s', async (_, make) => {
     expect(await found(await make())).toBeUndefined();
   });
 
-  it('is none where it takes more memory than it may', async () => {
+  it('is not found if it needs more memory than the limit', async () => {
     const file = path.join(folder, 'twee.pdf');
     await writeFile(file, await pdfWith([{ name: 'factur-x.xml', content: ciiText() }]));
     expect(await embeddedXml(file)).not.toBeNull();

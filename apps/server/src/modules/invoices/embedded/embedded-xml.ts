@@ -6,19 +6,22 @@ import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 
 const CHILD = fileURLToPath(new URL('embedded-xml.child.ts', import.meta.url));
 
-/** Milliseconds for one PDF. */
+/** The timeout for reading one PDF, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Bytes of memory for one PDF, with some 150 MB for Node and pdf.js themselves. */
+/** The maximum memory for reading one PDF, in bytes. It includes about 150 MB for Node and pdf.js. */
 const MEMORY_BYTES_MAX = 500_000_000;
 
-/** What the uncompressed parts of a PDF contain when a file is embedded in it. Most have none, and need no process. */
+/**
+ * Matches text that the uncompressed parts of a PDF contain if a file is embedded in the PDF. Most PDFs have
+ * no embedded file, so that no process is started for them.
+ */
 const EMBEDDED = /\/EmbeddedFile|(?:#2f|\/)xml\b/iu;
 
 /**
- * The XML of the e-invoice inside a PDF (Factur-X, ZUGFeRD, XRechnung), with any name and media type. Null without one,
- * and for a PDF that is broken, protected, or takes too much time or memory.
- * @param file the path of the PDF.
+ * Returns the XML of the e-invoice inside a PDF (Factur-X, ZUGFeRD, XRechnung), with any name and media type.
+ * Returns null if there is none, and if the PDF is broken, protected, or takes too much time or memory.
+ * @param file The path of the PDF.
  */
 export async function embeddedXml(file: string, memoryBytesMax = MEMORY_BYTES_MAX): Promise<Buffer | null> {
   const bytes = await readFile(file);

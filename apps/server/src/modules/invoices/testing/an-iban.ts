@@ -1,4 +1,4 @@
-/** An IBAN of an invented bank with right check digits, by number. */
+/** Returns an IBAN of a fictitious bank with correct check digits. Each number gives a different IBAN. */
 export function anIban(number: number): string {
   const account = `BANK${String(number).padStart(10, '0')}`;
   const digits = Array.from(`${account}NL00`, (sign) => Number.parseInt(sign, 36)).join('');

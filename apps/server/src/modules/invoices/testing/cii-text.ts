@@ -1,15 +1,18 @@
 /** The values of a CrossIndustryInvoice that a test changes. */
 interface Said {
-  /** UNCL 1001: 380 is an invoice, 381 a credit note. */
+  /** The type code of UNCL 1001: 380 is an invoice, 381 is a credit note. */
   type?: string;
   total?: string;
-  /** Elements before the lines. */
+  /** The elements before the lines. */
   lines?: string;
 }
 
 const UN = 'urn:un:unece:uncefact:data:standard';
 
-/** An e-invoice in the other syntax of EN 16931, as Factur-X has it: 250.00 and 19.08 net, 10.00 off, 311.20 in all. */
+/**
+ * Returns the XML of a CrossIndustryInvoice as in Factur-X: lines of 250.00 and 19.08 net, an allowance of
+ * 10.00, and a total of 311.20.
+ */
 export function ciiText({ type = '380', total = '311.20', lines = '' }: Said = {}): string {
   const day = (value: string) => `<udt:DateTimeString format="102">${value}</udt:DateTimeString>`;
   const tax = (name: string, rate: string, amounts = '') =>

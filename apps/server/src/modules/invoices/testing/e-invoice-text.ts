@@ -4,21 +4,24 @@ interface Said {
   supplier?: string;
   total?: string;
   iban?: string;
-  /** Elements before the parties. */
+  /** The elements before the parties. */
   attachments?: string;
-  /** The elements of the party that it is addressed to. */
+  /** The elements of the recipient. */
   buyer?: string;
-  /** More ways to pay. */
+  /** The elements of further payment means. */
   payments?: string;
-  /** Elements before the VAT. */
+  /** The elements before the VAT. */
   allowances?: string;
-  /** `CreditNote` for one. */
+  /** The root element: `Invoice`, or `CreditNote` for a credit note. */
   kind?: 'Invoice' | 'CreditNote';
 }
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 
-/** An e-invoice of two rates, as NLCIUS has them: 250.00 and 19.08 net, 323.30 in all. */
+/**
+ * Returns the XML of an e-invoice of NLCIUS with two VAT rates: lines of 250.00 and 19.08 net, and a total of
+ * 323.30.
+ */
 export function eInvoiceText({
   number = 'F-2026-031',
   supplier = 'Liftservice Rijnmond B.V.',

@@ -8,18 +8,18 @@ import type { TestAnswer, TestClient } from '../../../testing/index.ts';
 import { invoiceFiles, invoices } from '../invoices.tables.ts';
 
 type NewInvoice = Partial<typeof invoices.$inferInsert>;
-/** An association with invoices: two checkers, and a receiver of copies. */
+/** An association for invoices, with two checkers and a receiver of copies. */
 export interface InvoicesFixture extends AssociationFixture {
   path: string;
   checker: TestClient;
   /** Another checker, named Carla Controle. */
   colleague: TestClient;
   copy: TestClient;
-  /** Arrives one minute after the one before, unless the values say otherwise. */
+  /** Inserts an invoice. By default it arrives one minute after the previous invoice. */
   invoice: (values?: NewInvoice) => Promise<Row>;
   /**
-   * Gives an invoice its PDF or e-invoice, with the text that was read in it, page by page.
-   * @param page_count of the file, where not all of its pages were read.
+   * Adds a PDF or an e-invoice to an invoice, with the text of each page.
+   * @param page_count The number of pages of the file, if not all pages were read.
    */
   file: (
     invoice: Row,

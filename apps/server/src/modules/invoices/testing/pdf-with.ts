@@ -6,7 +6,7 @@ interface Attachment {
   content: string | Buffer;
 }
 
-/** A PDF of one page with files embedded in it. */
+/** Creates a PDF of one page with embedded files. */
 export async function pdfWith(attachments: readonly Attachment[]): Promise<Buffer> {
   const pdf = new Pdf();
   const pieces: Buffer[] = [];

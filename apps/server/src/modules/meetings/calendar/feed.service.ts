@@ -14,19 +14,20 @@ import { findGeneration, listMeetingsSince, raiseGeneration } from '../meetings.
 import { meetingCalendar, textValue } from './meeting-calendar.ts';
 
 /**
- * The secret in the address of a member's calendar feed. It is derived from the secret of the server, so that it is not
- * stored and can be shown again. Each generation has another key (docs/decisions/0113-calendar-feed.md).
+ * Returns the secret key in the URL of a member's calendar feed. It is derived from the secret of the server,
+ * so that it is not stored and can be shown again. Each generation has a different key
+ * (docs/decisions/0113-calendar-feed.md).
  */
 export const feedKey = (secret: string, userId: string, generation: number): string =>
   `${userId}.${sign(secret, 'calendar_feed', `${userId}.${generation}`)}`;
 
-/** The user whose feed a key claims to open; undefined for an invalid key. */
+/** Returns the user id in a feed key, which is not verified yet, or undefined for an invalid key. */
 function claimedUser(key: string): string | undefined {
   const [id = ''] = key.split('.');
   return isId(id) ? id : undefined;
 }
 
-/** Sends an iCalendar file, or 304 when the client already has it. Only the client may cache it. */
+/** Sends an iCalendar file, or 304 if the client already has it. Only the client may cache the file. */
 export async function sendCalendar(
   calendar: string,
   { name, disposition }: Pick<Download, 'name' | 'disposition'>,
@@ -41,13 +42,20 @@ export async function sendCalendar(
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
-/** The address outlives the session, so staff may not see it. @throws AppError `forbidden` for provider staff. */
+/**
+ * Checks that the caller is not provider staff. Staff may not see the URL of a feed, because it is valid
+ * longer than their session.
+ * @throws AppError `forbidden` for provider staff.
+ */
 function requireMember({ impersonator }: Caller): void {
   if (impersonator)
     throw new AppError('forbidden', { message: 'The calendar feed is for the member alone.' });
 }
 
-/** The secret address of a member's feed. @throws AppError `forbidden` for provider staff. */
+/**
+ * Returns the secret URL of a member's calendar feed.
+ * @throws AppError `forbidden` for provider staff.
+ */
 export async function getFeed({ config, database, secret }: Needs, caller: Caller): Promise<CalendarFeed> {
   requireMember(caller);
   const generation = await findGeneration(database, caller.user_id);
@@ -57,14 +65,17 @@ export async function getFeed({ config, database, secret }: Needs, caller: Calle
   return { address: address.href };
 }
 
-/** Gives the feed a new secret address. The old one stops working. @throws AppError `forbidden` for provider staff. */
+/**
+ * Creates a new secret URL for the calendar feed. The old URL stops working.
+ * @throws AppError `forbidden` for provider staff.
+ */
 export async function renewFeed(needs: Needs, caller: Caller): Promise<CalendarFeed> {
   requireMember(caller);
   await raiseGeneration(needs.database, caller.user_id, needs.now());
   return getFeed(needs, caller);
 }
 
-/** The user whose feed a key opens; undefined for a wrong or old key. */
+/** Returns the user that a feed key belongs to, or undefined if the key is invalid or was renewed. */
 async function openedBy({ database, secret }: Needs, key: string): Promise<string | undefined> {
   const userId = claimedUser(key);
   const generation = userId && (await findGeneration(database, userId));
@@ -74,7 +85,7 @@ async function openedBy({ database, secret }: Needs, key: string): Promise<strin
 const REFRESH = `PT${CALENDAR_REFRESH_HOURS}H`;
 
 /**
- * Sends the meetings of all current associations of the member, from a year ago on.
+ * Sends the meetings of all current associations of the member that start at or after a year ago.
  * @throws AppError `not_found` for a wrong key, and `too_many_requests` after many wrong keys.
  */
 export async function sendFeed(needs: Needs, key: string, exchange: Exchange): Promise<FastifyReply> {

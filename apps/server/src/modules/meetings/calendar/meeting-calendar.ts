@@ -5,17 +5,15 @@ import { MEETING_MS } from '@mijn/domain/limits';
 import type { Config } from '../../../config/read-config.ts';
 import type { CalendarMeeting } from '../meetings.repository.ts';
 
-/**
- * The address of a page of the portal in an association, for calendars (decisions §2).
- */
+/** Returns the URL of a page of the portal in an association, for calendars (decisions §2). */
 function pageAddress(appUrl: URL, path: string, associationCode: string): string {
   return new URL(path + searchWithAssociation('', associationCode), appUrl).href;
 }
 
-/** Maximum bytes of a line without its line break (RFC 5545 §3.1). */
+/** The maximum length of a line without its line break, in bytes (RFC 5545 §3.1). */
 const LINE_BYTES_MAX = 75;
 
-/** Text as the value of a property (RFC 5545 §3.3.11), without control characters. */
+/** Returns a text as the value of a property (RFC 5545 §3.3.11), without control characters. */
 export const textValue = (text: string): string =>
   withoutBidiControls(text)
     .toWellFormed()
@@ -24,7 +22,7 @@ export const textValue = (text: string): string =>
     .replaceAll('\n', String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** Text as the value of a parameter, in quotes and without quotes inside (RFC 5545 §3.2). */
+/** Returns a text as the value of a parameter, in quotes and without quotes inside (RFC 5545 §3.2). */
 const parameterValue = (text: string): string =>
   `"${withoutBidiControls(text)
     .toWellFormed()
@@ -45,13 +43,15 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Joins lines, folded between characters and with their line breaks. */
+/** Returns lines as one text. Each line has a line break, and long lines are folded between characters. */
 const contentLines = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
 
 /** The time zone of the Netherlands. */
 const TIME_ZONE = 'Europe/Amsterdam';
 
-/** The rules of the time zone since 1996, for programs that do not know its name. */
+/**
+ * The rules of the time zone since 1996, for calendar programs in which the name of the time zone is unknown.
+ */
 const timeZoneLines: readonly string[] = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -74,10 +74,10 @@ const timeZoneLines: readonly string[] = [
 
 type Sender = Pick<Config, 'appUrl' | 'brand'>;
 
-/** The local time in the Netherlands: `20261209T193000`. */
+/** Returns the local time in the Netherlands, such as `20261209T193000`. */
 const localTime = (moment: Date): string => dutchTime(moment).replaceAll(/[-:]/gu, '');
 
-/** `20261209T183000Z` */
+/** Returns the time in UTC, such as `20261209T183000Z`. */
 const universalTime = (moment: Date): string =>
   moment.toISOString().replaceAll(/[-:]/gu, '').replace(/\.\d+/u, '');
 
@@ -96,8 +96,8 @@ function descriptionOf(
 }
 
 /**
- * The lines of one event. Its UID does not depend on the address of the portal. The time of the last change is also the
- * DTSTAMP, so that an unchanged meeting gives the same file.
+ * Returns the lines of one event. The UID does not depend on the URL of the portal. The DTSTAMP is the time
+ * of the last change, so that an unchanged meeting gives the same file.
  */
 function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string[] {
   const { id, association_name, association_code, meeting_date, ends_at, concerns, location, changed_at } =
@@ -116,15 +116,15 @@ function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string
     ...(location === null ? [] : [`LOCATION:${textValue(location)}`]),
     `DESCRIPTION:${textValue(descriptionOf(meeting, address))}`,
     `URL:${address}`,
-    // RFC 5546 §3.2.1 requires an organiser.
+    // An organiser is required by RFC 5546 §3.2.1.
     `ORGANIZER;CN=${parameterValue(brand.company)}:mailto:${brand.email}`,
     'END:VEVENT',
   ];
 }
 
 /**
- * Creates an iCalendar file that Outlook, Apple and Google accept (RFC 5545), in the time of the Netherlands.
- * @param properties further lines about the whole calendar.
+ * Creates an iCalendar file that Outlook, Apple and Google accept (RFC 5545), in Dutch time.
+ * @param properties Further lines about the whole calendar.
  */
 export function meetingCalendar(
   meetings: readonly CalendarMeeting[],

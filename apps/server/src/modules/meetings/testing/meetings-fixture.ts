@@ -9,7 +9,7 @@ import { createAssociationFixture, type AssociationFixture } from '../../../test
 import type { TestClient } from '../../../testing/index.ts';
 import { createPdf } from '../../../testing/create-file.ts';
 
-/** The time at which the clock begins: a Friday in winter. */
+/** The start time of the clock, a Friday in winter. */
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 const MEETINGS = `association_code,code,meeting_date,ends_at,concerns,client,meeting_coach,location,budget_effective_date,sent_date
@@ -39,9 +39,9 @@ export interface MeetingsFixture extends AssociationFixture {
   member: (...associations: { id: string }[]) => Promise<{ id: string; email: string; client: TestClient }>;
   /** The bytes of the minutes. */
   minutes: Buffer;
-  /** The id of a meeting by what it concerns. */
+  /** Returns the id of the first meeting that a search finds. */
   idOf: (concerns: string) => Promise<string>;
-  /** Imports further rows, below the same headers and with the same files beside them. */
+  /** Imports further rows with the same headers, and with the same files in the folder. */
   importRows: (rows: Rows) => Promise<void>;
   stop: () => Promise<void>;
 }

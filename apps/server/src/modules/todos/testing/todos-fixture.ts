@@ -12,13 +12,13 @@ export interface TodosFixture extends AssociationFixture {
   path: string;
   todo: (values?: Row<typeof todos>) => Promise<{ id: string }>;
   task: (todo: { id: string }, values?: Row<typeof todoTasks>) => Promise<{ id: string }>;
-  /** An attachment with its bytes. */
+  /** Inserts an attachment and stores its bytes. */
   attachment: (
     todo: { id: string },
     bytes: Buffer,
     values?: Row<typeof todoAttachments>,
   ) => Promise<{ id: string }>;
-  /** Reads the files that wait. */
+  /** Reads the text of the files that are not read yet. */
   read: () => Promise<void>;
 }
 
