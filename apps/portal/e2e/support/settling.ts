@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * The time on the page's own clock in which an idle page starts nothing, in milliseconds. Shorter timers have
- * run after this time.
+ * The time by which a test advances the fake clock of the page, in milliseconds. A page that sends no
+ * request in this time is idle. All shorter timers have fired by then.
  */
 const AT_REST_MS = 2000;
 /**

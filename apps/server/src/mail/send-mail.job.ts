@@ -61,8 +61,8 @@ export const sendMail = defineJob({
 /** A mail to one recipient. */
 export interface NewMail extends MailBodies {
   /**
-   * The cause and the recipient. A mail with the same key is written only once, even if its cause is
-   * repeated.
+   * The key against doubles: the event that causes the mail, and the recipient. A mail with the same key is
+   * queued only once, even if the event occurs again.
    */
   dedupe_key: string;
   recipient: string;

@@ -26,7 +26,10 @@ export interface Place {
 export interface Found {
   /** The matching places in ascending order, without overlaps. */
   places: Place[];
-  /** Whether the text contains every word of the search. A search over all files requires this of a page. */
+  /**
+   * Returns whether the text contains every word of the search. In a search over all files, a page of a
+   * document matches only if this is true.
+   */
   isComplete: boolean;
 }
 

@@ -2,7 +2,7 @@ import { formatAmount } from '@mijn/domain/formats';
 import styles from './amount-text.module.css';
 
 export interface AmountTextProps {
-  /** The amount in whole units of the currency, such as euros. */
+  /** The amount in the main unit of the currency, such as euros, with its decimals. */
   amount: number;
   /** The currency as an ISO 4217 code. The default is the euro. */
   currency?: string | undefined;

@@ -44,7 +44,10 @@ export function weigh(chunks: readonly Chunk[]): Weight[] {
     .toSorted((one, other) => other.bytes - one.bytes);
 }
 
-/** Builds the portal again in memory, and returns the bytes per owner in the scripts of a screen. */
+/**
+ * Builds the portal again in memory. Returns the number of bytes that each npm package or source folder adds
+ * to the scripts that a screen loads.
+ */
 export async function heaviestOf(screenName: string, withShell: boolean): Promise<Weight[]> {
   const built = await build({
     root: portalFolder,

@@ -22,7 +22,7 @@ export interface DraftHandle {
   /** Returns the initial values of a form: those of the draft if there is one. */
   startValues: <Values extends FormValues>(initial: Values) => Values;
   /**
-   * Renders the parts of a form that store its draft and show a message about it. They are in this object so
+   * The components that store the draft of a form and show a message about it. They are in this object so
    * that a form without drafts does not load their code.
    */
   draw: (state: FormState, onRestart: () => void) => ReactNode;

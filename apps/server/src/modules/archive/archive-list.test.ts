@@ -67,7 +67,8 @@ describe('the query plan of the list of documents', () => {
   });
 
   it('is created once for all callers, not for each call', async () => {
-    // A plan for one caller would contain the values of this caller.
+    // The test checks the generic plan of PostgreSQL. A custom plan contains the parameter values of one
+    // caller.
     expect(await planOfList({})).toMatch(/association_id = \$\d/u);
   });
 });

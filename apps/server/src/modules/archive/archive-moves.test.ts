@@ -80,7 +80,8 @@ describe('documents that are moved between groups concurrently', () => {
     for (const group of body.data) expect(group.document_count).toBe(counted[group.id] ?? 0);
   });
   it('lock their groups in a fixed order, so that there is no deadlock', async () => {
-    // The group with the first id is last in the table.
+    // The group with the lowest id is inserted last, so that the order of insertion and the order of ids
+    // differ.
     const [first, second] = [newId(), newId()];
     const { queries } = fixture.server.database;
     for (const [position, id] of [second, first].entries()) {

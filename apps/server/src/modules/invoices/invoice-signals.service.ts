@@ -71,8 +71,8 @@ function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): Invoic
     ...said,
     total_cents: stated.total_cents ?? said.total_cents,
     currency: stated.currency ?? said.currency,
-    // The account may be any of the accounts in the e-invoice, and the supplier matches if the names share a
-    // word, because the provider has its own names for suppliers.
+    // The bank account matches if it equals any account in the e-invoice. The supplier matches if the two
+    // names share a word, because the provider has its own names for suppliers.
     iban: isSaid ? said.iban : iban,
     supplier: supplier === null || areAlike(supplier, facts.supplier) ? said.supplier : supplier,
     invoice_number: stated.invoice_number ?? said.invoice_number,

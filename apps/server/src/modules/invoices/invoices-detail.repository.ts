@@ -71,8 +71,8 @@ export async function findNextToCheck(database: Database, filter: InvoicesFilter
 }
 
 /**
- * Returns the columns that are needed to send the PDF or the e-invoice of an invoice, or undefined if there
- * is none.
+ * Returns the columns that are needed to send the PDF or the e-invoice of an invoice, or undefined if the
+ * invoice does not exist.
  */
 export async function findInvoiceFile(
   database: Database,
@@ -103,7 +103,10 @@ export async function listDecisions(database: Database, filter: InvoicesFilter, 
   );
 }
 
-/** A change by the provider, with the compared values before and after. */
+/**
+ * A change that the provider made to an invoice, with the old and the new values of the fields that checkers
+ * compare.
+ */
 export type ChangeRow = Omit<typeof invoiceChanges.$inferSelect, 'association_id' | 'invoice_id'>;
 
 /** Returns the changes of an invoice, newest first. */

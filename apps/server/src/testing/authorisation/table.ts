@@ -14,9 +14,9 @@ export interface Row {
 }
 
 /**
- * The header of the table of who may call which operation (decisions §3 and §5). The status is 404 for a row
- * that the caller may not see, and 403 for a missing role, a missing second factor, and a change by staff who
- * may only read. The rows of the table are in the fixtures of the modules.
+ * The header of the authorisation table, which lists who may call each operation (decisions §3 and §5). The
+ * status is 404 if the caller may not see the record. It is 403 if a role or the second factor is missing,
+ * or if read-only staff try to change something. The fixtures of the modules define the rows of the table.
  * `npx -y pnpm@12 --filter @mijn/server callers` prints the whole table.
  */
 const HEAD = `
