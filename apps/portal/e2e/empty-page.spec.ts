@@ -69,6 +69,21 @@ test('a portal that crashes shows a message', async ({ page }) => {
   await expect(told(page)).toContainText('Er ging iets mis');
 });
 
+test('a page that is empty for a moment shows no message', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mailadres')).toBeVisible();
+  await page.waitForTimeout(1500);
+  await page.evaluate(async () => {
+    const root = document.querySelector('#root');
+    const content = [...(root?.childNodes ?? [])];
+    root?.replaceChildren();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    root?.replaceChildren(...content);
+  });
+  await page.waitForTimeout(1500);
+  await expect(told(page)).toHaveCount(0);
+});
+
 test('a shell of members that is missing after a release loads after a retry', async ({ page }) => {
   await signIn(page, members.anna);
   const frame = /\/assets\/members-.*\.js$/u;

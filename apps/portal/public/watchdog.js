@@ -102,10 +102,18 @@
     return !/\S/.test(root.textContent);
   }
 
-  /** After the portal has shown: when it breaks down as a whole, React takes away all that it drew. */
+  function showIfEmptied() {
+    if (root.childNodes.length === 0) show('broken');
+  }
+
+  /**
+   * When the portal breaks down, React removes everything that it rendered. The portal is also empty for a
+   * moment while it asks again who the user is.
+   */
   function watchForBreakdown() {
     new MutationObserver(function () {
-      if (root.childNodes.length === 0) show('broken');
+      if (root.childNodes.length === 0) setTimeout(showIfEmptied, LOOK_EVERY_MS);
+      else if (shown) hide();
     }).observe(root, { childList: true });
   }
 
