@@ -1,5 +1,6 @@
 import type { Overview, OverviewPart } from '@mijn/domain/overview';
 import type { SearchKind } from '@mijn/domain/search';
+import type { Section } from '@mijn/domain/sections';
 import type { FastifyInstance } from 'fastify';
 import type { Importer } from '../import/importer.ts';
 import type { Job } from '../jobs/define-job.ts';
@@ -31,12 +32,23 @@ interface SearchSection {
   source: (membership: Membership) => SearchSource | null;
 }
 
+/** The part of the counts in the menu that a module adds. */
+interface CountsSection {
+  section: Section;
+  /**
+   * Returns the number of items that others published since a time. It may stop counting at
+   * `SECTION_COUNT_MAX`.
+   */
+  count: (services: Services, caller: Member, since: Date) => Promise<number>;
+}
+
 /** The declaration of one resource. `modules/index.ts` contains the list of all modules. */
 export interface Module {
   contract: AnyContract;
   register: (api: FastifyInstance, services: Services, modules: readonly Module[]) => void;
   search: SearchSection | undefined;
   overview: OverviewSection | undefined;
+  counts: CountsSection | undefined;
   /** The importers of the CSV files, each after the files that it refers to. */
   importers: readonly Importer[];
   /** The jobs of the module. */
@@ -56,6 +68,7 @@ interface ModuleSpec<C extends AnyContract, Accesses> {
   handlers: (services: Services, modules: readonly Module[]) => Handlers<C, Accesses>;
   search?: SearchSection;
   overview?: OverviewSection;
+  counts?: CountsSection;
   importers?: readonly Importer[];
   jobs?: readonly Job[];
   fixtures: () => Promise<{ fixtures: Fixtures }>;
@@ -68,6 +81,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
   handlers,
   search,
   overview,
+  counts,
   importers = [],
   jobs = [],
   fixtures,
@@ -77,6 +91,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
     register: (api, services, modules) => bind(api, contract, handlers(services, modules), access),
     search,
     overview,
+    counts,
     importers,
     jobs,
     fixtures: async () => (await fixtures()).fixtures,

@@ -28,6 +28,33 @@ const MEGABYTE = 1_000_000;
 /** The maximum size of a document, in bytes (decisions §7). */
 export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
 
+/** The maximum size of a photo, in bytes (decisions §7). */
+export const PHOTO_BYTES_MAX = 20 * MEGABYTE;
+
+/** The maximum number of photos in an album. */
+export const ALBUM_PHOTOS_MAX = 500;
+
+/** The maximum length of the name of an album, in characters. */
+export const ALBUM_NAME_LENGTH_MAX = 120;
+
+/** The maximum length of the description of a photo, in characters. */
+export const ALT_TEXT_LENGTH_MAX = 300;
+
+/**
+ * The time after which the section counts as opened again, in milliseconds. Until then, what was new when the
+ * member opened the section stays marked, so that a reload keeps the marks.
+ */
+export const VISIT_MS = 30 * MINUTE;
+
+/** The age of the oldest items that are new to a member who has never opened a section, in milliseconds. */
+export const FIRST_VISIT_MS = 30 * 24 * HOUR;
+
+/**
+ * The time after which an uploaded file that is in no message, newsletter or album is deleted, in
+ * milliseconds: seven days, as long as a draft refers to it.
+ */
+export const STAGED_FILE_MS = 7 * 24 * HOUR;
+
 /** The maximum number of documents in a zip. A member can select this many in a few pages of the archive. */
 export const ZIP_DOCUMENTS_MAX = 200;
 

@@ -1,0 +1,106 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { downloadQuery } from '../files/files.contract.ts';
+import { ALBUM_NAME_LENGTH_MAX, ALBUM_PHOTOS_MAX, ALT_TEXT_LENGTH_MAX } from '../limits/limits.ts';
+import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { albumsOperations } from './albums.ts';
+
+/** The states of a photo. The sizes of a photo exist once it is `ready`. */
+export const photoStates = ['processing', 'ready', 'failed'] as const;
+
+/** The sizes of a photo, by the longest side in pixels. */
+export const pictureSizes = { small: 480, medium: 1200, large: 2560 } as const;
+
+export const photo = object({
+  id: id().required(),
+  /** The name of the file that was uploaded, with its extension. */
+  name: string().required(),
+  state: string().oneOf(photoStates).required(),
+  /** What can be seen, for members who do not see the photo; empty if nobody described it. */
+  alt: string().defined(),
+  /** The width and height of the upright photo in pixels; null until it is `ready`. */
+  width: number().integer().defined().nullable(),
+  height: number().integer().defined().nullable(),
+  /** A tiny picture as a data URL, to show while the photo loads; null until the photo is `ready`. */
+  placeholder: string().defined().nullable(),
+});
+
+export type Photo = InferType<typeof photo>;
+export type PictureSize = keyof typeof pictureSizes;
+
+export const albumInList = object({
+  id: id().required(),
+  name: string().required(),
+  photo_count: number().integer().required(),
+  /** The photo that stands for the album; null while the album has no photo that is ready. */
+  cover: photo.defined().nullable(),
+  author_name: string().required(),
+  created_at: string().datetime().required(),
+  /** Whether the album is new since the member last opened the section. */
+  is_unread: boolean().required(),
+  /** Whether the caller may edit and delete the album: its author and the board (decisions §5). */
+  may_edit: boolean().required(),
+  /** The counter of changes. An edit sends the version that it is based on. */
+  version: number().integer().required(),
+});
+
+export const album = albumInList.shape({ photos: array(photo).required() });
+
+export type AlbumInList = InferType<typeof albumInList>;
+export type Album = InferType<typeof album>;
+
+/** The query of the list. Albums are sorted by creation, newest first, unless `sort` says otherwise. */
+export const albumsQuery = object(listQuery(['created_at', 'name'])).exact();
+
+/** A photo in the form: its id and its description. The order of the photos is the order of the album. */
+const photoInForm = object({
+  id: id().required(),
+  alt: string().trim().max(ALT_TEXT_LENGTH_MAX).default(''),
+});
+
+export const albumForm = object({
+  name: string().trim().max(ALBUM_NAME_LENGTH_MAX).required(),
+  photos: array(photoInForm).max(ALBUM_PHOTOS_MAX).default([]),
+  /** The photo that stands for the album; null or left out for the first photo. */
+  cover_id: id().nullable(),
+}).exact();
+
+export const updateAlbumBody = albumForm.shape({ version: number().integer().required() }).exact();
+
+const photoIds = string()
+  .matches(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/u)
+  .max(ALBUM_PHOTOS_MAX * 37)
+  .required();
+
+export const shapes = {
+  listAlbums: { query: albumsQuery, answer: listAnswer(albumInList) },
+  createAlbum: { body: albumForm, answer: album, status: 201 },
+  getAlbum: { answer: album, errors: ['not_found'] },
+  updateAlbum: { body: updateAlbumBody, answer: album, errors: ['forbidden', 'not_found', 'conflict'] },
+  deleteAlbum: { errors: ['forbidden', 'not_found'] },
+  restoreAlbum: { answer: album, errors: ['forbidden', 'not_found'] },
+  addPhotos: {
+    body: object({ photos: array(photoInForm).min(1).max(ALBUM_PHOTOS_MAX).required() }).exact(),
+    answer: album,
+    errors: ['forbidden', 'not_found'],
+  },
+  downloadAlbum: { errors: ['not_found'] },
+  uploadPhoto: {
+    body: object({}).exact(),
+    answer: photo,
+    status: 201,
+    errors: ['payload_too_large', 'unsupported_file_type', 'file_empty', 'file_damaged'],
+  },
+  listPhotos: {
+    query: object({ ids: photoIds }).exact(),
+    answer: object({ data: array(photo).required() }),
+  },
+  deletePhoto: { errors: ['not_found'] },
+  downloadPhoto: { query: downloadQuery, errors: ['not_found'] },
+  getPicture: { errors: ['not_found'] },
+} as const satisfies Shapes;
+
+export const albumsContract = defineContract(albumsOperations, shapes);
+
+export type AlbumsQuery = InferType<typeof albumsQuery>;
+export type AlbumForm = InferType<typeof albumForm>;

@@ -1,0 +1,10 @@
+/**
+ * The sections of "Nieuws en media", as the persisted counts and the counts of the server name them
+ * (specification §3).
+ */
+export const sections = ['bulletin_board', 'newsletters', 'albums', 'news'] as const;
+
+export type Section = (typeof sections)[number];
+
+/** The largest count of a section. A section with more new items has this count. */
+export const SECTION_COUNT_MAX = 100;
