@@ -11,7 +11,7 @@ const openRoutes = [
   '/password/reset/token/bram%40waterpas.example',
 ];
 /**
- * One route for each screen of members. `/bulletin-board` shows the screen for parts that do not exist yet.
+ * One route for each screen of members. `/profile/settings` shows the screen for parts that do not exist yet.
  */
 const screensOfMembers = [
   '/',
@@ -24,6 +24,9 @@ const screensOfMembers = [
   '/meetings',
   '/todos',
   '/bulletin-board',
+  '/bulletin-board/add',
+  '/waterpas/news',
+  '/profile/settings',
 ];
 
 /** Expects that nothing overflows the page, so that it does not scroll horizontally. */

@@ -39,7 +39,7 @@ const routes = [
   [`/photo-albums/edit/${ID}`, 'Album wijzigen'],
   [`/photo-albums/view/${ID}`, 'Album'],
   ['/bulletin-board', 'Prikbord'],
-  ['/bulletin-board/add', 'Bericht toevoegen'],
+  ['/bulletin-board/add', 'Bericht plaatsen'],
   [`/bulletin-board/edit/${ID}`, 'Bericht wijzigen'],
   ['/news-letter', 'Nieuwsbrief'],
   ['/news-letter/add', 'Nieuwsbrief toevoegen'],

@@ -3,9 +3,10 @@ import { PageSkeleton } from '@mijn/ui/page';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
+import { useBrand } from '../../shared/brand/brand.ts';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import type { LazyScreen } from '../../shared/chunks/lazy-screen.ts';
-import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
+import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';
 import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
 import { MissingContext } from '../../shared/shell/missing-context.ts';
 import { foreignAssociation } from '../landing/landing.routes.ts';
@@ -79,6 +80,7 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, pathname]);
   const session = useSession();
+  const { title } = routeOfProvider(route, useBrand());
 
   const path = pathForMember({ pathname, search, hash }, session);
   // After a page load or a login, the URL gets its association here. AssociationNavigation adds it to later
@@ -92,11 +94,11 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
   return (
     <Gate key={route.pattern} route={route}>
       {session.user && route.memberScreen ? (
-        <Screen screen={route.memberScreen} title={route.title} isOfAssociation />
+        <Screen screen={route.memberScreen} title={title} isOfAssociation />
       ) : (
         <Screen
           screen={route.screen}
-          title={route.title}
+          title={title}
           isOfAssociation={route.load !== undefined && !route.memberScreen}
         />
       )}

@@ -8,6 +8,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { AssociationSwitch } from '../../features/associations/association-switch.tsx';
 import { useAssociationSearch } from '../../features/search/use-association-search.tsx';
 import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useBrand } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
@@ -30,6 +31,12 @@ const UploadsPanel = lazy(async () => ({
     .UploadsPanel,
 }));
 
+/** Shows the urgent news. The script loads after the page, because there is rarely any. */
+const UrgentNews = lazy(async () => ({
+  default: (await loadChunk('urgent-news', () => import('../../features/messages/urgent-news.tsx')))
+    .UrgentNews,
+}));
+
 /** Shows the frame around every page of a member: top bar, menus, page and footer. */
 export function MemberShell() {
   const { user, activeAssociation } = useSession();
@@ -37,7 +44,7 @@ export function MemberShell() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const hasUploads = useAppSelector(({ archiveUploads = [] }) => archiveUploads.length > 0);
-  const search = useAssociationSearch(activeAssociation, searchLists);
+  const search = useAssociationSearch(activeAssociation, searchLists(useBrand()));
   useTidyDrafts(user);
   const askToLeave = () => setLeaving(true);
 
@@ -48,6 +55,11 @@ export function MemberShell() {
           <>
             <ImpersonationBanner />
             <SessionBar />
+            <Suspense>
+              {activeAssociation && (
+                <UrgentNews key={activeAssociation.id} associationId={activeAssociation.id} />
+              )}
+            </Suspense>
           </>
         }
         topBar={

@@ -1,6 +1,7 @@
 import type { AuthUser } from '@mijn/domain/auth';
 import { authContract } from '@mijn/domain/auth/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
+import { newsContract } from '@mijn/domain/news/contract';
 import type { HttpHandler } from 'msw';
 import { mockCall, Refusal } from './mock-call.ts';
 
@@ -15,6 +16,7 @@ export function sessionCalls(signedIn: AuthUser | null): HttpHandler[] {
     mockCall(authContract.csrf, () => undefined),
     mockCall(authContract.user, () => user ?? new Refusal('unauthenticated')),
     mockCall(invoicesContract.countInvoices, () => ({ to_check: 0, checked: 0 })),
+    mockCall(newsContract.listUrgent, () => ({ data: [] })),
     mockCall(authContract.logout, () => {
       user = null;
     }),
