@@ -47,7 +47,9 @@ describe('the demo folder', () => {
     const messages = await rowsOf('bulletin-messages.csv');
     const news = await rowsOf('news.csv');
     const years = (rows: Record<string, string>[]) =>
-      [...new Set(rows.map((row) => row['published_at']?.slice(0, 4)))].toSorted();
+      [...new Set(rows.map((row) => row['published_at']?.slice(0, 4) ?? ''))].toSorted((a, b) =>
+        a.localeCompare(b),
+      );
     expect([messages.length, years(messages)]).toEqual([15, ['2025', '2026']]);
     expect([news.length, years(news)]).toEqual([12, ['2025', '2026']]);
     expect(new Set(messages.map((row) => row['association_code']))).toEqual(new Set(['1001']));

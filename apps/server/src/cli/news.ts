@@ -6,7 +6,7 @@ import { ATTACHMENTS_MAX, MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@m
 import { StartFault } from '../config/errors.ts';
 import { faultOfFile } from '../import/import-file.ts';
 import { cleanLine, cleanLines } from '../messages/clean-message.ts';
-import { addNews } from '../modules/news/add-news.service.ts';
+import { addNews } from '../modules/news/add-news.repository.ts';
 import type { Foundation } from '../services.ts';
 import { readDutchMoment } from './dutch-moment.ts';
 import { UsageFault } from './usage.ts';

@@ -13,7 +13,7 @@ export interface ChoiceChipsProps {
 /** Shows a filter with few values, each with its number of items. Pressing the chosen value clears the filter. */
 export function ChoiceChips({ label, options, value, onChange }: ChoiceChipsProps) {
   return (
-    <div role="group" aria-label={label} className={chipStyles['row']}>
+    <fieldset aria-label={label} className={`${chipStyles['row']} ${styles['choices']}`}>
       {options.map((option) => {
         const isOn = option.id === value;
         return (
@@ -30,6 +30,6 @@ export function ChoiceChips({ label, options, value, onChange }: ChoiceChipsProp
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -8,11 +8,14 @@ import { texts } from './texts.ts';
 /** Shows a plain text in paragraphs. Web addresses, e-mail addresses and phone numbers are links. */
 function Paragraphs({ text }: { text: string }) {
   return linkedParagraphs(text).map((parts, paragraph) => (
+    // The paragraphs and parts of a text have no identity other than their position.
+    // oxlint-disable-next-line react/no-array-index-key
     <p key={paragraph}>
       {parts.map(({ text: shown, href }, part) =>
         href === undefined ? (
           shown
         ) : (
+          // oxlint-disable-next-line react/no-array-index-key
           <Link key={part} href={href} isExternal={href.startsWith('http')}>
             {shown}
           </Link>

@@ -1,5 +1,6 @@
 import { bulletinOperations, type Message } from '@mijn/domain/bulletin';
 import { newsOperations } from '@mijn/domain/news';
+import type { Section } from '@mijn/domain/sections';
 import { useFileLinks } from '../../shared/files/file-links.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 import {
@@ -14,47 +15,45 @@ import {
   yearsInput,
 } from './messages.endpoints.ts';
 
+/** The messages of a screen: those of the bulletin board, or the news of the provider. */
+export type MessageKind = Extract<Section, 'bulletin_board' | 'news'>;
+
 type Settings = MessagesProps['settings'];
 
-/** The requests of the messages of a bulletin board. */
-const bulletin = {
-  section: 'bulletin_board',
-  useList: (settings: Settings) =>
-    useListMessagesQuery(
-      { params: { association_id: useAssociation().id }, query: toQuery(settings) },
-      { skip: settings.only !== undefined },
-    ),
-  useYears: (settings: Settings) => useListMessageYearsQuery(yearsInput(useAssociation().id, settings)),
-  useOne: (id: string) =>
-    useGetMessageQuery({ params: { association_id: useAssociation().id, message_id: id } }),
-  useLinks: () => {
-    const association_id = useAssociation().id;
-    const linksOf = useFileLinks(bulletinOperations.downloadAttachment, bulletinOperations.getThumbnail);
-    return ({ id }: Message, file: Message['attachments'][number]) =>
-      linksOf({ association_id, message_id: id, attachment_id: file.id }, file.has_thumbnail);
-  },
-} as const;
+/** Returns the query of the list of messages of a kind. */
+export function useMessageList(kind: MessageKind, settings: Settings) {
+  const input = { params: { association_id: useAssociation().id }, query: toQuery(settings) };
+  const messages = useListMessagesQuery(input, { skip: kind === 'news' });
+  const news = useListNewsItemsQuery(input, { skip: kind !== 'news' });
+  return kind === 'news' ? news : messages;
+}
 
-/** The requests of the news of the provider. */
-const news = {
-  section: 'news',
-  useList: (settings: Settings) =>
-    useListNewsItemsQuery(
-      { params: { association_id: useAssociation().id }, query: toQuery(settings) },
-      { skip: settings.only !== undefined },
-    ),
-  useYears: (settings: Settings) => useListNewsYearsQuery(yearsInput(useAssociation().id, settings)),
-  useOne: (id: string) =>
-    useGetNewsItemQuery({ params: { association_id: useAssociation().id, item_id: id } }),
-  useLinks: () => {
-    const association_id = useAssociation().id;
-    const linksOf = useFileLinks(newsOperations.downloadAttachment, newsOperations.getThumbnail);
-    return ({ id }: Message, file: Message['attachments'][number]) =>
-      linksOf({ association_id, item_id: id, attachment_id: file.id }, file.has_thumbnail);
-  },
-} as const;
+/** Returns the query of the years of messages of a kind. */
+export function useMessageYears(kind: MessageKind, settings: Settings) {
+  const input = yearsInput(useAssociation().id, settings);
+  const messages = useListMessageYearsQuery(input, { skip: kind === 'news' });
+  const news = useListNewsYearsQuery(input, { skip: kind !== 'news' });
+  return kind === 'news' ? news : messages;
+}
 
-export type MessageKind = typeof bulletin | typeof news;
+/** Returns the query of one message of a kind. */
+export function useOneMessage(kind: MessageKind, id: string) {
+  const { id: association_id } = useAssociation();
+  const message = useGetMessageQuery(
+    { params: { association_id, message_id: id } },
+    { skip: kind === 'news' },
+  );
+  const item = useGetNewsItemQuery({ params: { association_id, item_id: id } }, { skip: kind !== 'news' });
+  return kind === 'news' ? item : message;
+}
 
-/** Returns the requests of the screen of messages (specification §2: the flag `forAssociation`). */
-export const kindOf = (forAssociation: boolean): MessageKind => (forAssociation ? bulletin : news);
+/** Returns a function that returns the URLs of an attachment of a message. */
+export function useAttachmentLinks(kind: MessageKind) {
+  const { id: association_id } = useAssociation();
+  const ofMessage = useFileLinks(bulletinOperations.downloadAttachment, bulletinOperations.getThumbnail);
+  const ofItem = useFileLinks(newsOperations.downloadAttachment, newsOperations.getThumbnail);
+  return ({ id }: Message, { id: attachment_id, has_thumbnail }: Message['attachments'][number]) =>
+    kind === 'news'
+      ? ofItem({ association_id, item_id: id, attachment_id }, has_thumbnail)
+      : ofMessage({ association_id, message_id: id, attachment_id }, has_thumbnail);
+}

@@ -86,7 +86,7 @@ export function newsCalls(messages: readonly Message[]): HttpHandler[] {
   return [
     mockCall(newsContract.listItems, ({ query }) => {
       const { data, meta } = pageOf(items, query);
-      return { data: data.map((message) => ({ ...message, is_urgent: false })), meta };
+      return { data: data.map((message) => Object.assign({ is_urgent: false }, message)), meta };
     }),
     mockCall(newsContract.listYears, ({ query }) => yearsOf(items, query)),
     mockCall(

@@ -5,8 +5,8 @@ import { defineModule } from '../define-module.ts';
 import { messagesFor } from './bulletin.access.ts';
 import { bulletinAttachmentsImporter, bulletinMessagesImporter } from './bulletin.import.ts';
 import { countMessages, findAttachment, listMessages, listYears } from './bulletin.repository.ts';
-import { deleteOldMessages } from './delete-old-messages.job.ts';
-import { describeMessage } from './bulletin.notifications.ts';
+import { deleteOldMessages } from './bulletin.jobs.ts';
+import { describeMessage } from './bulletin-notifications.repository.ts';
 import { bulletinSearch } from './bulletin.search.ts';
 import {
   createMessage,

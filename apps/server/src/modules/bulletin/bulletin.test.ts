@@ -9,7 +9,7 @@ import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { searchOperations } from '@mijn/domain/search';
 import { importFolder } from '../../import/import-folder.ts';
 import { createPdf } from '../../testing/create-file.ts';
-import { describeMessage } from './bulletin.notifications.ts';
+import { describeMessage } from './bulletin-notifications.repository.ts';
 import { removeMessages } from './bulletin.repository.ts';
 import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
 import { createBulletinFixture, type BulletinFixture } from './testing/bulletin-fixture.ts';
@@ -253,9 +253,9 @@ describe('the notification about a message', () => {
     const { association, owner, server } = fixture;
     const file = await fixture.upload(owner, 'Taken.pdf', 'Taken');
     const { id } = await fixture.publish(owner, { text: 'Een\n\nTwee', attachments: [file.id] });
-    const describe = () =>
+    const read = () =>
       describeMessage(server.database.queries, { association_id: association.id, entity_id: id });
-    expect(await describe()).toMatchObject({
+    expect(await read()).toMatchObject({
       subject: 'Tuindag',
       author: { name: 'Anna Eigenaar' },
       lines: ['Een', 'Twee'],
@@ -263,7 +263,7 @@ describe('the notification about a message', () => {
       files: [{ name: 'Taken.pdf' }],
     });
     await owner.call('DELETE', `${fixture.path}/${id}`);
-    expect(await describe()).toBeNull();
+    expect(await read()).toBeNull();
   });
 });
 

@@ -11,7 +11,7 @@ import { sectionEvents } from '../../sections/sections.tables.ts';
 import { type AssociationFixture, createAssociationFixture } from '../../testing/association-fixture.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import type { TestClient } from '../../testing/index.ts';
-import { addNews, type NewNews } from './add-news.service.ts';
+import { addNews, type NewNews } from './add-news.repository.ts';
 import { newsItems } from './news.tables.ts';
 
 let fixture: AssociationFixture;

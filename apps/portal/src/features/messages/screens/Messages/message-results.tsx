@@ -8,7 +8,7 @@ import { NewItems } from '../../../../shared/sections/new-items.tsx';
 import { QueryState, steady } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import type { MessageKind } from '../../message-kinds.ts';
+import { type MessageKind, useAttachmentLinks, useMessageList } from '../../message-kinds.ts';
 import type { MessagesProps } from '../../messages.endpoints.ts';
 import { BoardMessage } from './board-message.tsx';
 import { texts } from './texts.ts';
@@ -30,12 +30,12 @@ export function MessageResults({
   settings,
   onChange,
 }: MessageParts & MessagesProps) {
-  const answer = kind.useList(settings);
+  const answer = useMessageList(kind, settings);
   const query = useWithinPages(answer, (page, options) => onChange({ page }, options));
-  const linksOf = kind.useLinks();
+  const linksOf = useAttachmentLinks(kind);
   const { q, year } = settings;
   return (
-    <NewItems section={kind.section} query={answer} onShow={() => onChange({ ...nowhere, page: 1 })}>
+    <NewItems section={kind} query={answer} onShow={() => onChange({ ...nowhere, page: 1 })}>
       <QueryState query={steady(query)} failure={texts.failed} skeleton={<MessageFeedSkeleton />}>
         {({ data, meta }) =>
           data.length === 0 ? (

@@ -3,7 +3,7 @@ import { ChoiceChips } from '@mijn/ui/choice-chips';
 import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
-import type { MessageKind } from '../../message-kinds.ts';
+import { type MessageKind, useMessageYears } from '../../message-kinds.ts';
 import type { MessagesProps } from '../../messages.endpoints.ts';
 import { texts } from './texts.ts';
 
@@ -11,7 +11,7 @@ const NOTIFICATIONS_PATH = '/profile/settings';
 
 /** Shows the search in the messages with the years, and where a member chooses which mails to get. */
 export function MessagesSide({ kind, settings, onChange }: MessagesProps & { kind: MessageKind }) {
-  const { data: years } = kind.useYears(settings);
+  const { data: years } = useMessageYears(kind, settings);
   const options = (years?.data ?? []).map(({ year, message_count }) => ({
     id: String(year),
     label: String(year),
@@ -34,7 +34,7 @@ export function MessagesSide({ kind, settings, onChange }: MessagesProps & { kin
           />
         </Stack>
       </Card>
-      {kind.section === 'bulletin_board' && (
+      {kind === 'bulletin_board' && (
         <Card title={texts.notifications.title}>
           <Stack gap="small">
             <p>{texts.notifications.text}</p>

@@ -8,7 +8,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { kindOf } from '../../message-kinds.ts';
+import type { MessageKind } from '../../message-kinds.ts';
 import { messagesAddress } from '../../messages.endpoints.ts';
 import { addMessagePath } from '../../messages.routes.ts';
 import { MessageResults } from './message-results.tsx';
@@ -26,12 +26,12 @@ export function MessagesScreen({ forAssociation }: MessagesScreenProps) {
   const association = useAssociation();
   const { isReadOnly } = useSession();
   const brand = useBrand();
-  const kind = kindOf(forAssociation);
+  const kind: MessageKind = forAssociation ? 'bulletin_board' : 'news';
   const { search, ...list } = useListSettings(forAssociation ? 'bulletin' : 'news', messagesAddress);
   const openFile = useOpenFile(search);
   const { only } = list.settings;
   const own = forAssociation ? texts.bulletin : texts.news;
-  useSectionVisit(kind.section);
+  useSectionVisit(kind);
 
   const add = forAssociation && !isReadOnly && (
     <LinkButton icon={mdiPlus} href={addMessagePath}>

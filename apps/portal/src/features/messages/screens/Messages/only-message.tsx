@@ -6,14 +6,15 @@ import { Stack } from '@mijn/ui/stack';
 import { isNotFound } from '../../../../shared/api/error-of.ts';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
+import { useAttachmentLinks, useOneMessage } from '../../message-kinds.ts';
 import { BoardMessage } from './board-message.tsx';
 import type { MessageParts } from './message-results.tsx';
 import { texts } from './texts.ts';
 
 /** Shows one message, with a link to all messages. */
 export function OnlyMessage({ kind, openFile, messageId }: MessageParts & { messageId: string }) {
-  const query = kind.useOne(messageId);
-  const linksOf = kind.useLinks();
+  const query = useOneMessage(kind, messageId);
+  const linksOf = useAttachmentLinks(kind);
   const all = (
     <LinkButton variant="text" icon={mdiArrowLeft} href="?">
       {texts.all}
