@@ -1,52 +1,94 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { userCleared } from '../../../shared/session/session.slice.ts';
-import { injectSlice, type RootState } from '../../../shared/store/root-reducer.ts';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { userCleared } from '../session/session.slice.ts';
+import { injectSlice, type RootState } from '../store/root-reducer.ts';
 import type { Upload } from './upload.ts';
 
-type NewUpload = Pick<Upload, 'id' | 'associationId' | 'fileName' | 'byteSize'>;
+type NewUpload = Omit<Upload, 'progress' | 'state' | 'error' | 'storedId'>;
 
-const initialState: Upload[] = [];
+interface UploadsState {
+  items: Upload[];
+  /** The fields on the screen, which show their uploads themselves. */
+  shownPlaces: string[];
+}
+
+const initialState: UploadsState = { items: [], shownPlaces: [] };
 
 const uploadsSlice = createSlice({
-  name: 'archiveUploads',
+  name: 'uploads',
   initialState,
   reducers: {
     /** Adds uploads to the end of the queue. A retried upload also moves to the end. */
-    uploadsQueued: (uploads, { payload }: PayloadAction<readonly NewUpload[]>) => [
-      ...uploads.filter(({ id }) => !payload.some((queued) => queued.id === id)),
-      ...payload.map((queued) => ({ ...queued, progress: 0, state: 'waiting' as const })),
-    ],
-    uploadStarted: (uploads, { payload: id }: PayloadAction<string>) => {
-      const upload = uploads.find((other) => other.id === id);
+    uploadsQueued: (state, { payload }: PayloadAction<readonly NewUpload[]>) => {
+      state.items = [
+        ...state.items.filter(({ id }) => !payload.some((queued) => queued.id === id)),
+        ...payload.map((queued) => ({ ...queued, progress: 0, state: 'waiting' as const })),
+      ];
+    },
+    uploadStarted: ({ items }, { payload: id }: PayloadAction<string>) => {
+      const upload = items.find((other) => other.id === id);
       if (upload) upload.state = 'busy';
     },
-    uploadProgressed: (uploads, { payload }: PayloadAction<Pick<Upload, 'id' | 'progress'>>) => {
-      const upload = uploads.find(({ id }) => id === payload.id);
+    uploadProgressed: ({ items }, { payload }: PayloadAction<Pick<Upload, 'id' | 'progress'>>) => {
+      const upload = items.find(({ id }) => id === payload.id);
       if (upload) upload.progress = payload.progress;
     },
-    uploadEnded: (uploads, { payload }: PayloadAction<Pick<Upload, 'id' | 'state' | 'error'>>) => {
-      const upload = uploads.find(({ id }) => id === payload.id);
+    uploadEnded: (
+      { items },
+      { payload }: PayloadAction<Pick<Upload, 'id' | 'state' | 'error' | 'storedId'>>,
+    ) => {
+      const upload = items.find(({ id }) => id === payload.id);
       if (upload) Object.assign(upload, payload);
     },
-    uploadRemoved: (uploads, { payload: id }: PayloadAction<string>) =>
-      uploads.filter((upload) => upload.id !== id),
+    uploadRemoved: (state, { payload: id }: PayloadAction<string>) => {
+      state.items = state.items.filter((upload) => upload.id !== id);
+    },
+    placeShown: ({ shownPlaces }, { payload: place }: PayloadAction<string>) => {
+      shownPlaces.push(place);
+    },
+    placeHidden: (state, { payload: place }: PayloadAction<string>) => {
+      state.shownPlaces = state.shownPlaces.filter((shown) => shown !== place);
+      // The draft of the form has the uploaded files.
+      state.items = state.items.filter((upload) => upload.place !== place || upload.storedId === undefined);
+    },
   },
   extraReducers: (builder) => {
-    builder.addCase(userCleared, () => initialState);
+    builder.addCase(userCleared, (state) => {
+      state.items = [];
+    });
   },
 });
 
-export const { uploadsQueued, uploadStarted, uploadProgressed, uploadEnded, uploadRemoved } =
-  uploadsSlice.actions;
+export const {
+  uploadsQueued,
+  uploadStarted,
+  uploadProgressed,
+  uploadEnded,
+  uploadRemoved,
+  placeShown,
+  placeHidden,
+} = uploadsSlice.actions;
 
-declare module '../../../shared/store/root-reducer.ts' {
+declare module '../store/root-reducer.ts' {
   interface LazyState {
-    archiveUploads: Upload[];
+    uploads: UploadsState;
   }
 }
 
 // The slice is added to the store when this file is loaded.
 injectSlice(uploadsSlice);
 
+const selectState = ({ uploads = initialState }: RootState): UploadsState => uploads;
+
 /** Returns all uploads. */
-export const selectUploads = ({ archiveUploads = initialState }: RootState): Upload[] => archiveUploads;
+export const selectUploads = (state: RootState): readonly Upload[] => selectState(state).items;
+
+/** Returns the uploads that no field on the screen shows. */
+export const selectUploadsElsewhere = createSelector([selectState], ({ items, shownPlaces }) =>
+  items.filter(({ place }) => !shownPlaces.includes(place)),
+);
+
+/** Returns the uploads of a field. */
+export const selectUploadsOf = createSelector(
+  [selectUploads, (_: RootState, place: string) => place],
+  (uploads, place) => uploads.filter((upload) => upload.place === place),
+);
