@@ -31,6 +31,12 @@ export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
 /** The maximum size of a photo, in bytes (decisions §7). */
 export const PHOTO_BYTES_MAX = 20 * MEGABYTE;
 
+/** The maximum number of pixels of a photo. Phones take photos of 12 to 108 megapixels. */
+export const PHOTO_PIXELS_MAX = 120_000_000;
+
+/** The maximum number of photos in one question about their states. */
+export const PHOTO_STATES_MAX = 100;
+
 /** The maximum number of photos in an album. */
 export const ALBUM_PHOTOS_MAX = 500;
 
