@@ -42,7 +42,7 @@ async function call(
   { method, own, fixture }: { method: string; own: FixtureParams; fixture: Params },
 ): Promise<TestAnswer> {
   const params: Params = { association_id: association.id, ...fixture };
-  const { query = '', body } = (await inputs[route]?.(server, own, params)) ?? {};
+  const { query = '', body } = (await inputs[route]?.(server, own, params, client)) ?? {};
   const address = `${path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? '')}?${query}`;
   return client.call(method, address, { body });
 }

@@ -55,8 +55,14 @@ export interface Job {
 
 /** A job that the application adds to the queue, with data. */
 interface AddableJob<Data extends object> extends Job {
-  /** Adds the job in the transaction of its cause, so that both are committed, or neither. */
-  add: (queries: Queries, data: Data) => Promise<void>;
+  /**
+   * Adds the job in the transaction of its cause, so that both are committed, or neither.
+   * @param runAt the time at which the job runs. The default is as soon as possible.
+   * @param key replaces a waiting job with the same key.
+   */
+  add: (queries: Queries, data: Data, runAt?: Date, key?: string) => Promise<void>;
+  /** Removes the waiting job with a key. A job that runs at this moment still ends. */
+  remove: (queries: Queries, key: string) => Promise<void>;
 }
 
 interface JobDefinition<Data extends object> {
@@ -81,6 +87,7 @@ export function defineJob<Data extends object>({
   cron,
   run,
 }: JobDefinition<Data>): AddableJob<Data> {
+  const keyOf = (key: string): string => `${name}/${key}`;
   return {
     name,
     pace,
@@ -88,11 +95,16 @@ export function defineJob<Data extends object>({
     attemptsMax,
     run: async (context, payload, attempt) =>
       (await run(context, schema.validateSync(payload), attempt)) ?? undefined,
-    add: async (queries, data) => {
+    add: async (queries, data, runAt, key) => {
       const payload = JSON.stringify(data);
+      const time = runAt?.toISOString() ?? null;
       await queries.execute(
-        sql`select graphile_worker.add_job(${name}, ${payload}::json, max_attempts => ${attemptsMax})`,
+        sql`select graphile_worker.add_job(${name}, ${payload}::json, max_attempts => ${attemptsMax},
+          run_at => ${time}::timestamptz, job_key => ${key === undefined ? null : keyOf(key)})`,
       );
+    },
+    remove: async (queries, key) => {
+      await queries.execute(sql`select graphile_worker.remove_job(${keyOf(key)})`);
     },
   };
 }

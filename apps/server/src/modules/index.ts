@@ -9,6 +9,7 @@ import type { Module } from './define-module.ts';
 import { formsModule } from './forms/forms.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { meetingsModule } from './meetings/meetings.module.ts';
+import { newslettersModule } from './newsletters/newsletters.module.ts';
 import { overviewModule } from './overview/overview.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { todosModule } from './todos/todos.module.ts';
@@ -21,6 +22,7 @@ export const modules: readonly Module[] = [
   invoicesModule,
   formsModule,
   archiveModule,
+  newslettersModule,
   attachmentsModule,
   overviewModule,
   searchModule,

@@ -31,11 +31,20 @@ export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
 /** The maximum size of a photo, in bytes (decisions §7). */
 export const PHOTO_BYTES_MAX = 20 * MEGABYTE;
 
+/** The maximum length of the subject of a message or newsletter, in characters. */
+export const SUBJECT_LENGTH_MAX = 200;
+
+/** The time that a deleted message can be restored, in milliseconds: thirty days. */
+export const DELETED_MESSAGE_MS = 30 * 24 * HOUR;
+
 /** The maximum number of pixels of a photo. Phones take photos of 12 to 108 megapixels. */
 export const PHOTO_PIXELS_MAX = 120_000_000;
 
 /** The maximum number of photos in one question about their states. */
 export const PHOTO_STATES_MAX = 100;
+
+/** The maximum length of the summary of a newsletter, in characters. */
+export const SUMMARY_LENGTH_MAX = 400;
 
 /** The maximum number of photos in an album. */
 export const ALBUM_PHOTOS_MAX = 500;
