@@ -30,6 +30,7 @@ export const shapes = {
     ],
   },
   downloadAttachment: { query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { errors: ['not_found'] },
   deleteAttachment: { errors: ['not_found'] },
 } as const satisfies Shapes;
 

@@ -13,6 +13,7 @@ export const attachmentsOperations = defineOperations<typeof shapes>()({
   listAttachments: { method: 'GET', path: attachments },
   uploadAttachment: { method: 'POST', path: attachments, upload: true },
   downloadAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },
+  getThumbnail: { method: 'GET', path: `${attachment}/thumbnail`, bytes: true },
   deleteAttachment: { method: 'DELETE', path: attachment },
 });
 

@@ -6,6 +6,7 @@ import { authRoutes } from '../../features/auth/auth.routes.ts';
 import { formsRoutes } from '../../features/forms/forms.routes.ts';
 import { invoicesRoutes } from '../../features/invoices/invoices.routes.ts';
 import { meetingsRoutes } from '../../features/meetings/meetings.routes.ts';
+import { newslettersRoutes } from '../../features/newsletters/newsletters.routes.ts';
 import { todosRoutes } from '../../features/todos/todos.routes.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
@@ -23,6 +24,7 @@ export const routes: readonly PortalRoute[] = [
   ...meetingsRoutes,
   ...invoicesRoutes,
   ...formsRoutes,
+  ...newslettersRoutes,
   ...comingRoutes,
   ...archiveRoutes,
 ];

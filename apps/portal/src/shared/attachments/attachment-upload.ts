@@ -31,7 +31,8 @@ export interface StagedName {
 function addToDraft({ draftKey, field, isSingle }: AttachmentsPlace, { id, name, size }: StagedName): void {
   const draft = draftKey === undefined ? undefined : readDraft(draftKey);
   if (draftKey === undefined || !draft) return;
-  const ids = [draft.values[field] ?? []].flat().filter((known) => known !== '' && known !== id);
+  const value = draft.values[field];
+  const ids = Array.isArray(value) ? value.filter((known) => known !== id) : [];
   const isThis = (file: { name: string; size: number; id?: string | undefined }) =>
     file.name === name && file.size === size && file.id === undefined;
   writeDraft(draftKey, {

@@ -13,7 +13,7 @@ interface AttachmentsFieldProps {
   /** The name of the field. Its value is a list of ids, or one id if `isSingle`. */
   name: string;
   /** The files that the edited resource has already. */
-  attached?: readonly AttachedFile[];
+  attached?: readonly AttachedFile[] | undefined;
   /** Whether the field has one file. A file that is chosen later replaces it. */
   isSingle?: boolean;
   isOptional?: boolean;

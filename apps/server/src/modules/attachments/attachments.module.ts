@@ -1,5 +1,5 @@
 import { attachmentsContract } from '@mijn/domain/attachments/contract';
-import { sendStoredFile } from '../../files/index.ts';
+import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
 import { AppError, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { stagedFor } from './attachments.access.ts';
@@ -19,6 +19,10 @@ export const attachmentsModule = defineModule({
       downloadAttachment: async ({ caller, params, query, ...exchange }) => {
         const found = await findStoredStaged(database.queries, stagedFor(caller), params.attachment_id);
         return sendStoredFile(files, orNotFound(found), query.disposition, exchange);
+      },
+      getThumbnail: async ({ caller, params, ...exchange }) => {
+        const found = await findStoredStaged(database.queries, stagedFor(caller), params.attachment_id);
+        return sendThumbnail(files, orNotFound(found), exchange);
       },
       deleteAttachment: async ({ caller, params }) => {
         const isDeleted = await deleteStaged(database.queries, stagedFor(caller), params.attachment_id);

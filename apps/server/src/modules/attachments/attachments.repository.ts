@@ -47,7 +47,7 @@ export async function findStoredStaged(
   queries: Queries,
   filter: StagedFilter,
   id: string,
-): Promise<StoredFile | undefined> {
+): Promise<(StoredFile & { has_thumbnail: boolean }) | undefined> {
   const [found] = await queries
     .select(storedColumns(stagedFiles))
     .from(stagedFiles)
