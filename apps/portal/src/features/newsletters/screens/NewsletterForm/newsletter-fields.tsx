@@ -35,13 +35,11 @@ const times = Array.from({ length: 96 }, (_, quarter) => {
   return { id: text, label: text.replace(':', '.') };
 });
 
-/** Returns the times, with the time of the newsletter if it is no quarter of an hour. */
+/** Returns the times, with the time of the newsletter first if it is no quarter of an hour. */
 const timesWith = (time: string) =>
   time === '' || times.some(({ id }) => id === time)
     ? times
-    : [...times, { id: time, label: time.replace(':', '.') }].toSorted((one, other) =>
-        one.id.localeCompare(other.id),
-      );
+    : [{ id: time, label: time.replace(':', '.') }, ...times];
 
 interface PreviewProps {
   newsletter: Newsletter | undefined;
