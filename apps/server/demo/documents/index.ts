@@ -15,6 +15,7 @@ import { writeLetter } from './letter.ts';
 import { writeMaintenancePlan } from './maintenance-plan.ts';
 import { writeMinutes } from './minutes.ts';
 import { drawAttendanceSheet, drawBudgetSheet, drawNote } from './office.ts';
+import { drawNewsletter } from './newsletter.ts';
 import { drawFacade, drawPlan } from './pictures.ts';
 import { writePolicy, writeValuation } from './policy.ts';
 import { writeQuotation } from './quotation.ts';
@@ -44,6 +45,7 @@ const drawers: Readonly<Record<string, Draw>> = {
   'reglement.pdf': pdf(writeHouseRules),
   'brief.pdf': pdf(writeLetter),
   'keuring.pdf': pdf(writeCertificate),
+  'nieuwsbrief.pdf': drawNewsletter,
   'formulier.pdf': pdf(writeForm),
   'begroting.xlsx': drawBudgetSheet,
   'presentielijst.xlsx': drawAttendanceSheet,
