@@ -20,6 +20,7 @@ const screensOfMembers = [
   '/archive',
   '/archive?zoek=dakgoot',
   '/forms',
+  '/news-letter',
   '/invoices-check',
   '/meetings',
   '/todos',

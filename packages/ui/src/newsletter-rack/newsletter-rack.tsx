@@ -65,8 +65,8 @@ export function NewsletterLead(props: NewsletterLeadProps) {
         {summary !== undefined && <p className={styles['summary']}>{summary}</p>}
         <div className={styles['actions']}>{actions}</div>
         {files !== undefined && <div className={styles['files']}>{files}</div>}
-        {menu}
       </div>
+      {menu !== undefined && <div className={styles['menu']}>{menu}</div>}
     </article>
   );
 }

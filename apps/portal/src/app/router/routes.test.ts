@@ -53,6 +53,8 @@ describe('the routes of specification §2', () => {
 
   it('limit the board screens to board members', () => {
     expect(patternsOnlyFor('board')).toEqual([
+      '/news-letter/add',
+      '/news-letter/edit/:newsLetterId',
       '/profile/board/archive-settings',
       '/profile/board/document-settings',
     ]);

@@ -56,7 +56,7 @@ function NewslettersFilterBar({ settings, onChange }: NewslettersProps) {
 function Newsletters({ settings, onChange, search }: NewslettersProps & { search: URLSearchParams }) {
   const { id: association_id } = useAssociation();
   const { isReadOnly } = useSession();
-  const openFile = useOpenFile(search);
+  const opened = useOpenFile(search);
   const linked = useNewsletterLinks();
   const [previewed, setPreviewed] = useState<LinkedNewsletter>();
   const query = useWithinPages(
@@ -69,6 +69,9 @@ function Newsletters({ settings, onChange, search }: NewslettersProps & { search
       <QueryState query={steady(query)} failure={texts.failed} skeleton={<NewsletterRackSkeleton />}>
         {({ data, meta }) => {
           const newsletters = data.map(linked);
+          // A hit of the search names the newsletter, and its PDF is what opens.
+          const named = newsletters.find(({ id }) => id === opened.openId);
+          const openFile = named ? { ...opened, openId: named.pdf.id } : opened;
           return (
             <div aria-busy={query.isFetching}>
               {data.length === 0 ? (
