@@ -61,6 +61,15 @@ export const FIRST_VISIT_MS = 30 * 24 * HOUR;
  */
 export const STAGED_FILE_MS = 7 * 24 * HOUR;
 
+/**
+ * The maximum number of uploaded files of a member that are in no message or newsletter yet, within an
+ * association.
+ */
+export const STAGED_FILES_MAX = 50;
+
+/** The maximum number of attachments of a message or newsletter. */
+export const ATTACHMENTS_MAX = 20;
+
 /** The maximum number of documents in a zip. A member can select this many in a few pages of the archive. */
 export const ZIP_DOCUMENTS_MAX = 200;
 

@@ -3,6 +3,7 @@ export const shellTexts = {
   userMenu: (name: string) => `Menu van ${name}`,
   boardMenu: (association: string) => `Bestuur ${association}`,
   you: 'Uw account',
+  media: 'Nieuws en media',
   newItems: (count: number) => `${count} nieuw`,
   logOut: 'Uitloggen',
   logOutQuestion: 'Weet u zeker dat u wilt uitloggen?',
