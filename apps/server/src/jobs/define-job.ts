@@ -55,8 +55,11 @@ export interface Job {
 
 /** A job that the application adds to the queue, with data. */
 interface AddableJob<Data extends object> extends Job {
-  /** Adds the job in the transaction of its cause, so that both are committed, or neither. */
-  add: (queries: Queries, data: Data) => Promise<void>;
+  /**
+   * Adds the job in the transaction of its cause, so that both are committed, or neither. Of the jobs that
+   * wait, those with a lower `priority` run first. The default is 0.
+   */
+  add: (queries: Queries, data: Data, options?: { priority: number }) => Promise<void>;
 }
 
 interface JobDefinition<Data extends object> {
@@ -88,11 +91,10 @@ export function defineJob<Data extends object>({
     attemptsMax,
     run: async (context, payload, attempt) =>
       (await run(context, schema.validateSync(payload), attempt)) ?? undefined,
-    add: async (queries, data) => {
+    add: async (queries, data, { priority } = { priority: 0 }) => {
       const payload = JSON.stringify(data);
-      await queries.execute(
-        sql`select graphile_worker.add_job(${name}, ${payload}::json, max_attempts => ${attemptsMax})`,
-      );
+      await queries.execute(sql`select graphile_worker.add_job(
+        ${name}, ${payload}::json, max_attempts => ${attemptsMax}, priority => ${priority})`);
     },
   };
 }

@@ -3,6 +3,7 @@ import { cleanUp } from '../jobs/clean-up.job.ts';
 import type { Job } from '../jobs/define-job.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
 import { attachmentsModule } from './attachments/attachments.module.ts';
+import { albumsModule } from './albums/albums.module.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import type { Module } from './define-module.ts';
@@ -21,6 +22,7 @@ export const modules: readonly Module[] = [
   invoicesModule,
   formsModule,
   archiveModule,
+  albumsModule,
   attachmentsModule,
   overviewModule,
   searchModule,

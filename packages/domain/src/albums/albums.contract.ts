@@ -74,12 +74,12 @@ export const albumsQuery = object(listQuery(['created_at', 'name'])).exact();
 /** A photo in the form: its id and its description. The order of the photos is the order of the album. */
 const photoInForm = object({
   id: id().required(),
-  alt: string().trim().max(ALT_TEXT_LENGTH_MAX).default(''),
+  alt: string().trim().max(ALT_TEXT_LENGTH_MAX).defined(),
 });
 
 export const albumForm = object({
   name: string().trim().max(ALBUM_NAME_LENGTH_MAX).required(),
-  photos: array(photoInForm).max(ALBUM_PHOTOS_MAX).default([]),
+  photos: array(photoInForm).max(ALBUM_PHOTOS_MAX).required(),
   /** The photo that stands for the album; null or left out for the first photo. */
   cover_id: id().nullable(),
 }).exact();

@@ -70,6 +70,9 @@ export const STAGED_FILES_MAX = 50;
 /** The maximum number of attachments of a message or newsletter. */
 export const ATTACHMENTS_MAX = 20;
 
+/** The time that a deleted album can be restored, in milliseconds. Afterwards its photos are deleted. */
+export const DELETED_ALBUM_MS = 30 * 24 * HOUR;
+
 /** The maximum number of documents in a zip. A member can select this many in a few pages of the archive. */
 export const ZIP_DOCUMENTS_MAX = 200;
 

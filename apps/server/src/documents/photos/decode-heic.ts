@@ -1,3 +1,5 @@
+// The functions of the C library begin with an underscore.
+// oxlint-disable no-underscore-dangle
 import { PHOTO_PIXELS_MAX } from '@mijn/domain/limits';
 import createLibHeif from 'libheif-js/libheif-wasm/libheif-bundle.js';
 import { createTiff } from './create-tiff.ts';

@@ -1,9 +1,10 @@
-import { type PictureSize, pictureSizes } from '@mijn/domain/albums/contract';
+import { pictureSizes } from '@mijn/domain/albums/contract';
 import { PHOTO_PIXELS_MAX } from '@mijn/domain/limits';
 import sharp, { type Raw, type Sharp } from 'sharp';
+import { type PictureFormat, pictureFormats, pictureNames } from '../../files/picture-formats.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { PhotoFailed } from './photo-failed.ts';
-import type { PhotoFinding, PictureFormat } from './pictures.ts';
+import type { PhotoFinding } from './pictures.ts';
 
 /** The longest side of the placeholder, in pixels. */
 const PLACEHOLDER_PX = 16;
@@ -46,14 +47,10 @@ export async function makePictures(
   report: (finding: PhotoFinding) => Promise<void>,
 ): Promise<void> {
   const { data, raw } = await decode(await readableOf(mediaType, bytes));
-  const sizes: [PictureSize, number][] = [
-    ['small', pictureSizes.small],
-    ['medium', pictureSizes.medium],
-    ['large', pictureSizes.large],
-  ];
-  for (const [size, side] of sizes) {
-    for (const format of ['webp', 'jpeg'] as const) {
-      const picture = await compress[format](within(sharp(data, { raw }), side)).toBuffer();
+  for (const size of pictureNames) {
+    for (const format of pictureFormats) {
+      const sized = within(sharp(data, { raw }), pictureSizes[size]);
+      const picture = await compress[format](sized).toBuffer();
       await report({ kind: 'picture', size, format, bytes: new Uint8Array(picture) });
     }
   }

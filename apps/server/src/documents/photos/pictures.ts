@@ -1,9 +1,5 @@
 import type { PhotoFailure, PictureSize } from '@mijn/domain/albums';
-
-/** The formats of each size. Browsers that do not know WebP receive JPEG. */
-export const pictureFormats = ['webp', 'jpeg'] as const;
-
-export type PictureFormat = (typeof pictureFormats)[number];
+import type { PictureFormat } from '../../files/picture-formats.ts';
 
 /** One size of a photo in one format, upright and without metadata. */
 export interface Picture {
