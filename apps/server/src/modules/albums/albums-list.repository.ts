@@ -100,7 +100,11 @@ export async function findAlbum(
 }
 
 /** Returns the number of albums to which others have added photos since a time. */
-export async function countNewAlbums(database: Database, caller: Member, since: Date): Promise<number> {
+export async function countNewAlbums(
+  database: Database,
+  caller: Pick<Member, 'user_id' | 'membership'>,
+  since: Date,
+): Promise<number> {
   const found = await findRow<{ albums: number }>(
     database,
     sql`select count(*)::int as albums from (

@@ -9,7 +9,7 @@ import { type ColumnFault, defineImporter, isOther } from '../../import/importer
 import { faultOfPlace } from '../../import/import-file.ts';
 import { keyIn } from '../../import/registry.ts';
 import { albums, photos, releasedPhotos } from './albums.tables.ts';
-import { IMPORTED, processPhoto } from './process-photo.job.ts';
+import { IMPORTED, processPhoto } from './photos.jobs.ts';
 
 /** The columns whose change counts as a change of the album. */
 const compared = ['name', 'author_id', 'author_name', 'created_at'];

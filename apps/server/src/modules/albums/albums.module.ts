@@ -9,9 +9,8 @@ import { countNewAlbums, listAddedAlbums, listAlbums } from './albums-list.repos
 import { findStoredPhoto, listPhotos, listStoredPhotos } from './albums.repository.ts';
 import { albumsSearch } from './albums.search.ts';
 import { addPhotos, createAlbum, getAlbum, setDeleted, updateAlbum } from './albums.service.ts';
-import { cleanUpPhotos } from './clean-up-photos.job.ts';
 import { createPhoto, deletePhoto } from './photos.service.ts';
-import { processPhoto } from './process-photo.job.ts';
+import { cleanUpPhotos, processPhoto } from './photos.jobs.ts';
 
 /** The module of photo albums (decisions §5 to §7). */
 export const albumsModule = defineModule({

@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
 import { photosFor, stagedFor } from './albums.access.ts';
 import * as repository from './albums.repository.ts';
-import { processPhoto, UPLOADED } from './process-photo.job.ts';
-import { removeReleasedPhoto } from './remove-photos.ts';
+import { processPhoto, UPLOADED } from './photos.jobs.ts';
+import { removeReleasedPhoto } from './photos-removal.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'files' | 'now' | 'log'>;
 

@@ -56,12 +56,13 @@ export async function createPhoto({
   const owner = { Copyright: 'Bewoner van nr. 41', Model: 'Telefoon 12' };
   const upright = sharp(await drawQuarters().png().toBuffer());
   const turned = sharp(await (stored[orientation] ?? stored[1])?.(upright).png().toBuffer());
-  const photo = await (width === undefined ? turned : turned.resize({ width, kernel: 'nearest' }))
+  const sized = width === undefined ? turned : turned.resize({ width, kernel: 'nearest' });
+  const photo = await sized
     .withMetadata({ orientation })
     .withExifMerge({ IFD0: owner, IFD3: place })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><x>Bewoner van nr. 41</x></x:xmpmeta>')
     .withIccProfile('p3')
-    [format]({ quality: 95 })
+    .toFormat(format, { quality: 95 })
     .toBuffer();
   return Buffer.from(photo);
 }

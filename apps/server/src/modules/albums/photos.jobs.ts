@@ -7,7 +7,7 @@ import { pictureKey, receivedPhotoKey } from '../../files/index.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { announce } from '../../sections/sections.ts';
 import { finishPhoto, startAttempt, takeBackAttempt, type UnprocessedPhoto } from './photos.repository.ts';
-import { lockPictures, removeReleasedPhoto } from './remove-photos.ts';
+import { lockPictures, removePhotos, removeReleasedPhoto } from './photos-removal.repository.ts';
 
 /**
  * The maximum number of attempts that may have killed the server. A further attempt does not read the photo,
@@ -81,5 +81,18 @@ export const processPhoto = defineJob({
       await takeBackAttempt(database.queries, key);
       return 'retry';
     }
+  },
+});
+
+/** Cleans up albums and photos every hour. */
+export const cleanUpPhotos = defineJob({
+  name: 'clean_up_photos',
+  data: object(),
+  attemptsMax: 1,
+  cron: '30 * * * *',
+  run: async ({ database, files, now, log }) => {
+    await removePhotos(database, files, now()).catch(() =>
+      log.warn('the hourly clean-up of photos failed; the next one will do'),
+    );
   },
 });
