@@ -12,8 +12,7 @@ export interface PhotoType {
 /** The media types of HEIC. Phones and computers use both for the same files. */
 const HEIC = new Set(['image/heic', 'image/heif']);
 
-const isSame = (one: string, other: string): boolean =>
-  one === other || (HEIC.has(one) && HEIC.has(other));
+const isSame = (one: string, other: string): boolean => one === other || (HEIC.has(one) && HEIC.has(other));
 
 /** The sizes of the smallest possible photos, in bytes. A smaller file has lost what follows its header. */
 const BYTES_MIN: Record<PhotoType['media_type'], number> = {
