@@ -16,6 +16,7 @@ export function attachmentIds() {
 }
 
 export const shapes = {
+  listAttachments: { answer: object({ data: array(attachedFile).required() }) },
   uploadAttachment: {
     body: object({}).exact(),
     answer: attachedFile,

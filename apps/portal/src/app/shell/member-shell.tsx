@@ -26,8 +26,7 @@ import { shellTexts } from './texts.ts';
  * that.
  */
 const UploadsPanel = lazy(async () => ({
-  default: (await loadChunk('uploads', () => import('../../features/archive/uploads/uploads-panel.tsx')))
-    .UploadsPanel,
+  default: (await loadChunk('uploads', () => import('../../shared/uploads/uploads-panel.tsx'))).UploadsPanel,
 }));
 
 /** Shows the frame around every page of a member: top bar, menus, page and footer. */
@@ -36,7 +35,7 @@ export function MemberShell() {
   const entries = useTopMenu();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
-  const hasUploads = useAppSelector(({ archiveUploads = [] }) => archiveUploads.length > 0);
+  const hasUploads = useAppSelector(({ uploads }) => (uploads?.items.length ?? 0) > 0);
   const search = useAssociationSearch(activeAssociation, searchLists);
   useTidyDrafts(user);
   const askToLeave = () => setLeaving(true);

@@ -6,6 +6,8 @@ export interface FileName {
   name: string;
   /** The size in bytes. */
   size: number;
+  /** The id of the staged file, if the file was uploaded. Such a file does not have to be selected again. */
+  id?: string | undefined;
 }
 
 /** The unsaved input of a form. */
@@ -35,7 +37,10 @@ const isValues = (value: unknown): value is FormValues =>
   Object.values(value).every((field) => isText(field) || (Array.isArray(field) && field.every(isText)));
 
 const isFile = (value: unknown): value is FileName =>
-  isRecord(value) && isText(value['name']) && typeof value['size'] === 'number';
+  isRecord(value) &&
+  isText(value['name']) &&
+  typeof value['size'] === 'number' &&
+  (value['id'] === undefined || isText(value['id']));
 
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
