@@ -77,8 +77,13 @@ const photoInForm = object({
   alt: string().trim().max(ALT_TEXT_LENGTH_MAX).defined(),
 });
 
+const name = string().trim().max(ALBUM_NAME_LENGTH_MAX).required();
+
+/** The typed field of the form. The form of the portal keeps the photos in a shape of its own. */
+export const albumNameForm = object({ name });
+
 export const albumForm = object({
-  name: string().trim().max(ALBUM_NAME_LENGTH_MAX).required(),
+  name,
   photos: array(photoInForm).max(ALBUM_PHOTOS_MAX).required(),
   /** The photo that stands for the album; null or left out for the first photo. */
   cover_id: id().nullable(),

@@ -22,9 +22,5 @@ export const comingRoutes = [
   coming('/news-letter', { menu: 'association', section: 'newsletters' }),
   coming('/news-letter/add'),
   coming('/news-letter/edit/:newsLetterId'),
-  coming('/photo-albums', { menu: 'association', section: 'albums' }),
-  coming('/photo-albums/add'),
-  coming('/photo-albums/edit/:albumId'),
-  coming('/photo-albums/view/:albumId'),
   coming('/:provider/news', { menu: 'provider', section: 'news' }),
 ];

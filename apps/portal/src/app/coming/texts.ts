@@ -13,10 +13,6 @@ export const comingTitles = {
   '/news-letter': 'Nieuwsbrief',
   '/news-letter/add': 'Nieuwsbrief toevoegen',
   '/news-letter/edit/:newsLetterId': 'Nieuwsbrief wijzigen',
-  '/photo-albums': "Foto's",
-  '/photo-albums/add': 'Album toevoegen',
-  '/photo-albums/edit/:albumId': 'Album wijzigen',
-  '/photo-albums/view/:albumId': 'Album',
   '/:provider/news': '{provider} nieuws',
 } as const;
 

@@ -1,6 +1,7 @@
 import { type Association, searchWithAssociation } from '@mijn/domain/associations';
 import { matchPath } from 'react-router';
 import { accountRoutes } from '../../features/account/account.routes.ts';
+import { albumsRoutes } from '../../features/albums/albums.routes.ts';
 import { archiveRoutes } from '../../features/archive/archive.routes.ts';
 import { authRoutes } from '../../features/auth/auth.routes.ts';
 import { formsRoutes } from '../../features/forms/forms.routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly PortalRoute[] = [
   ...invoicesRoutes,
   ...formsRoutes,
   ...comingRoutes,
+  ...albumsRoutes,
   ...archiveRoutes,
 ];
 

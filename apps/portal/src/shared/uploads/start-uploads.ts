@@ -1,16 +1,19 @@
-import { type ApiError, canRetry, isApiFailure } from '@mijn/api';
+import { type ApiError, ApiFailure, type CallOptions, canRetry, isApiFailure } from '@mijn/api';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { StoreExtra } from '../api/api-root.ts';
-import type { AppThunk } from '../api/hooks.ts';
+import type { AppThunk, RootState } from '../api/hooks.ts';
+import { retryDelay } from '../session/use-retry.ts';
 import { draftKey, ownerOf, writeDraft } from '../drafts/draft-storage.ts';
 import { grouped } from '../grouped.ts';
 import { toastShown } from '../toasts/toasts.slice.ts';
+import { connectionBack } from './connection-back.ts';
 import { isUnderWay, type UploadTask } from './upload.ts';
 import {
   selectUploads,
   uploadEnded,
   uploadProgressed,
   uploadsQueued,
+  uploadStalled,
   uploadStarted,
 } from './uploads.slice.ts';
 
@@ -81,6 +84,40 @@ const sessionOver = (): UploadThunk<void> => (dispatch) => {
   }
 };
 
+const isKnown = (state: RootState, id: string): boolean =>
+  selectUploads(state).some((upload) => upload.id === id);
+
+/** Returns whether a later attempt can succeed without the user: the connection or the server is away. */
+const isPassing = (error: ApiError): boolean =>
+  error.kind === 'network' || (error.kind === 'answer' && (error.status === 429 || error.status === 503));
+
+/**
+ * Sends a file. If its kind is patient, it waits while the connection is away, and sends the file again with the
+ * same idempotency key.
+ */
+const send =
+  (
+    task: UploadTask,
+    options: CallOptions & { signal: AbortSignal },
+  ): UploadThunk<Promise<string | undefined>> =>
+  async (dispatch, getState, { connection }) => {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        dispatch(uploadStarted(task.id));
+        // oxlint-disable-next-line no-await-in-loop -- an attempt follows the failure of the one before
+        return await task.send(connection, options);
+      } catch (thrown) {
+        const error = isApiFailure(thrown) ? thrown.error : { kind: 'network' as const };
+        if (!task.kind.isPatient || !isPassing(error)) throw thrown;
+        dispatch(uploadStalled(task.id));
+        // oxlint-disable-next-line no-await-in-loop -- the next attempt waits for the connection
+        await connectionBack(retryDelay(error, failures), options.signal);
+        // If the upload is no longer in the store, its user has logged out, so nothing more is sent.
+        if (!isKnown(getState(), task.id)) throw new ApiFailure({ kind: 'cancelled' });
+      }
+    }
+  };
+
 /** Uploads one file, and reports its progress to the store. Never rejects. */
 const upload =
   (task: UploadTask): UploadThunk =>
@@ -89,18 +126,18 @@ const upload =
     const { tasks, cancellations } = heldBy(extra);
     const cancellation = new AbortController();
     cancellations.set(id, cancellation);
-    dispatch(uploadStarted(id));
-    const isKnown = () => selectUploads(getState()).some((other) => other.id === id);
     try {
-      const storedId = await task.send(extra.connection, {
-        signal: cancellation.signal,
-        idempotencyKey: id,
-        onProgress: (share) => {
-          // If the upload is no longer in the store, its user has logged out, so nothing more is sent.
-          if (!isKnown()) cancellation.abort();
-          dispatch(uploadProgressed({ id, progress: share }));
-        },
-      });
+      const storedId = await dispatch(
+        send(task, {
+          signal: cancellation.signal,
+          idempotencyKey: id,
+          onProgress: (share) => {
+            // If the upload is no longer in the store, its user has logged out, so nothing more is sent.
+            if (!isKnown(getState(), id)) cancellation.abort();
+            dispatch(uploadProgressed({ id, progress: share }));
+          },
+        }),
+      );
       tasks.delete(id);
       dispatch(uploadEnded({ id, state: 'done', storedId }));
       if (task.changes) dispatch(task.changes());

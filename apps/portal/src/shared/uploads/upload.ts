@@ -20,6 +20,8 @@ export interface Upload {
   progress: number;
   state: 'waiting' | 'busy' | 'done' | 'failed' | 'cancelled';
   error?: ApiError;
+  /** Whether a busy upload waits until the connection is back, because an attempt failed. */
+  isStalled?: boolean;
   /** The id of the stored file, for the field that it belongs to. */
   storedId?: string | undefined;
 }
@@ -32,6 +34,8 @@ export interface UploadKind {
   atOnce: number;
   /** The text after the session has ended before all files were sent. */
   unsent?: (count: number) => string;
+  /** Whether an upload that lost the connection waits and tries again by itself until it is cancelled. */
+  isPatient?: boolean;
 }
 
 /** What an upload needs besides its state, and what cannot be in the store. */

@@ -3,7 +3,7 @@ import { userCleared } from '../session/session.slice.ts';
 import { injectSlice, type RootState } from '../store/root-reducer.ts';
 import type { Upload } from './upload.ts';
 
-type NewUpload = Omit<Upload, 'progress' | 'state' | 'error' | 'storedId'>;
+type NewUpload = Omit<Upload, 'progress' | 'state' | 'error' | 'isStalled' | 'storedId'>;
 
 interface UploadsState {
   items: Upload[];
@@ -26,7 +26,11 @@ const uploadsSlice = createSlice({
     },
     uploadStarted: ({ items }, { payload: id }: PayloadAction<string>) => {
       const upload = items.find((other) => other.id === id);
-      if (upload) upload.state = 'busy';
+      if (upload) Object.assign(upload, { state: 'busy', isStalled: false });
+    },
+    uploadStalled: ({ items }, { payload: id }: PayloadAction<string>) => {
+      const upload = items.find((other) => other.id === id);
+      if (upload) upload.isStalled = true;
     },
     uploadProgressed: ({ items }, { payload }: PayloadAction<Pick<Upload, 'id' | 'progress'>>) => {
       const upload = items.find(({ id }) => id === payload.id);
@@ -61,6 +65,7 @@ const uploadsSlice = createSlice({
 export const {
   uploadsQueued,
   uploadStarted,
+  uploadStalled,
   uploadProgressed,
   uploadEnded,
   uploadRemoved,

@@ -1,0 +1,39 @@
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { memberRoute } from '../../shared/routing/portal-route.ts';
+
+export const albumsPath = '/photo-albums';
+export const addAlbumPath = `${albumsPath}/add`;
+export const albumPath = (albumId: string): string => `${albumsPath}/view/${albumId}`;
+export const editAlbumPath = (albumId: string): string => `${albumsPath}/edit/${albumId}`;
+
+const load = () => import('./albums.endpoints.ts');
+
+export const albumsRoutes = [
+  memberRoute({
+    pattern: albumsPath,
+    title: "Foto's",
+    menu: 'association',
+    section: 'albums',
+    load,
+    screen: lazyScreen('albums', () => import('./screens/Albums/albums.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: addAlbumPath,
+    title: 'Album toevoegen',
+    // A new album has nothing to load. A draft asks for the states of its photos itself.
+    load: null,
+    screen: lazyScreen('add-album', () => import('./screens/AddAlbum/add-album.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: editAlbumPath(':albumId'),
+    title: 'Album wijzigen',
+    load,
+    screen: lazyScreen('edit-album', () => import('./screens/EditAlbum/edit-album.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: albumPath(':albumId'),
+    title: 'Album',
+    load,
+    screen: lazyScreen('album', () => import('./screens/Album/album.screen.tsx')),
+  }),
+];
