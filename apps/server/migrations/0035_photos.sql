@@ -4,7 +4,7 @@ create table albums (
   id uuid not null,
   code text,
   name text not null,
-  author_id uuid references users,
+  author_id uuid references users on delete set null,
   author_name text not null,
   cover_id uuid,
   photo_count integer not null default 0,
@@ -59,6 +59,7 @@ create table photos (
 );
 create index photos_by_album on photos (association_id, album_id, position, id);
 create index photos_staged on photos (staged_at) where album_id is null;
+create index photos_staged_by_user on photos (association_id, user_id) where album_id is null;
 create index photos_by_hash on photos (picture_hash);
 
 -- Photos whose stored bytes may have to be removed: deleted photos, and photos that are processed, of which the

@@ -35,7 +35,8 @@ function queriesOf(operation: Shape, { samples = {} }: Fixtures): string[] {
       (value) => `?${name}=${value}`,
     ),
   );
-  return fields['q']?.optional === false ? own : ['', ...own];
+  const hasRequired = Object.values(fields).some(({ optional }) => optional === false);
+  return hasRequired ? own : ['', ...own];
 }
 
 /** The calls that read rows of an association, with the fixtures of their module. */

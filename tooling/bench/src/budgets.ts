@@ -61,6 +61,11 @@ export const budgets = {
    */
   reading: { memoryBytesMax: 300_000_000, p95Max: 3 },
   /**
+   * The ratio of the p95 of `GET auth/user` while 40 photos are processed to the idle p95, and the server's
+   * memory above idle during 20 uploads of 20 MB at once, in bytes.
+   */
+  photos: { p95Max: 3, memoryBytesMax: 350_000_000 },
+  /**
    * The minimum scores of Lighthouse, and the maximum ratio of the largest contentful paint to that of the
    * floor.
    */

@@ -8,6 +8,7 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<number>]
   fuzz     calls that are made up from the contracts, as many as the number says: bench fuzz 100000
   words    200 words searched by their plurals, and their compounds by them: the share that is found
   reading  what members notice while ten hostile files are read
+  photos   what members notice while 40 photos are processed, and the memory during 20 uploads at once
   pages    Lighthouse on the production build, median of 3
 
 What the figures mean is in docs/figures.md.
@@ -27,6 +28,7 @@ const commands: Record<string, (count?: number) => Promise<void>> = {
   fuzz: async (count) => (await import('./fuzz/print-fuzz.ts')).printFuzz(count),
   words: async () => (await import('./words/print-words.ts')).printWords(),
   reading: async () => (await import('./reading/print-reading.ts')).printReading(),
+  photos: async () => (await import('./photos/print-photos.ts')).printPhotos(),
   pages: async () => {
     buildPortal();
     await (await import('./pages/print-pages.ts')).printPages();

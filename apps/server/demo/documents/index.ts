@@ -15,6 +15,9 @@ import { writeLetter } from './letter.ts';
 import { writeMaintenancePlan } from './maintenance-plan.ts';
 import { writeMinutes } from './minutes.ts';
 import { drawAttendanceSheet, drawBudgetSheet, drawNote } from './office.ts';
+import { photoOf } from '../photos/draw-photo.ts';
+import { drawGarden, drawLights, drawPainting } from '../photos/outdoors.ts';
+import { drawLift, drawRoof } from '../photos/technical.ts';
 import { drawFacade, drawPlan } from './pictures.ts';
 import { writePolicy, writeValuation } from './policy.ts';
 import { writeQuotation } from './quotation.ts';
@@ -51,6 +54,11 @@ const drawers: Readonly<Record<string, Draw>> = {
   'gevel.jpg': drawFacade,
   'foto.jpg': drawInspectionPhoto,
   'plan.png': drawPlan,
+  'schilderwerk.jpg': photoOf(drawPainting),
+  'lichtjesavond.jpg': photoOf(drawLights),
+  'tuindag.jpg': photoOf(drawGarden),
+  'lift.jpg': photoOf(drawLift),
+  'drone.jpg': photoOf(drawRoof),
 };
 
 /** Returns the function that draws a file such as `notulen-2026-06-10.pdf`. */

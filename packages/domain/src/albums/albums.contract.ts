@@ -116,7 +116,13 @@ export const shapes = {
     body: object({}).exact(),
     answer: photo,
     status: 201,
-    errors: ['payload_too_large', 'unsupported_file_type', 'file_empty', 'file_damaged'],
+    errors: [
+      'payload_too_large',
+      'unsupported_file_type',
+      'file_empty',
+      'file_damaged',
+      'too_many_staged_files',
+    ],
   },
   listPhotos: {
     query: object({ ids: photoIds }).exact(),

@@ -40,6 +40,9 @@ export const PHOTO_STATES_MAX = 100;
 /** The maximum number of photos in an album. */
 export const ALBUM_PHOTOS_MAX = 500;
 
+/** The maximum number of staged photos of a member within an association: as many as two albums take. */
+export const STAGED_PHOTOS_MAX = 2 * ALBUM_PHOTOS_MAX;
+
 /** The maximum length of the name of an album, in characters. */
 export const ALBUM_NAME_LENGTH_MAX = 120;
 

@@ -111,6 +111,17 @@ export async function removePhotos(
     .where(and(eq(photos.association_id, association_id), inArray(photos.id, [...ids])));
 }
 
+/** Returns whether there are at least `count` photos. */
+export async function hasPhotos(queries: Queries, filter: PhotosFilter, count: number): Promise<boolean> {
+  const found = await queries
+    .select({ id: photos.id })
+    .from(photos)
+    .where(filter.where)
+    .limit(1)
+    .offset(count - 1);
+  return found.length > 0;
+}
+
 export async function insertPhoto(queries: Queries, row: typeof photos.$inferInsert): Promise<void> {
   await queries.insert(photos).values(row);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { albumsOperations } from '@mijn/domain/albums';
-import { PHOTO_BYTES_MAX } from '@mijn/domain/limits';
+import { PHOTO_BYTES_MAX, STAGED_PHOTOS_MAX } from '@mijn/domain/limits';
+import { sql } from 'drizzle-orm';
 import { createPhoto, readHeic } from '../../documents/photos/testing/create-photo.ts';
 import { createHugePng } from '../../testing/hostile-files.ts';
 import { createAlbumsFixture, type AlbumsFixture } from './testing/albums-fixture.ts';
@@ -108,6 +109,25 @@ describe('a photo is refused, and leaves nothing behind', () => {
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
     if (code === 'payload_too_large') expect(answer.error?.params).toEqual({ limit: PHOTO_BYTES_MAX });
     expect(await fixture.storedKeys()).toEqual(before);
+  });
+
+  it('that is one too many of the staged photos of the member', async () => {
+    const { server, association, signIn, upload, photos } = fixture;
+    const client = await signIn(association);
+    const first = (await upload(client)).as(uploadPhoto);
+    await server.database.queries
+      .execute(sql`insert into photos (association_id, id, user_id, name, media_type,
+        picture_hash, created_at, staged_at)
+      select association_id, gen_random_uuid(), user_id, 'a.jpg', 'image/jpeg', 'x', now(), now()
+      from photos, generate_series(2, ${STAGED_PHOTOS_MAX}) n where id = ${first.id}`);
+    const before = await fixture.storedKeys();
+    expect((await upload(client)).error).toMatchObject({
+      code: 'too_many_staged_files',
+      params: { max: STAGED_PHOTOS_MAX },
+    });
+    expect(await fixture.storedKeys()).toEqual(before);
+    await client.delete(`${photos}/${first.id}`);
+    expect((await upload(client)).status).toBe(201);
   });
 
   it('that was declared as another type', async () => {

@@ -1,6 +1,6 @@
 import type { Photo } from '@mijn/domain/albums';
 import { shapes } from '@mijn/domain/albums/contract';
-import { PHOTO_BYTES_MAX } from '@mijn/domain/limits';
+import { PHOTO_BYTES_MAX, STAGED_PHOTOS_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../database/index.ts';
 import { checkPhotoType, photoName, readUpload, receivedPhotoKey } from '../../files/index.ts';
@@ -22,7 +22,7 @@ const uploadRules = {
 /**
  * Stores an uploaded photo, of which a job makes the pictures. The bytes are stored before the row is
  * committed.
- * @throws AppError the errors of the file.
+ * @throws AppError `too_many_staged_files`, and the errors of the file.
  */
 export async function createPhoto(
   { database: { queries }, files, now }: Needs,
@@ -35,6 +35,9 @@ export async function createPhoto(
   try {
     const once = { caller: member, request, now: created_at };
     const id = await createOnce(queries, once, async (transaction, newId) => {
+      if (await repository.hasPhotos(transaction, stagedFor(member), STAGED_PHOTOS_MAX)) {
+        throw new AppError('too_many_staged_files', { params: { max: STAGED_PHOTOS_MAX } });
+      }
       await file.keep(receivedPhotoKey(newId, file.hash));
       await repository.insertPhoto(transaction, {
         association_id,

@@ -67,6 +67,18 @@ export async function createPhoto({
   return Buffer.from(photo);
 }
 
+/** Creates a photo of 12 megapixels with about as many details, and bytes, as one of a phone. */
+export async function createLargePhoto(): Promise<Buffer<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const details = await sharp({
+    create: { width: 1008, height: 756, channels: 3, background: '#888888', noise },
+  })
+    .png()
+    .toBuffer();
+  const photo = await sharp(details).resize(4032, 3024).jpeg({ quality: 92 }).toBuffer();
+  return Buffer.from(photo);
+}
+
 /**
  * Returns a HEIC photo of the same quarters, as an iPhone stores it: turned, with a colour profile, a place
  * and the name of the device. It was drawn by `createPhoto` and encoded by `heif-enc` of libheif.
