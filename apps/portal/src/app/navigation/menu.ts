@@ -169,8 +169,8 @@ export function useTopMenu(): readonly MenuEntry[] {
  * a page.
  */
 export const searchLists: SearchLists = Object.fromEntries(
-  routes.flatMap(({ search, pattern, title = '', searchTitle = title, isSearchable = true }) => {
-    const page = routes.find((route) => route.pattern.startsWith(`${pattern}/:`))?.pattern;
+  routes.flatMap(({ search, pattern, hitPage, title = '', searchTitle = title, isSearchable = true }) => {
+    const page = hitPage ?? routes.find((route) => route.pattern.startsWith(`${pattern}/:`))?.pattern;
     return search ? [[search, { title: searchTitle, path: pattern, page, isSearchable }]] : [];
   }),
 );

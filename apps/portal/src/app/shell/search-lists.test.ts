@@ -20,6 +20,7 @@ describe('a hit', () => {
     ['invoices', '/invoices-check/t-1'],
     ['forms', '/forms?document=t-1'],
     ['documents', '/archive?document=t-1'],
+    ['albums', '/photo-albums/view/t-1'],
   ] as const)('of %s links to %s', (kind, address) => {
     expect(hitAddress(listOf(kind), hit, 'dak goot')).toBe(address);
   });

@@ -14,6 +14,8 @@ export const albumsRoutes = [
     title: "Foto's",
     menu: 'association',
     section: 'albums',
+    search: 'albums',
+    hitPage: albumPath(':albumId'),
     load,
     screen: lazyScreen('albums', () => import('./screens/Albums/albums.screen.tsx')),
   }),
