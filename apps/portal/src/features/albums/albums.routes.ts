@@ -8,6 +8,9 @@ export const editAlbumPath = (albumId: string): string => `${albumsPath}/edit/${
 
 const load = () => import('./albums.endpoints.ts');
 
+/** A new album is about the association, but has nothing to load. Its draft asks for its photos itself. */
+const loadNothing = async () => ({ load: () => () => undefined });
+
 export const albumsRoutes = [
   memberRoute({
     pattern: albumsPath,
@@ -22,8 +25,7 @@ export const albumsRoutes = [
   memberRoute({
     pattern: addAlbumPath,
     title: 'Album toevoegen',
-    // A new album has nothing to load. A draft asks for the states of its photos itself.
-    load: null,
+    load: loadNothing,
     screen: lazyScreen('add-album', () => import('./screens/AddAlbum/add-album.screen.tsx')),
   }),
   memberRoute({
