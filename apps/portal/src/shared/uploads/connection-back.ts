@@ -1,26 +1,22 @@
 import { ApiFailure } from '@mijn/api';
 
 /**
- * Waits before the next attempt: until the delay is over while the browser is online, or until it is online again.
+ * Waits before the next attempt: until the delay is over, or until the browser is online again.
  * @param delay the time in milliseconds.
  * @throws ApiFailure `cancelled` if the signal is aborted.
  */
 export async function connectionBack(delay: number, signal: AbortSignal): Promise<void> {
-  const cancelled = () => new ApiFailure({ kind: 'cancelled' });
-  if (signal.aborted) throw cancelled();
-  await new Promise<void>((resolve, reject) => {
-    const settle = new AbortController();
-    const end = (act: () => void) => () => {
-      settle.abort();
+  await new Promise<void>((resolve) => {
+    const end = () => {
       clearTimeout(timer);
-      act();
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
     };
-    const timer = setTimeout(end(resolve), delay);
-    window.addEventListener('online', end(resolve), { signal: settle.signal });
-    signal.addEventListener(
-      'abort',
-      end(() => reject(cancelled())),
-      { signal: settle.signal },
-    );
+    const timer = setTimeout(end, delay);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
   });
+  if (signal.aborted) throw new ApiFailure({ kind: 'cancelled' });
 }

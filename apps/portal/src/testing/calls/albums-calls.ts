@@ -10,16 +10,15 @@ import { mockCall, Refusal } from './mock-call.ts';
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><path fill="#bfe0ee" d="M0 0h320v130H0z"/><path fill="#7fae68" d="M0 130h320v110H0z"/><path fill="#a4573f" d="M40 50h110v90H40z"/><path fill="#f3e3b4" d="M58 66h22v22H58zM108 66h22v22h-22z"/><circle cx="235" cy="110" r="38" fill="#4f8a4b"/><path fill="#6b4a33" d="M229 140h12v44h-12z"/></svg>`;
 
 /** Returns mocked calls of albums and photos. Changes are kept for the duration of one story or test. */
-export function albumsCalls(
-  initial: readonly Album[],
-  staged: readonly Photo[] = [],
-): HttpHandler[] {
+export function albumsCalls(initial: readonly Album[], staged: readonly Photo[] = []): HttpHandler[] {
   let albums = [...initial];
   let photos = [...initial.flatMap((album) => album.photos), ...staged];
   let uploads = 0;
   const found = (id: string) => albums.find((album) => album.id === id) ?? new Refusal('not_found');
   const inAlbum = (form: readonly { id: string; alt: string }[]) =>
-    form.flatMap(({ id, alt }) => photos.filter((photo) => photo.id === id).map((photo) => ({ ...photo, alt })));
+    form.flatMap(({ id, alt }) =>
+      photos.filter((photo) => photo.id === id).map((photo) => ({ ...photo, alt })),
+    );
   const change = (id: string, changes: Partial<Album>) => {
     albums = albums.map((album) => {
       if (album.id !== id) return album;

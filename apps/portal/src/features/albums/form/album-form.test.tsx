@@ -31,7 +31,13 @@ describe('the form of a new album', () => {
     const sent: AlbumForm[] = [];
     const [first, second] = [aPhoto(1), aPhoto(2)];
     const user = await showPortal('/photo-albums/add', [
-      mockCall(albumsContract.uploadPhoto, inTurn(() => first, () => second)),
+      mockCall(
+        albumsContract.uploadPhoto,
+        inTurn(
+          () => first,
+          () => second,
+        ),
+      ),
       mockCall(albumsContract.createAlbum, ({ body }) => {
         sent.push(body);
         return anAlbum(90, 0, { name: body.name });
@@ -42,7 +48,10 @@ describe('the form of a new album', () => {
     await user.type(await nameField(), 'Tuindag');
     await choose(user, 'een.jpg', 'twee.jpg');
     expect(await screen.findByText('2 foto’s toegevoegd')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'Wat is er te zien op een.jpg?' }), 'Buren harken blad');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Wat is er te zien op een.jpg?' }),
+      'Buren harken blad',
+    );
     await user.click(screen.getByRole('button', { name: 'Kies twee.jpg als omslag' }));
     await user.click(screen.getByRole('button', { name: 'twee.jpg eerder' }));
     await user.click(save());
@@ -132,7 +141,10 @@ describe('the form of a new album', () => {
   it('keeps uploaded photos in its draft after a reload, and names files that were not sent', async () => {
     const photo = aPhoto(1);
     const calls = () => [
-      mockCall(albumsContract.uploadPhoto, inTurn(() => photo, neverAnswered)),
+      mockCall(
+        albumsContract.uploadPhoto,
+        inTurn(() => photo, neverAnswered),
+      ),
       ...session(),
       ...albumsCalls([], [photo]),
     ];
@@ -163,7 +175,13 @@ describe('the form of an existing album', () => {
     const newer = { ...painting, version: 2, photos: [...painting.photos, added] };
     const sent: string[][] = [];
     const user = await showPortal(path, [
-      mockCall(albumsContract.getAlbum, inTurn(() => painting, () => newer)),
+      mockCall(
+        albumsContract.getAlbum,
+        inTurn(
+          () => painting,
+          () => newer,
+        ),
+      ),
       mockCall(albumsContract.updateAlbum, ({ body }) => {
         if (body.version === 1) return refuse('conflict')();
         sent.push(body.photos.map(({ id }) => id));
