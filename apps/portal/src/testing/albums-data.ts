@@ -61,6 +61,7 @@ export const tooManyAlbums: readonly Album[] = Array.from({ length: 60 }, (_, in
   anAlbum(index + 1, 2, { name: `${index + 1} ${LONG_NAME}`, is_unread: index < 3 }),
 );
 
-export function inList({ photos: _, ...album }: Album): AlbumInList {
-  return album;
+export function inList(album: Album): AlbumInList {
+  const { photos: _photos, ...rest } = album;
+  return rest;
 }

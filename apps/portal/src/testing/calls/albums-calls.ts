@@ -17,7 +17,7 @@ export function albumsCalls(initial: readonly Album[], staged: readonly Photo[] 
   const found = (id: string) => albums.find((album) => album.id === id) ?? new Refusal('not_found');
   const inAlbum = (form: readonly { id: string; alt: string }[]) =>
     form.flatMap(({ id, alt }) =>
-      photos.filter((photo) => photo.id === id).map((photo) => ({ ...photo, alt })),
+      photos.filter((photo) => photo.id === id).map((photo) => Object.assign({}, photo, { alt })),
     );
   const change = (id: string, changes: Partial<Album>) => {
     albums = albums.map((album) => {

@@ -38,9 +38,12 @@ export function usePhotoStates(ids: readonly string[], known: readonly Photo[]):
   });
   useEffect(() => {
     if (asked === '') return undefined;
-    void ask();
+    const first = setTimeout(() => void ask());
     const timer = setInterval(() => void ask(), POLL_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [asked]);
   return states;
 }

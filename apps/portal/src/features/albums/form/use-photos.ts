@@ -1,6 +1,6 @@
 import type { Photo } from '@mijn/domain/albums';
 import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
-import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/api/hooks.ts';
 import { FormContext, useFormFieldProps } from '../../../shared/forms/fields.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
@@ -104,12 +104,13 @@ export function usePhotos(draftKey: string, known: readonly Photo[]) {
     const cover = storedIds.get(coverId);
     if (cover !== undefined) setCover(cover);
   });
-  const [seen, setSeen] = useState(known);
+  const seen = useRef(known);
   const takeAdded = useEffectEvent(() => {
+    if (seen.current === known) return;
     const added = known.filter(
-      ({ id }) => !seen.some((photo) => photo.id === id) && !photos.some((photo) => photo.id === id),
+      ({ id }) => !seen.current.some((photo) => photo.id === id) && !photos.some((photo) => photo.id === id),
     );
-    setSeen(known);
+    seen.current = known;
     if (added.length > 0) setEntries([...entries, ...added.map(toEntry)]);
   });
   /** Takes out the photos of a draft that were not uploaded. The draft names their files. */
@@ -126,7 +127,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[]) {
     takeNew();
     setFiles('photos', files);
   });
-  useEffect(() => takeAdded(), [known]);
+  useEffect(() => takeAdded());
   useEffect(() => setHold('photos', hold), [setHold, hold]);
   useEffect(() => onRestart(() => restart()), [onRestart]);
   useEffect(() => {

@@ -30,7 +30,7 @@ function AlbumPhotos({ album }: { album: Album }) {
   const photos = album.photos.map(toShown);
   const shown = photos
     .filter(({ note }) => note === undefined)
-    .map((photo) => ({ ...photo, caption: photo.alt || undefined }));
+    .map((photo) => Object.assign({}, photo, { caption: photo.alt || undefined }));
   const processing = countProcessing(album);
   return (
     <Stack>
