@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
 import { attempts, sessions } from '../database/index.ts';
+import { announce } from '../sections/sections.ts';
+import { sectionEvents } from '../sections/sections.tables.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { deleteEnded } from './clean-up.job.ts';
 
@@ -11,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const count = async (table: typeof sessions | typeof attempts) =>
+const count = async (table: typeof sessions | typeof attempts | typeof sectionEvents) =>
   (await server.database.queries.select().from(table)).length;
 
 describe('the hourly clean-up', () => {
@@ -28,5 +31,21 @@ describe('the hourly clean-up', () => {
     expect(await count(sessions)).toBe(1);
     expect((await client.get('/auth/user')).status).toBe(200);
     expect(await count(attempts)).toBe(0);
+  });
+
+  it('deletes the events of an hour ago, which no browser continues from', async () => {
+    const { queries } = server.database;
+    const publish = () =>
+      announce(queries, {
+        association_id: null,
+        section: 'news',
+        entity_id: newId(),
+        happened_at: server.clock.now(),
+      });
+    await publish();
+    server.clock.pass(HOUR_MS + 1);
+    await publish();
+    await deleteEnded(queries, server.clock.now());
+    expect(await count(sectionEvents)).toBe(1);
   });
 });

@@ -1,7 +1,8 @@
-import { SESSION_IDLE_MS } from '@mijn/domain/limits';
+import { EVENTS_KEPT_MS, SESSION_IDLE_MS } from '@mijn/domain/limits';
 import { lt, or, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { attempts, idempotencyKeys, passwordResets, sessions, type Queries } from '../database/index.ts';
+import { sectionEvents } from '../sections/sections.tables.ts';
 import { defineJob } from './define-job.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,6 +20,7 @@ export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
   await queries.delete(attempts).where(lt(attempts.attempted_at, before(now, HOUR_MS)));
   await queries.delete(passwordResets).where(lt(passwordResets.expires_at, now));
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(now, DAY_MS)));
+  await queries.delete(sectionEvents).where(lt(sectionEvents.happened_at, before(now, EVENTS_KEPT_MS)));
   await queries.execute(sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < ${before(now, 7 * DAY_MS)}

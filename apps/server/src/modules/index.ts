@@ -4,6 +4,7 @@ import type { Job } from '../jobs/define-job.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
+import { countsModule } from './counts/counts.module.ts';
 import type { Module } from './define-module.ts';
 import { formsModule } from './forms/forms.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
@@ -21,6 +22,7 @@ export const modules: readonly Module[] = [
   formsModule,
   archiveModule,
   overviewModule,
+  countsModule,
   searchModule,
 ];
 

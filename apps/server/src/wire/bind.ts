@@ -129,7 +129,7 @@ function route(
   api.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
-    config: { access },
+    config: { access, isBackground: operation.isBackground ?? false },
     handler: async (request, reply) => {
       const params = isRecord(request.params) ? request.params : {};
       checkIds(params);

@@ -80,5 +80,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: CallAccess;
+    /** Whether the call never keeps an idle session alive. */
+    isBackground?: boolean;
   }
 }

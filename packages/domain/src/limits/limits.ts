@@ -49,6 +49,12 @@ export const VISIT_MS = 30 * MINUTE;
 /** The age of the oldest items that are new to a member who has never opened a section, in milliseconds. */
 export const FIRST_VISIT_MS = 30 * 24 * HOUR;
 
+/** The time that events of the sections are kept for browsers that connect again, in milliseconds. */
+export const EVENTS_KEPT_MS = HOUR;
+
+/** The maximum duration of a stream of events, in milliseconds. Then the browser connects again. */
+export const STREAM_MS = 15 * MINUTE;
+
 /**
  * The time after which an uploaded file that is in no message, newsletter or album is deleted, in
  * milliseconds: seven days, as long as a draft refers to it.
