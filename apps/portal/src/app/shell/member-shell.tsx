@@ -10,6 +10,7 @@ import { useAssociationSearch } from '../../features/search/use-association-sear
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
+import { useSectionCounts } from '../../shared/sections/use-section-counts.ts';
 import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { paths } from '../paths.ts';
@@ -38,6 +39,7 @@ export function MemberShell() {
   const [isLeaving, setLeaving] = useState(false);
   const hasUploads = useAppSelector(({ archiveUploads = [] }) => archiveUploads.length > 0);
   const search = useAssociationSearch(activeAssociation, searchLists);
+  useSectionCounts(user?.email, activeAssociation?.id);
   useTidyDrafts(user);
   const askToLeave = () => setLeaving(true);
 

@@ -3,7 +3,8 @@ export const shellTexts = {
   userMenu: (name: string) => `Menu van ${name}`,
   boardMenu: (association: string) => `Bestuur ${association}`,
   you: 'Uw account',
-  newItems: (count: number) => `${count} nieuw`,
+  // The server stops counting at 100.
+  newItems: (count: number) => (count > 99 ? 'Meer dan 99 nieuw' : `${count} nieuw`),
   logOut: 'Uitloggen',
   logOutQuestion: 'Weet u zeker dat u wilt uitloggen?',
   draftsGo: (count: number) =>

@@ -29,8 +29,16 @@ export const SESSION_STREAMS_MAX = 4;
 export const sectionEvent = ({ id, association_id, section }: NumberedHint): string =>
   `id: ${id}\nevent: section\ndata: ${JSON.stringify({ association_id, section })}\n\n`;
 
-/** The event that says that the stream works, with the id to continue from. */
-export const readyEvent = (id: number): string => `id: ${id}\nevent: ready\ndata: \n\n`;
+/** The shortest delay after which a browser connects again, and the spread of that delay, in milliseconds. */
+const RECONNECT_MS = 2000;
+const RECONNECT_SPREAD_MS = 8000;
+
+/**
+ * Returns the event that says that the stream works, with the id to continue from. It also has a random delay, so
+ * that not all browsers connect at the same time after a restart.
+ */
+export const readyEvent = (id: number): string =>
+  `id: ${id}\nevent: ready\nretry: ${RECONNECT_MS + Math.round(Math.random() * RECONNECT_SPREAD_MS)}\ndata: \n\n`;
 
 /** The event that says that earlier events are lost. */
 export const REFRESH_EVENT = 'event: refresh\ndata: \n\n';
