@@ -1,38 +1,30 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
-import { memberRoute } from '../../shared/routing/portal-route.ts';
+import { memberRoute, type PortalRoute } from '../../shared/routing/portal-route.ts';
+import { comingTitles } from './texts.ts';
 
 const screen = lazyScreen('coming', () => import('./coming.screen.tsx'));
 
-const coming = (pattern: string) => memberRoute({ pattern, screen, load: null });
+const coming = (pattern: keyof typeof comingTitles, menu?: Pick<PortalRoute, 'menu' | 'section'>) =>
+  memberRoute({ pattern, title: comingTitles[pattern], screen, load: null, ...menu });
 
-/** The pattern of the route whose entry in the top menu is the submenu of news and media. */
-export const MEDIA_PATTERN = '/bulletin-board';
-
-/**
- * The routes whose screens do not exist yet. They show a page that says so. The titles are in `comingTitles`
- * (texts.ts).
- */
+/** The routes whose screens do not exist yet. They show a page that says so. */
 export const comingRoutes = [
-  ...[
-    '/profile/data/edit/personal',
-    '/profile/data/edit/contact',
-    '/profile/addresses',
-    '/profile/settings',
-    '/profile/update-password',
-  ].map(coming),
+  coming('/profile/data/edit/personal'),
+  coming('/profile/data/edit/contact'),
+  coming('/profile/addresses'),
+  coming('/profile/settings'),
+  coming('/profile/update-password'),
   { ...coming('/profile/board/archive-settings'), onlyFor: 'board' as const },
   { ...coming('/profile/board/document-settings'), onlyFor: 'board' as const },
-  { ...coming(MEDIA_PATTERN), menu: true as const },
-  ...[
-    '/bulletin-board/add',
-    '/bulletin-board/edit/:bulletinBoardId',
-    '/news-letter',
-    '/news-letter/add',
-    '/news-letter/edit/:newsLetterId',
-    '/photo-albums',
-    '/photo-albums/add',
-    '/photo-albums/edit/:albumId',
-    '/photo-albums/view/:albumId',
-    '/:provider/news',
-  ].map(coming),
+  coming('/bulletin-board', { menu: 'association', section: 'bulletin_board' }),
+  coming('/bulletin-board/add'),
+  coming('/bulletin-board/edit/:bulletinBoardId'),
+  coming('/news-letter', { menu: 'association', section: 'newsletters' }),
+  coming('/news-letter/add'),
+  coming('/news-letter/edit/:newsLetterId'),
+  coming('/photo-albums', { menu: 'association', section: 'albums' }),
+  coming('/photo-albums/add'),
+  coming('/photo-albums/edit/:albumId'),
+  coming('/photo-albums/view/:albumId'),
+  coming('/:provider/news', { menu: 'provider', section: 'news' }),
 ];

@@ -21,7 +21,7 @@ export function ComingScreen() {
   if (provider !== undefined && provider !== brand.slug)
     return <Navigate to={paths.notFound.build()} replace />;
 
-  const title = provider === undefined ? titleAt(pathname) : `${brand.name} nieuws`;
+  const title = titleAt(pathname).replace('{provider}', brand.name);
   return (
     <Page title={title}>
       <EmptyState

@@ -17,7 +17,7 @@ export const comingTitles = {
   '/photo-albums/add': 'Album toevoegen',
   '/photo-albums/edit/:albumId': 'Album wijzigen',
   '/photo-albums/view/:albumId': 'Album',
-  '/:provider/news': 'Nieuws',
+  '/:provider/news': '{provider} nieuws',
 } as const;
 
 export const texts = {

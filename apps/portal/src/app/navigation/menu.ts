@@ -7,10 +7,9 @@ import { useInvoicesBadge } from '../../features/invoices/use-invoices-badge.ts'
 import type { SearchLists } from '../../features/search/result-address.ts';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
-import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
+import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';
 import type { MediaCounts } from '../../shared/session/persisted.slices.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { MEDIA_PATTERN } from '../coming/coming.routes.ts';
 import { comingTitles } from '../coming/texts.ts';
 import { paths } from '../paths.ts';
 import { routes } from '../router/routes.ts';
@@ -45,40 +44,48 @@ const coming = (pattern: keyof typeof comingTitles): MenuEntry => ({
 
 /** Returns the menu entry of a route in an association, with the number of items that need attention. */
 function entryOf(
-  { title = '', pattern, badge }: PortalRoute,
+  route: PortalRoute,
   association: Association,
+  brand: Provider,
   counts: MediaCounts,
 ): MenuEntry {
-  const entry = { name: title, route: pattern };
+  const { badge, section } = route;
+  const { path, title } = routeOfProvider(route, brand);
+  const entry = { name: title, route: path };
+  if (section) return { ...entry, count: counts[section] ?? 0 };
   if (!badge) return entry;
   const count = badge.isFor(association) ? counts[badge.count] : 0;
   return { ...entry, count, countLabel: formatCount(count ?? 0, badge.one, badge.more) };
 }
 
-/** Returns the top menu (specification §2): the routes with a menu entry that the member may open. */
+/**
+ * Returns the top menu (specification §2): the routes with a menu entry that the member may open. The submenu
+ * of news and media is at the place of its first route.
+ */
 export function topMenu(
   association: Association,
   brand: Provider,
   counts: MediaCounts,
 ): readonly MenuEntry[] {
-  return routes
-    .filter(({ menu, onlyFor }) => menu && (onlyFor === undefined || isFor[onlyFor](association)))
-    .map((route) =>
-      route.pattern === MEDIA_PATTERN
-        ? { name: 'Nieuws en media', children: mediaMenu(association, brand, counts) }
-        : entryOf(route, association, counts),
-    );
-}
-
-function mediaMenu(association: Association, brand: Provider, counts: MediaCounts): readonly MenuEntry[] {
-  return [
-    { name: association.name },
-    { ...coming(MEDIA_PATTERN), count: counts['bulletin_board'] ?? 0 },
-    { ...coming('/news-letter'), count: counts['newsletters'] ?? 0 },
-    { ...coming('/photo-albums'), count: counts['albums'] ?? 0 },
-    { name: brand.name },
-    { name: `${brand.name} nieuws`, route: `/${brand.slug}/news`, count: counts['news'] ?? 0 },
-  ];
+  const shown = routes.filter(
+    ({ menu, onlyFor }) => menu && (onlyFor === undefined || isFor[onlyFor](association)),
+  );
+  const entriesOf = (group: PortalRoute['menu']) =>
+    shown.filter(({ menu }) => menu === group).map((route) => entryOf(route, association, brand, counts));
+  const media = {
+    name: shellTexts.media,
+    children: [
+      { name: association.name },
+      ...entriesOf('association'),
+      { name: brand.name },
+      ...entriesOf('provider'),
+    ],
+  };
+  const firstOfMedia = shown.find(({ menu }) => menu !== true);
+  return shown.flatMap((route) => {
+    if (route.menu === true) return [entryOf(route, association, brand, counts)];
+    return route === firstOfMedia ? [media] : [];
+  });
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { SearchKind } from '@mijn/domain/search';
 import type { Association } from '@mijn/domain/associations';
+import type { Brand } from '@mijn/domain/brand';
 import { canSeeInvoices, isBoardMember } from '@mijn/domain/roles';
+import type { Section } from '@mijn/domain/sections';
 import type { Params } from 'react-router';
 import type { AppThunk } from '../api/hooks.ts';
 import type { LazyScreen } from '../chunks/lazy-screen.ts';
@@ -47,10 +49,15 @@ export interface PortalRoute {
   onlyFor?: keyof typeof isFor;
   /** The CSS class of the body. A class that starts with '!' replaces the inherited classes. */
   bodyClass?: string;
-  /** The heading of the page and its label in the menu. */
+  /** The heading of the page and its label in the menu. `{provider}` stands for the name of the provider. */
   title?: string;
-  /** Whether the route is in the top menu. The menu has the order of the routes. */
-  menu?: true;
+  /**
+   * Where the route is in the top menu: true for an entry of its own, or its group in the submenu of news and
+   * media. The menu and each group have the order of the routes.
+   */
+  menu?: true | 'association' | 'provider';
+  /** The section whose number of new items is the badge of the menu entry. */
+  section?: Section;
   /**
    * The badge of the menu entry. It shows the count with this name, with the label `one` or `more`, if
    * `isFor` returns true for the association.
@@ -63,6 +70,15 @@ export interface PortalRoute {
   /** False for a list that can't be opened with the search text as its filter. */
   isSearchable?: false;
 }
+
+/**
+ * Returns the path and the title of a route without path parameters other than `:provider`, which is the slug
+ * of the provider.
+ */
+export const routeOfProvider = (
+  { pattern, title = '' }: Pick<PortalRoute, 'pattern' | 'title'>,
+  { name, slug }: Pick<Brand, 'name' | 'slug'>,
+) => ({ path: pattern.replace(':provider', slug), title: title.replace('{provider}', name) });
 
 /** Functions that return whether a route exists for a member of an association. */
 export const isFor = { board: isBoardMember, invoices: canSeeInvoices };
