@@ -55,6 +55,9 @@ export const VISIT_MS = 30 * MINUTE;
 /** The age of the oldest items that are new to a member who has never opened a section, in milliseconds. */
 export const FIRST_VISIT_MS = 30 * 24 * HOUR;
 
+/** The maximum length of the text of a message in the overview, in characters. */
+export const STORY_EXCERPT_LENGTH_MAX = 200;
+
 /** The time that events of the sections are kept for browsers that connect again, in milliseconds. */
 export const EVENTS_KEPT_MS = HOUR;
 

@@ -46,6 +46,8 @@ describe('checking an invoice', () => {
     await user.keyboard('a');
     await heading(third);
     expect(called.toSorted()).toEqual([
+      // The badges of the sections are asked once, at the start.
+      'GET counts',
       `GET invoices/${idOf(40, 1)}`,
       'GET invoices/counts',
       `POST invoices/${idOf(40, 1)}/decisions`,
