@@ -31,6 +31,18 @@ export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
 /** The maximum size of a photo, in bytes (decisions §7). */
 export const PHOTO_BYTES_MAX = 20 * MEGABYTE;
 
+/** The maximum length of the subject of a message or newsletter, in characters. */
+export const SUBJECT_LENGTH_MAX = 200;
+
+/** The maximum length of the text of a message, in characters. */
+export const MESSAGE_TEXT_LENGTH_MAX = 20_000;
+
+/** The maximum number of attachments of a message or newsletter. */
+export const ATTACHMENTS_MAX = 20;
+
+/** The time that a deleted message can be restored, in milliseconds: thirty days. */
+export const DELETED_MESSAGE_MS = 30 * 24 * HOUR;
+
 /** The maximum number of photos in an album. */
 export const ALBUM_PHOTOS_MAX = 500;
 
