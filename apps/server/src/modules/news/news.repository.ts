@@ -18,7 +18,7 @@ import {
 import { fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import { dutchYearOf, isInYear } from '../../lists/dutch-year.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
+import { type ListAnswer, OFFSET_MAX, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { attachedTo } from '../../messages/attached.ts';
 import { foundFiles, resemblesAll, wordsOf } from '../../search/index.ts';
 import { isUnread } from '../../sections/sections.ts';
@@ -75,12 +75,18 @@ function conditionsOf(
 }
 
 /**
- * Returns the query for the rows of all scopes. PostgreSQL merges scopes that are each in the order of an
- * index, so that it does not read and sort all rows.
+ * Returns the query for the rows of all scopes.
+ * @param first The order and limit of each scope. With them PostgreSQL merges the first rows of the scopes in
+ * the order of an index, and does not read and sort all rows.
  */
-const inScopes = (scopes: Scopes, selected: SQL, conditions: (scope: NewsScope) => SQL): SQL =>
+const inScopes = (
+  scopes: Scopes,
+  selected: SQL,
+  conditions: (scope: NewsScope) => SQL,
+  first: SQL = sql``,
+): SQL =>
   sql.join(
-    scopes.map((scope) => sql`select ${selected} from news_items where ${conditions(scope)}`),
+    scopes.map((scope) => sql`(select ${selected} from news_items where ${conditions(scope)} ${first})`),
     sql` union all `,
   );
 
@@ -97,8 +103,10 @@ export async function listItems(
   return readList<NewsRow>(database, query, ({ words, limits }) => {
     const conditions = (scope: NewsScope) => conditionsOf(scope, query, words);
     const counts = scopes.map((scope) => sql`(select count(*) from news_items where ${conditions(scope)})`);
+    // Each scope can have all rows of the page and of the pages before it.
+    const first = sql`order by ${order} limit ${Math.min(query.page * query.per_page, OFFSET_MAX)}`;
     return sql`select ${fieldsFor(reading)}, ${sql.join(counts, sql` + `)} as total from (
-        select * from (${inScopes(scopes, read, conditions)}) as items order by ${order} ${limits}
+        select * from (${inScopes(scopes, read, conditions, first)}) as items order by ${order} ${limits}
       ) as listed order by ${order}`;
   });
 }
