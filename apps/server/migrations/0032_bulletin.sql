@@ -42,3 +42,5 @@ create table bulletin_attachments (
 );
 create index bulletin_attachments_by_message on bulletin_attachments (association_id, message_id, position, id);
 create index bulletin_attachments_by_file on bulletin_attachments (association_id, file_hash);
+create trigger release_files after delete on bulletin_attachments
+  referencing old table as removed for each statement execute function release_files();

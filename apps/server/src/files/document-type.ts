@@ -71,6 +71,8 @@ export class RefusedFile extends Error {
 
 const wrongType = (message: string) => new RefusedFile('unsupported_file_type', message);
 
+const allExtensions = Object.keys(documentTypes).filter((extension) => isDocumentExtension(extension));
+
 /** The media types that browsers send if they do not know the type. */
 const UNDECLARED = new Set(['', 'application/octet-stream']);
 
@@ -93,15 +95,20 @@ async function contentType(path: string, expected: string): Promise<string | und
  * Checks the name, the declared media type and the content of a file (decisions §7).
  * @throws RefusedFile if the file is empty, damaged or of a type that is not accepted, or if the name,
  * declared type and content contradict each other.
+ * @param accepted the accepted extensions. The default is every extension of the archive.
  */
-export async function checkDocumentType(file: {
-  name: string;
-  /** The media type that the client declared, or an empty text if it declared no type. */
-  declared: string;
-  path: string;
-}): Promise<DocumentType> {
+export async function checkDocumentType(
+  file: {
+    name: string;
+    /** The media type that the client declared, or an empty text if it declared no type. */
+    declared: string;
+    path: string;
+  },
+  accepted: readonly DocumentExtension[] = allExtensions,
+): Promise<DocumentType> {
   const extension = extensionOf(file.name);
-  if (!isDocumentExtension(extension)) throw wrongType(`Files of the type .${extension} are not accepted.`);
+  if (!isDocumentExtension(extension) || !accepted.includes(extension))
+    throw wrongType(`Files of the type .${extension} are not accepted.`);
   const media_type = documentTypes[extension];
   const declared = file.declared.toLowerCase();
   if (!UNDECLARED.has(declared) && declared !== media_type) {

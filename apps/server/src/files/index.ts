@@ -8,6 +8,8 @@ export {
   type DocumentType,
 } from './document-type.ts';
 export { FileTooLarge, openFiles, type Files, type ReceivedFile } from './files.ts';
+export { keepFile, lockStoredFiles } from './keep-file.ts';
+export { readUpload, type Upload } from './read-upload.ts';
 export { sendStoredFile, sendThumbnail, sendZip, type Exchange, type StoredFile } from './send-file.ts';
 export { contentKey, FileMissing, thumbnailKey, type ByteRange, type Store } from './store.ts';
 export type { ZipEntry } from './zip-files.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
 import { requestReading } from '../documents/index.ts';
-import { checkDocumentType, RefusedFile, type DocumentType } from '../files/index.ts';
+import { checkDocumentType, keepFile, RefusedFile, type DocumentType } from '../files/index.ts';
 import type { ColumnFault, ImportContext } from './importer.ts';
 
 /** The columns of `fileColumns` that follow from the file itself. */
@@ -86,7 +86,7 @@ export async function storeFile(
   const target = path.resolve(folder, file);
   const type = await checkType(target);
   const received = await files.receive(createReadStream(target), DOCUMENT_BYTES_MAX);
-  await received.keep();
+  await keepFile(queries, received);
   const { hash: file_hash, byte_size } = received;
   await requestReading(queries, { association_id, file_hash, ...type });
   return { ...type, byte_size, file_hash };

@@ -1,6 +1,7 @@
 import { SESSION_IDLE_MS } from '@mijn/domain/limits';
 import { lt, or, sql } from 'drizzle-orm';
 import { object } from 'yup';
+import { removeFiles } from '../attachments/remove-files.ts';
 import { attempts, idempotencyKeys, passwordResets, sessions, type Queries } from '../database/index.ts';
 import { defineJob } from './define-job.ts';
 
@@ -31,9 +32,11 @@ export const cleanUp = defineJob({
   data: object(),
   attemptsMax: 1,
   cron: '0 * * * *',
-  run: async ({ database, now, log }) => {
-    await deleteEnded(database.queries, now()).catch(() =>
-      log.warn('the hourly clean-up failed; the next one will do'),
-    );
+  run: async ({ database, files, now, log }) => {
+    const parts = [deleteEnded(database.queries, now()), removeFiles(database, files, now())];
+    const results = await Promise.allSettled(parts);
+    if (results.some(({ status }) => status === 'rejected')) {
+      log.warn('the hourly clean-up failed; the next one will do');
+    }
   },
 });

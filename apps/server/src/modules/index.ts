@@ -2,6 +2,7 @@ import { readFile } from '../documents/read-file.job.ts';
 import { cleanUp } from '../jobs/clean-up.job.ts';
 import type { Job } from '../jobs/define-job.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
+import { attachmentsModule } from './attachments/attachments.module.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import { bulletinModule } from './bulletin/bulletin.module.ts';
@@ -24,6 +25,7 @@ export const modules: readonly Module[] = [
   archiveModule,
   bulletinModule,
   newsModule,
+  attachmentsModule,
   overviewModule,
   searchModule,
 ];

@@ -27,6 +27,8 @@ export const errorMessages = {
     'This type is not accepted, or the name, media type and content contradict each other.',
   file_empty: 'The file has no bytes.',
   file_damaged: 'The file begins as what it should be, and the rest of it is missing.',
+  too_many_staged_files:
+    'Too many uploaded files are in no message or newsletter: save or delete some first.',
   csrf_token_mismatch:
     'The anti-forgery token is missing or stale: GET /auth/csrf, then send the XSRF-TOKEN cookie in X-XSRF-TOKEN and X-Requested-With: XMLHttpRequest.',
   validation_failed: 'The input breaks the contract: see errors.',

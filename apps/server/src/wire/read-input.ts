@@ -60,9 +60,10 @@ export function isId(text: string): boolean {
 }
 
 /**
- * Checks that all path parameters are UUIDs.
- * @throws AppError `not_found` if a path parameter is not a UUID.
+ * Checks that all ids in the path are UUIDs. The name of an id ends with `_id`.
+ * @throws AppError `not_found` if an id is not a UUID.
  */
 export function checkIds(params: Readonly<Record<string, string>>): void {
-  if (!Object.values(params).every(isId)) throw new AppError('not_found');
+  const ids = Object.entries(params).filter(([name]) => name.endsWith('_id'));
+  if (!ids.every(([, value]) => isId(value))) throw new AppError('not_found');
 }

@@ -34,6 +34,8 @@ export interface CallOptions {
   onProgress?: OnUploadProgress;
   /** The key of the call. A retry with the same key does not create a second resource (decisions §2). */
   idempotencyKey?: string;
+  /** Whether the call happens without an action of the member, so that it does not keep an idle session alive. */
+  isBackground?: boolean;
 }
 
 type Scalar = string | number | boolean;

@@ -1,5 +1,5 @@
 import { authOperations } from '@mijn/domain/auth';
-import { fillPath, type Operation } from '@mijn/domain/wire';
+import { BACKGROUND_HEADER, fillPath, type Operation } from '@mijn/domain/wire';
 import ky, { type KyInstance } from 'ky';
 import { type ApiError, type ApiEvent, ApiFailure, eventOf, toApiError } from '../errors/errors.ts';
 import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
@@ -71,13 +71,16 @@ async function sendOnce(
   http: KyInstance,
   operation: Operation,
   input: AnyInput,
-  { signal, onProgress, idempotencyKey }: CallOptions,
+  { signal, onProgress, idempotencyKey, isBackground }: CallOptions,
 ): Promise<unknown> {
   const response = await http(addressOf(operation, input), {
     method: operation.method,
     ...bodyOf(input),
     ...(signal ? { signal } : {}),
-    ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+    headers: {
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(isBackground && { [BACKGROUND_HEADER]: '1' }),
+    },
     ...(onProgress ? { fetch: await fetchOfUploads(onProgress) } : {}),
   });
   return readAnswer(response);

@@ -24,6 +24,8 @@ export const errorTexts = {
   file_empty: 'Dit bestand is leeg. Kies een bestand waar iets in staat.',
   file_damaged:
     'Dit bestand is beschadigd: er zit geen document in. Maak of download het opnieuw en kies het nieuwe bestand.',
+  too_many_staged_files: ({ max = '' }) =>
+    `U hebt al ${max} bestanden verstuurd die nog nergens bij horen. Sla eerst uw bericht op, of verwijder een bestand.`,
   csrf_token_mismatch: 'Uw sessie is verlopen. Log opnieuw in.',
   validation_failed: 'Niet alles is goed ingevuld. Controleer de velden met een melding.',
   impersonation_link_invalid: 'Je kon niet worden ingelogd.',
@@ -52,6 +54,7 @@ export const fieldErrorTexts = {
   same_as_email: 'Kies een wachtwoord dat niet gelijk is aan uw e-mailadres.',
   not_matching: 'De wachtwoorden zijn niet gelijk.',
   duplicate: 'Dit staat er al.',
+  file_gone: 'Een bestand is er niet meer. Kies het bestand opnieuw.',
 } as const satisfies Record<FieldErrorCode, Text>;
 
 const fill = (text: Text, params: TextParams = {}): string =>

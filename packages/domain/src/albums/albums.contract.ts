@@ -1,12 +1,23 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { downloadQuery } from '../files/files.contract.ts';
-import { ALBUM_NAME_LENGTH_MAX, ALBUM_PHOTOS_MAX, ALT_TEXT_LENGTH_MAX } from '../limits/limits.ts';
+import {
+  ALBUM_NAME_LENGTH_MAX,
+  ALBUM_PHOTOS_MAX,
+  ALT_TEXT_LENGTH_MAX,
+  PHOTO_STATES_MAX,
+} from '../limits/limits.ts';
 import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { albumsOperations } from './albums.ts';
 
 /** The states of a photo. The sizes of a photo exist once it is `ready`. */
 export const photoStates = ['processing', 'ready', 'failed'] as const;
+
+/**
+ * The reasons why a photo is `failed`: it has more pixels than `PHOTO_PIXELS_MAX`, a part of the file is
+ * missing or damaged, or it could not be read within the limits of memory and time.
+ */
+export const photoFailures = ['too_many_pixels', 'damaged', 'unreadable'] as const;
 
 /** The sizes of a photo, by the longest side in pixels. */
 export const pictureSizes = { small: 480, medium: 1200, large: 2560 } as const;
@@ -16,6 +27,8 @@ export const photo = object({
   /** The name of the file that was uploaded, with its extension. */
   name: string().required(),
   state: string().oneOf(photoStates).required(),
+  /** Why the photo is `failed`; null in the other states. */
+  failure: string().oneOf(photoFailures).defined().nullable(),
   /** What can be seen, for members who do not see the photo; empty if nobody described it. */
   alt: string().defined(),
   /** The width and height of the upright photo in pixels; null until it is `ready`. */
@@ -26,11 +39,13 @@ export const photo = object({
 });
 
 export type Photo = InferType<typeof photo>;
+export type PhotoFailure = (typeof photoFailures)[number];
 export type PictureSize = keyof typeof pictureSizes;
 
 export const albumInList = object({
   id: id().required(),
   name: string().required(),
+  /** The number of photos of the album that are not `failed`. */
   photo_count: number().integer().required(),
   /** The photo that stands for the album; null while the album has no photo that is ready. */
   cover: photo.defined().nullable(),
@@ -44,6 +59,10 @@ export const albumInList = object({
   version: number().integer().required(),
 });
 
+/**
+ * An album with its photos in order. Photos that are `failed` are sent only to members who may edit the
+ * album.
+ */
 export const album = albumInList.shape({ photos: array(photo).required() });
 
 export type AlbumInList = InferType<typeof albumInList>;
@@ -67,9 +86,12 @@ export const albumForm = object({
 
 export const updateAlbumBody = albumForm.shape({ version: number().integer().required() }).exact();
 
+const ID_LENGTH = 36;
+
+/** Ids of photos, separated by commas. Servers and proxies refuse an address that is much longer. */
 const photoIds = string()
   .matches(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/u)
-  .max(ALBUM_PHOTOS_MAX * 37)
+  .max(PHOTO_STATES_MAX * (ID_LENGTH + 1))
   .required();
 
 export const shapes = {

@@ -1,11 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { attachmentIds } from '../attachments/attachments.contract.ts';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
-import {
-  ATTACHMENTS_MAX,
-  MESSAGE_TEXT_LENGTH_MAX,
-  SEARCH_TEXT_LENGTH_MAX,
-  SUBJECT_LENGTH_MAX,
-} from '../limits/limits.ts';
+import { MESSAGE_TEXT_LENGTH_MAX, SEARCH_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '../limits/limits.ts';
 import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { bulletinOperations } from './bulletin.ts';
@@ -48,7 +44,7 @@ export const messageForm = object({
   subject: string().trim().max(SUBJECT_LENGTH_MAX).required(),
   text: string().trim().max(MESSAGE_TEXT_LENGTH_MAX).required(),
   /** The ids of uploaded files, and of attachments that the message has already, in their order. */
-  attachments: array(id().required()).max(ATTACHMENTS_MAX).default([]),
+  attachments: attachmentIds().default([]),
   /** Whether the owners of the association receive a mail about the message (decisions §6). */
   notify: boolean().default(false),
 }).exact();

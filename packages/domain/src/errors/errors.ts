@@ -39,6 +39,10 @@ export const errorStatuses = {
   file_empty: 422,
   /** A file has a valid file signature, but the rest is missing or damaged. */
   file_damaged: 422,
+  /**
+   * The caller has uploaded too many files that are in no message or newsletter; `params.max` is the maximum.
+   */
+  too_many_staged_files: 422,
   /** The signed link of provider staff is unknown, changed, used or expired. */
   impersonation_link_invalid: 422,
   /** The link of a password reset is unknown, used or expired. */

@@ -17,6 +17,7 @@ export const fieldErrorCodes = [
   'same_as_email',
   'not_matching',
   'duplicate',
+  'file_gone',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -37,11 +37,14 @@ export const SUBJECT_LENGTH_MAX = 200;
 /** The maximum length of the text of a message, in characters. */
 export const MESSAGE_TEXT_LENGTH_MAX = 20_000;
 
-/** The maximum number of attachments of a message or newsletter. */
-export const ATTACHMENTS_MAX = 20;
-
 /** The time that a deleted message can be restored, in milliseconds: thirty days. */
 export const DELETED_MESSAGE_MS = 30 * 24 * HOUR;
+
+/** The maximum number of pixels of a photo. Phones take photos of 12 to 108 megapixels. */
+export const PHOTO_PIXELS_MAX = 120_000_000;
+
+/** The maximum number of photos in one question about their states. */
+export const PHOTO_STATES_MAX = 100;
 
 /** The maximum number of photos in an album. */
 export const ALBUM_PHOTOS_MAX = 500;
@@ -66,6 +69,15 @@ export const FIRST_VISIT_MS = 30 * 24 * HOUR;
  * milliseconds: seven days, as long as a draft refers to it.
  */
 export const STAGED_FILE_MS = 7 * 24 * HOUR;
+
+/**
+ * The maximum number of uploaded files of a member that are in no message or newsletter yet, within an
+ * association.
+ */
+export const STAGED_FILES_MAX = 50;
+
+/** The maximum number of attachments of a message or newsletter. */
+export const ATTACHMENTS_MAX = 20;
 
 /** The maximum number of documents in a zip. A member can select this many in a few pages of the archive. */
 export const ZIP_DOCUMENTS_MAX = 200;

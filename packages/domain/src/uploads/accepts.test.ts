@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { acceptsFile, addFiles, extensionOf, isDocumentExtension, partitionFiles } from './uploads.ts';
+import {
+  acceptsFile,
+  addFiles,
+  extensionOf,
+  isDocumentExtension,
+  isPhotoExtension,
+  partitionFiles,
+} from './uploads.ts';
 
 describe('an upload field', () => {
   it.each([
@@ -52,5 +59,18 @@ describe('the extension of a document', () => {
   ])('of %s is %j, accepted by the archive: %s', (name, extension, isTaken) => {
     expect(extensionOf(name)).toBe(extension);
     expect(isDocumentExtension(extension)).toBe(isTaken);
+  });
+});
+
+describe('the extension of a photo', () => {
+  it.each([
+    ['IMG_0412.HEIC', true],
+    ['tuindag.heif', true],
+    ['tuindag.webp', true],
+    ['tuindag.svg', false],
+    ['tuindag.gif', false],
+    ['naam.constructor', false],
+  ])('of %s is accepted by an album: %s', (name, isTaken) => {
+    expect(isPhotoExtension(extensionOf(name))).toBe(isTaken);
   });
 });

@@ -79,3 +79,27 @@ export function isDocumentExtension(extension: string): extension is DocumentExt
 export const acceptedDocumentEntries: readonly string[] = Object.keys(documentTypes).map(
   (extension) => `.${extension}`,
 );
+
+/**
+ * The media type of each extension that an album accepts (decisions §7). iPhones name a HEIC photo either way.
+ */
+export const photoTypes = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heif',
+} as const;
+
+export type PhotoExtension = keyof typeof photoTypes;
+
+/** Returns whether an album accepts an extension. */
+export function isPhotoExtension(extension: string): extension is PhotoExtension {
+  return Object.hasOwn(photoTypes, extension);
+}
+
+/** The extensions that an album accepts, as entries of an upload field: `.jpg`, `.heic`, … */
+export const acceptedPhotoEntries: readonly string[] = Object.keys(photoTypes).map(
+  (extension) => `.${extension}`,
+);

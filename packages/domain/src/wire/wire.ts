@@ -22,6 +22,12 @@ export interface Operation<S extends Shape = Shape> {
   readonly [shape]?: S;
 }
 
+/**
+ * The header of a call that happens without an action of the member, such as one after an event of the server. It
+ * does not keep an idle session alive (decisions §3).
+ */
+export const BACKGROUND_HEADER = 'x-background';
+
 /** The operations of one resource by name. */
 export type Operations = Record<string, Operation>;
 

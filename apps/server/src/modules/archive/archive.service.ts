@@ -1,15 +1,16 @@
 import type { UpdateDocumentBody } from '@mijn/domain/archive';
+import { uploadDocumentBody } from '@mijn/domain/archive/contract';
 import { dutchDay } from '@mijn/domain/formats';
+import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { requestReading } from '../../documents/index.ts';
-import { cleanText, fileName } from '../../files/index.ts';
+import { checkDocumentType, cleanText, fileName, keepFile, readUpload } from '../../files/index.ts';
 import { writeAudit, type AuditEntry } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, createOnce, orNotFound, type Member } from '../../wire/index.ts';
 import { documentsFor, groupsFor, requireManager } from './archive.access.ts';
 import * as repository from './archive.repository.ts';
-import { readUpload } from './archive-upload.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -63,14 +64,19 @@ export async function createDocument(
 ): Promise<repository.DocumentRow> {
   requireManager(member.membership);
   const created_at = now();
-  const { fields, file_name, type, file } = await readUpload(request, files);
+  const { fields, file_name, type, file } = await readUpload(request, files, {
+    body: uploadDocumentBody,
+    lists: ['tags'],
+    limit: DOCUMENT_BYTES_MAX,
+    checkType: checkDocumentType,
+  });
   try {
     const { group_id, tags, document_date = dutchDay(created_at) } = fields;
     await requireGroup(queries, member, group_id);
     const name = fileName(fields.name ?? file_name, type);
     const once = { caller: member, request, now: created_at };
     const id = await createOnce(queries, once, async (transaction, newId) => {
-      await file.keep();
+      await keepFile(transaction, file);
       const stored = { association_id: member.membership.association_id, file_hash: file.hash, ...type };
       await requestReading(transaction, stored);
       await repository.insertDocument(transaction, {

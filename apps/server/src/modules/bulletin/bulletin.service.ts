@@ -1,5 +1,6 @@
 import type { MessageForm, UpdateMessageBody } from '@mijn/domain/bulletin';
 import type { FastifyRequest } from 'fastify';
+import { saveAttachments } from '../../attachments/index.ts';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { cleanMessage } from '../../messages/clean-message.ts';
 import { announce } from '../../sections/sections.ts';
@@ -8,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
 import { deletedFor, messagesFor } from './bulletin.access.ts';
 import * as repository from './bulletin.repository.ts';
+import { bulletinAttachments } from './bulletin.tables.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -64,6 +66,7 @@ export async function createMessage(
   };
   const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
     await repository.insertMessage(transaction, { ...row, id: newId });
+    await saveAttachments(transaction, bulletinAttachments, caller, newId, form.attachments);
     await recordChange(transaction, caller, 'message_published', newId, published_at);
   });
   return getMessage(services, caller, id);
@@ -87,6 +90,7 @@ export async function updateMessage(
     const changes = { ...cleanMessage(form), changed_at };
     const isUpdated = await repository.updateMessage(transaction, filter, { id, version }, changes);
     if (!isUpdated) throw new AppError('conflict');
+    await saveAttachments(transaction, bulletinAttachments, caller, id, form.attachments);
     await recordChange(transaction, caller, 'message_changed', id, changed_at);
   });
   return getMessage(services, caller, id);

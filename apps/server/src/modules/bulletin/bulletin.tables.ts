@@ -23,7 +23,10 @@ export const bulletinMessages = pgTable('bulletin_messages', {
   search_key: generatedText().notNull(),
 });
 
-export const bulletinAttachments = pgTable('bulletin_attachments', {
+/** The attachments of messages. Their other columns are those of `attachmentsTable`. */
+// drizzle types a join by the names of its tables, so all tables of attachments have one name for the compiler.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const bulletinAttachments = pgTable('bulletin_attachments' as 'attachments', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
   owner_id: uuid('message_id').notNull(),

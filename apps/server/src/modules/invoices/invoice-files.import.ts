@@ -6,7 +6,7 @@ import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
 import type { Queries } from '../../database/index.ts';
 import { filePages, fileReadings, requestReading } from '../../documents/index.ts';
-import { fileName } from '../../files/index.ts';
+import { fileName, keepFile } from '../../files/index.ts';
 import { faultOfPlace, type ImportedFile, storeFile } from '../../import/import-file.ts';
 import type { ImportContext } from '../../import/importer.ts';
 import { type EInvoice, readEInvoice } from './e-invoice/read-e-invoice.ts';
@@ -78,11 +78,11 @@ export async function faultOfEInvoice(folder: string, file: string): Promise<str
 }
 
 async function storeBytes(
-  { files }: ImportContext,
+  { files, queries }: ImportContext,
   bytes: Buffer,
 ): Promise<Pick<ImportedFile, 'byte_size' | 'file_hash'>> {
   const received = await files.receive(Readable.from([bytes]), DOCUMENT_BYTES_MAX);
-  await received.keep();
+  await keepFile(queries, received);
   return { file_hash: received.hash, byte_size: received.byte_size };
 }
 

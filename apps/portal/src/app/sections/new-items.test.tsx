@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { countsContract, type SectionCounts } from '@mijn/domain/counts/contract';
+import type { Connection } from '@mijn/api';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { refreshCounts } from '../../shared/sections/counts.ts';
+import { NewItems } from '../../shared/sections/new-items.tsx';
+import { useSectionVisit } from '../../shared/sections/use-section-visit.ts';
+import { AssociationContext } from '../../shared/session/association-context.ts';
+import { userReceived } from '../../shared/session/session.slice.ts';
+import { anAssociation, aUser } from '../../testing/builders.ts';
+import { createPortalStore } from '../store.ts';
+
+const association = anAssociation();
+const none: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0 };
+
+/** A server with the messages that are new to the member, and the calls that it got. */
+function aServer(unread: number) {
+  const server = { unread, calls: [] as string[], answers: Promise.resolve() };
+  const connection = {
+    events: { subscribe: () => () => undefined },
+    urlOf: () => '',
+    call: async ({ method, path }: { method: string; path: string }) => {
+      const isOpen = path === countsContract.openSection.path;
+      server.calls.push(`${method} ${isOpen ? 'open' : 'counts'}`);
+      if (isOpen) server.unread = 0;
+      const counts = { ...none, bulletin_board: server.unread };
+      await server.answers;
+      return counts;
+    },
+  } as unknown as Connection;
+  return { server, ...createPortalStore(connection) };
+}
+
+function Board() {
+  useSectionVisit('bulletin_board');
+  const [loads, setLoads] = useState(1);
+  const query = { fulfilledTimeStamp: loads, isFetching: false, refetch: () => setLoads(loads + 1) };
+  return (
+    <NewItems section="bulletin_board" query={query}>
+      <p>{`Geladen: ${loads}`}</p>
+    </NewItems>
+  );
+}
+
+async function showBoard(unread: number, user = aUser()) {
+  const { server, store } = aServer(unread);
+  store.dispatch(userReceived(user));
+  await store.dispatch(refreshCounts(association.id));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <AssociationContext value={{ association, isOwnAddress: true }}>
+          <Board />
+        </AssociationContext>
+      </MemoryRouter>
+    </Provider>,
+  );
+  const badge = () => store.getState().mediaCounts[association.id]?.['bulletin_board'];
+  /** A message of another member, and the event about it. */
+  const publish = async (count = 1) => {
+    server.unread += count;
+    await act(() => store.dispatch(refreshCounts(association.id)));
+  };
+  return { server, store, badge, publish };
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+
+describe('the list of a section', () => {
+  it('begins a visit once, and has no badge and no new items afterwards', async () => {
+    const { server, badge } = await showBoard(3);
+    await waitFor(() => expect(server.calls).toEqual(['GET counts', 'POST open']));
+    expect(badge()).toBe(0);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('announces new items and shows them when the member asks for it', async () => {
+    const user = userEvent.setup();
+    const { server, badge, publish } = await showBoard(3);
+    await publish();
+    expect(badge()).toBe(1);
+    expect(button('1 nieuw bericht: toon')).toBeVisible();
+    await publish(2);
+    expect(screen.getByText('Geladen: 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '3 nieuwe berichten: toon' }));
+    expect(screen.getByText('Geladen: 2')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Lijst, nieuwste eerst' })).toHaveFocus();
+    await waitFor(() => expect(server.calls.filter((name) => name === 'POST open')).toHaveLength(2));
+    expect(badge()).toBe(0);
+  });
+
+  it('still announces them when the member opened the section in another tab', async () => {
+    const { server, publish } = await showBoard(0);
+    await publish();
+    server.unread = 0;
+    await publish(0);
+    expect(button('1 nieuw bericht: toon')).toBeVisible();
+    await publish();
+    expect(button('2 nieuwe berichten: toon')).toBeVisible();
+  });
+
+  it('ignores counts that were requested before the visit began', async () => {
+    const { server, store } = aServer(3);
+    let answer: () => void = () => undefined;
+    server.answers = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const late = store.dispatch(refreshCounts(association.id));
+    server.answers = Promise.resolve();
+    const { openSection } = await import('../../shared/sections/counts.ts');
+    await store.dispatch(openSection(association.id, 'bulletin_board'));
+    answer();
+    await late;
+    expect(store.getState().mediaCounts[association.id]).toEqual(none);
+    expect(server.calls).toEqual(['GET counts', 'POST open', 'GET counts']);
+  });
+
+  it('changes nothing for the member whom staff act for', async () => {
+    const impersonation = { staff_name: 'Sam', ends_at: '2026-11-22T12:00:00.000Z', is_read_only: false };
+    const { server, badge, publish } = await showBoard(3, aUser({ impersonation }));
+    await publish();
+    await userEvent.click(screen.getByRole('button', { name: '1 nieuw bericht: toon' }));
+    expect(badge()).toBe(4);
+    expect(server.calls).not.toContain('POST open');
+  });
+});

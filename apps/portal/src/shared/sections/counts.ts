@@ -1,0 +1,40 @@
+import { countsOperations, type SectionCounts } from '@mijn/domain/counts';
+import type { Section } from '@mijn/domain/sections';
+import type { AppThunk } from '../api/hooks.ts';
+import { mediaCountsReceived } from '../session/persisted.slices.ts';
+
+/** The number of visits that began or ended. Counts that were requested before such a change are out of date. */
+let changes = 0;
+
+const received = (associationId: string, counts: Partial<SectionCounts>) =>
+  mediaCountsReceived({ associationId, counts });
+
+/** Returns the result of a call, or undefined if it fails. The counts are asked again at the next occasion. */
+const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
+
+/** Asks the server for the counts of an association. A failure keeps the stored counts. */
+export const refreshCounts =
+  (association_id: string): AppThunk<Promise<void>> =>
+  async (dispatch, _, { connection }) => {
+    const input = { params: { association_id } };
+    let before: number;
+    let counts: SectionCounts | undefined;
+    do {
+      before = changes;
+      // oxlint-disable-next-line no-await-in-loop -- each answer decides whether to ask again
+      counts = await orNothing(connection.call(countsOperations.getCounts, input, { isBackground: true }));
+    } while (counts && before !== changes);
+    if (counts) dispatch(received(association_id, counts));
+  };
+
+/** Begins a visit to a section: its count becomes 0, at once in this tab and then for the member. */
+export const openSection =
+  (association_id: string, section: Section): AppThunk<Promise<void>> =>
+  async (dispatch, _, { connection }) => {
+    changes += 1;
+    dispatch(received(association_id, { [section]: 0 }));
+    const input = { params: { association_id, section } };
+    const counts = await orNothing(connection.call(countsOperations.openSection, input));
+    changes += 1;
+    if (counts) dispatch(received(association_id, counts));
+  };

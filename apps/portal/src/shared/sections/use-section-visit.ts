@@ -1,0 +1,28 @@
+import type { Section } from '@mijn/domain/sections';
+import { useCallback, useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { useAssociation } from '../session/association-context.ts';
+import { openSection } from './counts.ts';
+
+/**
+ * Returns a function that begins a visit to a section of the active association. It does nothing for staff who
+ * act for the member, because the items are still new to the member.
+ */
+export function useOpenSection(section: Section): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  const { id } = useAssociation();
+  const isStaff = useAppSelector(({ session }) => Boolean(session.user?.impersonation));
+  return useCallback(
+    async () => (isStaff ? undefined : dispatch(openSection(id, section))),
+    [dispatch, id, isStaff, section],
+  );
+}
+
+/**
+ * Begins a visit to a section when its screen opens. The badge of the section goes, and the list keeps the marks
+ * of its new items during the visit. The order of this call and of the list's request does not matter.
+ */
+export function useSectionVisit(section: Section): void {
+  const open = useOpenSection(section);
+  useEffect(() => void open(), [open]);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../database/index.ts';
+import type { ReceivedFile } from './files.ts';
+
+/** The key of the advisory lock between storing a file and removing stored bytes. */
+const STORED_FILES_LOCK = 20_310_001;
+
+/**
+ * Moves a received file into the store, in the transaction that writes the row with the reference to it. The
+ * row comes after this call.
+ *
+ * Contents are stored once, so that a file may already be there because of another row, and that row may be
+ * deleted at this moment. Therefore every transaction that refers to a content holds this lock, shared, from
+ * before it looks whether the store has the content until its row is committed. `lockStoredFiles` waits for
+ * these transactions, and then sees their rows.
+ */
+export async function keepFile(transaction: Queries, file: ReceivedFile): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${STORED_FILES_LOCK})`);
+  await file.keep();
+}
+
+/** The time to wait for uploads that are being stored, because new uploads wait behind this. */
+const WAIT_FOR_UPLOADS = '1s';
+
+/**
+ * Makes sure that no file is stored until the transaction ends. Call this before the statement that looks for
+ * rows that refer to a content, and remove the content in the same transaction.
+ */
+export async function lockStoredFiles(transaction: Queries): Promise<void> {
+  await transaction.execute(sql`select set_config('lock_timeout', ${WAIT_FOR_UPLOADS}, true)`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${STORED_FILES_LOCK})`);
+}

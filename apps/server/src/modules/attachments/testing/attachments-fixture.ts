@@ -1,0 +1,40 @@
+import { attachmentsOperations } from '@mijn/domain/attachments';
+import type { AttachedFile } from '@mijn/domain/files';
+import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
+import { createPdf } from '../../../testing/create-file.ts';
+import type { TestAnswer, TestClient } from '../../../testing/index.ts';
+
+/** Uploads a file for a form, as a browser does. */
+export async function uploadAttachment(
+  client: TestClient,
+  associationId: string,
+  {
+    name,
+    bytes,
+    media_type = 'application/pdf',
+  }: { name: string; bytes: Uint8Array<ArrayBuffer>; media_type?: string },
+): Promise<TestAnswer> {
+  const form = new FormData();
+  form.append('file', new Blob([bytes], { type: media_type }), name);
+  return client.post(`/associations/${associationId}/attachments`, form);
+}
+
+/** Uploads a PDF with a text of its own, and returns the staged file. */
+export async function stagePdf(
+  client: TestClient,
+  associationId: string,
+  name: string,
+): Promise<AttachedFile> {
+  const answer = await uploadAttachment(client, associationId, { name, bytes: await createPdf(name) });
+  return answer.as(attachmentsOperations.uploadAttachment);
+}
+
+/** An association whose members upload attachments. */
+export interface AttachmentsFixture extends AssociationFixture {
+  path: string;
+}
+
+export async function createAttachmentsFixture(): Promise<AttachmentsFixture> {
+  const base = await createAssociationFixture();
+  return { ...base, path: `/associations/${base.association.id}/attachments` };
+}

@@ -1,0 +1,36 @@
+import { type InferType, number, object, string } from 'yup';
+import { SECTION_COUNT_MAX, sections } from '../sections/sections.ts';
+import { id, defineContract } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { countsOperations } from './counts.ts';
+
+const count = () => number().integer().min(0).max(SECTION_COUNT_MAX).required();
+
+/** The number of items per section that others published since the member last opened the section. */
+export const counts = object({
+  bulletin_board: count(),
+  newsletters: count(),
+  albums: count(),
+  news: count(),
+});
+
+/** Says that something changed in a section. It has no content: whoever is interested asks again. */
+export const sectionHint = object({
+  /** The association, or null if all associations are concerned. */
+  association_id: id().defined().nullable(),
+  section: string().oneOf(sections).required(),
+});
+
+/** The query of the stream. A new stream that continues an earlier one gives the id of its last event. */
+export const eventsQuery = object({ last_event_id: number().integer().min(0) }).exact();
+
+export const shapes = {
+  getCounts: { answer: counts },
+  openSection: { answer: counts, errors: ['not_found'] },
+  streamEvents: { query: eventsQuery },
+} as const satisfies Shapes;
+
+export const countsContract = defineContract(countsOperations, shapes);
+
+export type SectionCounts = InferType<typeof counts>;
+export type SectionHint = InferType<typeof sectionHint>;

@@ -1,0 +1,1 @@
+export const texts = { list: 'Lijst, nieuwste eerst' } as const;
