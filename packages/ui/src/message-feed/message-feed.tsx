@@ -10,7 +10,10 @@ export interface MessageProps {
   subject: string;
   /** The URL of the page of the message. */
   href: string;
+  /** Plain text. An empty line separates paragraphs. */
   text: string;
+  /** Whether a long text is shown as a whole, without a button that shows the rest. */
+  isWhole?: boolean;
   author: string;
   /** When the message was published and changed, such as "vandaag, 9.12 uur". */
   facts: readonly string[];
@@ -23,7 +26,8 @@ export interface MessageProps {
 }
 
 /** Shows a message: who wrote it and when, its subject, text and attachments. */
-export function Message({ subject, href, text, author, facts, isUnread = false, files, menu }: MessageProps) {
+export function Message(props: MessageProps) {
+  const { subject, href, text, isWhole = false, author, facts, isUnread = false, files, menu } = props;
   const id = useId();
   return (
     <li>
@@ -45,7 +49,7 @@ export function Message({ subject, href, text, author, facts, isUnread = false, 
           <h2 id={id} className={styles['subject']}>
             <Link href={href}>{subject}</Link>
           </h2>
-          <MessageText text={text} />
+          <MessageText text={text} isWhole={isWhole} />
           {files}
         </div>
       </article>
@@ -55,20 +59,15 @@ export function Message({ subject, href, text, author, facts, isUnread = false, 
 
 interface MessageFeedProps {
   label: string;
-  /** A notice above the messages, such as the number of messages that came in. */
-  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** Shows messages below each other, each as a whole. The children are Messages. */
-export function MessageFeed({ label, notice, children }: MessageFeedProps) {
+export function MessageFeed({ label, children }: MessageFeedProps) {
   return (
-    <>
-      {notice !== undefined && <div className={styles['notice']}>{notice}</div>}
-      <ul aria-label={label} className={styles['feed']}>
-        {children}
-      </ul>
-    </>
+    <ul aria-label={label} className={styles['feed']}>
+      {children}
+    </ul>
   );
 }
 
@@ -93,4 +92,5 @@ export function MessageFeedSkeleton({ messages = 3 }: { messages?: number }) {
   );
 }
 
+export { MessageText } from './message-text.tsx';
 export { MessageFile, MessageFiles, type MessageFileProps } from './message-file.tsx';

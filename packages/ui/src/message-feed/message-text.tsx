@@ -22,11 +22,18 @@ function Paragraphs({ text }: { text: string }) {
   ));
 }
 
+export interface MessageTextProps {
+  /** Plain text. An empty line separates paragraphs. */
+  text: string;
+  /** Whether a long text is shown as a whole, without a button that shows the rest. */
+  isWhole?: boolean;
+}
+
 /** Shows the text of a message. A long text is shortened, with a button that shows it whole. */
-export function MessageText({ text }: { text: string }) {
+export function MessageText({ text, isWhole: startsWhole = false }: MessageTextProps) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
-  const beginning = beginningOf(text);
+  const beginning = startsWhole ? undefined : beginningOf(text);
   return (
     <>
       <div id={id} className={styles['text']}>

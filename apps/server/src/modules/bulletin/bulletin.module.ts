@@ -6,6 +6,7 @@ import { messagesFor } from './bulletin.access.ts';
 import { bulletinAttachmentsImporter, bulletinMessagesImporter } from './bulletin.import.ts';
 import { countMessages, findAttachment, listMessages, listYears } from './bulletin.repository.ts';
 import { deleteOldMessages } from './delete-old-messages.job.ts';
+import { describeMessage } from './bulletin.notifications.ts';
 import { bulletinSearch } from './bulletin.search.ts';
 import {
   createMessage,
@@ -41,6 +42,7 @@ export const bulletinModule = defineModule({
     };
   },
   search: { kind: 'bulletin', source: bulletinSearch },
+  notifications: { kind: 'bulletin', describe: describeMessage },
   counts: {
     section: 'bulletin_board',
     count: async ({ database }, caller, since) =>
