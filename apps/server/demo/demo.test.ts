@@ -43,6 +43,24 @@ describe('the demo folder', () => {
     }
   });
 
+  it('has 15 messages on the bulletin board of 1001 and 12 news items over two years, none of them urgent', async () => {
+    const messages = await rowsOf('bulletin-messages.csv');
+    const news = await rowsOf('news.csv');
+    const years = (rows: Record<string, string>[]) =>
+      [...new Set(rows.map((row) => row['published_at']?.slice(0, 4)))].toSorted();
+    expect([messages.length, years(messages)]).toEqual([15, ['2025', '2026']]);
+    expect([news.length, years(news)]).toEqual([12, ['2025', '2026']]);
+    expect(new Set(messages.map((row) => row['association_code']))).toEqual(new Set(['1001']));
+    expect(news.filter((row) => row['is_urgent'] === 'yes')).toEqual([]);
+    const files = [...(await rowsOf('bulletin-attachments.csv')), ...(await rowsOf('news-attachments.csv'))];
+    for (const { file = '', name = '' } of files) {
+      const { page_count } = await readPdf(
+        new Uint8Array(await draw(path.basename(file), name, '2026-01-05')),
+      );
+      expect([name, page_count]).toEqual([name, 1]);
+    }
+  });
+
   it('has eight meetings with documents over four years in 1001, one of them in the future', async () => {
     const meetings = (await rowsOf('meetings.csv')).filter((row) => row['association_code'] === '1001');
     const documents = await rowsOf('meeting-documents.csv');

@@ -140,6 +140,8 @@ describe('a list that is read in the order of an index', () => {
   });
 
   it.each(lists)('$list has no sort in its plan', async ({ list, fixtures }) => {
-    for (const plan of await plansOf(`${SCOPE}${list}`, fixtures)) expect(plan).not.toMatch(/\bSort\b/u);
+    // A merge of sorted rows has a `Sort Key`, but it sorts nothing.
+    for (const plan of await plansOf(`${SCOPE}${list}`, fixtures))
+      expect(plan).not.toMatch(/\bSort\b(?! Key)/u);
   });
 });

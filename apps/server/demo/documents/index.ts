@@ -11,6 +11,7 @@ import { writeForm } from './form.ts';
 import { writeHouseRules } from './house-rules.ts';
 import { writeInspection } from './inspection.ts';
 import { drawInspectionPhoto } from './inspection-photo.ts';
+import { writeInformation, writeTasks } from './leaflet.ts';
 import { writeLetter } from './letter.ts';
 import { writeMaintenancePlan } from './maintenance-plan.ts';
 import { writeMinutes } from './minutes.ts';
@@ -43,6 +44,8 @@ const drawers: Readonly<Record<string, Draw>> = {
   'akte.pdf': pdf(writeDeed),
   'reglement.pdf': pdf(writeHouseRules),
   'brief.pdf': pdf(writeLetter),
+  'taken.pdf': pdf(writeTasks),
+  'informatie.pdf': pdf(writeInformation),
   'keuring.pdf': pdf(writeCertificate),
   'formulier.pdf': pdf(writeForm),
   'begroting.xlsx': drawBudgetSheet,

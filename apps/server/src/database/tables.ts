@@ -14,6 +14,12 @@ export const associations = pgTable('associations', {
   title: text(),
 });
 
+/**
+ * The association of rows that are for all associations, such as news: the nil UUID (RFC 9562 §5.9), which no
+ * association has.
+ */
+export const ALL_ASSOCIATIONS = '00000000-0000-0000-0000-000000000000';
+
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   code: text().notNull(),

@@ -65,6 +65,15 @@ export async function checkFile(
   return reason === undefined ? [] : [{ column: 'file', reason }];
 }
 
+/** Checks the file of a row, for importers that accept only PDFs (specification §5). */
+export async function checkPdf(
+  { values }: { values: { file: string } },
+  { folder }: Pick<ImportContext, 'folder'>,
+): Promise<ColumnFault[]> {
+  const reason = await faultOfFile(folder, values.file, ['pdf']);
+  return reason === undefined ? [] : [{ column: 'file', reason }];
+}
+
 /**
  * Stores a checked file, and adds the job that reads the file. Call this before the row with the reference to
  * the file is written.

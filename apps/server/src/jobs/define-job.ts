@@ -55,8 +55,11 @@ export interface Job {
 
 /** A job that the application adds to the queue, with data. */
 interface AddableJob<Data extends object> extends Job {
-  /** Adds the job in the transaction of its cause, so that both are committed, or neither. */
-  add: (queries: Queries, data: Data) => Promise<void>;
+  /**
+   * Adds the job in the transaction of its cause, so that both are committed, or neither.
+   * @param runAt the time at which the job runs. The default is as soon as possible.
+   */
+  add: (queries: Queries, data: Data, runAt?: Date) => Promise<void>;
 }
 
 interface JobDefinition<Data extends object> {
@@ -88,10 +91,12 @@ export function defineJob<Data extends object>({
     attemptsMax,
     run: async (context, payload, attempt) =>
       (await run(context, schema.validateSync(payload), attempt)) ?? undefined,
-    add: async (queries, data) => {
+    add: async (queries, data, runAt) => {
       const payload = JSON.stringify(data);
+      const time = runAt?.toISOString() ?? null;
       await queries.execute(
-        sql`select graphile_worker.add_job(${name}, ${payload}::json, max_attempts => ${attemptsMax})`,
+        sql`select graphile_worker.add_job(${name}, ${payload}::json, max_attempts => ${attemptsMax},
+          run_at => ${time}::timestamptz)`,
       );
     },
   };

@@ -5,11 +5,13 @@ import { sendMail } from '../mail/send-mail.job.ts';
 import { attachmentsModule } from './attachments/attachments.module.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
+import { bulletinModule } from './bulletin/bulletin.module.ts';
 import { countsModule } from './counts/counts.module.ts';
 import type { Module } from './define-module.ts';
 import { formsModule } from './forms/forms.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { meetingsModule } from './meetings/meetings.module.ts';
+import { newsModule } from './news/news.module.ts';
 import { overviewModule } from './overview/overview.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { todosModule } from './todos/todos.module.ts';
@@ -22,6 +24,8 @@ export const modules: readonly Module[] = [
   invoicesModule,
   formsModule,
   archiveModule,
+  bulletinModule,
+  newsModule,
   attachmentsModule,
   overviewModule,
   countsModule,

@@ -13,7 +13,11 @@ export type AuditEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'action'>
     | 'document_changed'
     | 'document_hidden'
     | 'document_unhidden'
-    | 'invoice_decided';
+    | 'invoice_decided'
+    | 'message_published'
+    | 'message_changed'
+    | 'message_deleted'
+    | 'message_restored';
 };
 
 /** Writes an entry of the audit log, in the transaction of the change that it records. */

@@ -31,6 +31,15 @@ export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
 /** The maximum size of a photo, in bytes (decisions §7). */
 export const PHOTO_BYTES_MAX = 20 * MEGABYTE;
 
+/** The maximum length of the subject of a message or newsletter, in characters. */
+export const SUBJECT_LENGTH_MAX = 200;
+
+/** The maximum length of the text of a message, in characters. */
+export const MESSAGE_TEXT_LENGTH_MAX = 20_000;
+
+/** The time that a deleted message can be restored, in milliseconds: thirty days. */
+export const DELETED_MESSAGE_MS = 30 * 24 * HOUR;
+
 /** The maximum number of pixels of a photo. Phones take photos of 12 to 108 megapixels. */
 export const PHOTO_PIXELS_MAX = 120_000_000;
 

@@ -16,9 +16,6 @@ export const comingRoutes = [
   coming('/profile/update-password'),
   { ...coming('/profile/board/archive-settings'), onlyFor: 'board' as const },
   { ...coming('/profile/board/document-settings'), onlyFor: 'board' as const },
-  coming('/bulletin-board', { menu: 'association', section: 'bulletin_board' }),
-  coming('/bulletin-board/add'),
-  coming('/bulletin-board/edit/:bulletinBoardId'),
   coming('/news-letter', { menu: 'association', section: 'newsletters' }),
   coming('/news-letter/add'),
   coming('/news-letter/edit/:newsLetterId'),
@@ -26,5 +23,4 @@ export const comingRoutes = [
   coming('/photo-albums/add'),
   coming('/photo-albums/edit/:albumId'),
   coming('/photo-albums/view/:albumId'),
-  coming('/:provider/news', { menu: 'provider', section: 'news' }),
 ];

@@ -8,6 +8,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { AssociationSwitch } from '../../features/associations/association-switch.tsx';
 import { useAssociationSearch } from '../../features/search/use-association-search.tsx';
 import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useBrand } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { useSectionCounts } from '../../shared/sections/use-section-counts.ts';
@@ -38,7 +39,7 @@ export function MemberShell() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const hasUploads = useAppSelector(({ archiveUploads = [] }) => archiveUploads.length > 0);
-  const search = useAssociationSearch(activeAssociation, searchLists);
+  const search = useAssociationSearch(activeAssociation, searchLists(useBrand()));
   useSectionCounts(user?.email, activeAssociation?.id);
   useTidyDrafts(user);
   const askToLeave = () => setLeaving(true);

@@ -57,7 +57,7 @@ export const missingFiles = (stored: Draft | undefined, chosen: readonly FileNam
 export function startValues<Values extends FormValues>(initial: Values, stored: Draft | undefined): Values {
   const fields = Object.entries(initial).map(([name, value]) => {
     const drafted = stored?.values[name];
-    return [name, drafted !== undefined && Array.isArray(drafted) === Array.isArray(value) ? drafted : value];
+    return [name, typeof drafted === typeof value ? drafted : value];
   });
   return Object.assign({}, initial, Object.fromEntries(fields));
 }

@@ -67,6 +67,8 @@ export interface PortalRoute {
   search?: SearchKind;
   /** The heading above the search hits of this kind, if it differs from the title of the page. */
   searchTitle?: string;
+  /** The query parameter with the id of a hit, for a list that shows one item without a page of its own. */
+  hitParameter?: string;
   /** False for a list that can't be opened with the search text as its filter. */
   isSearchable?: false;
 }
