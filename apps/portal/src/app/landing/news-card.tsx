@@ -30,15 +30,13 @@ function useCovers() {
 /** Shows the newest item of each section of news and media. A section without items is left out. */
 export function NewsCard({ overview }: { overview: Overview }) {
   const coverOf = useCovers();
-  const storyOf = useStoryLinks();
+  const linkOf = useStoryLinks();
   const stories = storyParts.flatMap((part) =>
-    (overview[part]?.data ?? []).map((story) => ({
-      ...storyOf(part, story.id),
-      id: story.id,
-      date: story.published_at,
-      title: story.title,
-      cover: coverOf(part, story),
-    })),
+    (overview[part]?.data ?? []).map((story) => {
+      const { id, title, published_at: date } = story;
+      const { kind, href } = linkOf(part, id);
+      return { id, href, kind, date, title, cover: coverOf(part, story) };
+    }),
   );
   const failed = storyParts.filter((part) => overview.failed.includes(part));
   return (

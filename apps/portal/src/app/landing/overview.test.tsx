@@ -112,7 +112,7 @@ describe('what is new in the association', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [
         expect.stringMatching(/^Foto's · 20-11-2026Schilderwerk voorgevel/u),
-        expect.stringMatching(/^\/photo-albums\/view\/.+/u),
+        expect.stringMatching(/^\/photo-albums/u),
       ],
       [
         expect.stringMatching(/^Nieuwsbrief · 17-11-2026Najaar op de Kade/u),

@@ -26,7 +26,7 @@ export function listAddress(list: SearchList, q: string): string | undefined {
  */
 export function hitAddress(
   { path, page, hitParameter }: SearchList,
-  { id, match }: SearchHit,
+  { id, match }: Pick<SearchHit, 'id'> & Partial<Pick<SearchHit, 'match'>>,
   q: string,
 ): string {
   const own = page?.replace(/:\w+/u, id);

@@ -1,6 +1,7 @@
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
 import { type Member, orNotFound } from '../../wire/index.ts';
+import { storyOf } from '../../messages/story.ts';
 import { defineModule } from '../define-module.ts';
 import { messagesFor } from './bulletin.access.ts';
 import { bulletinAttachmentsImporter, bulletinMessagesImporter } from './bulletin.import.ts';
@@ -43,6 +44,15 @@ export const bulletinModule = defineModule({
   },
   search: { kind: 'bulletin', source: bulletinSearch },
   notifications: { kind: 'bulletin', describe: describeMessage },
+  overview: {
+    part: 'bulletin_board',
+    list: async ({ database, now }, caller) => {
+      const newest = { page: 1, per_page: 1 };
+      const reading = { caller, now: now() };
+      const { data } = await listMessages(database, messagesFor(caller.membership), newest, reading);
+      return { bulletin_board: { data: data.map(storyOf) } };
+    },
+  },
   counts: {
     section: 'bulletin_board',
     count: async ({ database }, caller, since) =>

@@ -1,5 +1,6 @@
 import { newsContract } from '@mijn/domain/news/contract';
 import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
+import { storyOf } from '../../messages/story.ts';
 import { AppError, type Member, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { newsFor } from './news.access.ts';
@@ -51,6 +52,15 @@ export const newsModule = defineModule({
     };
   },
   search: { kind: 'news', source: newsSearch },
+  overview: {
+    part: 'news',
+    list: async ({ database, now }, caller) => {
+      const newest = { page: 1, per_page: 1 };
+      const reading = { caller, now: now() };
+      const { data } = await listItems(database, newsFor(caller.membership, now()), newest, reading);
+      return { news: { data: data.map(storyOf) } };
+    },
+  },
   counts: {
     section: 'news',
     count: async ({ database, now }, caller, since) =>

@@ -118,6 +118,24 @@ describe('the overview', () => {
     expect(body.failed).toEqual([]);
   });
 
+  it('has the newest message of the bulletin board and the newest news', async () => {
+    const { id: association_id } = await server.build.association();
+    const client = await signIn({ id: association_id });
+    const messages = `/associations/${association_id}/bulletin/messages`;
+    const get = async () =>
+      (await client.get(`/associations/${association_id}/overview`)).as(overviewOperations.getOverview);
+    expect((await get()).bulletin_board).toEqual({ data: [] });
+    for (const subject of ['Tuindag', 'Fiets gevonden']) {
+      server.clock.pass(1000);
+      const answer = await client.post(messages, { subject, text: `Over:\n\n${subject}`, attachments: [] });
+      expect(answer.status).toBe(201);
+    }
+    expect((await get()).bulletin_board?.data).toMatchObject([
+      { title: 'Fiets gevonden', excerpt: 'Over: Fiets gevonden', picture_id: null },
+    ]);
+    expect((await get()).news).toEqual({ data: [] });
+  });
+
   it('has the oldest invoices to check for checkers', async () => {
     const body = (await checker.get(path)).as(overviewOperations.getOverview);
     const names = body.invoices?.data.map(({ name }) => name);
