@@ -53,6 +53,8 @@ export const budgets = {
    * that of the same call with 1,000 rows of each.
    */
   scale: { growthMax: 1.3 },
+  /** The maximum memory of 1,000 open event streams, in bytes, and the connections to the database they may add. */
+  events: { memoryBytesMax: 50_000_000, connectionsMax: 1 },
   /** The minimum share of word forms that a search for another form of the word finds and marks. */
   words: { foundMin: 0.95 },
   /**
