@@ -21,8 +21,10 @@ async function openBoard(page: Page): Promise<void> {
 
 const media = (page: Page) => page.getByRole('button', { name: /^Nieuws en media/u });
 /** Returns the number in the badge of the menu, which counts the new items of all sections. */
-const badgeOf = async (page: Page): Promise<number> =>
-  Number(/(\d+) nieuw/u.exec((await media(page).textContent()) ?? '')?.[1] ?? 0);
+async function badgeOf(page: Page): Promise<number> {
+  const texts = await media(page).locator('span').allTextContents();
+  return Number(texts.map((text) => /^(\d+) nieuw$/u.exec(text)?.[1]).findLast(Boolean) ?? 0);
+}
 
 const pill = (page: Page) => page.getByRole('button', { name: /: toon$/u });
 

@@ -1,7 +1,8 @@
 import { countsOperations } from '@mijn/domain/counts';
 import { useEffect } from 'react';
 import { type AppThunk, useAppDispatch } from '../api/hooks.ts';
-import { refreshCounts } from './counts.ts';
+import { refreshCounts, visitedElsewhere } from './counts.ts';
+import { onVisit } from './share-visits.ts';
 import { reportSectionChange, useSectionChanges } from './section-changes.ts';
 
 /** The delay before the events are followed, in milliseconds, so that the first screen loads before them. */
@@ -32,6 +33,11 @@ export function useSectionCounts(email: string | undefined, associationId: strin
   }, [dispatch, email, associationId]);
 
   useSectionChanges(associationId, (id) => void dispatch(refreshCounts(id)));
+
+  useEffect(
+    () => onVisit(({ associationId: id, section }) => dispatch(visitedElsewhere(id, section))),
+    [dispatch],
+  );
 
   const hasAssociation = associationId !== undefined;
   useEffect(() => {
