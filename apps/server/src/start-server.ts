@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { allJobs } from './modules/index.ts';
+import { allJobs, mailSources } from './modules/index.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config/read-config.ts';
 import { errorCode, StartFault } from './config/errors.ts';
@@ -48,7 +48,7 @@ export async function startServer(
     app = await buildApp(foundation, log);
     const address = await listen(app, config);
     const running = app;
-    const queue = await runJobs(foundation, log, allJobs);
+    const queue = await runJobs(foundation, log, allJobs, mailSources);
     const stop = async (): Promise<void> => {
       await running.close();
       await queue.stop();

@@ -2,6 +2,9 @@ import { readFile } from '../documents/read-file.job.ts';
 import { cleanUp } from '../jobs/clean-up.job.ts';
 import type { Job } from '../jobs/define-job.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
+import { startDigests, writeDigests } from '../notifications/digest.job.ts';
+import type { MailSources } from '../notifications/sources.ts';
+import { writeNotifications } from '../notifications/write-notifications.job.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import type { Module } from './define-module.ts';
@@ -25,4 +28,18 @@ export const modules: readonly Module[] = [
 ];
 
 /** All jobs of the product: the jobs of the server itself and of the modules. */
-export const allJobs: readonly Job[] = [sendMail, readFile, cleanUp, ...modules.flatMap(({ jobs }) => jobs)];
+export const allJobs: readonly Job[] = [
+  sendMail,
+  writeNotifications,
+  startDigests,
+  writeDigests,
+  readFile,
+  cleanUp,
+  ...modules.flatMap(({ jobs }) => jobs),
+];
+
+/** What the modules declare about mails. */
+export const mailSources: MailSources = {
+  notifications: modules.flatMap(({ notifications }) => notifications ?? []),
+  digests: modules.flatMap(({ digest }) => digest ?? []),
+};
