@@ -11,6 +11,7 @@ import type { Module } from './define-module.ts';
 import { formsModule } from './forms/forms.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { meetingsModule } from './meetings/meetings.module.ts';
+import { notificationsModule } from './notifications/notifications.module.ts';
 import { overviewModule } from './overview/overview.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { todosModule } from './todos/todos.module.ts';
@@ -25,6 +26,7 @@ export const modules: readonly Module[] = [
   archiveModule,
   overviewModule,
   searchModule,
+  notificationsModule,
 ];
 
 /** All jobs of the product: the jobs of the server itself and of the modules. */

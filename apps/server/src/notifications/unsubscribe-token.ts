@@ -1,4 +1,3 @@
-import { notificationKinds } from '@mijn/domain/notifications';
 import type { Subscription } from '@mijn/domain/notifications';
 import { NIL, parse, stringify } from 'uuid';
 import { isSameText, sign } from '../security/digest.ts';
@@ -14,13 +13,26 @@ export interface Subscribed {
 const PURPOSE = 'unsubscribe';
 const ID_BYTES = 16;
 
+/** The kinds by their number in a token. A number keeps its meaning, because old mails contain it. */
+const kindNumbers: Readonly<Record<Subscribed['kind'], number>> = {
+  digest: 0,
+  bulletin: 1,
+  newsletters: 2,
+  meeting_documents: 3,
+  archive_documents: 4,
+  albums: 5,
+};
+const kinds = new Map(
+  (Object.keys(kindNumbers) as Subscribed['kind'][]).map((kind) => [kindNumbers[kind], kind]),
+);
+
 /**
  * Returns the secret of the link that unsubscribes. It gives no other right, contains no name or address, and
  * does not expire, because people unsubscribe from old mails too.
  */
 export function unsubscribeToken(secret: string, { user_id, association_id, kind }: Subscribed): string {
   const ids = [user_id, association_id ?? NIL].map((id) => parse(id));
-  const payload = Buffer.concat([...ids, Buffer.from(kind)]).toString('base64url');
+  const payload = Buffer.from([...ids.flatMap((id) => [...id]), kindNumbers[kind]]).toString('base64url');
   return `${payload}.${sign(secret, PURPOSE, payload)}`;
 }
 
@@ -29,8 +41,7 @@ export function readUnsubscribeToken(secret: string, token: string): Subscribed 
   const [payload = '', signature = ''] = token.split('.');
   if (!isSameText(signature, sign(secret, PURPOSE, payload))) return undefined;
   const bytes = Buffer.from(payload, 'base64url');
-  const name = bytes.subarray(2 * ID_BYTES).toString();
-  const kind = [...notificationKinds, 'digest' as const].find((one) => one === name);
+  const kind = kinds.get(bytes[2 * ID_BYTES] ?? -1);
   if (kind === undefined) return undefined;
   const association = stringify(bytes, ID_BYTES);
   return { user_id: stringify(bytes), association_id: association === NIL ? null : association, kind };
