@@ -38,6 +38,11 @@ export interface MailContent {
   sections?: readonly MailSection[];
   button?: MailLink;
   after: readonly string[];
+  /**
+   * Whether the mail is a letter of the provider to one person: it ends with a greeting, and spells out the address
+   * of its button, which may be the only way in.
+   */
+  isLetter?: boolean;
   /** Why the member gets the mail. */
   reason: string;
   /** The links that end such mails. */

@@ -39,22 +39,14 @@ function createParts(style: MailStyle) {
     link,
     list,
     paragraph: (text: string): string => tag('p', 'paragraph', escape(text)),
-    button: (button: MailLink): string =>
-      tag(
-        'p',
-        'paragraph',
-        tag(
-          'a',
-          'button',
-          `${OUTLOOK_SPACE}${escape(button.label)}${OUTLOOK_SPACE_END}`,
-          ` href="${escape(button.link)}"`,
-        ),
-      ) +
-      tag(
-        'p',
-        'paragraph',
-        tag('span', 'soft', `${texts.buttonFails}<br>${link({ label: button.link, link: button.link })}`),
-      ),
+    button: ({ label, link: address }: MailLink): string => {
+      const text = `${OUTLOOK_SPACE}${escape(label)}${OUTLOOK_SPACE_END}`;
+      return tag('p', 'action', tag('a', 'button', text, ` href="${escape(address)}"`));
+    },
+    address: ({ link: address }: MailLink): string => {
+      const text = `${texts.buttonFails}<br>${link({ label: address, link: address })}`;
+      return tag('p', 'paragraph', tag('span', 'soft', text));
+    },
     quote: ({ lines, rest }: NonNullable<MailContent['quote']>): string =>
       tag(
         'blockquote',
@@ -78,7 +70,7 @@ function createParts(style: MailStyle) {
 /** Returns a mail as HTML, which is readable without its style sheet and has no pictures. */
 export function mailAsHtml(brand: Brand, content: MailContent): string {
   const style = mailStyle(brand);
-  const { tag, link, list, paragraph, button, quote, files } = createParts(style);
+  const { tag, link, list, paragraph, button, address, quote, files } = createParts(style);
   const preheader = content.preheader ?? content.before[0] ?? '';
   const inner = [
     ...(content.kicker ? [tag('p', 'kicker', escape(content.kicker))] : []),
@@ -91,8 +83,11 @@ export function mailAsHtml(brand: Brand, content: MailContent): string {
       ...lists.map(list),
     ]),
     ...(content.button ? [button(content.button)] : []),
+    ...(content.button && content.isLetter ? [address(content.button)] : []),
     ...content.after.map(paragraph),
-    tag('p', 'paragraph', texts.closing(brand.company).map(escape).join('<br>')),
+    ...(content.isLetter
+      ? [tag('p', 'paragraph', texts.closing(brand.company).map(escape).join('<br>'))]
+      : []),
   ];
   const foot = [
     escape(content.reason),

@@ -24,6 +24,7 @@ export interface MailStyle {
   link: string;
   soft: string;
   section: string;
+  action: string;
   button: string;
   foot: string;
   /** The style sheet: dark colours, and less space on a phone. */
@@ -55,6 +56,7 @@ export function mailStyle({ palette }: Pick<Brand, 'palette'>): MailStyle {
     link: `color:${brand};text-decoration:underline`,
     soft: `color:${soft};font-size:15px;line-height:22px`,
     section: `margin:32px 0 16px;font-size:21px;line-height:28px;font-weight:700;color:${ink}`,
+    action: 'margin:24px 0',
     button: `display:inline-block;padding:14px 24px;border-radius:10px;background:${brand};color:#ffffff;font-weight:700;line-height:24px;text-decoration:none`,
     foot: `padding:24px 32px 0;font-size:14px;line-height:21px;color:${soft};${wrap}`,
     sheet: `:root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -42,7 +42,7 @@ export function mailAsText(brand: Brand, content: MailContent): string {
     ]),
     ...(button ? [linkText(button)] : []),
     ...after,
-    texts.closing(brand.company).join('\n'),
+    ...(content.isLetter ? [texts.closing(brand.company).join('\n')] : []),
     '-'.repeat(20),
     content.reason,
     ...(content.endings ?? []).map(linkText),

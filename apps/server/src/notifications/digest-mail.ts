@@ -1,4 +1,4 @@
-import { formatDate } from '@mijn/domain/formats';
+import { formatLongDate } from '@mijn/domain/formats';
 import type { DigestKind } from '@mijn/domain/notifications';
 import type { MailList } from '../mail/content.ts';
 import { defineMail, type Sender } from '../mail/define-mail.ts';
@@ -38,7 +38,14 @@ const listPaths: Readonly<Record<DigestKind, string>> = {
   albums: '/photo-albums',
 };
 
-const totalOf = ({ kinds }: AssociationNews): number => kinds.reduce((sum, { news }) => sum + news.total, 0);
+/** Returns how much is new of each kind, such as `2 vergaderstukken, 14 stukken in het archief`. */
+function summaryOf(associations: readonly AssociationNews[]): string {
+  const totals = new Map<DigestKind, number>();
+  for (const { kind, news } of associations.flatMap(({ kinds }) => kinds)) {
+    totals.set(kind, (totals.get(kind) ?? 0) + news.total);
+  }
+  return [...totals].map(([kind, total]) => digestTexts[kind].counted(total)).join(', ');
+}
 
 /** Returns the lists of the associations, with `ITEMS_MAX` things in total. */
 function sectionsOf(sender: Sender, { associations, namesAssociation }: DigestInput) {
@@ -68,7 +75,6 @@ export const digestMail = defineMail<DigestInput>({
   examples: { digest: { ...exampleDigest, links: exampleLinks } },
   compose: (sender, input) => {
     const { recipient, day, associations, links, kindLinks } = input;
-    const total = associations.reduce((sum, association) => sum + totalOf(association), 0);
     const others = associations.length - ASSOCIATIONS_MAX;
     const kinds = Object.entries(digestTexts).flatMap(([kind, { inSentence }]) => {
       const link = new Map(Object.entries(kindLinks)).get(kind);
@@ -76,11 +82,12 @@ export const digestMail = defineMail<DigestInput>({
     });
     return {
       recipient: recipient.email,
-      subject: texts.digestSubject(total, formatDate(day)),
+      subject: texts.digestSubject(associations),
       content: {
-        preheader: associations.map(({ name }) => name).join(', '),
+        kicker: formatLongDate(day),
+        preheader: summaryOf(associations),
         greeting: texts.greeting(recipient.name),
-        before: [texts.digestIntro(total)],
+        before: [texts.digestIntro],
         sections: sectionsOf(sender, input),
         button: { label: texts.openPortal, link: pageLink(sender, '/', undefined) },
         after: others > 0 ? [texts.moreAssociations(others)] : [],

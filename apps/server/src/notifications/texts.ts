@@ -23,10 +23,24 @@ export const requestedTexts: Readonly<Record<RequestedKind, RequestedTexts>> = {
 };
 
 /** The Dutch names of the kinds of the digest: as a heading, and in a sentence. */
-export const digestTexts: Readonly<Record<DigestKind, { heading: string; inSentence: string }>> = {
-  meeting_documents: { heading: 'Vergaderstukken', inSentence: 'vergaderstukken' },
-  archive_documents: { heading: 'Archief', inSentence: 'stukken in het archief' },
-  albums: { heading: "Foto's", inSentence: "foto's" },
+export const digestTexts: Readonly<
+  Record<DigestKind, { heading: string; inSentence: string; counted: (total: number) => string }>
+> = {
+  meeting_documents: {
+    heading: 'Vergaderstukken',
+    inSentence: 'vergaderstukken',
+    counted: (total) => formatCount(total, 'vergaderstuk', 'vergaderstukken'),
+  },
+  archive_documents: {
+    heading: 'Archief',
+    inSentence: 'stukken in het archief',
+    counted: (total) => formatCount(total, 'stuk in het archief', 'stukken in het archief'),
+  },
+  albums: {
+    heading: "Foto's",
+    inSentence: "foto's",
+    counted: (total) => formatCount(total, "album met foto's", "albums met foto's"),
+  },
 };
 
 /** The other Dutch texts of notifications. */
@@ -38,10 +52,9 @@ export const texts = {
   requestedReason: (part: string, association: string) =>
     `U krijgt deze mail omdat u lid bent van ${association} en mail van "${part}" aan heeft staan.`,
   endRequested: (part: string, association: string) => `Geen mail meer van "${part}" van ${association}`,
-  digestSubject: (total: number, day: string) =>
-    `${formatCount(total, 'nieuw stuk', 'nieuwe stukken')} op ${day}`,
-  digestIntro: (total: number) =>
-    total === 1 ? 'Dit is er nieuw voor u:' : 'Dit is er nieuw voor u, sinds de vorige mail:',
+  digestSubject: ([first, ...others]: readonly { name: string }[]) =>
+    others.length === 0 ? `Nieuw in ${first?.name ?? ''}` : `Nieuw in uw ${others.length + 1} verenigingen`,
+  digestIntro: 'Dit is er nieuw voor u, sinds de vorige mail.',
   more: (count: number) => `en nog ${count}`,
   moreAssociations: (count: number) =>
     `Er is ook nieuws van nog ${formatCount(count, 'vereniging', 'verenigingen')}. U ziet het in het portaal.`,

@@ -31,6 +31,7 @@ export const resetMail = defineMail<Input>({
         `De link werkt één keer, en nog ${MINUTES} minuten.`,
         'Heeft u hier niet om gevraagd? Dan hoeft u niets te doen. Uw wachtwoord blijft hetzelfde.',
       ],
+      isLetter: true,
       reason: `U krijgt deze mail omdat iemand met dit e-mailadres om een nieuw wachtwoord vroeg.`,
     },
   }),
@@ -51,6 +52,7 @@ export const welcomeMail = defineMail<Input>({
       after: [
         `De link werkt één keer, en nog ${MINUTES} minuten. Werkt de link niet meer? Klik dan op de inlogpagina op "Wachtwoord vergeten?".`,
       ],
+      isLetter: true,
       reason: `U krijgt deze mail omdat ${brand.company} een account voor u heeft gemaakt.`,
     },
   }),
