@@ -4,8 +4,8 @@ import { defineJob, type JobContext } from '../jobs/define-job.ts';
 import { writeMailsToCompose } from '../mail/send-mail.job.ts';
 import { listRecipients, lockOpenRun, updateRun } from './notifications.repository.ts';
 
-/** The number of mails that are written in one transaction, which takes some tens of milliseconds. */
-export const BATCH_MAX = 500;
+/** The number of mails that are written in one transaction, which takes some milliseconds. */
+export const BATCH_MAX = 100;
 
 /** The maximum number of attempts. They take about half an hour. */
 const ATTEMPTS_MAX = 8;
