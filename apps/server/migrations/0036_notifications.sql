@@ -45,3 +45,5 @@ create table digest_marks (
 alter table outbox_mails
   add column source jsonb,
   add column skipped_at timestamptz;
+-- Such mails are deleted a month later.
+create index outbox_mails_composed on outbox_mails (created_at) where source is not null;
