@@ -7,7 +7,7 @@ export interface MailLink {
 /** A list of links under a heading, with the number of things that the list leaves out. */
 export interface MailList {
   heading: string;
-  items: readonly (MailLink & { details?: string })[];
+  items: readonly (MailLink & { details?: string | undefined })[];
   more?: MailLink;
 }
 

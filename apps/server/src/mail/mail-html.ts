@@ -78,10 +78,9 @@ export function mailAsHtml(brand: Brand, content: MailContent): string {
     ...[content.greeting, ...content.before].map(paragraph),
     ...(content.quote ? [quote(content.quote)] : []),
     ...(content.files?.length ? [files(content.files)] : []),
-    ...(content.sections ?? []).flatMap(({ heading, lists }) => [
-      tag('h2', 'section', escape(heading)),
-      ...lists.map(list),
-    ]),
+    ...(content.sections ?? []).flatMap(({ heading, lists }) =>
+      [tag('h2', 'section', escape(heading))].concat(lists.map(list)),
+    ),
     ...(content.button ? [button(content.button)] : []),
     ...(content.button && content.isLetter ? [address(content.button)] : []),
     ...content.after.map(paragraph),

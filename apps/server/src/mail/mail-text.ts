@@ -5,6 +5,9 @@ import { texts } from './texts.ts';
 
 const linkText = ({ label, link }: MailLink): string => `${label}:\n${link}`;
 
+const underlined = (text: string, line: string): string =>
+  `${text}\n${line.repeat(Math.min(text.length, 60))}`;
+
 const quoted = (line: string): string =>
   line
     .split('\n')
@@ -24,7 +27,7 @@ export function mailAsText(brand: Brand, content: MailContent): string {
   const quotedLines = quote ? [...quote.lines, ...(quote.rest ? [quote.rest] : [])] : [];
   const blocks = [
     [brand.portal_name, ...(kicker ? [kicker] : [])].join('\n'),
-    `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`,
+    underlined(heading, '='),
     greeting,
     ...before,
     ...(quotedLines.length > 0 ? [quotedLines.map(quoted).join('\n>\n')] : []),
@@ -36,10 +39,7 @@ export function mailAsText(brand: Brand, content: MailContent): string {
           ].join('\n'),
         ]
       : []),
-    ...sections.flatMap((section) => [
-      `${section.heading}\n${'-'.repeat(Math.min(section.heading.length, 60))}`,
-      ...section.lists.map(listText),
-    ]),
+    ...sections.flatMap(({ heading: name, lists }) => [underlined(name, '-')].concat(lists.map(listText))),
     ...(button ? [linkText(button)] : []),
     ...after,
     ...(content.isLetter ? [texts.closing(brand.company).join('\n')] : []),

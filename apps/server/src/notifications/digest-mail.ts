@@ -58,11 +58,7 @@ function sectionsOf(sender: Sender, { associations, namesAssociation }: DigestIn
       const others = news.total - items.length;
       return {
         heading: digestTexts[kind].heading,
-        items: items.map(({ title, details, path }) => ({
-          label: title,
-          link: linkTo(path),
-          ...(details !== undefined && { details }),
-        })),
+        items: items.map(({ title, details, path }) => ({ label: title, link: linkTo(path), details })),
         ...(others > 0 && { more: { label: texts.more(others), link: linkTo(listPaths[kind]) } }),
       };
     });

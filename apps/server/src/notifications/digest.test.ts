@@ -107,8 +107,8 @@ async function digest() {
 
 /** Returns the mails of a call to `digest` that were not there before. */
 async function newMails() {
-  const before = (await server.mails()).map(({ messageId }) => messageId);
-  return (await digest()).filter(({ messageId }) => !before.includes(messageId));
+  const before = new Set((await server.mails()).map(({ messageId }) => messageId));
+  return (await digest()).filter(({ messageId }) => !before.has(messageId));
 }
 
 describe('the digest', () => {

@@ -86,7 +86,7 @@ const write = () =>
     transport: { send: () => Promise.reject(new Error('not now')), close: () => undefined },
   });
 
-const recipientsOf = async () => (await work()).map(({ to }) => to?.[0]?.address).toSorted();
+const recipientsOf = async () => (await work()).map(({ to }) => to?.[0]?.address ?? '').toSorted();
 const setChoice = (user: { id: string }, is_on: boolean) =>
   server.database.queries
     .insert(notificationChoices)

@@ -1,4 +1,4 @@
-import type { Subscription } from '@mijn/domain/notifications';
+import { notificationKinds, type Subscription } from '@mijn/domain/notifications';
 import { NIL, parse, stringify } from 'uuid';
 import { isSameText, sign } from '../security/digest.ts';
 
@@ -22,9 +22,7 @@ const kindNumbers: Readonly<Record<Subscribed['kind'], number>> = {
   archive_documents: 4,
   albums: 5,
 };
-const kinds = new Map(
-  (Object.keys(kindNumbers) as Subscribed['kind'][]).map((kind) => [kindNumbers[kind], kind]),
-);
+const kinds: readonly Subscribed['kind'][] = [...notificationKinds, 'digest'];
 
 /**
  * Returns the secret of the link that unsubscribes. It gives no other right, contains no name or address, and
@@ -32,7 +30,7 @@ const kinds = new Map(
  */
 export function unsubscribeToken(secret: string, { user_id, association_id, kind }: Subscribed): string {
   const ids = [user_id, association_id ?? NIL].map((id) => parse(id));
-  const payload = Buffer.from([...ids.flatMap((id) => [...id]), kindNumbers[kind]]).toString('base64url');
+  const payload = Buffer.concat([...ids, Buffer.of(kindNumbers[kind])]).toString('base64url');
   return `${payload}.${sign(secret, PURPOSE, payload)}`;
 }
 
@@ -41,7 +39,7 @@ export function readUnsubscribeToken(secret: string, token: string): Subscribed 
   const [payload = '', signature = ''] = token.split('.');
   if (!isSameText(signature, sign(secret, PURPOSE, payload))) return undefined;
   const bytes = Buffer.from(payload, 'base64url');
-  const kind = kinds.get(bytes[2 * ID_BYTES] ?? -1);
+  const kind = kinds.find((one) => kindNumbers[one] === bytes[2 * ID_BYTES]);
   if (kind === undefined) return undefined;
   const association = stringify(bytes, ID_BYTES);
   return { user_id: stringify(bytes), association_id: association === NIL ? null : association, kind };

@@ -1,13 +1,10 @@
 import { pino } from 'pino';
 import { readConfig } from '../config/read-config.ts';
-import { runJobs } from '../jobs/run-jobs.ts';
-import { allJobs } from '../modules/index.ts';
-import { openFoundation } from '../open-foundation.ts';
+import type { MailSources } from '../notifications/sources.ts';
+import { startServer } from '../start-server.ts';
 
-/** Runs the jobs of a server, with one message of the bulletin board that always exists. */
-const config = await readConfig(process.env);
-const log = pino({ level: config.logLevel });
-await runJobs(await openFoundation(config, log), log, allJobs, {
+/** One message of the bulletin board, which exists under every id. */
+const sources: MailSources = {
   notifications: [
     {
       kind: 'bulletin',
@@ -21,5 +18,15 @@ await runJobs(await openFoundation(config, log), log, allJobs, {
     },
   ],
   digests: [],
-});
-process.stdout.write('Address  http://localhost\n');
+};
+
+/** Starts a server with one message, to mail its owners. */
+const config = await readConfig(process.env);
+const { address, stop } = await startServer(
+  config,
+  pino({ level: config.logLevel }),
+  async () => undefined,
+  sources,
+);
+process.on('SIGINT', () => void stop().then(() => process.exit(0)));
+process.stdout.write(`Address  ${address}\n`);
