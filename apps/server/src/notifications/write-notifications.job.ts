@@ -5,7 +5,7 @@ import { writeMailsToCompose } from '../mail/send-mail.job.ts';
 import { listRecipients, lockOpenRun, updateRun } from './notifications.repository.ts';
 
 /** The number of mails that are written in one transaction, which takes some milliseconds. */
-export const BATCH_MAX = 100;
+export const BATCH_MAX = 250;
 
 /** The maximum number of attempts. They take about half an hour. */
 const ATTEMPTS_MAX = 8;
