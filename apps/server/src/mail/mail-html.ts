@@ -2,6 +2,7 @@ import type { Brand } from '@mijn/domain/brand';
 import { formatByteSize } from '@mijn/domain/formats';
 import type { MailContent, MailLink, MailList } from './content.ts';
 import { type MailStyle, mailStyle } from './mail-style.ts';
+import { shorten } from './shorten.ts';
 import { texts } from './texts.ts';
 
 const escape = (text: string): string =>
@@ -9,6 +10,9 @@ const escape = (text: string): string =>
 
 /** Characters without width that keep the text after the preheader out of a list of mails. */
 const SPACER = '&#847;&zwnj;&nbsp;'.repeat(80);
+
+/** The maximum length of the preheader, in characters. Lists of mails show less. */
+const PREHEADER_LENGTH_MAX = 140;
 
 /** Space beside the text of a button in Outlook for Windows, which ignores the padding of a link. */
 const OUTLOOK_SPACE =
@@ -71,7 +75,7 @@ function createParts(style: MailStyle) {
 export function mailAsHtml(brand: Brand, content: MailContent): string {
   const style = mailStyle(brand);
   const { tag, link, list, paragraph, button, address, quote, files } = createParts(style);
-  const preheader = content.preheader ?? content.before[0] ?? '';
+  const preheader = shorten(content.preheader ?? content.before[0] ?? '', PREHEADER_LENGTH_MAX);
   const inner = [
     ...(content.kicker ? [tag('p', 'kicker', escape(content.kicker))] : []),
     tag('h1', 'heading', escape(content.heading)),

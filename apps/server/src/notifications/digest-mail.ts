@@ -2,6 +2,7 @@ import { formatLongDate } from '@mijn/domain/formats';
 import type { DigestKind } from '@mijn/domain/notifications';
 import type { MailList } from '../mail/content.ts';
 import { defineMail, type Sender } from '../mail/define-mail.ts';
+import { shorten } from '../mail/shorten.ts';
 import { exampleDigest, exampleLinks } from './examples.ts';
 import { pageLink, type UnsubscribeLinks } from './links.ts';
 import type { DigestNews } from './sources.ts';
@@ -28,8 +29,12 @@ export interface DigestInput {
 }
 
 /** The maximum number of things and of associations that a digest names, so that no mail program cuts it. */
-const ITEMS_MAX = 40;
-const ASSOCIATIONS_MAX = 12;
+const ITEMS_MAX = 25;
+const ASSOCIATIONS_MAX = 6;
+
+/** The maximum length of a title and of the words about it, in characters. */
+const TITLE_LENGTH_MAX = 120;
+const DETAILS_LENGTH_MAX = 80;
 
 /** The path of the page with all things of a kind. */
 const listPaths: Readonly<Record<DigestKind, string>> = {
@@ -58,7 +63,11 @@ function sectionsOf(sender: Sender, { associations, namesAssociation }: DigestIn
       const others = news.total - items.length;
       return {
         heading: digestTexts[kind].heading,
-        items: items.map(({ title, details, path }) => ({ label: title, link: linkTo(path), details })),
+        items: items.map(({ title, details, path }) => ({
+          label: shorten(title, TITLE_LENGTH_MAX),
+          link: linkTo(path),
+          details: details && shorten(details, DETAILS_LENGTH_MAX),
+        })),
         ...(others > 0 && { more: { label: texts.more(others), link: linkTo(listPaths[kind]) } }),
       };
     });

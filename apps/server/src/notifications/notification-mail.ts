@@ -1,12 +1,17 @@
 import type { RequestedKind } from '@mijn/domain/notifications';
 import { defineMail } from '../mail/define-mail.ts';
+import { shorten } from '../mail/shorten.ts';
 import { pageLink, type UnsubscribeLinks } from './links.ts';
 import { exampleLinks, exampleNotifications } from './examples.ts';
 import type { NotificationContent } from './sources.ts';
 import { requestedTexts, texts } from './texts.ts';
 
-/** The maximum length of the text that a mail quotes, in characters. */
+/**
+ * The maximum length of the text that a mail quotes, in characters. A paragraph counts for more than its characters,
+ * because its HTML is longer.
+ */
 const QUOTE_LENGTH_MAX = 1500;
+const PARAGRAPH_LENGTH = 20;
 
 /** What one member is mailed about one message. */
 export interface NotificationInput {
@@ -19,16 +24,14 @@ export interface NotificationInput {
   links: UnsubscribeLinks;
 }
 
-/** Returns the beginning of a text, up to a number of characters, cut between words. */
-function beginningOf(lines: readonly string[]): { lines: string[]; rest?: string } {
+/** Returns the paragraphs that a mail quotes, and the text that stands for the rest if there is more. */
+function quoteOf(lines: readonly string[]): { lines: string[]; rest?: string } {
   const kept: string[] = [];
   let left = QUOTE_LENGTH_MAX;
-  for (const line of lines) {
-    if (line.length > left) {
-      const part = line.slice(0, left).replace(/\s*\S*$/u, '');
-      if (part !== '') kept.push(part);
-      return { lines: kept, rest: texts.shortened };
-    }
+  for (const line of lines.filter((one) => one.trim() !== '')) {
+    left -= PARAGRAPH_LENGTH;
+    if (line.length > left)
+      return { lines: [...kept, shorten(line, Math.max(0, left))], rest: texts.shortened };
     kept.push(line);
     left -= line.length;
   }
@@ -54,7 +57,7 @@ export const notificationMail = defineMail<NotificationInput>({
         preheader: lines[0] ?? intro(author.name, association.name),
         greeting: texts.greeting(recipient.name),
         before: [intro(author.name, association.name)],
-        ...(lines.length > 0 && { quote: beginningOf(lines) }),
+        ...(lines.length > 0 && { quote: quoteOf(lines) }),
         files,
         button: {
           label: button,

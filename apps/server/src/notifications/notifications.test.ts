@@ -155,6 +155,23 @@ describe('a requested notification', () => {
     expect(mail?.text).toContain('> Zaterdag maken we de tuin winterklaar. <b>Kom</b> ook!');
   });
 
+  it.each([
+    ['100,000 words', [Array.from({ length: 100_000 }, () => 'woord').join(' ')]],
+    ['a word of 100,000 letters', ['w'.repeat(100_000)]],
+    ['10,000 lines', Array.from({ length: 10_000 }, () => 'a')],
+    [
+      'all markup',
+      ['<'.repeat(50_000), '</p></body></html>', '&amp;'.repeat(5000), '"><script>alert(1)</script>'],
+    ],
+  ])('quotes the beginning of a message of %s, so that no mail program cuts the mail', async (_, lines) => {
+    await publish({ lines });
+    const [mail] = await work();
+    expect(Buffer.byteLength(mail?.html ?? '')).toBeLessThan(30_000);
+    expect(mail?.html).not.toContain('<script');
+    for (const body of [mail?.html, mail?.text])
+      expect(body).toContain('Lees het hele bericht in het portaal.');
+  });
+
   it('has headers to unsubscribe, of its list, and of its conversation', async () => {
     const id = await publish();
     await work();
