@@ -27,7 +27,7 @@ const LAST_HOUR = 20;
 const SETTLED_MS = 3_600_000;
 
 /** The number of members whose news is collected before it is written. */
-const BATCH_MAX = 100;
+export const DIGEST_BATCH_MAX = 100;
 
 /** The maximum number of attempts. They take about half an hour. */
 const ATTEMPTS_MAX = 8;
@@ -38,7 +38,7 @@ async function writeBatch(context: JobContext, day: string): Promise<void> {
   const open = await findOpenDay(database.queries, day);
   if (!open) return;
   const { until, last_user_id } = open;
-  const users = await listDigestUsers(database, { after: last_user_id, limit: BATCH_MAX });
+  const users = await listDigestUsers(database, { after: last_user_id, limit: DIGEST_BATCH_MAX });
   const readers: typeof users = [];
   for (const user of users)
     if ((await collectNews(context, { ...user, until })).length > 0) readers.push(user);
@@ -52,7 +52,7 @@ async function writeBatch(context: JobContext, day: string): Promise<void> {
       until: until.toISOString(),
     },
   }));
-  const isLast = users.length < BATCH_MAX;
+  const isLast = users.length < DIGEST_BATCH_MAX;
   await inTransaction(database.queries, async (transaction) => {
     // Another job, that took over after a kill, may have written this batch meanwhile.
     if (!(await lockDay(transaction, open))) return;

@@ -11,6 +11,8 @@ import { createBuilders } from '../testing/builders.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
 import { runProgram, type ServerProcess } from '../testing/server-process.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/smtp-server.ts';
+import { DIGEST_BATCH_MAX, writeDigests } from './digest.job.ts';
+import { digestDays } from './notifications.tables.ts';
 import { requestNotification } from './request-notification.ts';
 import { BATCH_MAX } from './write-notifications.job.ts';
 
@@ -159,7 +161,26 @@ const taskIs = (name: string) =>
   `old.task_id = (select id from graphile_worker._private_tasks where identifier = '${name}')`;
 const JOBS = 'graphile_worker._private_jobs';
 
-const steps: readonly (Step & { name: string; jobs?: number })[] = [
+interface NamedStep extends Step {
+  name: string;
+  /** The number of jobs that stop there; one by default. */
+  jobs?: number;
+}
+
+/** Starts a server at each step, and kills it there. Then starts a server, and waits until it has done all jobs. */
+async function killAtEach(steps: readonly NamedStep[]): Promise<void> {
+  for (const { jobs = 1, name, ...step } of steps) {
+    await stopAt(step);
+    const server = await start();
+    await until(() => areStopped(jobs), name);
+    await kill(server);
+    await release();
+  }
+  await start();
+  await until(isQueueEmpty);
+}
+
+const steps: readonly NamedStep[] = [
   {
     name: 'before the first mail is written',
     table: 'outbox_mails',
@@ -205,6 +226,39 @@ const steps: readonly (Step & { name: string; jobs?: number })[] = [
   },
 ];
 
+const digestSteps: readonly NamedStep[] = [
+  {
+    name: 'in the middle of the first batch',
+    table: 'outbox_mails',
+    change: 'insert',
+    condition: 'new.recipient = (select email from users order by id offset 50 limit 1)',
+  },
+  {
+    name: 'when the digests of a batch are written, and until when they tell, is not',
+    table: 'digest_marks',
+    change: 'insert',
+    condition: 'true',
+  },
+  {
+    name: 'when the first batch is written, and how far the day is, is not',
+    table: 'digest_days',
+    change: 'update',
+    condition: 'new.written_at is null',
+  },
+  {
+    name: 'when a batch is written with the job for the next one, and the end of its own job is not',
+    table: JOBS,
+    change: 'delete',
+    condition: taskIs('write_digests'),
+  },
+  {
+    name: 'when the last batch is written, and that the day is done, is not',
+    table: 'digest_days',
+    change: 'update',
+    condition: 'new.written_at is not null',
+  },
+];
+
 describe('a server that is killed', () => {
   it('after the request was committed, before any server took the job, loses no mail', async () => {
     await addMembers(FEW);
@@ -218,18 +272,24 @@ describe('a server that is killed', () => {
   it('at every step of a run, one after the other, mails each member once', async () => {
     await addMembers(TWO_BATCHES);
     await request();
-    for (const { jobs = 1, ...step } of steps) {
-      await stopAt(step);
-      const server = await start();
-      await until(() => areStopped(jobs), step.name);
-      await kill(server);
-      await release();
-    }
-    await start();
-    await until(isQueueEmpty);
+    await killAtEach(steps);
     expect(countsOf('To').size).toBe(TWO_BATCHES);
     expect(smtp.received).toHaveLength(TWO_BATCHES);
     expect(await database.queries.$count(outboxMails)).toBe(TWO_BATCHES);
+  });
+
+  it('at every step of the digests of a day, one after the other, mails each member once', async () => {
+    const members = DIGEST_BATCH_MAX + 10;
+    await addMembers(members);
+    await database.queries.execute(sql`
+      insert into notification_choices (association_id, user_id, kind, is_on, changed_at)
+      select ${association.id}, id, 'archive_documents', true, now() - interval '1 day' from users`);
+    const day = '2026-11-20';
+    await database.queries.insert(digestDays).values({ day, until: new Date() });
+    await writeDigests.add(database.queries, { day });
+    await killAtEach(digestSteps);
+    expect(countsOf('To').size).toBe(members);
+    expect(smtp.received).toHaveLength(members);
   });
 
   it('between the acceptance of a mail and its mark, sends only the mails at hand again, with the same Message-ID', async () => {

@@ -3,7 +3,7 @@ import { readConfig } from '../config/read-config.ts';
 import type { MailSources } from '../notifications/sources.ts';
 import { startServer } from '../start-server.ts';
 
-/** One message of the bulletin board, which exists under every id. */
+/** One message of the bulletin board, which exists under every id, and one new document of the archive. */
 const sources: MailSources = {
   notifications: [
     {
@@ -17,10 +17,15 @@ const sources: MailSources = {
       }),
     },
   ],
-  digests: [],
+  digests: [
+    {
+      kind: 'archive_documents',
+      list: async () => ({ items: [{ title: 'Offerte schilderwerk', path: '/archive' }], total: 1 }),
+    },
+  ],
 };
 
-/** Starts a server with one message, to mail its owners. */
+/** Starts a server whose mails are about these. */
 const config = await readConfig(process.env);
 const { address, stop } = await startServer(
   config,
