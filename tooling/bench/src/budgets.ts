@@ -62,7 +62,7 @@ export const budgets = {
   reading: { memoryBytesMax: 300_000_000, p95Max: 3 },
   /**
    * The limits of a run of notifications to 5,000 owners: the time until its mails are written, in milliseconds,
-   * and the ratio of the p95 of `GET auth/user` to the idle p95, while they are written and while they are sent.
+   * and the ratio of the p95 of `GET auth/user`, until all are sent, to the idle p95.
    */
   notifications: { writeMsMax: 2000, p95Max: 3 },
   /**

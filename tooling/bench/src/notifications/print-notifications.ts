@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { budgets } from '../budgets.ts';
-import { watch, type Watched } from '../reading/watch.ts';
+import { watch } from '../reading/watch.ts';
 import { type RealServer, startRealServer, withDataFolder } from '../real-server.ts';
 import { connectionIn, signIn } from '../server/rows.ts';
 
@@ -50,37 +50,36 @@ async function measure(server: RealServer, client: pg.Client): Promise<boolean> 
     headers: { cookie: `mijn_session=${token}`, accept: 'application/json' },
     pid: server.pid,
   };
-  const watchUntil = async (query: string, every?: number): Promise<[Watched, number]> => {
-    let isOver = false;
-    const watched = watch(target, () => isOver);
-    const time = await until(client, query, every).finally(() => {
-      isOver = true;
-    });
-    return [await watched, time];
-  };
   const lasting = (ms: number) => {
     const end = Date.now() + ms;
     return () => Date.now() >= end;
   };
   await watch(target, lasting(IDLE_MS / 4));
   const idle = await watch(target, lasting(IDLE_MS));
+  let isOver = false;
+  // The mails are written within a second or two, which is too few calls for a percentile of their own.
+  const watched = watch(target, () => isOver);
   await client.query(REQUEST);
-  const [writing, writeMs] = await watchUntil('select from notification_runs where written_at is not null');
+  const writeMs = await until(client, 'select from notification_runs where written_at is not null');
   const { rows } = await client.query<{ written: number }>(
     'select count(*)::int as written from outbox_mails',
   );
   const isSent = 'select from outbox_mails having bool_and(sent_at is not null)';
-  const [sending, sendMs] = await watchUntil(isSent, 1000);
+  const sendMs = await until(client, isSent, 1000).finally(() => {
+    isOver = true;
+  });
+  const mailing = await watched;
 
   const written = rows[0]?.written ?? 0;
   console.log(
     `${written} mails were written in ${writeMs.toFixed(0)} ms, and sent in ${(sendMs / 1000).toFixed(0)} s.`,
   );
-  console.log('\nGET auth/user      calls   p95 ms');
-  for (const [name, { calls, p95 }] of Object.entries({ idle, writing, sending })) {
-    console.log(`${name.padEnd(15)}${String(calls).padStart(9)}${p95.toFixed(1).padStart(9)}`);
+  console.log('\nGET auth/user      calls   p95 ms   slowest ms');
+  for (const [name, { calls, p95, slowest }] of Object.entries({ idle, mailing })) {
+    const figures = `${String(calls).padStart(9)}${p95.toFixed(1).padStart(9)}${slowest.toFixed(1).padStart(13)}`;
+    console.log(`${name.padEnd(15)}${figures}`);
   }
-  const slower = Math.max(writing.p95, sending.p95) / idle.p95;
+  const slower = mailing.p95 / idle.p95;
   const { writeMsMax, p95Max } = budgets.notifications;
   const isKept = written === OWNERS && writeMs < writeMsMax && slower < p95Max;
   console.log(
