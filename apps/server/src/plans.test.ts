@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Operation, Shape } from '@mijn/domain/wire';
+import { v7 as newId } from 'uuid';
+import { openFiles } from './files/index.ts';
+import { modules } from './modules/index.ts';
 import { startNotingRoutes } from './testing/authorisation/routes.ts';
 import { fillStatements, moduleFixtures } from './testing/fixtures/all.ts';
 import { createContext } from './testing/fixtures/context.ts';
@@ -131,6 +134,27 @@ describe('every call that reads', () => {
     for (const plan of plans) expect(plan).not.toMatch(large);
   });
 });
+
+describe.each(modules.flatMap(({ digest }) => digest ?? []))(
+  'the news of $kind in the digest',
+  ({ list }) => {
+    it.each([false, true])('are read by a primary key (board: %s)', async (is_board) => {
+      const { database, config, secret, clock, app } = server;
+      const services = { database, config, secret, now: clock.now, log: app.log, files: openFiles(config) };
+      const membership = { association_id, is_board, is_invoice_check: false, is_invoice_check_copy: false };
+      const now = clock.now();
+      const statements = await noteStatements(database, async () => {
+        await list(services, { user_id: newId(), membership }, new Date(now.getTime() - 86_400_000), now);
+      });
+      expect(statements).toHaveLength(1);
+      for (const statement of statements) {
+        const plan = await genericPlanOf(database, statement);
+        expect(plan).not.toMatch(large);
+        expect(plan).toMatch(/_pkey[^\n]*\n\s*Index Cond: [^\n]*\bid >= /u);
+      }
+    });
+  },
+);
 
 describe('a list that is read in the order of an index', () => {
   it('is tested for every operation with a sort', () => {
