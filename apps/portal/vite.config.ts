@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pdfDecoders } from '@mijn/ui/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
@@ -16,10 +17,20 @@ import { preloadFont } from './vite/preload-font.ts';
 const OLDEST_SYNTAX = 'es2022';
 
 /**
- * The modules that may be in the shared chunk, and the minimum number of chunks that use such a module. The
- * texts of error messages are excluded, because they load with the first error.
+ * The modules that may be in the shared chunk, and the minimum number of chunks that use such a module. Excluded
+ * are the texts of error messages, because they load with the first error, the schemas of contracts, because the
+ * validator loads with them at the first submit, and the large fields of forms, because most screens have no form.
  */
-const SHARED = /\/(apps\/portal|packages)\/(?!api\/src\/texts\/(?!messages))/;
+const APART = [
+  'api/src/texts/(?!messages)',
+  'domain/src/.*[.]contract[.]ts$',
+  'ui/src/(file-upload|filter-bar|filter-chip|document-list|image-order|select|combo-box|tag-input|date-field|radio-group|checkbox|text-area)/',
+  'portal/src/features/',
+  'portal/src/shared/(attachments|uploads|drafts)/',
+  'portal/src/shared/files/file-rows',
+  'portal/src/shared/forms/(choice-fields|checkbox-field|text-area-field|dialog-form)',
+];
+const SHARED = new RegExp(`/(apps|packages)/(?!${APART.join('|')})`, 'u');
 const SHARED_FROM = 5;
 
 const names = fileNames();
@@ -35,6 +46,13 @@ export default defineConfig({
     preloadFont(),
     minifyWatchdog(),
   ],
+  resolve: {
+    alias: [
+      // Formik copies its values with lodash, which can copy anything and is 6 kB larger.
+      { find: 'lodash-es/cloneDeep', replacement: path.resolve(import.meta.dirname, 'vite/clone-deep.js') },
+      { find: 'lodash-es/clone', replacement: path.resolve(import.meta.dirname, 'vite/clone.js') },
+    ],
+  },
   build: {
     manifest: true,
     target: OLDEST_SYNTAX,

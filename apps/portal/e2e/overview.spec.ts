@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { members } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
+import { withoutEvents } from './support/without-events.ts';
+
+test.beforeEach(({ page }) => withoutEvents(page));
 
 /**
  * Signs in and opens the overview with a page load.

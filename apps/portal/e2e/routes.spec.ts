@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
+import { withoutEvents } from './support/without-events.ts';
+
+test.beforeEach(({ page }) => withoutEvents(page));
 
 const openRoutes = [
   '/',
@@ -9,9 +12,10 @@ const openRoutes = [
   '/login',
   '/forgot-password',
   '/password/reset/token/bram%40waterpas.example',
+  '/unsubscribe/token',
 ];
 /**
- * One route for each screen of members. `/bulletin-board` shows the screen for parts that do not exist yet.
+ * One route for each screen of members. `/profile/settings` shows the screen for parts that do not exist yet.
  */
 const screensOfMembers = [
   '/',
@@ -20,10 +24,17 @@ const screensOfMembers = [
   '/archive',
   '/archive?zoek=dakgoot',
   '/forms',
+  '/news-letter',
   '/invoices-check',
   '/meetings',
   '/todos',
   '/bulletin-board',
+  '/bulletin-board/add',
+  '/waterpas/news',
+  '/photo-albums',
+  '/photo-albums/add',
+  '/news-letter/add',
+  '/profile/settings',
 ];
 
 /** Expects that nothing overflows the page, so that it does not scroll horizontally. */

@@ -3,6 +3,9 @@ import { expectAccessible } from './support/accessibility.ts';
 import { answerWith, comeBackTo, EVERY_CALL, noNetwork, USER } from './support/answers.ts';
 import { members } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
+import { withoutEvents } from './support/without-events.ts';
+
+test.beforeEach(({ page }) => withoutEvents(page));
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Bent u er nog?' });
 

@@ -3,6 +3,9 @@ import { expectAccessible } from './support/accessibility.ts';
 import { EVERY_CALL, noNetwork } from './support/answers.ts';
 import { members } from './support/members.ts';
 import { signIn, startSession, submitLogin } from './support/sign-in.ts';
+import { withoutEvents } from './support/without-events.ts';
+
+test.beforeEach(({ page }) => withoutEvents(page));
 
 test('logging out asks for confirmation and then shows a message', async ({ page }) => {
   await signIn(page, members.anna);

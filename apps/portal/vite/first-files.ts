@@ -32,6 +32,7 @@ const VISITORS = inSource([
   'features/auth/screens/Logout/logout.screen.tsx',
   'features/auth/screens/ResetPassword/reset-password.screen.tsx',
   'features/auth/screens/TwoFactor/two-factor.screen.tsx',
+  'features/notifications/screens/Unsubscribe/unsubscribe.screen.tsx',
 ]);
 
 /**
@@ -56,6 +57,10 @@ function withImports(ids: readonly string[], graph: ModuleGraph): Set<string> {
   return found;
 }
 
+/** Returns whether a module is in a library, or replaces a part of one. */
+const isLibrary = (id: string): boolean =>
+  id.includes('/node_modules/') || id.startsWith(import.meta.dirname);
+
 type NameOf = (id: string, graph: ModuleGraph) => string | null;
 
 /**
@@ -77,7 +82,7 @@ export function fileNames(): { first: NameOf; shared: NameOf } {
     first: (id, graph) => {
       const files = filesOf(graph);
       if (files.early.has(id)) return 'early';
-      if (files.first.has(id)) return id.includes('/node_modules/') ? 'libraries' : 'portal';
+      if (files.first.has(id)) return isLibrary(id) ? 'libraries' : 'portal';
       return files.members.has(id) && !files.visitors.has(id) ? 'members' : null;
     },
     shared: (id, graph) => (filesOf(graph).visitors.has(id) ? null : 'shared'),

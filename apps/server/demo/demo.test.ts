@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import sharp from 'sharp';
 import { readPdf } from '../src/testing/read-pdf.ts';
 import { drawerOf } from './documents/index.ts';
 import { diceFor } from './drawing/dice.ts';
@@ -43,6 +44,26 @@ describe('the demo folder', () => {
     }
   });
 
+  it('has 15 messages on the bulletin board of 1001 and 12 news items over two years, none of them urgent', async () => {
+    const messages = await rowsOf('bulletin-messages.csv');
+    const news = await rowsOf('news.csv');
+    const years = (rows: Record<string, string>[]) =>
+      [...new Set(rows.map((row) => row['published_at']?.slice(0, 4) ?? ''))].toSorted((a, b) =>
+        a.localeCompare(b),
+      );
+    expect([messages.length, years(messages)]).toEqual([15, ['2025', '2026']]);
+    expect([news.length, years(news)]).toEqual([12, ['2025', '2026']]);
+    expect(new Set(messages.map((row) => row['association_code']))).toEqual(new Set(['1001']));
+    expect(news.filter((row) => row['is_urgent'] === 'yes')).toEqual([]);
+    const files = [...(await rowsOf('bulletin-attachments.csv')), ...(await rowsOf('news-attachments.csv'))];
+    for (const { file = '', name = '' } of files) {
+      const { page_count } = await readPdf(
+        new Uint8Array(await draw(path.basename(file), name, '2026-01-05')),
+      );
+      expect([name, page_count]).toEqual([name, 1]);
+    }
+  });
+
   it('has eight meetings with documents over four years in 1001, one of them in the future', async () => {
     const meetings = (await rowsOf('meetings.csv')).filter((row) => row['association_code'] === '1001');
     const documents = await rowsOf('meeting-documents.csv');
@@ -68,8 +89,42 @@ describe('the demo folder', () => {
     }
   });
 
+  it('has five albums with forty described photos in 1001, lying and standing', async () => {
+    const albums = (await rowsOf('albums.csv')).filter((row) => row['association_code'] === '1001');
+    const photos = await rowsOf('photos.csv');
+    expect(photos).toHaveLength(40);
+    const counts = albums.map(({ name, code }) => [
+      name,
+      photos.filter((row) => row['album_code'] === code).length,
+    ]);
+    expect(counts).toEqual([
+      ['Schilderwerk voorgevel, week 46', 12],
+      ['Lichtjesavond 2025', 9],
+      ['Tuindag', 8],
+      ['Oplevering lift', 6],
+      ['Dakinspectie met drone', 5],
+    ]);
+    expect(photos.filter(({ alt }) => alt === '')).toEqual([]);
+    const shapes = await Promise.all(
+      photos.slice(0, 3).map(async ({ file = '', name = '' }) => {
+        const { width, height } = await sharp(
+          await draw(path.basename(file), path.parse(name).name, '2026-11-14'),
+        ).metadata();
+        return [width, height];
+      }),
+    );
+    expect(shapes).toEqual([
+      [1600, 1200],
+      [1600, 1200],
+      [1200, 1600],
+    ]);
+  });
+
   it('draws every file that the CSV files mention', async () => {
-    for (const { file = '' } of await rowsOf('archive-documents.csv')) {
+    for (const { file = '' } of [
+      ...(await rowsOf('archive-documents.csv')),
+      ...(await rowsOf('photos.csv')),
+    ]) {
       expect(() => drawerOf(path.basename(file))).not.toThrow();
     }
   });
@@ -85,14 +140,18 @@ describe('the demo folder', () => {
     expect(found).toEqual([page]);
   });
 
-  it.each(['jaarrekening-1.pdf', 'begroting-1.xlsx', 'verslag-1.docx', 'plan-1.png', 'foto-1.jpg'])(
-    'draws the same bytes of %s in each run',
-    async (file) => {
-      const [first, second] = [
-        await draw(file, 'Proef 2026', '2026-01-01'),
-        await draw(file, 'Proef 2026', '2026-01-01'),
-      ];
-      expect(first.equals(second)).toBe(true);
-    },
-  );
+  it.each([
+    'jaarrekening-1.pdf',
+    'begroting-1.xlsx',
+    'verslag-1.docx',
+    'plan-1.png',
+    'foto-1.jpg',
+    'lichtjesavond-1.jpg',
+  ])('draws the same bytes of %s in each run', async (file) => {
+    const [first, second] = [
+      await draw(file, 'Proef 2026', '2026-01-01'),
+      await draw(file, 'Proef 2026', '2026-01-01'),
+    ];
+    expect(first.equals(second)).toBe(true);
+  });
 });

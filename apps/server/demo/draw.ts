@@ -36,6 +36,9 @@ for (const row of await readRows('associations.csv', ['code', 'name', 'title']))
   dossiers.set(row.code, dossierOf(row));
 }
 
+// News without an association is for all associations.
+dossiers.set('', dossierOf({ code: '', name: 'Waterpas VvE Beheer', title: '' }));
+
 /**
  * The CSV files that mention files. `invoices.csv` is not in this list, because `drawInvoices` draws its
  * files.

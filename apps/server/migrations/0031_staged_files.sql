@@ -23,7 +23,7 @@ create table released_files (
   file_hash text not null,
   primary key (association_id, file_hash)
 );
-create index file_readings_by_hash on file_readings (file_hash);
+create index file_readings_by_hash on file_readings (file_hash, association_id);
 
 -- A table whose rows are deleted for good has this trigger, so that no statement that deletes rows can forget the bytes.
 create function release_files() returns trigger language plpgsql as $$

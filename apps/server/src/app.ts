@@ -17,6 +17,11 @@ import { createHttpServers, type HttpTimes } from './plugins/http-servers.ts';
 import { logCalls } from './plugins/log-calls.ts';
 import { secureHeaders } from './plugins/security-headers.ts';
 import { createCookies } from './security/cookies.ts';
+import {
+  createSectionStream,
+  type SectionStream,
+  type StreamTimes,
+} from './sections/stream/section-stream.ts';
 import type { Foundation, Services } from './services.ts';
 import { servePortal } from './static/serve-portal.ts';
 import { AppError } from './wire/app-error.ts';
@@ -42,14 +47,18 @@ export interface AppOptions {
   furtherCalls?: (api: FastifyInstance, services: Services) => void;
   /** For tests: the timeouts for slow clients. */
   httpTimes?: HttpTimes;
+  /** For tests: the intervals of the event streams. */
+  streamTimes?: StreamTimes;
 }
 
 async function registerApi(
   api: FastifyInstance,
   foundation: Foundation,
+  sectionStream: SectionStream,
   { furtherCalls }: AppOptions,
 ): Promise<void> {
-  const services: Services = { ...foundation, log: api.log, files: openFiles(foundation.config) };
+  const files = openFiles(foundation.config);
+  const services: Services = { ...foundation, log: api.log, files, sectionStream };
   await api.register(cookie);
   await api.register(multipart, { limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: 40 } });
   guardCalls(api, createCookies(services.config.appUrl, services.secret), services);
@@ -100,9 +109,14 @@ export async function buildApp(
   handleErrors(app);
   logCalls(app);
   secureHeaders(app, foundation.config);
-  await app.register((api) => registerApi(api, foundation, appOptions), { prefix: API_PREFIX });
+  const sectionStream = createSectionStream(foundation, log, appOptions.streamTimes);
+  await app.register((api) => registerApi(api, foundation, sectionStream, appOptions), {
+    prefix: API_PREFIX,
+  });
   registerHealth(app, foundation.database);
   await servePortal(app, foundation.config);
+  // The streams end first, because the draining waits for all responses.
+  app.addHook('preClose', sectionStream.close);
   app.addHook('preClose', servers.drain);
   return app;
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/read-config.ts';
 import type { Database } from './database/index.ts';
 import type { Files } from './files/index.ts';
+import type { SectionStream } from './sections/stream/section-stream.ts';
 
 /** The settings and services that the server and the command line need. */
 export interface Foundation {
@@ -17,4 +18,6 @@ export interface Foundation {
 export interface Services extends Foundation {
   log: FastifyBaseLogger;
   files: Files;
+  /** The streams that tell open tabs of events. */
+  sectionStream: SectionStream;
 }

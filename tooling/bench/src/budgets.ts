@@ -53,6 +53,8 @@ export const budgets = {
    * that of the same call with 1,000 rows of each.
    */
   scale: { growthMax: 1.3 },
+  /** The maximum memory of 1,000 open event streams, in bytes, and the connections to the database they may add. */
+  events: { memoryBytesMax: 50_000_000, connectionsMax: 1 },
   /** The minimum share of word forms that a search for another form of the word finds and marks. */
   words: { foundMin: 0.95 },
   /**
@@ -60,6 +62,16 @@ export const budgets = {
    * the p95 of `GET auth/user` to the idle p95.
    */
   reading: { memoryBytesMax: 300_000_000, p95Max: 3 },
+  /**
+   * The ratio of the p95 of `GET auth/user` while 40 photos are processed to the idle p95, and the server's
+   * memory above idle during 20 uploads of 20 MB at once, in bytes.
+   */
+  photos: { p95Max: 3, memoryBytesMax: 350_000_000 },
+  /**
+   * The limits of a run of notifications to 5,000 owners: the time until its mails are written, in milliseconds,
+   * and the ratio of the p95 of `GET auth/user`, until all are sent, to the idle p95.
+   */
+  notifications: { writeMsMax: 2000, p95Max: 3 },
   /**
    * The minimum scores of Lighthouse, and the maximum ratio of the largest contentful paint to that of the
    * floor.
@@ -76,4 +88,5 @@ export const screensWithoutShell: readonly string[] = [
   'forgot-password',
   'reset-password',
   'impersonate',
+  'unsubscribe',
 ];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
+import { newsContract } from '@mijn/domain/news/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
 import { screen } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
@@ -9,6 +11,7 @@ import { aBoardMember, aUser } from '../testing/builders.ts';
 import { formsCalls } from '../testing/calls/forms-calls.ts';
 import { invoicesCalls } from '../testing/calls/invoices-calls.ts';
 import { meetingsCalls } from '../testing/calls/meetings-calls.ts';
+import { bulletinCalls, newsCalls } from '../testing/calls/messages-calls.ts';
 import { createOutage, mockCall } from '../testing/calls/mock-call.ts';
 import { sessionCalls } from '../testing/calls/session-calls.ts';
 import { todosCalls } from '../testing/calls/todos-calls.ts';
@@ -16,6 +19,7 @@ import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
 import { formsOfOwner } from '../testing/forms-data.ts';
 import { allChecked } from '../testing/invoices-data.ts';
 import { nextMeeting } from '../testing/meetings-data.ts';
+import { someMessages } from '../testing/messages-data.ts';
 import { gutter } from '../testing/todos-data.ts';
 
 setUpPortal();
@@ -36,6 +40,16 @@ const forms = () =>
   mockCall(
     formsContract.listForms,
     outage.refuseOr(() => ({ data: [...formsOfOwner], meta: { page: 1, per_page: 100, total: 3 } })),
+  );
+const bulletin = () =>
+  mockCall(
+    bulletinContract.listMessages,
+    outage.refuseOr(() => ({ data: [...someMessages], meta: { page: 1, per_page: 10, total: 3 } })),
+  );
+const news = () =>
+  mockCall(
+    newsContract.listItems,
+    outage.refuseOr(() => ({ data: [], meta: { page: 1, per_page: 10, total: 0 } })),
   );
 const invoices = () =>
   mockCall(
@@ -62,6 +76,14 @@ describe('a screen whose request fails', () => {
     ],
     ['/forms', forms, formsCalls(formsOfOwner), 'De formulieren zijn niet geladen', /^3 formulieren$/u],
     [
+      '/bulletin-board',
+      bulletin,
+      bulletinCalls(someMessages),
+      'De berichten zijn niet geladen',
+      /^Tuindag: wie doet er mee/u,
+    ],
+    ['/waterpas/news', news, newsCalls([]), 'De berichten zijn niet geladen', /^Nog geen nieuws$/u],
+    [
       '/invoices-check',
       invoices,
       invoicesCalls(allChecked),
@@ -80,7 +102,7 @@ describe('a screen whose request fails', () => {
 });
 
 describe('a screen of a member without associations', () => {
-  it.each(['/', '/todos', '/meetings', '/forms'])(
+  it.each(['/', '/todos', '/meetings', '/forms', '/bulletin-board', '/waterpas/news'])(
     'shows that the member has no association: %s',
     async (path) => {
       await showPortal(path, sessionCalls(aUser({ associations: [] })));

@@ -10,7 +10,7 @@ import {
 import { clearUser, endSession, receiveUser } from '../shared/session/session.endpoints.ts';
 import { isSignedIn } from '../shared/session/use-session.ts';
 import { archiveEndpoints } from '../features/archive/archive.endpoints.ts';
-import { uploadsQueued } from '../features/archive/uploads/uploads.slice.ts';
+import { uploadsQueued } from '../shared/uploads/uploads.slice.ts';
 import { tableChanged } from '../shared/session/persisted.slices.ts';
 import { toastShown } from '../shared/toasts/toasts.slice.ts';
 import { createPortalStore } from './store.ts';
@@ -108,7 +108,19 @@ describe('the persisted state', () => {
     const { store } = createPortalStore(connection);
     store.dispatch(receiveUser(user));
     store.dispatch(tableChanged({ key: 'archive/a-1', settings: { tag: 'geheim' } }));
-    store.dispatch(uploadsQueued([{ id: 'u-1', associationId: 'a-1', fileName: 'geheim.pdf', byteSize: 1 }]));
+    store.dispatch(
+      uploadsQueued([
+        {
+          id: 'u-1',
+          kind: 'documents',
+          title: 'Documenten',
+          place: '',
+          associationId: 'a-1',
+          fileName: 'geheim.pdf',
+          byteSize: 1,
+        },
+      ]),
+    );
     await store.dispatch(
       archiveEndpoints.util.upsertQueryData(
         'listArchiveGroups',
@@ -117,8 +129,8 @@ describe('the persisted state', () => {
       ),
     );
     store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
-    const { api, archiveUploads, tables } = store.getState();
-    expect([archiveUploads, tables, api.queries]).toEqual([[], {}, {}]);
+    const { api, uploads, tables } = store.getState();
+    expect([uploads?.items, tables, api.queries]).toEqual([[], {}, {}]);
   });
 });
 

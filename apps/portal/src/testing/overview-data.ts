@@ -1,7 +1,7 @@
 import type { InvoiceInList } from '@mijn/domain/invoices';
-import type { Overview, OverviewPart } from '@mijn/domain/overview';
+import type { Overview, OverviewPart, Story } from '@mijn/domain/overview';
 import { asOwnerSees, someDocuments, tooManyDocuments } from './archive-data.ts';
-import { idOf } from './builders.ts';
+import { idOf, LONG_NAME } from './builders.ts';
 import { meetingInList } from './calls/meetings-calls.ts';
 import { todoInList } from './calls/todos-calls.ts';
 import { nextMeeting, tooManyMeetings } from './meetings-data.ts';
@@ -20,6 +20,46 @@ const invoice = (number: number): InvoiceInList => ({
   check_status: 'to_check',
 });
 
+const aStory = (number: number, title: string, day: string, own: Partial<Story> = {}): Story => ({
+  id: idOf(44, number),
+  title,
+  excerpt: '',
+  picture_id: null,
+  published_at: `2026-11-${day}T09:00:00.000Z`,
+  ...own,
+});
+
+const stories = {
+  albums: { data: [aStory(1, 'Schilderwerk voorgevel, week 46', '20')] },
+  newsletters: { data: [aStory(2, 'Najaar op de Kade', '17')] },
+  bulletin_board: {
+    data: [
+      aStory(3, 'Tuindag: wie doet er mee?', '16', {
+        excerpt:
+          'Zaterdag 28 november maken we samen de binnentuin winterklaar. Koffie staat klaar om 10.00 uur.',
+      }),
+    ],
+  },
+  news: {
+    data: [
+      aStory(4, 'Zo bespaart uw VvE op de energierekening van de hal', '12', {
+        excerpt: 'Een ledlamp in de hal verdient zich in een jaar terug.',
+      }),
+    ],
+  },
+};
+
+const noStories = {
+  albums: { data: [] },
+  newsletters: { data: [] },
+  bulletin_board: { data: [] },
+  news: { data: [] },
+};
+
+const longStory = (number: number) => ({
+  data: [aStory(number, LONG_NAME.repeat(2), '20', { excerpt: `${LONG_NAME} `.repeat(2).slice(0, 200) })],
+});
+
 const openTodos = someTodos.filter(({ is_done }) => !is_done).map(todoInList);
 const documents = asOwnerSees(someDocuments).documents.slice(0, 4);
 
@@ -29,6 +69,7 @@ export const ownersOverview: OverviewData = {
   meetings: { data: [meetingInList(nextMeeting)], total: 1 },
   invoices: null,
   documents: { data: documents, total: 118 },
+  ...stories,
 };
 
 /** The overview of a board member who checks invoices. */
@@ -45,6 +86,7 @@ export const emptyOverview: OverviewData = {
   meetings: nothing,
   invoices: null,
   documents: nothing,
+  ...noStories,
 };
 
 /** An overview in which all texts have the maximum length. */
@@ -53,4 +95,8 @@ export const overfullOverview: OverviewData = {
   meetings: { data: tooManyMeetings.slice(0, 1).map(meetingInList), total: 14 },
   invoices: { data: [3, 7, 9].map(invoice), total: 1200 },
   documents: { data: tooManyDocuments.documents.slice(0, 4), total: 1200 },
+  albums: longStory(1),
+  newsletters: longStory(2),
+  bulletin_board: longStory(3),
+  news: longStory(4),
 };

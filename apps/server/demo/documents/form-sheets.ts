@@ -20,6 +20,32 @@ export const formSheets: Readonly<Record<string, FormSheet>> = {
       ],
     ],
   },
+  'Inschrijfformulier tuindag': {
+    introduction:
+      'Op zaterdag harken we het blad, planten we bollen en eten we samen soep. Doet u mee? Lever dit formulier in bij de receptie, of stuur het ons.',
+    parts: [
+      [
+        'Uw inschrijving',
+        boxes(['Naam', 2], 'Huisnummer'),
+        boxes('Met hoeveel personen?', 'Waarvan kinderen'),
+        choices('Wanneer komt u?', 'ochtend', 'middag', 'de hele dag'),
+        room('Wat neemt u mee? Denk aan een hark, handschoenen of taart.', 50),
+      ],
+    ],
+  },
+  'Belangstelling laadpaal': {
+    introduction:
+      'Wilt u een laadpaal bij uw plaats in de garage? Met dit formulier laat u dat weten. U zit nergens aan vast.',
+    parts: [
+      [
+        'Uw belangstelling',
+        boxes(['Naam', 2], 'Huisnummer'),
+        boxes('Nummer van de parkeerplaats', 'Merk van de auto'),
+        choices('Wanneer wilt u de laadpaal?', 'zo snel mogelijk', 'binnen twee jaar', 'later'),
+        room('Vragen of opmerkingen', 50),
+      ],
+    ],
+  },
   'Agendapunt voorstellen': {
     introduction:
       'Wilt u dat de vergadering ergens over praat of besluit? Stuur uw voorstel ten minste vier weken voor de vergadering.',

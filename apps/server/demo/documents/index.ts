@@ -11,10 +11,15 @@ import { writeForm } from './form.ts';
 import { writeHouseRules } from './house-rules.ts';
 import { writeInspection } from './inspection.ts';
 import { drawInspectionPhoto } from './inspection-photo.ts';
+import { writeInformation, writeTasks } from './leaflet.ts';
 import { writeLetter } from './letter.ts';
 import { writeMaintenancePlan } from './maintenance-plan.ts';
 import { writeMinutes } from './minutes.ts';
 import { drawAttendanceSheet, drawBudgetSheet, drawNote } from './office.ts';
+import { photoOf } from '../photos/draw-photo.ts';
+import { drawGarden, drawLights, drawPainting } from '../photos/outdoors.ts';
+import { drawLift, drawRoof } from '../photos/technical.ts';
+import { drawNewsletter } from './newsletter.ts';
 import { drawFacade, drawPlan } from './pictures.ts';
 import { writePolicy, writeValuation } from './policy.ts';
 import { writeQuotation } from './quotation.ts';
@@ -43,7 +48,10 @@ const drawers: Readonly<Record<string, Draw>> = {
   'akte.pdf': pdf(writeDeed),
   'reglement.pdf': pdf(writeHouseRules),
   'brief.pdf': pdf(writeLetter),
+  'taken.pdf': pdf(writeTasks),
+  'informatie.pdf': pdf(writeInformation),
   'keuring.pdf': pdf(writeCertificate),
+  'nieuwsbrief.pdf': drawNewsletter,
   'formulier.pdf': pdf(writeForm),
   'begroting.xlsx': drawBudgetSheet,
   'presentielijst.xlsx': drawAttendanceSheet,
@@ -51,6 +59,11 @@ const drawers: Readonly<Record<string, Draw>> = {
   'gevel.jpg': drawFacade,
   'foto.jpg': drawInspectionPhoto,
   'plan.png': drawPlan,
+  'schilderwerk.jpg': photoOf(drawPainting),
+  'lichtjesavond.jpg': photoOf(drawLights),
+  'tuindag.jpg': photoOf(drawGarden),
+  'lift.jpg': photoOf(drawLift),
+  'drone.jpg': photoOf(drawRoof),
 };
 
 /** Returns the function that draws a file such as `notulen-2026-06-10.pdf`. */

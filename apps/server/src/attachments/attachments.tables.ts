@@ -30,6 +30,8 @@ export const attachmentsTable = (name: string, ownerColumn: string) =>
     association_id: uuid().notNull(),
     id: uuid().notNull(),
     owner_id: uuid(ownerColumn).notNull(),
+    /** The code of the row in the data of the provider, or null for a file that a member added. */
+    code: text(),
     ...fileColumns,
     /** The position of the attachment, from 0. */
     position: integer().notNull(),

@@ -103,12 +103,12 @@ export async function listAttachments(
   const attachments = new Map<string, AttachedFile[]>();
   if (ownerIds.length === 0) return attachments;
   const rows = await queries
-    .select({ ...attachedColumns(table), owner_id: table.owner_id })
+    .select({ ...attachedColumns(table), owner_id: table.owner_id, position: table.position })
     .from(table)
     .innerJoin(fileReadings, isReadingOf(table))
-    .where(and(eq(table.association_id, association_id), inArray(table.owner_id, [...ownerIds])))
-    .orderBy(table.owner_id, table.position);
-  for (const { owner_id, ...attachment } of rows) {
+    .where(and(eq(table.association_id, association_id), inArray(table.owner_id, [...ownerIds])));
+  const inOrder = rows.toSorted((one, other) => one.position - other.position);
+  for (const { owner_id, position: _, ...attachment } of inOrder) {
     attachments.set(owner_id, [...(attachments.get(owner_id) ?? []), attachment]);
   }
   return attachments;

@@ -42,10 +42,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * The maximum number of connections of one server: ten for calls and jobs, and two on which the job queue
- * listens.
+ * The maximum number of connections of one server: ten for calls and jobs, two on which the job queue listens,
+ * and one on which the event streams listen.
  */
-const CONNECTIONS_MAX = 12;
+const CONNECTIONS_MAX = 13;
 
 /**
  * The maximum time that a call waits for a connection, in milliseconds. After this time the response is 503.

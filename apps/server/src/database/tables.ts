@@ -14,6 +14,12 @@ export const associations = pgTable('associations', {
   title: text(),
 });
 
+/**
+ * The association of rows that are for all associations, such as news: the nil UUID (RFC 9562 §5.9), which no
+ * association has.
+ */
+export const ALL_ASSOCIATIONS = '00000000-0000-0000-0000-000000000000';
+
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   code: text().notNull(),
@@ -121,6 +127,13 @@ export const outboxMails = pgTable('outbox_mails', {
   created_at: moment().notNull(),
   sent_at: moment(),
   failed_at: moment(),
+  /**
+   * What the mail is composed from when it is sent, for the rights and choices of that moment. Its texts are
+   * empty then. Null for a mail with stored texts.
+   */
+  source: jsonb(),
+  /** When the mail was not sent, because its recipient or its cause is gone by then. */
+  skipped_at: moment(),
 });
 
 /**

@@ -6,6 +6,7 @@ export {
   readingBeside,
   storedColumns,
 } from './file-readings.tables.ts';
+export type { Photographed } from './photos/pictures.ts';
 export { createReader, ReaderClosed, type Reader } from './reader.ts';
 export { TEXT_PAGES_MAX } from './reading.ts';
 export { requestReading, type FileToRead } from './read-file.job.ts';

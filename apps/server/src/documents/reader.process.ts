@@ -5,7 +5,10 @@ import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { WatchdogOrders } from './memory-watchdog.ts';
+import { failureOf, makePictures } from './photos/make-pictures.ts';
+import type { PhotoFinding } from './photos/pictures.ts';
 import {
+  type FileOrder,
   type Finding,
   PICTURE_PIXELS_MAX,
   READER_MEMORY_BYTES,
@@ -54,11 +57,12 @@ function limitData(): void {
 async function restrainProcess(): Promise<void> {
   tryTo(lowerPriority);
   tryTo(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
-  tryTo(limitData);
   const workerData: WatchdogOrders = { bytesMax: READER_MEMORY_BYTES, parentPid: process.ppid };
   const watchdog = new Worker(new URL('memory-watchdog.ts', import.meta.url), { workerData });
   await once(watchdog, 'message');
   watchdog.unref();
+  // The watchdog has reserved its own memory now, which does not count.
+  tryTo(limitData);
 }
 
 // The process reads one image at a time, and never reads the same image twice.
@@ -95,16 +99,32 @@ const send = async (message: ReadingReport): Promise<void> =>
 
 const report = async (finding: Finding): Promise<void> => send({ kind: 'found', finding });
 
-type FileOrder = Extract<ReadingOrder, { kind: 'file' }>;
+const reportPhoto = async (finding: PhotoFinding): Promise<void> => send({ kind: 'photo_found', finding });
 
-async function read({ media_type, first_page }: FileOrder, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+// A broken file is not an error of this process.
+
+async function readDocument(
+  { media_type, first_page }: Extract<FileOrder, { kind: 'file' }>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
   try {
     if (media_type === 'application/pdf') await readPdf(bytes, first_page, report);
     else if (media_type.startsWith('image/')) await readImage(bytes);
   } catch {
-    // A broken file is not an error of this process.
     await report({ kind: 'unreadable' });
   }
+}
+
+async function readPhoto(media_type: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await makePictures(media_type, bytes, reportPhoto);
+  } catch (error) {
+    await reportPhoto({ kind: 'failed', failure: failureOf(error) });
+  }
+}
+
+async function read(order: FileOrder, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  await (order.kind === 'file' ? readDocument(order, bytes) : readPhoto(order.media_type, bytes));
   await send({ kind: 'done', rss: process.memoryUsage.rss() });
 }
 
@@ -112,7 +132,7 @@ let file: FileOrder | undefined;
 let pieces: Uint8Array[] = [];
 
 process.on('message', (order: ReadingOrder) => {
-  if (order.kind === 'file') {
+  if (order.kind === 'file' || order.kind === 'photo') {
     file = order;
     pieces = [];
   } else if (order.kind === 'bytes') pieces.push(order.bytes);

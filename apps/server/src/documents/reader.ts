@@ -1,9 +1,22 @@
-import { addFinding, newReading, type Reading, READING_TIMEOUT_MS, type ReadingTask } from './reading.ts';
-import { ReadingCutOff, startReadingProcess, type ReadingProcess } from './reading-process.ts';
+import {
+  addFinding,
+  type FileOrder,
+  newReading,
+  type Reading,
+  READING_TIMEOUT_MS,
+  type ReadingTask,
+} from './reading.ts';
+import { type Photographed, photographedOf, type PhotoFinding } from './photos/pictures.ts';
+import {
+  type FoundReport,
+  ReadingCutOff,
+  startReadingProcess,
+  type ReadingProcess,
+} from './reading-process.ts';
 
 /**
- * Reads documents one after another in a separate process, so that their content is never in the memory of
- * the server.
+ * Reads documents and photos one after another in a separate process, so that their content is never in the
+ * memory of the server.
  */
 export interface Reader {
   /**
@@ -12,6 +25,11 @@ export interface Reader {
    * @throws ReaderClosed, the error of opening the file, or ReadingCutOff if no process starts.
    */
   read: (task: ReadingTask) => Promise<Reading>;
+  /**
+   * Makes the pictures of a photo. A photo that ends the process twice, or is too slow, is `unreadable`.
+   * @throws as `read` does.
+   */
+  makePictures: (task: ReadingTask) => Promise<Photographed>;
   /** Ends the reading process, even if it is reading a file. */
   close: () => Promise<void>;
   /** Returns the id of the reading process, or undefined if no process runs. */
@@ -69,15 +87,17 @@ export function createReader(timeoutMs = READING_TIMEOUT_MS): Reader {
   };
 
   /**
-   * Reads a file once, and adds the findings to `reading`.
+   * Reads a file once.
    * @returns false if the file ended the process.
    */
-  const attempt = async ({ open, media_type }: ReadingTask, reading: Reading): Promise<boolean> => {
+  const attempt = async (
+    open: ReadingTask['open'],
+    order: FileOrder,
+    onFound: (report: FoundReport) => void,
+  ): Promise<boolean> => {
     const reader = await start();
     try {
-      // A second attempt skips the pages that the first attempt has read.
-      const file = { media_type, first_page: reading.pages.length + 1, bytes: await open() };
-      const rss = await reader.read(file, (finding) => addFinding(reading, finding), timeoutMs);
+      const rss = await reader.read({ order, bytes: await open() }, onFound, timeoutMs);
       filesRead += 1;
       if (rss > WORN_BYTES || filesRead >= FILES_MAX) await drop();
       return true;
@@ -89,23 +109,59 @@ export function createReader(timeoutMs = READING_TIMEOUT_MS): Reader {
     }
   };
 
-  const readNow = async (task: ReadingTask): Promise<Reading> => {
+  /**
+   * Reads a file with as many attempts as it may take.
+   * @param nextOrder returns the order of an attempt.
+   * @returns false if no attempt finished.
+   */
+  const run = async (
+    open: ReadingTask['open'],
+    nextOrder: () => FileOrder,
+    onFound: (report: FoundReport) => void,
+  ): Promise<boolean> => {
     clearTimeout(idle);
-    const reading = newReading();
-    if (!canBeRead(task.media_type)) return reading;
     let isFinished = false;
-    for (let left = ATTEMPTS; left > 0 && !isFinished; left -= 1) isFinished = await attempt(task, reading);
-    if (!isFinished) reading.is_unreadable = true;
+    for (let left = ATTEMPTS; left > 0 && !isFinished; left -= 1)
+      isFinished = await attempt(open, nextOrder(), onFound);
     idle = setTimeout(() => void drop(), IDLE_MS).unref();
+    return isFinished;
+  };
+
+  const readNow = async ({ open, media_type }: ReadingTask): Promise<Reading> => {
+    const reading = newReading();
+    if (!canBeRead(media_type)) return reading;
+    const isFinished = await run(
+      open,
+      // A second attempt skips the pages that the first attempt has read.
+      () => ({ kind: 'file', media_type, first_page: reading.pages.length + 1 }),
+      (report) => report.kind === 'found' && addFinding(reading, report.finding),
+    );
+    if (!isFinished) reading.is_unreadable = true;
     return reading;
   };
 
+  const makePicturesNow = async ({ open, media_type }: ReadingTask): Promise<Photographed> => {
+    let findings: PhotoFinding[] = [];
+    const isFinished = await run(
+      open,
+      () => {
+        findings = [];
+        return { kind: 'photo', media_type };
+      },
+      (report) => report.kind === 'photo_found' && findings.push(report.finding),
+    );
+    return isFinished ? photographedOf(findings) : { failure: 'unreadable' };
+  };
+
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+
   return {
-    read: (task) => {
-      const reading = last.then(() => readNow(task));
-      last = reading.catch(() => undefined);
-      return reading;
-    },
+    read: (task) => inTurn(() => readNow(task)),
+    makePictures: (task) => inTurn(() => makePicturesNow(task)),
     close: async () => {
       isClosed = true;
       clearTimeout(idle);

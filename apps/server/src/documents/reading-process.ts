@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { type Finding, READER_HEAP_MB, type ReadingOrder, type ReadingReport } from './reading.ts';
+import { type FileOrder, READER_HEAP_MB, type ReadingOrder, type ReadingReport } from './reading.ts';
 
 /**
  * The error when the reading process ends while it reads a file, because the file broke the process, or
@@ -15,11 +15,12 @@ export class ReadingCutOff extends Error {
 
 /** A file to send to a reading process. */
 interface FileToSend {
-  media_type: string;
-  /** The first page of a PDF whose text is read. Pages are numbered from 1. */
-  first_page: number;
+  order: FileOrder;
   bytes: AsyncIterable<Uint8Array>;
 }
+
+/** A report about what was found in a file. */
+export type FoundReport = Extract<ReadingReport, { finding: unknown }>;
 
 /** A handle of the server on one reading process, which reads one file at a time. */
 export interface ReadingProcess {
@@ -30,7 +31,7 @@ export interface ReadingProcess {
    * @returns the memory that the process uses afterwards, in bytes.
    * @throws ReadingCutOff if the process ends first, or the error of the source of the bytes.
    */
-  read: (file: FileToSend, onFinding: (finding: Finding) => void, timeoutMs: number) => Promise<number>;
+  read: (file: FileToSend, onFound: (report: FoundReport) => void, timeoutMs: number) => Promise<number>;
   kill: () => Promise<void>;
 }
 
@@ -102,17 +103,17 @@ export async function startReadingProcess(): Promise<ReadingProcess> {
 
   return {
     pid: child.pid,
-    read: async ({ bytes, ...file }, onFinding, timeoutMs) => {
+    read: async ({ order, bytes }, onFound, timeoutMs) => {
       const done = new Promise<number>((resolve) => {
         onReport = (report) => {
-          if (report.kind === 'found') onFinding(report.finding);
           if (report.kind === 'done') resolve(report.rss);
+          else if (report.kind !== 'ready') onFound(report);
         };
       });
       let timer: NodeJS.Timeout | undefined;
       keepAlive(child, true);
       try {
-        await send({ kind: 'file', ...file });
+        await send(order);
         for await (const piece of bytes) await send({ kind: 'bytes', bytes: piece });
         await send({ kind: 'end' });
         timer = killAfter(timeoutMs);

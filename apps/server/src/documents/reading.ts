@@ -1,3 +1,5 @@
+import type { PhotoFinding } from './photos/pictures.ts';
+
 /** The findings in a file: its text, number of pages and thumbnail. */
 export interface Reading {
   /** The number of pages of a PDF. It is null for other files, and for a PDF that can't be opened. */
@@ -67,21 +69,23 @@ export const IMAGE_PIXELS_MAX = 50_000_000;
  */
 export const PICTURE_PIXELS_MAX = 120_000_000;
 
-/**
- * A message from the server to the reading process: the start of a file, a part of its bytes, or the end of
- * the bytes.
- */
-export type ReadingOrder =
+/** What the reading process does with a file: it reads a document, or makes the pictures of a photo. */
+export type FileOrder =
   | {
       kind: 'file';
       media_type: string;
       /** The first page to read. The pages before this page were read in an earlier attempt. */
       first_page: number;
     }
-  | { kind: 'bytes'; bytes: Uint8Array }
-  | { kind: 'end' };
+  | { kind: 'photo'; media_type: string };
 
-/** A finding in a file. */
+/**
+ * A message from the server to the reading process: the start of a file, a part of its bytes, or the end of
+ * the bytes.
+ */
+export type ReadingOrder = FileOrder | { kind: 'bytes'; bytes: Uint8Array } | { kind: 'end' };
+
+/** A finding in a document. */
 export type Finding =
   | { kind: 'page_count'; count: number }
   /** The text of the next page, or null if the text could not be read. */
@@ -95,6 +99,7 @@ export type ReadingReport =
   /** The process has started. */
   | { kind: 'ready' }
   | { kind: 'found'; finding: Finding }
+  | { kind: 'photo_found'; finding: PhotoFinding }
   /** The file is finished. `rss` is the memory that the process uses now, in bytes. */
   | { kind: 'done'; rss: number };
 

@@ -74,7 +74,7 @@ const wrongType = (message: string) => new RefusedFile('unsupported_file_type', 
 const allExtensions = Object.keys(documentTypes).filter((extension) => isDocumentExtension(extension));
 
 /** The media types that browsers send if they do not know the type. */
-const UNDECLARED = new Set(['', 'application/octet-stream']);
+export const UNDECLARED = new Set(['', 'application/octet-stream']);
 
 /**
  * Returns the media type of the content of a file.

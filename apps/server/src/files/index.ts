@@ -10,6 +10,18 @@ export {
 export { FileTooLarge, openFiles, type Files, type ReceivedFile } from './files.ts';
 export { keepFile, lockStoredFiles } from './keep-file.ts';
 export { readUpload, type Upload } from './read-upload.ts';
+export { checkPhotoType, type PhotoType } from './photo-type.ts';
+export { isPictureSize } from './picture-formats.ts';
+export { jpegName, photoName, sendPhoto, sendPicture, type StoredPhoto } from './send-picture.ts';
 export { sendStoredFile, sendThumbnail, sendZip, type Exchange, type StoredFile } from './send-file.ts';
-export { contentKey, FileMissing, thumbnailKey, type ByteRange, type Store } from './store.ts';
+export {
+  contentKey,
+  FileMissing,
+  pictureKey,
+  pictureKeys,
+  receivedPhotoKey,
+  thumbnailKey,
+  type ByteRange,
+  type Store,
+} from './store.ts';
 export type { ZipEntry } from './zip-files.ts';

@@ -76,7 +76,7 @@ export function guardDownload(reply: FastifyReply, name: string, type: Download[
  * Sends stored bytes: the whole file, one range (206, 416), or 304 if the browser already has the bytes. The
  * caller of this function must have checked the rights.
  */
-async function sendFile(
+export async function sendFile(
   store: Store,
   { key, etag, byte_size, media_type, name, disposition }: Download,
   request: FastifyRequest,

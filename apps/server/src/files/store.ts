@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { PictureSize } from '@mijn/domain/albums';
+import { type PictureFormat, pictureFormats, pictureNames } from './picture-formats.ts';
 
 /** A range of bytes from `start` to `end`, both inclusive. */
 export interface ByteRange {
@@ -37,6 +39,21 @@ export class FileMissing extends Error {
 
 /** Returns the key of a file. `hash` is the SHA-256 hash of the content, in hexadecimal. */
 export const contentKey = (hash: string): string => `content/${hash.slice(0, 2)}/${hash}`;
+
+/**
+ * Returns the key of a received photo until its pictures are made. No other photo shares the bytes, because
+ * they are removed afterwards. `hash` is the hash of the content.
+ */
+export const receivedPhotoKey = (photoId: string, hash: string): string =>
+  `received/${hash.slice(0, 2)}/${photoId}-${hash}`;
+
+/** Returns the key of a picture of a photo. `hash` is the hash of the content of the received photo. */
+export const pictureKey = (hash: string, size: PictureSize, format: PictureFormat): string =>
+  `pictures/${hash.slice(0, 2)}/${hash}-${size}.${format}`;
+
+/** Returns the keys of all pictures of a photo. */
+export const pictureKeys = (hash: string): string[] =>
+  pictureNames.flatMap((size) => pictureFormats.map((format) => pictureKey(hash, size, format)));
 
 /** Returns the key of a thumbnail. `hash` is the hash of the content of the original file. */
 export const thumbnailKey = (hash: string): string => `thumbnails/${hash.slice(0, 2)}/${hash}.webp`;

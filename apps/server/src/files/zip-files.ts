@@ -67,6 +67,8 @@ export interface ZipEntry {
   name: string;
   byte_size: number;
   file_hash: string;
+  /** The key in the store. The default is the key of the content. */
+  key?: string;
   /** The time that the zip shows as the time of the last change. */
   created_at: Date;
 }
@@ -89,11 +91,11 @@ export function zipFiles(store: Pick<Store, 'read'>, entries: readonly ZipEntry[
   };
   const fail = (error: Error) => void output.destroy(error);
   zip.on('error', fail);
-  entries.forEach(({ file_hash, byte_size, created_at }, index) => {
+  entries.forEach(({ file_hash, key = contentKey(file_hash), byte_size, created_at }, index) => {
     // The zip does not compress, because PDF, Office files and pictures are compressed already.
     const options = { mtime: created_at, size: byte_size, compress: false };
     zip.addReadStreamLazy(names[index] ?? '', options, (done) => {
-      const give = async () => done(null, await open(contentKey(file_hash)));
+      const give = async () => done(null, await open(key));
       give().catch(fail);
     });
   });

@@ -22,14 +22,21 @@ function locate(folder: string, file: string): string | undefined {
 const checkType = (target: string): Promise<DocumentType> =>
   checkDocumentType({ name: target, declared: '', path: target });
 
-/** Returns the fault in the path or size of a file that a row mentions, or undefined if there is no fault. */
-export async function faultOfPlace(folder: string, file: string): Promise<string | undefined> {
+/**
+ * Returns the fault in the path or size of a file that a row mentions, or undefined if there is no fault.
+ * @param limit the maximum size in bytes.
+ */
+export async function faultOfPlace(
+  folder: string,
+  file: string,
+  limit = DOCUMENT_BYTES_MAX,
+): Promise<string | undefined> {
   const target = locate(folder, file);
   if (target === undefined) return `${file} is outside the folder`;
   const found = await stat(target).catch(() => undefined);
   if (!found?.isFile()) return `there is no file ${file}`;
   if (found.size === 0) return `${file} is empty: it has 0 bytes`;
-  return found.size > DOCUMENT_BYTES_MAX ? `${file} has more than ${DOCUMENT_BYTES_MAX} bytes` : undefined;
+  return found.size > limit ? `${file} has more than ${limit} bytes` : undefined;
 }
 
 /**
@@ -62,6 +69,15 @@ export async function checkFile(
   { folder }: Pick<ImportContext, 'folder'>,
 ): Promise<ColumnFault[]> {
   const reason = await faultOfFile(folder, values.file);
+  return reason === undefined ? [] : [{ column: 'file', reason }];
+}
+
+/** Checks the file of a row, for importers that accept only PDFs (specification §5). */
+export async function checkPdf(
+  { values }: { values: { file: string } },
+  { folder }: Pick<ImportContext, 'folder'>,
+): Promise<ColumnFault[]> {
+  const reason = await faultOfFile(folder, values.file, ['pdf']);
   return reason === undefined ? [] : [{ column: 'file', reason }];
 }
 

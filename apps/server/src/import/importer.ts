@@ -119,7 +119,9 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
         // A row with faults is registered too, so that a row that refers to it does not get another fault.
         const key = spec.key.map((column) => given[column] ?? '');
         const registered = await context.registry.add(spec.name, key);
-        const isWhole = spec.key.every((column) => given[column] !== undefined);
+        const isWhole = spec.key.every(
+          (column) => given[column] !== undefined || !columns.required.includes(column),
+        );
         if (isWhole && seen.has(registered.id))
           faults.push({ line, reason: `${nameOf(key)} is there twice` });
         seen.add(registered.id);

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
-import { associations, type Queries } from '../database/index.ts';
+import { ALL_ASSOCIATIONS, associations, type Queries } from '../database/index.ts';
 
 /**
  * A table whose rows have a code of the provider. The code is unique within the association of the row, or in
@@ -24,17 +24,27 @@ export interface Registry {
   add: (kind: string, key: Key) => Promise<{ id: string; isNew: boolean }>;
 }
 
-/** Returns the key of a row whose code is unique within its association. */
-export const keyIn = (associationCode: string, code: string): Key => [associationCode, code];
+/**
+ * Returns the key of a row whose code is unique within its association.
+ * @param associationCode undefined for a row that is for all associations.
+ */
+export const keyIn = (associationCode: string | undefined, code: string): Key => [
+  associationCode ?? '',
+  code,
+];
 
 const codesOf = (key: Key): readonly string[] => (typeof key === 'string' ? [key] : key);
 
-/** Returns a key as a text, such as `1001/F-12`. */
-export const nameOf = (key: Key): string => codesOf(key).join('/');
+/** Returns a key as a text, such as `1001/F-12`. The key of a row for all associations has no association. */
+export const nameOf = (key: Key): string =>
+  codesOf(key)
+    .filter((code) => code !== '')
+    .join('/');
 
 /**
  * Returns the keys and ids of a table. If codes are unique within their association, only those of one
  * association are returned.
+ * @param associationCode The code of the association, or an empty text for the rows for all associations.
  */
 async function idsIn(
   queries: Queries,
@@ -47,11 +57,17 @@ async function idsIn(
     const rows = await queries.select(own).from(table).where(hasCode);
     return rows.map(({ code, id }) => [code, id]);
   }
+  const ids =
+    associationCode === ''
+      ? [ALL_ASSOCIATIONS]
+      : queries
+          .select({ id: associations.id })
+          .from(associations)
+          .where(eq(associations.code, associationCode));
   const rows = await queries
     .select(own)
     .from(table)
-    .innerJoin(associations, eq(associations.id, table.association_id))
-    .where(and(eq(associations.code, associationCode), hasCode));
+    .where(and(inArray(table.association_id, ids), hasCode));
   return rows.map(({ code, id }) => [keyIn(associationCode, code), id]);
 }
 

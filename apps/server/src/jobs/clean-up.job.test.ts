@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { attempts, sessions } from '../database/index.ts';
+import { v7 as newId } from 'uuid';
+import { attempts, outboxMails, sessions } from '../database/index.ts';
+import { announce } from '../sections/sections.ts';
+import { sectionEvents } from '../sections/sections.tables.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { deleteEnded } from './clean-up.job.ts';
 
@@ -11,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const count = async (table: typeof sessions | typeof attempts) =>
+const count = async (table: typeof sessions | typeof attempts | typeof sectionEvents) =>
   (await server.database.queries.select().from(table)).length;
 
 describe('the hourly clean-up', () => {
@@ -28,5 +31,38 @@ describe('the hourly clean-up', () => {
     expect(await count(sessions)).toBe(1);
     expect((await client.get('/auth/user')).status).toBe(200);
     expect(await count(attempts)).toBe(0);
+  });
+
+  it('deletes the events of an hour ago, which no browser continues from', async () => {
+    const { queries } = server.database;
+    const publish = () =>
+      announce(queries, {
+        association_id: null,
+        section: 'news',
+        entity_id: newId(),
+        happened_at: server.clock.now(),
+      });
+    await publish();
+    server.clock.pass(HOUR_MS + 1);
+    await publish();
+    await deleteEnded(queries, server.clock.now());
+    expect(await count(sectionEvents)).toBe(1);
+  });
+
+  it('deletes notifications of a month ago, and keeps newer ones and the mails about accounts', async () => {
+    const mail = { recipient: 'anna@waterpas.example', subject: '', text_body: '', html_body: '' };
+    const created_at = server.clock.now();
+    const source = { type: 'digest' };
+    await server.database.queries.insert(outboxMails).values([
+      { ...mail, id: newId(), dedupe_key: 'notification', source, created_at },
+      { ...mail, id: newId(), dedupe_key: 'welcome', created_at },
+    ]);
+    const month = new Date(created_at.getTime() + 30 * 24 * HOUR_MS);
+    const keys = async () =>
+      (await server.database.queries.select().from(outboxMails)).map(({ dedupe_key }) => dedupe_key);
+    await deleteEnded(server.database.queries, month);
+    expect(await keys()).toEqual(['notification', 'welcome']);
+    await deleteEnded(server.database.queries, new Date(month.getTime() + 1));
+    expect(await keys()).toEqual(['welcome']);
   });
 });

@@ -1,8 +1,16 @@
-import { SESSION_IDLE_MS } from '@mijn/domain/limits';
-import { lt, or, sql } from 'drizzle-orm';
+import { EVENTS_KEPT_MS, SESSION_IDLE_MS } from '@mijn/domain/limits';
+import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { removeFiles } from '../attachments/remove-files.ts';
-import { attempts, idempotencyKeys, passwordResets, sessions, type Queries } from '../database/index.ts';
+import {
+  attempts,
+  idempotencyKeys,
+  outboxMails,
+  passwordResets,
+  sessions,
+  type Queries,
+} from '../database/index.ts';
+import { sectionEvents } from '../sections/sections.tables.ts';
 import { defineJob } from './define-job.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,8 +19,14 @@ const DAY_MS = 24 * HOUR_MS;
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
 /**
- * Deletes expired sessions, attempts, password resets and Idempotency-Keys, and jobs that have failed their
- * last attempt.
+ * The age in milliseconds at which a notification leaves the outbox. By then its job has ended, so that the key
+ * against doubles is not needed.
+ */
+const COMPOSED_MAIL_MS = 30 * DAY_MS;
+
+/**
+ * Deletes expired sessions, attempts, password resets and Idempotency-Keys, old notifications in the outbox, and
+ * jobs that have failed their last attempt.
  */
 export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
   const isEnded = or(lt(sessions.expires_at, now), lt(sessions.last_seen_at, before(now, SESSION_IDLE_MS)));
@@ -20,6 +34,12 @@ export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
   await queries.delete(attempts).where(lt(attempts.attempted_at, before(now, HOUR_MS)));
   await queries.delete(passwordResets).where(lt(passwordResets.expires_at, now));
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(now, DAY_MS)));
+  await queries.delete(sectionEvents).where(lt(sectionEvents.happened_at, before(now, EVENTS_KEPT_MS)));
+  const isOldNotification = and(
+    isNotNull(outboxMails.source),
+    lt(outboxMails.created_at, before(now, COMPOSED_MAIL_MS)),
+  );
+  await queries.delete(outboxMails).where(isOldNotification);
   await queries.execute(sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < ${before(now, 7 * DAY_MS)}

@@ -64,7 +64,7 @@ export const newest = <Item>({ data, meta }: ListAnswer<Item>): { data: Item[]; 
 });
 
 /** The maximum offset in rows. A page beyond this offset is empty. */
-const OFFSET_MAX = 1_000_000_000;
+export const OFFSET_MAX = 1_000_000_000;
 
 /**
  * The limit of the query of the first page. It is a constant, the maximum number of rows of a page, so that

@@ -30,7 +30,7 @@ interface OverviewSection {
 interface SearchSection {
   kind: SearchKind;
   /** Returns the source of the search, or null if the resource does not exist for the member. */
-  source: (membership: Membership) => SearchSource | null;
+  source: (membership: Membership, now: Date) => SearchSource | null;
 }
 
 /** The part of the counts in the menu that a module adds. */

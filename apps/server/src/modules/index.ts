@@ -3,12 +3,21 @@ import { cleanUp } from '../jobs/clean-up.job.ts';
 import type { Job } from '../jobs/define-job.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
 import { attachmentsModule } from './attachments/attachments.module.ts';
+import { albumsModule } from './albums/albums.module.ts';
+import { startDigests, writeDigests } from '../notifications/digest.job.ts';
+import type { MailSources } from '../notifications/sources.ts';
+import { writeNotifications } from '../notifications/write-notifications.job.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
+import { bulletinModule } from './bulletin/bulletin.module.ts';
+import { countsModule } from './counts/counts.module.ts';
 import type { Module } from './define-module.ts';
 import { formsModule } from './forms/forms.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { meetingsModule } from './meetings/meetings.module.ts';
+import { newsModule } from './news/news.module.ts';
+import { newslettersModule } from './newsletters/newsletters.module.ts';
+import { notificationsModule } from './notifications/notifications.module.ts';
 import { overviewModule } from './overview/overview.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { todosModule } from './todos/todos.module.ts';
@@ -21,10 +30,30 @@ export const modules: readonly Module[] = [
   invoicesModule,
   formsModule,
   archiveModule,
+  bulletinModule,
+  newslettersModule,
+  newsModule,
+  albumsModule,
   attachmentsModule,
   overviewModule,
+  countsModule,
   searchModule,
+  notificationsModule,
 ];
 
 /** All jobs of the product: the jobs of the server itself and of the modules. */
-export const allJobs: readonly Job[] = [sendMail, readFile, cleanUp, ...modules.flatMap(({ jobs }) => jobs)];
+export const allJobs: readonly Job[] = [
+  sendMail,
+  writeNotifications,
+  startDigests,
+  writeDigests,
+  readFile,
+  cleanUp,
+  ...modules.flatMap(({ jobs }) => jobs),
+];
+
+/** What the modules declare about mails. */
+export const mailSources: MailSources = {
+  notifications: modules.flatMap(({ notifications }) => notifications ?? []),
+  digests: modules.flatMap(({ digest }) => digest ?? []),
+};

@@ -1,6 +1,6 @@
 import type { DigestKind, RequestedKind } from '@mijn/domain/notifications';
 import type { Queries } from '../database/index.ts';
-import type { Services } from '../services.ts';
+import type { Foundation } from '../services.ts';
 import type { Member } from '../wire/index.ts';
 
 /** What a mail says about one message or newsletter. */
@@ -63,7 +63,7 @@ export interface DigestSource {
    * Returns what others added to the association since a time (inclusive) until a time (exclusive), and what
    * the member may see: use the access filter of the module, and `isAddedBetween` on the id.
    */
-  list: (services: Services, reader: DigestReader, since: Date, until: Date) => Promise<DigestNews>;
+  list: (foundation: Foundation, reader: DigestReader, since: Date, until: Date) => Promise<DigestNews>;
 }
 
 /** The maximum number of things of one kind that a digest names. It counts the others. */

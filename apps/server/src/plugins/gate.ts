@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { writeAudit } from '../security/audit.ts';
 import type { Cookies } from '../security/cookies.ts';
@@ -58,13 +59,17 @@ export function guardCalls(
 ): void {
   api.decorateRequest('caller', undefined);
   api.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, isBackground } = request.routeOptions.config;
     if (!access) return;
     const token = cookies.readSession(request);
+    if (access === 'mail_program') return;
     if (isChange(request)) checkAntiForgery(request, token, cookies);
     if (access === 'open') return;
+    const isByItself = isBackground || request.headers[BACKGROUND_HEADER] !== undefined;
     const found =
-      token === undefined ? undefined : await loadCaller(database, token, scopeOf(request) ?? null, now());
+      token === undefined
+        ? undefined
+        : await loadCaller(database, token, scopeOf(request) ?? null, now(), isByItself);
     const caller = checkCaller(found, access, request);
     request.caller = caller;
     if (caller.impersonator && isChange(request)) {

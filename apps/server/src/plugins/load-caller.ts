@@ -64,12 +64,15 @@ const callerOf = (row: Row): Caller => ({
 /**
  * Returns the caller of a session cookie, with the membership of one association. Returns undefined without a
  * session, after 2 hours without a call, and 12 hours after the login (decisions §3).
+ * @param isBackground whether the call happens without an action of the member. Such a call does not keep the
+ * session alive.
  */
 export async function loadCaller(
   database: Database,
   token: string,
   associationId: string | null,
   now: Date,
+  isBackground = false,
 ): Promise<Caller | undefined> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
   const [row] = await database.prepared<Row>(loadStatement, [
@@ -79,7 +82,7 @@ export async function loadCaller(
     idleSince,
   ]);
   if (!row) return undefined;
-  if (now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
+  if (!isBackground && now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
     await database.prepared(seenStatement, [row.session_id, now]);
   }
   return callerOf(row);

@@ -19,6 +19,11 @@ export interface SearchSource {
   entities: SQL;
   /** The query for the files of the entities: `entity_id`, `file_id`, `file_name`, `file_hash`. */
   files: SQL;
+  /**
+   * The associations whose files are searched, if there are others than the association of the member, such as
+   * `ALL_ASSOCIATIONS`.
+   */
+  associations?: readonly string[];
 }
 
 interface Row {
@@ -38,30 +43,42 @@ const keys = {
   labels: sql.raw('entities.labels'),
 };
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
+const ASSOCIATION_OF_HIT = sql.raw('best.association_id');
+
+/** Returns the query for the files of associations that have every word on one page, with their association. */
+const foundIn = (associations: readonly string[], words: readonly string[]): SQL =>
+  sql.join(
+    associations.map(
+      (id) => sql`select ${id}::uuid as association_id, * from (${foundFiles(id, words)}) as files`,
+    ),
+    sql` union all `,
+  );
 
 /**
  * Returns the query for the best hits. Each `offset 0` makes PostgreSQL look up the rows one by one, instead
  * of joining all rows with all hits.
  */
-function hitsQuery(associationId: string, words: readonly string[], { entities, files }: SearchSource): SQL {
+function hitsQuery(associationId: string, words: readonly string[], source: SearchSource): SQL {
+  const { entities, files, associations = [associationId] } = source;
   return sql`with by_key as (
       select entities.id, ${keyScore(keys, words)} as score
       from (${entities}) entities where ${resemblesAll(keys.search, words)}
     ), by_text as (
-      select distinct on (entity_id) entity_id as id, file_id, file_name, found.file_hash, page, score
-      from (${foundFiles(associationId, words)}) found, lateral (
+      select distinct on (entity_id) entity_id as id, file_id, file_name, found.association_id, found.file_hash,
+        page, score
+      from (${foundIn(associations, words)}) found, lateral (
         select * from (${files}) files where files.file_hash = found.file_hash offset 0
       ) files
       order by entity_id, score desc, file_id
     ), found as (
-      select id, file_id, file_name, file_hash, page, coalesce(by_key.score, 0) + coalesce(by_text.score, 0) as score
+      select id, file_id, file_name, association_id, file_hash, page, coalesce(by_key.score, 0) + coalesce(by_text.score, 0) as score
       from by_key full join by_text using (id)
     ), best as (
       select found.*, title, date, (count(*) over ())::int as total
       from found, lateral (select title, date from (${entities}) entities where entities.id = found.id offset 0) entity
       order by score desc, date desc nulls last, id desc limit ${sql.raw(String(SEARCH_HITS_PER_KIND))}
     )
-    select id, title, date, file_id, file_name, page, total, ${textOfPage(associationId, hit)} as text
+    select id, title, date, file_id, file_name, page, total, ${textOfPage(ASSOCIATION_OF_HIT, hit)} as text
     from best order by score desc, date desc nulls last, id desc`;
 }
 

@@ -18,7 +18,7 @@ it('letters are folded for a search in the same way as by the database', async (
   );
   const different = rows.filter(({ letter, folded }) => foldText(letter) !== folded);
   // Letters of Greenlandic, Catalan and Afrikaans, and three signs that PostgreSQL 15 leaves as they are.
-  const known = ['ĸ', 'Ŀ', 'ŀ', 'ŉ', 'ª', 'µ', 'º'];
+  const known = new Set(['ĸ', 'Ŀ', 'ŀ', 'ŉ', 'ª', 'µ', 'º']);
   expect(rows.length).toBeGreaterThan(200);
-  expect(different.map(({ letter }) => letter).filter((letter) => !known.includes(letter))).toEqual([]);
+  expect(different.map(({ letter }) => letter).filter((letter) => !known.has(letter))).toEqual([]);
 });

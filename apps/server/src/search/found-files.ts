@@ -83,6 +83,6 @@ export function foundFiles(associationId: string, words: readonly string[]): SQL
 }
 
 /** Returns the text of a found page, for the snippet of a hit. */
-export const textOfPage = (associationId: string, found: { file_hash: SQL; page: SQL }): SQL =>
+export const textOfPage = (associationId: string | SQL, found: { file_hash: SQL; page: SQL }): SQL =>
   sql`(select pages.text from ${filePages} pages
     where pages.association_id = ${associationId} and pages.file_hash = ${found.file_hash} and pages.page = ${found.page})`;

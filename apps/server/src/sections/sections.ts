@@ -1,5 +1,5 @@
 import type { Section } from '@mijn/domain/sections';
-import { FIRST_VISIT_MS } from '@mijn/domain/limits';
+import { FIRST_VISIT_MS, VISIT_MS } from '@mijn/domain/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/index.ts';
 import type { Member } from '../wire/index.ts';
@@ -10,7 +10,7 @@ export const SECTION_EVENTS_CHANNEL = 'section_events';
 
 /**
  * Returns the condition that a row is new to a member: published since the visit before this one, by somebody
- * else.
+ * else. After `VISIT_MS` the next visit begins, also if the list is read before the section is opened.
  * @param row The columns of the row with the time of publication and the id of the author's user.
  */
 export function isUnread(
@@ -19,9 +19,11 @@ export function isUnread(
   now: Date,
   row: { published_at: SQL; author_id: SQL },
 ): SQL<boolean> {
+  const visitBefore = new Date(now.getTime() - VISIT_MS).toISOString();
   const firstVisit = new Date(now.getTime() - FIRST_VISIT_MS).toISOString();
   return sql`(${row.author_id} is distinct from ${user_id} and ${row.published_at} > coalesce((
-      select unread_since from section_visits
+      select case when seen_at < ${visitBefore}::timestamptz then seen_at else unread_since end
+      from section_visits
       where association_id = ${membership.association_id} and user_id = ${user_id} and section = ${section}
     ), ${firstVisit}::timestamptz))`;
 }

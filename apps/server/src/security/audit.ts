@@ -13,7 +13,15 @@ export type AuditEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'action'>
     | 'document_changed'
     | 'document_hidden'
     | 'document_unhidden'
-    | 'invoice_decided';
+    | 'invoice_decided'
+    | 'message_published'
+    | 'message_changed'
+    | 'message_deleted'
+    | 'message_restored'
+    | 'newsletter_created'
+    | 'newsletter_changed'
+    | 'newsletter_deleted'
+    | 'newsletter_restored';
 };
 
 /** Writes an entry of the audit log, in the transaction of the change that it records. */

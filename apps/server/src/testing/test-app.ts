@@ -39,7 +39,7 @@ export interface TestApp {
   stop: () => Promise<void>;
 }
 
-export interface TestAppOptions extends Pick<AppOptions, 'furtherCalls' | 'httpTimes'> {
+export interface TestAppOptions extends Pick<AppOptions, 'furtherCalls' | 'httpTimes' | 'streamTimes'> {
   config?: Partial<Config>;
   log?: Logger;
   /** The initial time of the clock. */

@@ -45,9 +45,11 @@ export type Member = Caller & { membership: Membership };
  * The access to an operation. The default is `signed_in`, so that the check can't be forgotten.
  * - `signed_in`: requires a session with its second factor, and a membership of the association in the path;
  * - `first_factor`: requires a session, with or without the second factor;
- * - `open`: requires nothing, and ignores the session.
+ * - `open`: requires nothing, and ignores the session;
+ * - `mail_program`: as `open`, and needs no anti-forgery token, because mail programs send the call (RFC 8058).
+ *   The token in its path is the right to make it, and whoever has that token may make it.
  */
-export type CallAccess = 'signed_in' | 'first_factor' | 'open';
+export type CallAccess = 'signed_in' | 'first_factor' | 'open' | 'mail_program';
 
 const resourceOf = Symbol('resource');
 
@@ -80,5 +82,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: CallAccess;
+    /** Whether the call never keeps an idle session alive. */
+    isBackground?: boolean;
   }
 }

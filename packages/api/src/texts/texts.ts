@@ -54,6 +54,7 @@ export const fieldErrorTexts = {
   same_as_email: 'Kies een wachtwoord dat niet gelijk is aan uw e-mailadres.',
   not_matching: 'De wachtwoorden zijn niet gelijk.',
   duplicate: 'Dit staat er al.',
+  in_past: 'Dit moment is al voorbij. Kies een later moment.',
   file_gone: 'Een bestand is er niet meer. Kies het bestand opnieuw.',
 } as const satisfies Record<FieldErrorCode, Text>;
 

@@ -74,12 +74,17 @@ export const albumsQuery = object(listQuery(['created_at', 'name'])).exact();
 /** A photo in the form: its id and its description. The order of the photos is the order of the album. */
 const photoInForm = object({
   id: id().required(),
-  alt: string().trim().max(ALT_TEXT_LENGTH_MAX).default(''),
+  alt: string().trim().max(ALT_TEXT_LENGTH_MAX).defined(),
 });
 
+const name = string().trim().max(ALBUM_NAME_LENGTH_MAX).required();
+
+/** The typed field of the form. The form of the portal keeps the photos in a shape of its own. */
+export const albumNameForm = object({ name });
+
 export const albumForm = object({
-  name: string().trim().max(ALBUM_NAME_LENGTH_MAX).required(),
-  photos: array(photoInForm).max(ALBUM_PHOTOS_MAX).default([]),
+  name,
+  photos: array(photoInForm).max(ALBUM_PHOTOS_MAX).required(),
   /** The photo that stands for the album; null or left out for the first photo. */
   cover_id: id().nullable(),
 }).exact();
@@ -111,7 +116,13 @@ export const shapes = {
     body: object({}).exact(),
     answer: photo,
     status: 201,
-    errors: ['payload_too_large', 'unsupported_file_type', 'file_empty', 'file_damaged'],
+    errors: [
+      'payload_too_large',
+      'unsupported_file_type',
+      'file_empty',
+      'file_damaged',
+      'too_many_staged_files',
+    ],
   },
   listPhotos: {
     query: object({ ids: photoIds }).exact(),

@@ -16,6 +16,7 @@ export function attachmentIds() {
 }
 
 export const shapes = {
+  listAttachments: { answer: object({ data: array(attachedFile).required() }) },
   uploadAttachment: {
     body: object({}).exact(),
     answer: attachedFile,
@@ -29,6 +30,7 @@ export const shapes = {
     ],
   },
   downloadAttachment: { query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { errors: ['not_found'] },
   deleteAttachment: { errors: ['not_found'] },
 } as const satisfies Shapes;
 

@@ -9,8 +9,11 @@ const attachment = `${attachments}/{attachment_id}` as const;
  * nothing until the form is saved. A member reads and uses only its own staged files.
  */
 export const attachmentsOperations = defineOperations<typeof shapes>()({
+  /** Returns the staged files of the caller, so that a draft knows which of its files still exist. */
+  listAttachments: { method: 'GET', path: attachments },
   uploadAttachment: { method: 'POST', path: attachments, upload: true },
   downloadAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },
+  getThumbnail: { method: 'GET', path: `${attachment}/thumbnail`, bytes: true },
   deleteAttachment: { method: 'DELETE', path: attachment },
 });
 

@@ -22,7 +22,9 @@ export const sectionHint = object({
 });
 
 /** The query of the stream. A new stream that continues an earlier one gives the id of its last event. */
-export const eventsQuery = object({ last_event_id: number().integer().min(0) }).exact();
+export const eventsQuery = object({
+  last_event_id: number().integer().min(0).max(Number.MAX_SAFE_INTEGER),
+}).exact();
 
 export const shapes = {
   getCounts: { answer: counts },

@@ -15,7 +15,7 @@ export const countsOperations = defineOperations<typeof shapes>()({
    * Sends the events of all associations of the member as `text/event-stream`. The data of an event of type
    * `section` is a `SectionHint`. An event of type `refresh` says that earlier events are lost.
    */
-  streamEvents: { method: 'GET', path: '/events', bytes: true },
+  streamEvents: { method: 'GET', path: '/events', bytes: true, isBackground: true },
 });
 
 export type * from './counts.contract.ts';

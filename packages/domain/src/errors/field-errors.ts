@@ -18,6 +18,7 @@ export const fieldErrorCodes = [
   'not_matching',
   'duplicate',
   'file_gone',
+  'in_past',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -5,6 +5,7 @@ import {
   formatCount,
   formatDate,
   formatLongDate,
+  formatMoment,
   formatTime,
 } from './formats.ts';
 
@@ -46,5 +47,23 @@ describe('numbers', () => {
     [1200, '1.200 documenten'],
   ])('show the count %d with its noun', (count, text) => {
     expect(formatCount(count, 'document', 'documenten')).toBe(text);
+  });
+});
+
+describe('when something happened', () => {
+  it.each([
+    ['2026-11-22T08:12:00Z', 'vandaag, 9.12 uur'],
+    ['2026-11-21T23:30:00Z', 'vandaag, 0.30 uur'],
+    ['2026-11-21T22:30:00Z', 'gisteren, 23.30 uur'],
+    ['2026-11-20T22:59:00Z', '20-11-2026'],
+    ['2026-11-23T08:00:00Z', '23-11-2026'],
+  ])('at %s is %j in the Netherlands', (moment, text) => {
+    expect(formatMoment(moment, new Date('2026-11-22T11:00:00Z'))).toBe(text);
+  });
+
+  it('is yesterday across the change to winter time', () => {
+    expect(formatMoment('2026-10-24T10:00:00Z', new Date('2026-10-25T22:30:00Z'))).toBe(
+      'gisteren, 12.00 uur',
+    );
   });
 });

@@ -1,3 +1,7 @@
+import { formatDate, formatTime } from './dates.ts';
+
+const DAY_MS = 86_400_000;
+
 const oneDecimal = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 });
 
@@ -42,6 +46,35 @@ export function dutchTime(moment: string | Date): string {
 /** Returns the date in the Netherlands at a moment, such as `2026-11-20`. */
 export function dutchDay(moment: string | Date): string {
   return dutchTime(moment).slice(0, 10);
+}
+
+/**
+ * Returns when something happened, in Dutch time: `vandaag, 9.12 uur`, `gisteren, 19.30 uur`, or the date of an
+ * earlier day, such as `12-11-2026`.
+ */
+export function formatMoment(moment: string | Date, now: Date = new Date()): string {
+  const time = dutchTime(moment);
+  const day = time.slice(0, 10);
+  const today = dutchDay(now);
+  if (day === today) return `vandaag, ${formatTime(time)}`;
+  // Midday is on the day before in both summer time and winter time.
+  const yesterday = dutchDay(new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS));
+  return day === yesterday ? `gisteren, ${formatTime(time)}` : formatDate(time);
+}
+
+/** Returns the difference between Dutch time and UTC at a moment, in milliseconds. */
+const dutchOffset = (moment: number): number => Date.parse(`${dutchTime(new Date(moment))}Z`) - moment;
+
+/**
+ * Returns the moment of a date and time in the Netherlands, such as `2026-12-09` and `19:30`. Of a time that
+ * exists twice, at the end of summer time, it returns the first. A time that is skipped, at the start of summer
+ * time, is as much later as the clock is put forward.
+ */
+export function momentOfDutchTime(day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const guess = asUtc - dutchOffset(asUtc - 2 * 3_600_000);
+  const moment = new Date(asUtc - dutchOffset(guess));
+  return dutchTime(moment).startsWith(`${day}T${time}`) ? moment : new Date(guess);
 }
 
 /** Returns whether a text is a date that exists, such as `2026-02-28`. `2026-02-30` does not exist. */

@@ -31,14 +31,29 @@ export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
 /** The maximum size of a photo, in bytes (decisions §7). */
 export const PHOTO_BYTES_MAX = 20 * MEGABYTE;
 
+/** The maximum length of the subject of a message or newsletter, in characters. */
+export const SUBJECT_LENGTH_MAX = 200;
+
+/** The maximum length of the text of a message, in characters. */
+export const MESSAGE_TEXT_LENGTH_MAX = 20_000;
+
+/** The time that a deleted message can be restored, in milliseconds: thirty days. */
+export const DELETED_MESSAGE_MS = 30 * 24 * HOUR;
+
 /** The maximum number of pixels of a photo. Phones take photos of 12 to 108 megapixels. */
 export const PHOTO_PIXELS_MAX = 120_000_000;
 
 /** The maximum number of photos in one question about their states. */
 export const PHOTO_STATES_MAX = 100;
 
+/** The maximum length of the summary of a newsletter, in characters. */
+export const SUMMARY_LENGTH_MAX = 400;
+
 /** The maximum number of photos in an album. */
 export const ALBUM_PHOTOS_MAX = 500;
+
+/** The maximum number of staged photos of a member within an association: as many as two albums take. */
+export const STAGED_PHOTOS_MAX = 2 * ALBUM_PHOTOS_MAX;
 
 /** The maximum length of the name of an album, in characters. */
 export const ALBUM_NAME_LENGTH_MAX = 120;
@@ -55,6 +70,15 @@ export const VISIT_MS = 30 * MINUTE;
 /** The age of the oldest items that are new to a member who has never opened a section, in milliseconds. */
 export const FIRST_VISIT_MS = 30 * 24 * HOUR;
 
+/** The maximum length of the text of a message in the overview, in characters. */
+export const STORY_EXCERPT_LENGTH_MAX = 200;
+
+/** The time that events of the sections are kept for browsers that connect again, in milliseconds. */
+export const EVENTS_KEPT_MS = HOUR;
+
+/** The maximum duration of a stream of events, in milliseconds. Then the browser connects again. */
+export const STREAM_MS = 15 * MINUTE;
+
 /**
  * The time after which an uploaded file that is in no message, newsletter or album is deleted, in
  * milliseconds: seven days, as long as a draft refers to it.
@@ -69,6 +93,9 @@ export const STAGED_FILES_MAX = 50;
 
 /** The maximum number of attachments of a message or newsletter. */
 export const ATTACHMENTS_MAX = 20;
+
+/** The time that a deleted album can be restored, in milliseconds. Afterwards its photos are deleted. */
+export const DELETED_ALBUM_MS = 30 * 24 * HOUR;
 
 /** The maximum number of documents in a zip. A member can select this many in a few pages of the archive. */
 export const ZIP_DOCUMENTS_MAX = 200;

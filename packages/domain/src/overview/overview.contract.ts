@@ -2,25 +2,42 @@ import { array, number, object, string, type InferType, type Schema } from 'yup'
 import { archiveDocument } from '../archive/archive.contract.ts';
 import { invoiceInList } from '../invoices/invoices.contract.ts';
 import { meetingInList } from '../meetings/meetings.contract.ts';
+import { STORY_EXCERPT_LENGTH_MAX } from '../limits/limits.ts';
 import { todoInList } from '../todos/todos.contract.ts';
-import { defineContract } from '../wire/wire.contract.ts';
+import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { overviewOperations } from './overview.ts';
+import { overviewOperations, storyParts } from './overview.ts';
 
-export const overviewParts = ['todos', 'meetings', 'invoices', 'documents'] as const;
+export const overviewParts = ['todos', 'meetings', 'invoices', 'documents', ...storyParts] as const;
+
+const partNames = overviewParts.join('|');
 
 /**
  * The query of the overview. `parts` contains comma-separated names, so that the client can retry failed
  * parts; without it, the response has all parts.
  */
 export const overviewQuery = object({
-  parts: string().matches(/^(todos|meetings|invoices|documents)(,(todos|meetings|invoices|documents))*$/u),
+  parts: string().matches(new RegExp(`^(${partNames})(,(${partNames}))*$`, 'u')),
 }).exact();
 
 /** Creates the schema of the first rows of a list, with the total number of rows. */
 function newest<Item extends Schema>(item: Item) {
   return object({ data: array(item).required(), total: number().integer().required() });
 }
+
+/** The newest item of a section. */
+export const story = object({
+  id: id().required(),
+  title: string().required(),
+  /** The begin of the text, without markup; empty for an item without text. */
+  excerpt: string().max(STORY_EXCERPT_LENGTH_MAX).defined(),
+  /** The picture of the item: the id of the photo or of the document; null if it has none. */
+  picture_id: id().defined().nullable(),
+  published_at: string().datetime().required(),
+});
+
+/** Creates the schema of the newest item of a section, or of no item. */
+const newestStory = () => object({ data: array(story).max(1).required() });
 
 /** The overview. A part is null if it was not requested, does not exist for this member, or failed. */
 export const overview = object({
@@ -31,6 +48,11 @@ export const overview = object({
   /** The invoices to check, oldest first; null for members who are not checkers. */
   invoices: newest(invoiceInList).defined().nullable(),
   documents: newest(archiveDocument).defined().nullable(),
+  /** The newest album, newsletter, message of the bulletin board and item of the provider's news. */
+  albums: newestStory().defined().nullable(),
+  newsletters: newestStory().defined().nullable(),
+  bulletin_board: newestStory().defined().nullable(),
+  news: newestStory().defined().nullable(),
   /** The parts that failed. */
   failed: array(string().oneOf(overviewParts).required()).required(),
 });
@@ -42,4 +64,5 @@ export const shapes = {
 export const overviewContract = defineContract(overviewOperations, shapes);
 
 export type Overview = InferType<typeof overview>;
+export type Story = InferType<typeof story>;
 export type OverviewPart = (typeof overviewParts)[number];

@@ -30,3 +30,8 @@ export function canCheckInvoices(membership: Membership | undefined): boolean {
 export function canManageArchive(membership: Membership | undefined): boolean {
   return isBoardMember(membership);
 }
+
+/** Returns whether a member may write, edit and delete newsletters (decisions §5). */
+export function canWriteNewsletters(membership: Membership | undefined): boolean {
+  return isBoardMember(membership);
+}

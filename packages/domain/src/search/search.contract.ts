@@ -6,10 +6,20 @@ import type { Shapes } from '../wire/wire.ts';
 import { searchOperations } from './search.ts';
 
 /** The kinds of search results, in the order in which they are shown. */
-export const searchKinds = ['todos', 'meetings', 'invoices', 'forms', 'documents'] as const;
+export const searchKinds = [
+  'todos',
+  'meetings',
+  'invoices',
+  'forms',
+  'documents',
+  'bulletin',
+  'newsletters',
+  'news',
+  'albums',
+] as const;
 
 export const searchHit = object({
-  /** The id of the action item, meeting, invoice, form or document. */
+  /** The id of the action item, meeting, invoice, form, document or album. */
   id: id().required(),
   title: string().required(),
   /**

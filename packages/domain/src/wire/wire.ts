@@ -15,6 +15,8 @@ export interface Operation<S extends Shape = Shape> {
   bytes?: true;
   /** Whether the body is multipart/form-data, with the fields of the body and one file named `file`. */
   upload?: true;
+  /** Whether the call never keeps an idle session alive (decisions §3). */
+  isBackground?: true;
   /** Whether the client fetches a new anti-forgery token before this call (specification §7). */
   needsNewToken?: true;
   /** Whether a 401 is an expected response to this call and does not end the session. */

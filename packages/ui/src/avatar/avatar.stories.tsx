@@ -44,6 +44,9 @@ export const InEenKnop: Story = {
   },
 };
 
+/** On a surface, beside a name in a list. */
+export const OpEenVlak: Story = { args: { look: 'surface' } };
+
 export const OvervolOpTelefoon: Story = {
   args: { name: 'Wilhelmina Wiebke van Wassenaer van Warmenhuizen-Wolvenkamp' },
 };

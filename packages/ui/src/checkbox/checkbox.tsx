@@ -45,7 +45,7 @@ export function Checkbox({
         )}
       </CheckboxButton>
       {description !== undefined && (
-        <Text slot="description" className={fieldStyles['description'] ?? ''}>
+        <Text slot="description" className={`${fieldStyles['description']} ${styles['description']}`}>
           {description}
         </Text>
       )}

@@ -14,6 +14,8 @@ import { texts } from './texts.ts';
 export interface FileUploadProps extends FieldProps, UploadRules {
   id?: string;
   isDisabled?: boolean;
+  /** What the user adds. The default is any file. */
+  subject?: 'files' | 'photos';
   /**
    * Called with the accepted files, or with the first accepted file if `isMultiple` is false. Add these
    * files to the files that were chosen before.
@@ -43,6 +45,7 @@ export function FileUpload({
   maxNameLength = Number.POSITIVE_INFINITY,
   isMultiple = false,
   isDisabled = false,
+  subject = 'files',
   onAdd,
   onInvalid,
 }: FileUploadProps) {
@@ -74,7 +77,9 @@ export function FileUpload({
         onDrop={async (event) => take(await filesOf(event))}
       >
         <Icon path={mdiTrayArrowUp} size="large" />
-        <span className={styles['invitation']}>{texts.drop(isMultiple)}</span>
+        <span className={styles['invitation']}>
+          {subject === 'photos' ? texts.dropPhotos : texts.drop(isMultiple)}
+        </span>
         <FileTrigger
           acceptedFileTypes={accepted}
           allowsMultiple={isMultiple}
@@ -82,7 +87,7 @@ export function FileUpload({
         >
           <Pressable isDisabled={isDisabled}>
             <Button variant="quiet" isDisabled={isDisabled}>
-              {texts.choose(isMultiple)}
+              {subject === 'photos' ? texts.choosePhotos : texts.choose(isMultiple)}
             </Button>
           </Pressable>
         </FileTrigger>

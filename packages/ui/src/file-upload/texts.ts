@@ -2,6 +2,8 @@ export const texts = {
   drop: (isMultiple: boolean) =>
     isMultiple ? 'Sleep bestanden hierheen, of' : 'Sleep een bestand hierheen, of',
   choose: (isMultiple: boolean) => (isMultiple ? 'Kies bestanden' : 'Kies een bestand'),
+  dropPhotos: 'Sleep foto’s hierheen, of',
+  choosePhotos: 'Kies foto’s',
   dropHere: (label: string) => `${label}: plak of sleep hierheen`,
   done: 'Toegevoegd',
   waiting: (position: number) => `Wacht, nummer ${position} in de rij`,

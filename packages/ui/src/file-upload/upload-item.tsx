@@ -29,6 +29,7 @@ export interface UploadItemProps {
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
+  removeLabel?: ((name: string) => string) | undefined;
 }
 
 function State({ upload: { name, status, position = 1, progress, error } }: { upload: Upload }) {
@@ -66,7 +67,13 @@ function Retry({ name, onPress }: { name: string; onPress: () => void }) {
 }
 
 /** Shows one file of the upload list, with its progress and its buttons. */
-export function UploadItem({ upload, onCancel, onRetry, onRemove }: UploadItemProps) {
+export function UploadItem({
+  upload,
+  onCancel,
+  onRetry,
+  onRemove,
+  removeLabel = texts.remove,
+}: UploadItemProps) {
   const { id, name, byteSize, status } = upload;
   const remove = useKeepFocus();
   const isUnderWay = status === 'waiting' || status === 'uploading';
@@ -83,7 +90,7 @@ export function UploadItem({ upload, onCancel, onRetry, onRemove }: UploadItemPr
       <IconButton
         ref={remove}
         icon={mdiClose}
-        label={isUnderWay ? texts.cancel(name) : texts.remove(name)}
+        label={isUnderWay ? texts.cancel(name) : removeLabel(name)}
         onPress={() => (isUnderWay ? onCancel(id) : onRemove(id))}
       />
     </li>

@@ -8,6 +8,8 @@ export interface UploadListProps {
   onRetry: (id: string) => void;
   /** Called to remove a completed or failed upload from the list. */
   onRemove: (id: string) => void;
+  /** Returns the label of the button that removes a file. By default it says that the list loses the file. */
+  removeLabel?: (name: string) => string;
 }
 
 /** Shows the chosen files, each with the progress of its upload. */

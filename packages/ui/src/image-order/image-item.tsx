@@ -1,31 +1,44 @@
-import { mdiDrag, mdiStar, mdiStarOutline } from '@mdi/js';
+import { mdiDragVariant, mdiImageOutline, mdiStar, mdiStarOutline } from '@mdi/js';
 import { Button as AriaButton, GridListItem } from 'react-aria-components/GridList';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { ImageAlt, type ImageAltProps } from './image-alt.tsx';
 import { ImageButtons, type ImageButtonsProps } from './image-buttons.tsx';
 import styles from './image-order.module.css';
-import { ImageStatus } from './image-status.tsx';
+import { ImageStatus, type ImageStatusProps } from './image-status.tsx';
 import { texts } from './texts.ts';
 
-export interface ImageItemProps extends ImageButtonsProps {
+export interface ImageItemProps extends ImageButtonsProps, Omit<ImageStatusProps, 'image'> {
   isCover: boolean;
   onCover: (id: string) => void;
-  onRetry: (id: string) => void;
+  onAlt?: ImageAltProps['onAlt'] | undefined;
+  altMaxLength?: number | undefined;
 }
 
-/** Shows one photo of the list: its picture, its position, the progress of its upload, and its buttons. */
-export function ImageItem({ isCover, onCover, onRetry, ...props }: ImageItemProps) {
-  const { image, index } = props;
-  const { id, name, src, upload } = image;
+/**
+ * Shows one photo of the list: its picture, the progress of its upload, the field for its description, and its
+ * buttons.
+ */
+export function ImageItem({ isCover, onCover, onRetry, onAlt, altMaxLength, ...props }: ImageItemProps) {
+  const { image, onRemove } = props;
+  const { id, name, src, alt, upload } = image;
+  const isFailed = upload?.status === 'failed';
   return (
     <GridListItem id={id} textValue={name} className={styles['item'] ?? ''} data-upload={upload?.status}>
       <div className={styles['frame']}>
-        {src !== undefined && <img src={src} alt="" decoding="async" draggable={false} />}
+        {src === undefined ? (
+          <span className={styles['drawn']}>
+            <Icon path={mdiImageOutline} size="large" />
+            <span>{name}</span>
+          </span>
+        ) : (
+          <img src={src} alt="" decoding="async" draggable={false} />
+        )}
+        {isFailed && <strong className={styles['failure']}>{texts.failed}</strong>}
         <AriaButton slot="drag" aria-label={texts.handle(name)} className={styles['handle'] ?? ''}>
-          <Icon path={mdiDrag} />
-          <span aria-hidden>{texts.move}</span>
+          <Icon path={mdiDragVariant} />
         </AriaButton>
-        {!isCover && !upload && (
+        {!isCover && !isFailed && (
           <span className={styles['make-cover']}>
             <IconButton
               icon={mdiStarOutline}
@@ -42,11 +55,10 @@ export function ImageItem({ isCover, onCover, onRetry, ...props }: ImageItemProp
           </strong>
         )}
       </div>
-      <div className={styles['name']}>
-        <span className={styles['place']}>{texts.place(index + 1)}</span>
-        {name}
-      </div>
-      <ImageStatus image={image} onRetry={onRetry} />
+      <ImageStatus image={image} onRetry={onRetry} onRemove={onRemove} />
+      {onAlt && alt !== undefined && !isFailed && (
+        <ImageAlt image={image} maxLength={altMaxLength} onAlt={onAlt} />
+      )}
       <ImageButtons {...props} />
     </GridListItem>
   );

@@ -144,7 +144,7 @@ export const Onderweg: Story = {
       'aria-valuenow',
       '42',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen: dak.jpg' }));
     await expect(args.onRetry).toHaveBeenCalledWith('dak');
   },
 };

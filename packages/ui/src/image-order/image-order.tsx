@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { GridList } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { EmptyState } from '../empty-state/empty-state.tsx';
@@ -12,6 +12,10 @@ import { texts } from './texts.ts';
 export interface ImageOrderProps {
   /** The name of the list of photos. */
   label: string;
+  /** How many photos there are or how many are added, above the list. Screen readers read a change. */
+  summary?: string;
+  /** A button beside the summary, such as "Alles annuleren". */
+  action?: ReactNode;
   /** The photos in their order. */
   images: readonly OrderedImage[];
   /** The id of the cover photo. */
@@ -23,12 +27,24 @@ export interface ImageOrderProps {
   onRemove: (id: string) => void;
   /** Called to retry a failed upload. */
   onRetry: (id: string) => void;
+  /** Called with the description of a photo. Without this function photos have no field for it. */
+  onAlt?: (id: string, alt: string) => void;
+  /** The maximum length of a description, in characters. */
+  altMaxLength?: number;
 }
 
 /**
  * Shows photos that the user sorts by dragging, with the keyboard, or with the buttons "Eerder" and "Later".
  */
-export function ImageOrder({ label, images, coverId, onOrder, ...handlers }: ImageOrderProps) {
+export function ImageOrder({
+  label,
+  summary,
+  action,
+  images,
+  coverId,
+  onOrder,
+  ...handlers
+}: ImageOrderProps) {
   const [news, setNews] = useState('');
   const ids = images.map(({ id }) => id);
   const nameOf = (id: string) => images.find((image) => image.id === id)?.name ?? '';
@@ -48,6 +64,12 @@ export function ImageOrder({ label, images, coverId, onOrder, ...handlers }: Ima
   };
   return (
     <>
+      {summary !== undefined && (
+        <div className={styles['head']}>
+          <output>{summary}</output>
+          {action}
+        </div>
+      )}
       <GridList
         aria-label={label}
         layout="grid"

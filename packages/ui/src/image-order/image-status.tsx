@@ -1,4 +1,3 @@
-import { mdiRefresh } from '@mdi/js';
 import { Button } from '../button/button.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import styles from './image-order.module.css';
@@ -8,19 +7,31 @@ import { texts } from './texts.ts';
 export interface ImageStatusProps {
   image: OrderedImage;
   onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
 }
 
-/** Shows the progress of the upload of a photo, or the reason why the upload failed. */
-export function ImageStatus({ image: { id, name, upload }, onRetry }: ImageStatusProps) {
+/**
+ * Shows the progress of the upload of a photo, or the reason why the upload failed with the choice to try again
+ * or to leave the photo out.
+ */
+export function ImageStatus({ image: { id, name, upload }, onRetry, onRemove }: ImageStatusProps) {
   if (!upload) return null;
   if (upload.status === 'uploading')
     return <ProgressBar label={texts.progress(name)} isLabelHidden value={upload.progress} />;
+  if (upload.status === 'waiting') return <span className={styles['waiting']}>{upload.reason}</span>;
   return (
     <div className={styles['failed']}>
       <span role="alert">{upload.error}</span>
-      <Button variant="quiet" size="small" icon={mdiRefresh} onPress={() => onRetry(id)}>
-        {texts.retry}
-      </Button>
+      <div className={styles['choices']}>
+        {upload.isFinal !== true && (
+          <Button variant="quiet" size="small" aria-label={texts.retryOf(name)} onPress={() => onRetry(id)}>
+            {texts.retry}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" aria-label={texts.leaveOutOf(name)} onPress={() => onRemove(id)}>
+          {texts.leaveOut}
+        </Button>
+      </div>
     </div>
   );
 }

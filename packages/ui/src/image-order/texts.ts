@@ -1,6 +1,8 @@
 export const texts = {
+  alt: 'Wat is er te zien?',
+  altOf: (name: string) => `Wat is er te zien op ${name}?`,
+  failed: 'Lukte niet',
   handle: (name: string) => `Verplaats ${name}`,
-  move: 'Verplaats',
   earlier: (name: string) => `${name} eerder`,
   later: (name: string) => `${name} later`,
   earlierShort: 'Eerder',
@@ -10,9 +12,11 @@ export const texts = {
   makeCoverShort: 'Kies als omslag',
   remove: (name: string) => `Verwijder ${name}`,
   retry: 'Opnieuw proberen',
+  retryOf: (name: string) => `Opnieuw proberen: ${name}`,
+  leaveOut: 'Weglaten',
+  leaveOutOf: (name: string) => `Weglaten: ${name}`,
   progress: (name: string) => `Voortgang van ${name}`,
   empty: 'Nog geen foto’s',
   emptyHelp: 'De foto’s die u toevoegt, staan hier. Daarna kunt u de volgorde bepalen.',
   moved: (name: string, place: number, count: number) => `${name} staat nu op plaats ${place} van ${count}`,
-  place: (place: number) => `Plaats ${place}`,
 };

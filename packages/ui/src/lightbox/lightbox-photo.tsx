@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
 import type { Photo } from '../photo-grid/photo-grid.tsx';
 import styles from './lightbox.module.css';
@@ -17,10 +17,20 @@ export interface LightboxPhotoProps {
 export function LightboxPhoto({ photo, gestures }: LightboxPhotoProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const { view, drag, handlers } = gestures;
+  const stage = useRef<HTMLDivElement>(null);
+  const onWheel = useEffectEvent(gestures.onWheel);
+  // The listener of React is passive, and cannot prevent that the browser zooms the page.
+  useEffect(() => {
+    const frame = stage.current;
+    if (!frame) return undefined;
+    const zoom = (event: WheelEvent) => onWheel(event, frame);
+    frame.addEventListener('wheel', zoom, { passive: false });
+    return () => frame.removeEventListener('wheel', zoom);
+  }, []);
   const { src, srcSet, width, height, alt } = photo;
   if (state === 'broken') return <p className={styles['broken']}>{texts.broken}</p>;
   return (
-    <div className={styles['stage']} data-large={view.scale > 1 || undefined} {...handlers}>
+    <div ref={stage} className={styles['stage']} data-large={view.scale > 1 || undefined} {...handlers}>
       <img
         src={src}
         {...(srcSet === undefined ? {} : { srcSet, sizes: SIZES })}

@@ -1,7 +1,8 @@
-import { mdiClose, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js';
+import { mdiClose, mdiDownloadOutline, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js';
 import { useEffect, type KeyboardEvent } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
 import type { Photo } from '../photo-grid/photo-grid.tsx';
 import { LightboxPhoto, SIZES } from './lightbox-photo.tsx';
 import { LightboxSteps } from './lightbox-steps.tsx';
@@ -18,6 +19,8 @@ export interface LightboxProps {
   openId: string | null;
   /** Called with the id of another photo, or with null when the user closes the lightbox. */
   onChange: (id: string | null) => void;
+  /** Returns the URL that downloads a photo. Without this function photos have no download button. */
+  downloadOf?: (id: string) => string;
 }
 
 interface ShownProps extends Omit<LightboxProps, 'openId'> {
@@ -25,7 +28,7 @@ interface ShownProps extends Omit<LightboxProps, 'openId'> {
   index: number;
 }
 
-function Shown({ label, photos, photo, index, onChange }: ShownProps) {
+function Shown({ label, photos, photo, index, onChange, downloadOf }: ShownProps) {
   const count = photos.length;
   const goTo = (to: number) => {
     const target = photos[to];
@@ -64,6 +67,17 @@ function Shown({ label, photos, photo, index, onChange }: ShownProps) {
             label={isLarge ? texts.zoomOut : texts.zoomIn}
             onPress={gestures.toggle}
           />
+          {downloadOf && (
+            <a
+              className={styles['download']}
+              href={downloadOf(photo.id)}
+              download
+              aria-label={texts.download}
+              title={texts.download}
+            >
+              <Icon path={mdiDownloadOutline} />
+            </a>
+          )}
           <IconButton icon={mdiClose} label={texts.close} onPress={() => onChange(null)} />
         </header>
         <figure className={styles['figure']}>
@@ -80,7 +94,7 @@ function Shown({ label, photos, photo, index, onChange }: ShownProps) {
  * Shows photos one by one over the whole viewport. The focus moves into the lightbox. When the lightbox
  * closes, the focus returns to the photo in the page.
  */
-export function Lightbox({ label, photos, openId, onChange }: LightboxProps) {
+export function Lightbox({ photos, openId, onChange, ...props }: LightboxProps) {
   const index = photos.findIndex(({ id }) => id === openId);
   const photo = photos[index];
   if (!photo) return null;
@@ -91,7 +105,7 @@ export function Lightbox({ label, photos, openId, onChange }: LightboxProps) {
       className={styles['overlay'] ?? ''}
     >
       <Modal className={styles['modal'] ?? ''}>
-        <Shown label={label} photos={photos} photo={photo} index={index} onChange={onChange} />
+        <Shown {...props} photos={photos} photo={photo} index={index} onChange={onChange} />
       </Modal>
     </ModalOverlay>
   );

@@ -4,6 +4,7 @@ export const texts = {
   previous: 'Vorige foto',
   next: 'Volgende foto',
   close: 'Sluiten',
+  download: 'Foto downloaden',
   zoomIn: 'Vergroten',
   zoomOut: 'Hele foto',
   broken: 'Deze foto kan niet worden getoond. De andere foto’s kunt u wel bekijken.',

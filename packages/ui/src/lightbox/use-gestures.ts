@@ -9,6 +9,11 @@ const DOUBLE_TAP = { time: 300, distance: 30 };
 /** The maximum distance in CSS pixels that a finger moves during a tap (exclusive). */
 const TAP = 8;
 
+/** The height in CSS pixels of a line, for a wheel that counts lines. */
+const LINE = 16;
+/** The distance in CSS pixels that a wheel turns for a zoom by e (2.7). */
+const WHEEL = 300;
+
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
@@ -89,7 +94,17 @@ export function useGestures(photoId: string, onSwipe: (direction: 1 | -1) => voi
     }
   };
 
+  /** Zooms at the pointer. A trackpad sends a pinch as turns of a wheel. */
+  const onWheel = (event: WheelEvent, frame: HTMLElement) => {
+    event.preventDefault();
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY;
+    setView((now) => zoomAt(now, now.scale * Math.exp(-pixels / WHEEL), at, { width, height }));
+  };
+
   return {
+    onWheel,
     view,
     drag,
     toggle: () => setView((now) => (now.scale > 1 ? WHOLE : { ...WHOLE, scale: LARGE })),

@@ -44,6 +44,22 @@ export const MetZijkolom: Story = {
 
 export const MetZijkolomOpTelefoon: Story = { ...MetZijkolom };
 
+/** The narrow column is after the wide column, also on a phone. */
+export const MetZijkolomAchteraan: Story = {
+  args: {
+    children: (
+      <>
+        <PageTitleBar>Prikbord</PageTitleBar>
+        <SideLayout place="end" side={<Card title="Zoeken">2026</Card>}>
+          <Card title="Tuindag">Koffie staat klaar.</Card>
+        </SideLayout>
+      </>
+    ),
+  },
+};
+
+export const MetZijkolomAchteraanOpTelefoon: Story = { ...MetZijkolomAchteraan };
+
 /** The placeholder is shown while the script of the page loads. */
 export const Laden: Story = {
   render: () => <PageSkeleton />,

@@ -14,12 +14,21 @@ export function Page({ children }: { children: ReactNode }) {
   );
 }
 
+export interface SideLayoutProps {
+  side: ReactNode;
+  /** The place of the narrow column: before the wide column, or after it. */
+  place?: 'start' | 'end';
+  children: ReactNode;
+}
+
 /** Shows a narrow column beside a wide column. On a phone the columns are below each other. */
-export function SideLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
+export function SideLayout({ side, place = 'start', children }: SideLayoutProps) {
+  const narrow = <div className={styles['side']}>{side}</div>;
   return (
-    <div className={styles['columns']}>
-      <div>{side}</div>
+    <div className={styles['columns']} data-side={place}>
+      {place === 'start' && narrow}
       <div>{children}</div>
+      {place === 'end' && narrow}
     </div>
   );
 }

@@ -35,11 +35,11 @@ export function PhotoGrid({ label, photos, onOpen, openId = null, empty }: Photo
   return (
     <ul className={styles['grid']} aria-label={label}>
       {photos.map((photo, at) => {
-        const { id, alt, caption } = photo;
+        const { id, alt, caption, note } = photo;
         const number = at + 1;
         return (
           <li key={id}>
-            {onOpen ? (
+            {onOpen && note === undefined ? (
               <button
                 ref={(button) => {
                   if (button) buttons.current.set(id, button);

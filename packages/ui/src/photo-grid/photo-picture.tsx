@@ -1,4 +1,4 @@
-import { mdiImageBrokenVariant } from '@mdi/js';
+import { mdiImageBrokenVariant, mdiImageOutline } from '@mdi/js';
 import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './photo-grid.module.css';
@@ -21,6 +21,15 @@ export interface PhotoPictureProps {
   alt: string;
 }
 
+function Note({ icon, children }: { icon: string; children: string }) {
+  return (
+    <span className={styles['frame']} data-broken>
+      <Icon path={icon} size="large" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
 /**
  * Shows a photo in its frame. The frame first shows a placeholder, then the photo,
  * or a message if the photo cannot be shown.
@@ -28,13 +37,8 @@ export interface PhotoPictureProps {
 export function PhotoPicture({ photo, alt }: PhotoPictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const { src, srcSet, width, height, placeholder } = photo;
-  if (state === 'broken')
-    return (
-      <span className={styles['frame']} data-broken>
-        <Icon path={mdiImageBrokenVariant} size="large" />
-        <span>{texts.broken}</span>
-      </span>
-    );
+  if (photo.note !== undefined) return <Note icon={mdiImageOutline}>{photo.note}</Note>;
+  if (state === 'broken') return <Note icon={mdiImageBrokenVariant}>{texts.broken}</Note>;
   return (
     <span className={styles['frame']}>
       <span className={styles['placeholder']} style={behind(placeholder)} aria-hidden />

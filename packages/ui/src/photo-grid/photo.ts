@@ -20,4 +20,9 @@ export interface Photo {
    * The placeholder while the photo loads: the photo in a few pixels as a `data:` URL, or its main colour.
    */
   placeholder?: { image: string } | { colour: string } | undefined;
+  /**
+   * Why the photo can't be shown, such as "Wordt verwerkt". A grid shows this text instead of the photo, which
+   * cannot be opened.
+   */
+  note?: string | undefined;
 }

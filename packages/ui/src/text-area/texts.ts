@@ -1,4 +1,6 @@
-const characters = (count: number): string => (count === 1 ? '1 teken' : `${count} tekens`);
+import { formatCount } from '@mijn/domain/formats';
+
+const characters = (count: number): string => formatCount(count, 'teken', 'tekens');
 
 export const texts = {
   left: (count: number) => `Nog ${characters(count)}`,

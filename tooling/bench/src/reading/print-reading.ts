@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { budgets } from '../budgets.ts';
 import { startRealServer, withDataFolder, type RealServer } from '../real-server.ts';
-import { connectionIn, signIn } from '../server/rows.ts';
+import { connectionIn } from '../server/rows.ts';
 import { addHostileFiles, type HostileFile } from './hostile-files.ts';
+import { prepareReader } from './prepare-reader.ts';
 import { watch, type Watched } from './watch.ts';
 
 const IDLE_MS = 20_000;
@@ -68,22 +69,10 @@ function printVerdict(idle: Watched, reading: Watched): void {
   );
 }
 
-async function prepare(client: pg.Client): Promise<string> {
-  await client.query(`insert into associations (id, code, name) values (uuidv7(), '1', 'VvE 1')`);
-  await client.query(
-    `insert into users (id, code, email, name) values (uuidv7(), 'bench', 'bench@waterpas.example', 'Anna Eigenaar')`,
-  );
-  await client.query(
-    `insert into memberships (association_id, user_id, is_board, is_invoice_check, is_invoice_check_copy)
-      select a.id, u.id, false, false, false from associations a, users u`,
-  );
-  return (await signIn(client)).token;
-}
-
 async function measure(dataDir: string, server: RealServer, client: pg.Client): Promise<void> {
   const target = {
     url: `${server.address}/api/auth/user`,
-    headers: { cookie: `mijn_session=${await prepare(client)}`, accept: 'application/json' },
+    headers: { cookie: `mijn_session=${(await prepareReader(client)).token}`, accept: 'application/json' },
     pid: server.pid,
   };
   const lasting = (ms: number) => {

@@ -1,11 +1,10 @@
 import { EmptyState } from '@mijn/ui/empty-state';
 import { LinkButton } from '@mijn/ui/link-button';
 import { ButtonRow } from '@mijn/ui/stack';
-import { matchPath, Navigate, useLocation, useParams } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { archivePath } from '../../features/archive/archive.routes.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { Page } from '../../shared/shell/page.tsx';
-import { paths } from '../paths.ts';
 import { comingTitles, texts } from './texts.ts';
 
 const titleAt = (pathname: string): string =>
@@ -16,12 +15,8 @@ const titleAt = (pathname: string): string =>
  */
 export function ComingScreen() {
   const brand = useBrand();
-  const { provider } = useParams();
   const { pathname } = useLocation();
-  if (provider !== undefined && provider !== brand.slug)
-    return <Navigate to={paths.notFound.build()} replace />;
-
-  const title = titleAt(pathname).replace('{provider}', brand.name);
+  const title = titleAt(pathname);
   return (
     <Page title={title}>
       <EmptyState

@@ -17,11 +17,11 @@ export const Vergaderingen = screenStory(
   },
 );
 
-export const NieuwsOpTelefoon = screenStory(
-  { path: '/waterpas/news', calls: () => sessionCalls(aBoardMember()) },
+export const AdressenOpTelefoon = screenStory(
+  { path: '/profile/addresses', calls: () => sessionCalls(aBoardMember()) },
   {
     async play({ canvas }) {
-      await expect(await canvas.findByRole('heading', { level: 1, name: 'Waterpas nieuws' })).toBeVisible();
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Mijn adressen' })).toBeVisible();
     },
   },
 );

@@ -7,17 +7,6 @@ export const comingTitles = {
   '/profile/update-password': 'Wijzig wachtwoord',
   '/profile/board/archive-settings': 'Zichtbaarheid archiefgroepen',
   '/profile/board/document-settings': 'Zichtbaarheid formulieren',
-  '/bulletin-board': 'Prikbord',
-  '/bulletin-board/add': 'Bericht toevoegen',
-  '/bulletin-board/edit/:bulletinBoardId': 'Bericht wijzigen',
-  '/news-letter': 'Nieuwsbrief',
-  '/news-letter/add': 'Nieuwsbrief toevoegen',
-  '/news-letter/edit/:newsLetterId': 'Nieuwsbrief wijzigen',
-  '/photo-albums': "Foto's",
-  '/photo-albums/add': 'Album toevoegen',
-  '/photo-albums/edit/:albumId': 'Album wijzigen',
-  '/photo-albums/view/:albumId': 'Album',
-  '/:provider/news': '{provider} nieuws',
 } as const;
 
 export const texts = {

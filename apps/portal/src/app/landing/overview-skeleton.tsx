@@ -7,10 +7,12 @@ import { LinkListSkeleton } from '@mijn/ui/link-list';
 import { MeetingListSkeleton } from '@mijn/ui/meeting-list';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
+import { StoryGridSkeleton } from '@mijn/ui/story-grid';
 import { TaskCardSkeleton } from '@mijn/ui/task-card';
 import { texts as archiveTexts } from '../../features/archive/components/texts.ts';
 import { texts as meetingsTexts } from '../../features/meetings/components/texts.ts';
 import { texts as todosTexts } from '../../features/todos/components/texts.ts';
+import { texts } from './texts.ts';
 
 /** Shows the placeholder of the overview while it loads, with the cards that this member most likely gets. */
 export function OverviewSkeleton({ association }: { association: Association }) {
@@ -29,6 +31,9 @@ export function OverviewSkeleton({ association }: { association: Association }) 
           <LinkListSkeleton rows={3} />
         </Card>
       </Grid>
+      <Card title={texts.news.title}>
+        <StoryGridSkeleton />
+      </Card>
       <Section title={archiveTexts.latest}>
         <DocumentListSkeleton rows={4} />
       </Section>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { useOverview } from '../../features/overview/overview.endpoints.ts';
+import { refreshOverview, useOverview } from '../../features/overview/overview.endpoints.ts';
+import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { useSectionChanges } from '../../shared/sections/section-changes.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Page } from '../../shared/shell/page.tsx';
@@ -14,6 +16,8 @@ export function OverviewScreen() {
   const { user } = useSession();
   const [hello] = useState(() => greeting(new Date()));
   const query = useOverview(association.id);
+  const dispatch = useAppDispatch();
+  useSectionChanges(association.id, (id) => void dispatch(refreshOverview(id)));
   return (
     <Page title={texts.title} sub={user ? texts.greeting(hello, user.name) : undefined}>
       <QueryState

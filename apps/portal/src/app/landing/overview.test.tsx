@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OverviewPart } from '@mijn/domain/overview';
-import { overviewContract } from '@mijn/domain/overview/contract';
-import { screen, within } from '@testing-library/react';
+import type { Overview, OverviewPart } from '@mijn/domain/overview';
+import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { overviewEndpoints } from '../../features/overview/overview.endpoints.ts';
+import { reportSectionChange } from '../../shared/sections/section-changes.ts';
 import { aBoardMember, anAssociation, aUser } from '../../testing/builders.ts';
 import { inTurn, mockCall, Refusal, refuse, type Responder } from '../../testing/calls/mock-call.ts';
+import { overviewCalls } from '../../testing/calls/overview-calls.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
-import { showPortal, setUpPortal } from '../../testing/dom/show-portal.tsx';
-import { checkersOverview, ownersOverview } from '../../testing/overview-data.ts';
+import { leavePortal, showPortal, setUpPortal } from '../../testing/dom/show-portal.tsx';
+import { checkersOverview, emptyOverview, ownersOverview } from '../../testing/overview-data.ts';
 
 setUpPortal();
 
@@ -25,7 +27,10 @@ function noted(answer: Answer): { asked: (string | null)[]; answer: Answer } {
   };
 }
 
-const noParts = { todos: null, meetings: null, invoices: null, documents: null, failed: [] };
+const noParts = {
+  ...Object.fromEntries(overviewParts.map((part) => [part, null])),
+  failed: [],
+} as unknown as Overview;
 
 const retryOf = async (title: string) => {
   const alert = (await screen.findByText(title)).closest<HTMLElement>('[role=alert]');
@@ -93,5 +98,68 @@ describe('the overview', () => {
     expect(await screen.findByText(/^Het portaal is even niet bereikbaar/u)).toBeVisible();
     expect(await retryOf('De documenten zijn niet geladen')).toBeEnabled();
     expect(screen.getByRole('heading', { name: 'Open actiepunten' })).toBeVisible();
+  });
+});
+
+describe('what is new in the association', () => {
+  const stories = async () => within(await screen.findByRole('list', { name: 'Nieuw in uw vereniging' }));
+  const untilShown = (count: number) =>
+    waitFor(async () => expect((await stories()).getAllByRole('listitem')).toHaveLength(count));
+
+  it('has the newest item of each section, with its kind, its date and its link', async () => {
+    await showPortal('/', [...sessionCalls(aUser()), ...overviewCalls(ownersOverview)]);
+    const links = (await stories()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [
+        expect.stringMatching(/^Foto's · 20-11-2026Schilderwerk voorgevel/u),
+        expect.stringMatching(/^\/photo-albums/u),
+      ],
+      [
+        expect.stringMatching(/^Nieuwsbrief · 17-11-2026Najaar op de Kade/u),
+        expect.stringMatching(/^\/news-letter/u),
+      ],
+      [
+        expect.stringMatching(/Koffie staat klaar.*Prikbord · 16-11-2026Tuindag/u),
+        expect.stringMatching(/^\/bulletin-board/u),
+      ],
+      [
+        expect.stringMatching(/Waterpas nieuws · 12-11-2026Zo bespaart/u),
+        expect.stringMatching(/^\/waterpas\/news/u),
+      ],
+    ]);
+  });
+
+  it('leaves out sections without items, and says so when there are none at all', async () => {
+    const { albums, news } = emptyOverview;
+    await showPortal('/', [
+      ...sessionCalls(aUser()),
+      ...overviewCalls({ ...ownersOverview, albums, news, newsletters: null }),
+    ]);
+    await untilShown(1);
+    await leavePortal();
+    await showPortal('/', [...sessionCalls(aUser()), ...overviewCalls(emptyOverview)]);
+    expect(await screen.findByText(/^Er is nog geen nieuws/u)).toBeVisible();
+  });
+
+  it('shows the others when one of them fails, and fetches that one again', async () => {
+    const user = await showPortal('/', [
+      ...sessionCalls(aUser()),
+      ...overviewCalls(ownersOverview, ['albums']),
+    ]);
+    await untilShown(3);
+    await user.click(await retryOf("De foto's zijn niet geladen"));
+    await untilShown(4);
+  });
+
+  it('follows what others publish, without a reload and without a placeholder', async () => {
+    let { bulletin_board } = emptyOverview;
+    await showPortal('/', [
+      mockCall(overviewContract.getOverview, () => ({ ...ownersOverview, bulletin_board, failed: [] })),
+      ...sessionCalls(aUser()),
+    ]);
+    await untilShown(3);
+    ({ bulletin_board } = ownersOverview);
+    act(() => reportSectionChange(anAssociation().id));
+    await untilShown(4);
   });
 });

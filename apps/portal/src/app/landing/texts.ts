@@ -25,6 +25,14 @@ export const texts = {
     meetings: 'De volgende vergadering is niet geladen',
     invoices: 'De facturen zijn niet geladen',
     documents: 'De documenten zijn niet geladen',
+    albums: "De foto's zijn niet geladen",
+    newsletters: 'De nieuwsbrief is niet geladen',
+    bulletin_board: 'Het prikbord is niet geladen',
+    news: 'Het nieuws is niet geladen',
+  },
+  news: {
+    title: 'Nieuw in uw vereniging',
+    none: 'Er is nog geen nieuws. Hier ziet u straks het nieuwste van het prikbord, de nieuwsbrieven en de foto’s.',
   },
   othersAreHere: 'Dit deel lukt nu niet. Probeer het over een minuut opnieuw.',
   foreignAssociation: {

@@ -165,12 +165,16 @@ export function useTopMenu(): readonly MenuEntry[] {
 }
 
 /**
- * The list that shows the search hits of each kind, with the pattern of the page of one hit if there is such
- * a page.
+ * Returns the list that shows the search hits of each kind, with the pattern of the page of one hit if there is
+ * such a page.
  */
-export const searchLists: SearchLists = Object.fromEntries(
-  routes.flatMap(({ search, pattern, title = '', searchTitle = title, isSearchable = true }) => {
-    const page = routes.find((route) => route.pattern.startsWith(`${pattern}/:`))?.pattern;
-    return search ? [[search, { title: searchTitle, path: pattern, page, isSearchable }]] : [];
-  }),
-);
+export const searchLists = (brand: Provider): SearchLists =>
+  Object.fromEntries(
+    routes.flatMap((route) => {
+      const { search, pattern, hitPage, isSearchable = true, hitParameter } = route;
+      const { path, title } = routeOfProvider(route, brand);
+      const page = hitPage ?? routes.find((other) => other.pattern.startsWith(`${pattern}/:`))?.pattern;
+      const list = { title: route.searchTitle ?? title, path, page, hitParameter, isSearchable };
+      return search ? [[search, list]] : [];
+    }),
+  );

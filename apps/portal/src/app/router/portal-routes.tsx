@@ -3,14 +3,15 @@ import { PageSkeleton } from '@mijn/ui/page';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
+import { useBrand } from '../../shared/brand/brand.ts';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import type { LazyScreen } from '../../shared/chunks/lazy-screen.ts';
-import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
+import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';
 import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
 import { MissingContext } from '../../shared/shell/missing-context.ts';
 import { foreignAssociation } from '../landing/landing.routes.ts';
 import { associationLayout, MainLayout } from '../layouts/main-layout.tsx';
-import { isSigningIn, paths } from '../paths.ts';
+import { hasOwnLayout, paths } from '../paths.ts';
 import { pathForMember } from './association-in-address.tsx';
 import { loadForMember, routes } from './routes.ts';
 import { useBodyClasses } from './use-body-classes.ts';
@@ -79,6 +80,7 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, pathname]);
   const session = useSession();
+  const { title } = routeOfProvider(route, useBrand());
 
   const path = pathForMember({ pathname, search, hash }, session);
   // After a page load or a login, the URL gets its association here. AssociationNavigation adds it to later
@@ -86,17 +88,17 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
   if (associationCodeIn(path.search ?? '') !== associationCodeIn(search)) {
     return <Navigate to={path} state={state} replace />;
   }
-  if (session.foreignCode !== undefined && !isSigningIn(pathname)) {
+  if (session.foreignCode !== undefined && !hasOwnLayout(pathname)) {
     return <Screen screen={foreignAssociation} />;
   }
   return (
     <Gate key={route.pattern} route={route}>
       {session.user && route.memberScreen ? (
-        <Screen screen={route.memberScreen} title={route.title} isOfAssociation />
+        <Screen screen={route.memberScreen} title={title} isOfAssociation />
       ) : (
         <Screen
           screen={route.screen}
-          title={route.title}
+          title={title}
           isOfAssociation={route.load !== undefined && !route.memberScreen}
         />
       )}

@@ -1,5 +1,5 @@
 import { Stack } from '@mijn/ui/stack';
-import { countUploads } from '../../features/archive/uploads/upload.ts';
+import { countUploads } from '../../shared/uploads/upload.ts';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { countDrafts } from '../../shared/drafts/draft-storage.ts';
 import { shellTexts } from './texts.ts';

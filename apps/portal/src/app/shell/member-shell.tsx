@@ -8,8 +8,10 @@ import { Outlet, useNavigate } from 'react-router';
 import { AssociationSwitch } from '../../features/associations/association-switch.tsx';
 import { useAssociationSearch } from '../../features/search/use-association-search.tsx';
 import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useBrand } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
+import { useSectionCounts } from '../../shared/sections/use-section-counts.ts';
 import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { paths } from '../paths.ts';
@@ -26,8 +28,13 @@ import { shellTexts } from './texts.ts';
  * that.
  */
 const UploadsPanel = lazy(async () => ({
-  default: (await loadChunk('uploads', () => import('../../features/archive/uploads/uploads-panel.tsx')))
-    .UploadsPanel,
+  default: (await loadChunk('uploads', () => import('../../shared/uploads/uploads-panel.tsx'))).UploadsPanel,
+}));
+
+/** Shows the urgent news. The script loads after the page, because there is rarely any. */
+const UrgentNews = lazy(async () => ({
+  default: (await loadChunk('urgent-news', () => import('../../features/messages/urgent-news.tsx')))
+    .UrgentNews,
 }));
 
 /** Shows the frame around every page of a member: top bar, menus, page and footer. */
@@ -36,8 +43,9 @@ export function MemberShell() {
   const entries = useTopMenu();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
-  const hasUploads = useAppSelector(({ archiveUploads = [] }) => archiveUploads.length > 0);
-  const search = useAssociationSearch(activeAssociation, searchLists);
+  const hasUploads = useAppSelector(({ uploads }) => (uploads?.items.length ?? 0) > 0);
+  const search = useAssociationSearch(activeAssociation, searchLists(useBrand()));
+  useSectionCounts(user?.email, activeAssociation?.id);
   useTidyDrafts(user);
   const askToLeave = () => setLeaving(true);
 
@@ -48,6 +56,11 @@ export function MemberShell() {
           <>
             <ImpersonationBanner />
             <SessionBar />
+            <Suspense>
+              {activeAssociation && (
+                <UrgentNews key={activeAssociation.id} associationId={activeAssociation.id} />
+              )}
+            </Suspense>
           </>
         }
         topBar={

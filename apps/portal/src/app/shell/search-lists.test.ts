@@ -5,7 +5,7 @@ import { hitAddress, listAddress } from '../../features/search/result-address.ts
 import { searchLists } from '../navigation/menu.ts';
 
 function listOf(kind: SearchKind) {
-  const list = searchLists[kind];
+  const list = searchLists({ name: 'Waterpas', slug: 'waterpas' })[kind];
   if (!list) throw new Error(`No route lists the hits of ${kind}.`);
   return list;
 }
@@ -20,6 +20,10 @@ describe('a hit', () => {
     ['invoices', '/invoices-check/t-1'],
     ['forms', '/forms?document=t-1'],
     ['documents', '/archive?document=t-1'],
+    ['bulletin', '/bulletin-board?bericht=t-1'],
+    ['news', '/waterpas/news?bericht=t-1'],
+    ['newsletters', '/news-letter?document=t-1'],
+    ['albums', '/photo-albums/view/t-1'],
   ] as const)('of %s links to %s', (kind, address) => {
     expect(hitAddress(listOf(kind), hit, 'dak goot')).toBe(address);
   });
@@ -27,6 +31,8 @@ describe('a hit', () => {
   it.each([
     ['meetings', '/meetings/t-1?zoek=dak+goot&document=f-1&bladzijde=3'],
     ['documents', '/archive?zoek=dak+goot&document=f-1&bladzijde=3'],
+    ['bulletin', '/bulletin-board?bericht=t-1&zoek=dak+goot&document=f-1&bladzijde=3'],
+    ['newsletters', '/news-letter?zoek=dak+goot&document=f-1&bladzijde=3'],
   ] as const)('of %s in the text of a file links to the page of the match', (kind, address) => {
     expect(hitAddress(listOf(kind), { ...hit, match }, 'dak goot')).toBe(address);
   });

@@ -4,7 +4,8 @@ export const shellTexts = {
   boardMenu: (association: string) => `Bestuur ${association}`,
   you: 'Uw account',
   media: 'Nieuws en media',
-  newItems: (count: number) => `${count} nieuw`,
+  // The server stops counting at 100.
+  newItems: (count: number) => (count > 99 ? 'Meer dan 99 nieuw' : `${count} nieuw`),
   logOut: 'Uitloggen',
   logOutQuestion: 'Weet u zeker dat u wilt uitloggen?',
   draftsGo: (count: number) =>

@@ -1,6 +1,7 @@
 import { type Overview, overviewOperations } from '@mijn/domain/overview';
 import { useState } from 'react';
 import { apiRoot, call } from '../../shared/api/api-root.ts';
+import type { AppThunk } from '../../shared/api/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 
 /** Returns an overview with the parts that a retry has fetched. */
@@ -36,6 +37,21 @@ export const overviewEndpoints = apiRoot.injectEndpoints({
 });
 
 export const { useRetryOverviewMutation } = overviewEndpoints;
+
+/**
+ * Fetches a shown overview again without an action of the member. If it fails, even in part, the overview stays as it
+ * is, because the member has not asked for another.
+ */
+export const refreshOverview =
+  (association_id: string): AppThunk<Promise<void>> =>
+  async (dispatch, _, { connection }) => {
+    const input = { params: { association_id } };
+    const answer = await connection
+      .call(overviewOperations.getOverview, input, { isBackground: true })
+      .catch(() => undefined);
+    if (answer?.failed.length === 0)
+      dispatch(overviewEndpoints.util.updateQueryData('getOverview', input, () => answer));
+  };
 
 /**
  * The time after the start of a failed request during which it is not retried automatically, in milliseconds.

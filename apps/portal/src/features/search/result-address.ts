@@ -7,6 +7,8 @@ interface SearchList {
   path: string;
   /** The path pattern of the page of one hit. Hits of a kind without such a page open over the list. */
   page: string | undefined;
+  /** The query parameter with which the list shows one hit. */
+  hitParameter: string | undefined;
   /** Whether a link to the list can include the words of the search. */
   isSearchable: boolean;
 }
@@ -19,12 +21,18 @@ export function listAddress(list: SearchList, q: string): string | undefined {
 }
 
 /**
- * Returns the URL of a hit: its own page, or the list with the file opened over it. A hit in the text of a
- * file opens at the matching page, with the words marked.
+ * Returns the URL of a hit: its own page, the list with this hit alone, or the list with the file opened over
+ * it. A hit in the text of a file opens at the matching page, with the words marked.
  */
-export function hitAddress({ path, page }: SearchList, { id, match }: SearchHit, q: string): string {
+export function hitAddress(
+  { path, page, hitParameter }: SearchList,
+  { id, match }: Pick<SearchHit, 'id'> & Partial<Pick<SearchHit, 'match'>>,
+  q: string,
+): string {
   const own = page?.replace(/:\w+/u, id);
-  if (own !== undefined && !match) return own;
-  const search = new URLSearchParams(match ? { zoek: q } : {});
+  const search = new URLSearchParams(hitParameter === undefined ? {} : { [hitParameter]: id });
+  if (!match && (own !== undefined || hitParameter !== undefined))
+    return own ?? `${path}?${search.toString()}`;
+  if (match) search.set('zoek', q);
   return (own ?? path) + addressWithFile(search, match?.file_id ?? id, match?.page);
 }

@@ -42,12 +42,30 @@ export function call(operation: Operation, options?: object): object {
   };
 }
 
+/**
+ * Returns the definition of an endpoint that creates something. The input also has an idempotency key: the form
+ * keeps the key until it is saved, so that a retry after a lost response creates nothing twice.
+ */
+export const createCall = <Op extends Operation, Options extends object>(
+  operation: Op,
+  options: Options,
+) => ({
+  ...call(operation, options),
+  query: ({ idempotencyKey, ...input }: CallInput<Op> & { idempotencyKey: string }): ApiRequest => ({
+    ...input,
+    operation,
+    idempotencyKey,
+  }),
+});
+
 /** Returns the cache tag that all lists of a resource type share. */
 export const listTag = <Type extends string>(type: Type) => ({ type, id: 'LIST' }) as const;
 
 /** One API call in serialisable form. It has no file, because the connection uploads files itself. */
 export interface ApiRequest extends Omit<AnyInput, 'file'> {
   operation: Operation;
+  /** The key with which a repeated call creates nothing twice (decisions §2). */
+  idempotencyKey?: string;
 }
 
 /** The extra argument of every thunk of the store. */
@@ -66,9 +84,10 @@ const connectionBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   { extra, signal },
 ) => {
   if (!isStoreExtra(extra)) throw new Error('The store was made without a connection.');
-  const { operation, ...input } = request;
+  const { operation, idempotencyKey, ...input } = request;
+  const options = { signal, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   try {
-    return { data: (await extra.connection.call(operation, input, { signal })) ?? null };
+    return { data: (await extra.connection.call(operation, input, options)) ?? null };
   } catch (thrown) {
     if (isApiFailure(thrown)) return { error: thrown.error };
     throw thrown;

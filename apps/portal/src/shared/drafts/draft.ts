@@ -1,11 +1,13 @@
 /** The values of the fields of a form, by field name. */
-export type FormValues = Record<string, string | readonly string[]>;
+export type FormValues = Record<string, string | boolean | readonly string[]>;
 
 /** The name and size of a selected file. A draft stores no more of a file. */
 export interface FileName {
   name: string;
   /** The size in bytes. */
   size: number;
+  /** The id of the staged file, if the file was uploaded. Such a file does not have to be selected again. */
+  id?: string | undefined;
 }
 
 /** The unsaved input of a form. */
@@ -30,12 +32,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+const isField = (value: unknown): value is FormValues[string] =>
+  isText(value) || typeof value === 'boolean' || (Array.isArray(value) && value.every(isText));
+
 const isValues = (value: unknown): value is FormValues =>
-  isRecord(value) &&
-  Object.values(value).every((field) => isText(field) || (Array.isArray(field) && field.every(isText)));
+  isRecord(value) && Object.values(value).every(isField);
 
 const isFile = (value: unknown): value is FileName =>
-  isRecord(value) && isText(value['name']) && typeof value['size'] === 'number';
+  isRecord(value) &&
+  isText(value['name']) &&
+  typeof value['size'] === 'number' &&
+  (value['id'] === undefined || isText(value['id']));
 
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&

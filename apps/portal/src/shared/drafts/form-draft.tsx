@@ -46,9 +46,9 @@ const isFile =
   (other: FileName): boolean =>
     other.name === name && other.size === size;
 
-/** Returns the files of a draft that the user has not selected again. */
+/** Returns the files of a draft that were not uploaded, and that the user has not selected again. */
 export const missingFiles = (stored: Draft | undefined, chosen: readonly FileName[]): FileName[] =>
-  stored?.files.filter((file) => !chosen.some(isFile(file))) ?? [];
+  stored?.files.filter((file) => file.id === undefined && !chosen.some(isFile(file))) ?? [];
 
 /**
  * Returns the initial values of a form: the values of its draft where there are any, otherwise the given
@@ -57,7 +57,7 @@ export const missingFiles = (stored: Draft | undefined, chosen: readonly FileNam
 export function startValues<Values extends FormValues>(initial: Values, stored: Draft | undefined): Values {
   const fields = Object.entries(initial).map(([name, value]) => {
     const drafted = stored?.values[name];
-    return [name, drafted !== undefined && Array.isArray(drafted) === Array.isArray(value) ? drafted : value];
+    return [name, typeof drafted === typeof value ? drafted : value];
   });
   return Object.assign({}, initial, Object.fromEntries(fields));
 }
@@ -85,7 +85,7 @@ export function KeepDraft({
     values,
     base: initialValues,
     version,
-    files: [...files, ...missingFiles(draft.stored, files)].map(({ name, size }) => ({ name, size })),
+    files: [...files, ...missingFiles(draft.stored, files)].map(({ name, size, id }) => ({ name, size, id })),
   };
   const latest = useRef({ draft, content });
   const known = useRef({ values, files });

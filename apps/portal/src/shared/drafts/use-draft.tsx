@@ -10,6 +10,8 @@ import { draftGone, draftKept } from './draft-toast.ts';
 
 /** The draft of one form, to pass to the prop `draft` of `PortalForm`. */
 export interface DraftHandle {
+  /** The key of the draft in the storage. */
+  key: string;
   /** The draft of an earlier visit. Undefined if there is none or if it was discarded. */
   stored: Draft | undefined;
   keep: (content: DraftContent) => void;
@@ -86,6 +88,7 @@ export function useDraft(form: string): DraftHandle {
     dispatch(draftGone());
   };
   const draft: DraftHandle = {
+    key,
     stored,
     keep,
     forget,

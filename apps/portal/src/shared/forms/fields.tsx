@@ -2,9 +2,19 @@ import { PasswordField, type PasswordFieldProps } from '@mijn/ui/password-field'
 import { TextField, type TextFieldProps } from '@mijn/ui/text-field';
 import { useField } from 'formik';
 import { createContext, useContext } from 'react';
+import type { FileName } from '../drafts/draft.ts';
+import type { DraftHandle } from '../drafts/use-draft.tsx';
 
 interface FormSurroundings {
   id: string;
+  /** The draft of the form, if it has one. */
+  draft: DraftHandle | undefined;
+  /** Sets the files of a field, so that the draft keeps their names. */
+  setFiles: (name: string, files: readonly FileName[]) => void;
+  /** Sets the reason why the form can't be saved yet because of a field, or removes it. */
+  setHold: (name: string, reason: string | undefined) => void;
+  /** Registers what a field does when the user discards the draft. Returns a function that removes it. */
+  onRestart: (act: () => void) => () => void;
   labels: Readonly<Record<string, string | undefined>>;
   /** The validation errors of the server, by field name. */
   serverFaults: Readonly<Record<string, string>>;
@@ -14,6 +24,10 @@ interface FormSurroundings {
 
 export const FormContext = createContext<FormSurroundings>({
   id: '',
+  draft: undefined,
+  setFiles: () => undefined,
+  setHold: () => undefined,
+  onRestart: () => () => undefined,
   labels: {},
   serverFaults: {},
   onFieldChange: () => undefined,

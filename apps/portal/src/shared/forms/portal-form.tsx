@@ -7,6 +7,7 @@ import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'reac
 import type { FileName, FormValues } from '../drafts/draft.ts';
 import type { DraftHandle } from '../drafts/use-draft.tsx';
 import { FormContext, fieldId } from './fields.tsx';
+import { useFieldParts } from './use-field-parts.ts';
 import { type FormSchema, useServerFaults, validateValues } from './form-faults.ts';
 
 /**
@@ -49,13 +50,14 @@ const NO_FILES: readonly FileName[] = [];
 export function PortalForm<Values extends FormValues>(props: PortalFormProps<Values>) {
   const { initialValues, labels, hiddenFault, loadSchema, save, fieldOfCode, formId, draft, children } =
     props;
-  const { files = NO_FILES, version, missingTexts, onRestart } = props;
+  const { files: ownFiles = NO_FILES, version, missingTexts, onRestart } = props;
   const id = useId();
   const [attempt, setAttempt] = useState(0);
   const [round, setRound] = useState(0);
   const hasFaults = useRef(false);
   const saved = useRef<Values>(undefined);
   const server = useServerFaults(fieldOfCode);
+  const { files, holds, surroundings, restart: restartFields } = useFieldParts(ownFiles);
   const formik = useFormik<Values>({
     initialValues: draft?.startValues(initialValues) ?? initialValues,
     validateOnBlur: attempt > 0,
@@ -78,12 +80,15 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
   const submit = async () => {
     // Ignores a second click while the saved form is closing.
     if (saved.current === formik.values) return;
-    await formik.submitForm();
+    const isHeld = Object.keys(holds).length > 0;
+    if (isHeld) await formik.validateForm();
+    else await formik.submitForm();
     // The attempt is counted only if fields are invalid. Otherwise a later attempt would move the focus while
     // the user types.
-    if (hasFaults.current) setAttempt((count) => count + 1);
+    if (hasFaults.current || isHeld) setAttempt((count) => count + 1);
   };
   const restart = () => {
+    restartFields();
     draft?.discard();
     server.forgetAll();
     setAttempt(0);
@@ -94,7 +99,11 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
     // The button that had the focus disappears with the draft message, so the focus moves to the first field.
     setTimeout(() => focusField(fieldId(id, first)));
   };
-  const { fields: serverFaults, form: formFault } = server.faults;
+  const { fields, form: formFault } = server.faults;
+  const serverFaults = useMemo(
+    () => (attempt > 0 ? { ...fields, ...holds } : fields),
+    [attempt, fields, holds],
+  );
   const faults: Readonly<Record<string, unknown>> = { ...serverFaults, ...formik.errors };
   const errors = Object.entries<string | undefined>(labels).flatMap(([name, label]) => {
     const message = faults[name];
@@ -102,8 +111,8 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
   });
   const isHiddenWrong = attempt > 0 && Object.keys(faults).some((name) => !(name in labels));
   const context = useMemo(
-    () => ({ id, labels, serverFaults, onFieldChange: server.forgetField }),
-    [id, labels, serverFaults, server.forgetField],
+    () => ({ ...surroundings, id, draft, labels, serverFaults, onFieldChange: server.forgetField }),
+    [surroundings, id, draft, labels, serverFaults, server.forgetField],
   );
 
   return (

@@ -65,8 +65,15 @@ export interface PortalRoute {
   badge?: { count: string; isFor: (association: Association) => boolean; one: string; more: string };
   /** The kind of search hits that the screen lists. */
   search?: SearchKind;
+  /**
+   * The pattern of the page of one search hit, with one path parameter. By default it is the route whose pattern is
+   * that of this list with a path parameter.
+   */
+  hitPage?: string;
   /** The heading above the search hits of this kind, if it differs from the title of the page. */
   searchTitle?: string;
+  /** The query parameter with the id of a hit, for a list that shows one item without a page of its own. */
+  hitParameter?: string;
   /** False for a list that can't be opened with the search text as its filter. */
   isSearchable?: false;
 }

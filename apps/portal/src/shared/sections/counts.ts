@@ -1,6 +1,7 @@
 import { countsOperations, type SectionCounts } from '@mijn/domain/counts';
 import type { Section } from '@mijn/domain/sections';
 import type { AppThunk } from '../api/hooks.ts';
+import { shareVisit } from './share-visits.ts';
 import { mediaCountsReceived } from '../session/persisted.slices.ts';
 
 /** The number of visits that began or ended. Counts that were requested before such a change are out of date. */
@@ -27,6 +28,10 @@ export const refreshCounts =
     if (counts) dispatch(received(association_id, counts));
   };
 
+/** Stores that a section was opened in another tab. The next event counts from there. */
+export const visitedElsewhere = (association_id: string, section: Section) =>
+  received(association_id, { [section]: 0 });
+
 /** Begins a visit to a section: its count becomes 0, at once in this tab and then for the member. */
 export const openSection =
   (association_id: string, section: Section): AppThunk<Promise<void>> =>
@@ -36,5 +41,7 @@ export const openSection =
     const input = { params: { association_id, section } };
     const counts = await orNothing(connection.call(countsOperations.openSection, input));
     changes += 1;
-    if (counts) dispatch(received(association_id, counts));
+    if (!counts) return;
+    dispatch(received(association_id, counts));
+    shareVisit({ associationId: association_id, section });
   };

@@ -1,6 +1,8 @@
 import type { AuthUser } from '@mijn/domain/auth';
 import { authContract } from '@mijn/domain/auth/contract';
+import { countsContract } from '@mijn/domain/counts/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
+import { newsContract } from '@mijn/domain/news/contract';
 import type { HttpHandler } from 'msw';
 import { mockCall, Refusal } from './mock-call.ts';
 
@@ -14,7 +16,10 @@ export function sessionCalls(signedIn: AuthUser | null): HttpHandler[] {
   return [
     mockCall(authContract.csrf, () => undefined),
     mockCall(authContract.user, () => user ?? new Refusal('unauthenticated')),
+    mockCall(countsContract.getCounts, () => ({ bulletin_board: 0, newsletters: 0, albums: 0, news: 0 })),
+    mockCall(countsContract.streamEvents, () => undefined),
     mockCall(invoicesContract.countInvoices, () => ({ to_check: 0, checked: 0 })),
+    mockCall(newsContract.listUrgent, () => ({ data: [] })),
     mockCall(authContract.logout, () => {
       user = null;
     }),

@@ -1,9 +1,9 @@
 import { attachmentsContract } from '@mijn/domain/attachments/contract';
-import { sendStoredFile } from '../../files/index.ts';
+import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
 import { AppError, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { stagedFor } from './attachments.access.ts';
-import { deleteStaged, findStoredStaged } from './attachments.repository.ts';
+import { deleteStaged, findStoredStaged, listStaged } from './attachments.repository.ts';
 import { createStaged } from './attachments.service.ts';
 
 /** The module of staged attachments, which the forms of other modules use (decisions §4). */
@@ -12,10 +12,17 @@ export const attachmentsModule = defineModule({
   handlers: (services) => {
     const { database, files } = services;
     return {
+      listAttachments: async ({ caller }) => ({
+        data: await listStaged(database.queries, stagedFor(caller)),
+      }),
       uploadAttachment: async ({ caller, request }) => createStaged(services, caller, request),
       downloadAttachment: async ({ caller, params, query, ...exchange }) => {
         const found = await findStoredStaged(database.queries, stagedFor(caller), params.attachment_id);
         return sendStoredFile(files, orNotFound(found), query.disposition, exchange);
+      },
+      getThumbnail: async ({ caller, params, ...exchange }) => {
+        const found = await findStoredStaged(database.queries, stagedFor(caller), params.attachment_id);
+        return sendThumbnail(files, orNotFound(found), exchange);
       },
       deleteAttachment: async ({ caller, params }) => {
         const isDeleted = await deleteStaged(database.queries, stagedFor(caller), params.attachment_id);

@@ -24,24 +24,30 @@ export async function insertStaged(queries: Queries, file: typeof stagedFiles.$i
   await queries.insert(stagedFiles).values(file);
 }
 
+/** Returns the staged files, in the order in which they were uploaded. */
+export async function listStaged(queries: Queries, filter: StagedFilter): Promise<AttachedFile[]> {
+  return queries
+    .select(attachedColumns(stagedFiles))
+    .from(stagedFiles)
+    .innerJoin(fileReadings, isReadingOf(stagedFiles))
+    .where(filter.where)
+    .orderBy(stagedFiles.id);
+}
+
 export async function findStaged(
   queries: Queries,
   filter: StagedFilter,
   id: string,
 ): Promise<AttachedFile | undefined> {
-  const [found] = await queries
-    .select(attachedColumns(stagedFiles))
-    .from(stagedFiles)
-    .innerJoin(fileReadings, isReadingOf(stagedFiles))
-    .where(and(filter.where, eq(stagedFiles.id, id)));
-  return found;
+  const found = await listStaged(queries, filter);
+  return found.find((file) => file.id === id);
 }
 
 export async function findStoredStaged(
   queries: Queries,
   filter: StagedFilter,
   id: string,
-): Promise<StoredFile | undefined> {
+): Promise<(StoredFile & { has_thumbnail: boolean }) | undefined> {
   const [found] = await queries
     .select(storedColumns(stagedFiles))
     .from(stagedFiles)

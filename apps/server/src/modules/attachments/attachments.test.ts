@@ -136,6 +136,15 @@ describe('uploading an attachment', () => {
 });
 
 describe('a staged file', () => {
+  it('is in the list of its uploader only', async () => {
+    const member = await fixture.signIn(fixture.association);
+    const first = await stagePdf(member, fixture.association.id, 'Eerst.pdf');
+    const second = await stagePdf(member, fixture.association.id, 'Daarna.pdf');
+    await stagePdf(fixture.owner, fixture.association.id, 'Van een ander.pdf');
+    const { data } = (await member.get(fixture.path)).as(attachmentsOperations.listAttachments);
+    expect(data.map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
   it('is deleted by its uploader only', async () => {
     const { id } = await stagePdf(fixture.owner, fixture.association.id, 'Weg.pdf');
     expect((await fixture.board.delete(`${fixture.path}/${id}`)).status).toBe(404);

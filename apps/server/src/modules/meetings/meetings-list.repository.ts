@@ -13,16 +13,14 @@ import {
 } from '../../database/index.ts';
 import { resemblesAll } from '../../search/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
+import { dutchTimeOf, dutchYearOf, isInYear, startOfDay } from '../../lists/dutch-year.ts';
 import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { meetings } from './meetings.tables.ts';
 
-const NETHERLANDS = sql.raw(`'Europe/Amsterdam'`);
-
-/** Returns the expression for the start of a day in the Netherlands. */
-const startOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone ${NETHERLANDS})`;
+const MEETING_DATE = sql.raw('meeting_date');
 
 /** The expression for the date and time of a meeting in the Netherlands. */
-const dutchMeetingDate = fixed(sql`(meeting_date at time zone ${NETHERLANDS})`);
+const dutchMeetingDate = fixed(dutchTimeOf(MEETING_DATE));
 
 const DAYS = `'{zondag,maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag}'::text[]`;
 const MONTHS = `'{januari,februari,maart,april,mei,juni,juli,augustus,september,oktober,november,december}'::text[]`;
@@ -57,13 +55,10 @@ export function conditionsOf(
   now: Date,
 ): SQL {
   const parts = [filter.where];
-  const today = startOf(sql`${dutchDay(now)}::date`);
+  const today = startOfDay(sql`${dutchDay(now)}::date`);
   if (period === 'upcoming') parts.push(sql`meeting_date >= ${today}`);
   if (period === 'past') parts.push(sql`meeting_date < ${today}`);
-  if (year !== undefined) {
-    parts.push(sql`meeting_date >= ${startOf(sql`make_date(${year}::int, 1, 1)`)}
-      and meeting_date < ${startOf(sql`make_date(${year}::int + 1, 1, 1)`)}`);
-  }
+  if (year !== undefined) parts.push(isInYear(MEETING_DATE, year));
   if (words.length > 0) parts.push(holdsWords(words));
   return sql.join(parts, sql` and `);
 }
@@ -114,7 +109,7 @@ export async function listMeetings(
 export async function listYears(database: Database, filter: MeetingsFilter): Promise<number[]> {
   const rows = await runPrepared<{ year: number }>(
     database,
-    sql`select distinct extract(year from ${dutchMeetingDate})::int as year
+    sql`select distinct ${dutchYearOf(MEETING_DATE)} as year
       from meetings where ${filter.where} order by year desc`,
   );
   return rows.map(({ year }) => year);

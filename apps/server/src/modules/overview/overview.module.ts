@@ -6,7 +6,16 @@ import type { Member, Unserialised } from '../../wire/index.ts';
 import { defineModule, type Module } from '../define-module.ts';
 
 /** An overview without parts. */
-const empty: Record<OverviewPart, null> = { todos: null, meetings: null, invoices: null, documents: null };
+const empty: Record<OverviewPart, null> = {
+  todos: null,
+  meetings: null,
+  invoices: null,
+  documents: null,
+  albums: null,
+  newsletters: null,
+  bulletin_board: null,
+  news: null,
+};
 
 /**
  * Returns the parts of the overview, which are read concurrently. If a part fails, the response contains the

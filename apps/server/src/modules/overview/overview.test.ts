@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { overviewOperations } from '@mijn/domain/overview';
-import { overviewParts } from '@mijn/domain/overview/contract';
 import { startTestApp, type Builders, type TestApp, type TestClient } from '../../testing/index.ts';
 import { archiveDocuments, archiveGroups } from '../archive/archive.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
@@ -119,6 +118,29 @@ describe('the overview', () => {
     expect(body.failed).toEqual([]);
   });
 
+  it('has the newest message of the bulletin board and the newest news', async () => {
+    const { id: association_id } = await server.build.association();
+    const client = await signIn({ id: association_id });
+    const messages = `/associations/${association_id}/bulletin/messages`;
+    const get = async () =>
+      (await client.get(`/associations/${association_id}/overview`)).as(overviewOperations.getOverview);
+    expect((await get()).bulletin_board).toEqual({ data: [] });
+    for (const subject of ['Tuindag', 'Fiets gevonden']) {
+      server.clock.pass(1000);
+      const answer = await client.post(messages, {
+        subject,
+        text: `Over:\n\n${subject}`,
+        attachments: [],
+        notify: false,
+      });
+      expect(answer.status).toBe(201);
+    }
+    expect((await get()).bulletin_board?.data).toMatchObject([
+      { title: 'Fiets gevonden', excerpt: 'Over: Fiets gevonden', picture_id: null },
+    ]);
+    expect((await get()).news).toEqual({ data: [] });
+  });
+
   it('has the oldest invoices to check for checkers', async () => {
     const body = (await checker.get(path)).as(overviewOperations.getOverview);
     const names = body.invoices?.data.map(({ name }) => name);
@@ -159,7 +181,9 @@ describe('a part that fails', () => {
         const answer = await checker.get(path);
         const body = answer.as(overviewOperations.getOverview);
         expect([answer.status, body.failed, body[part]]).toEqual([200, [part], null]);
-        const others = overviewParts.filter((other) => other !== part);
+        const others = (['todos', 'meetings', 'invoices', 'documents'] as const).filter(
+          (other) => other !== part,
+        );
         for (const other of others) expect(body[other]?.total).toBeGreaterThan(0);
       });
       const { [part]: list } = (await checker.get(`${path}?parts=${part}`)).as(

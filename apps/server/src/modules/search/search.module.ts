@@ -8,14 +8,14 @@ import { defineModule } from '../define-module.ts';
  */
 export const searchModule = defineModule({
   contract: searchContract,
-  handlers: ({ database }, modules) => ({
+  handlers: ({ database, now }, modules) => ({
     search: async ({ caller: { membership }, query }) => {
       const words = wordsOf(query.q);
       // A search without words has no hits.
       if (words.length === 0) return { data: [] };
       const found = await Promise.all(
         modules.flatMap(({ search }) => {
-          const source = search?.source(membership);
+          const source = search?.source(membership, now());
           if (!search || !source) return [];
           const hits = findHits(database, membership.association_id, words, source);
           return [hits.then((result) => ({ kind: search.kind, ...result }))];

@@ -8,9 +8,10 @@ import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/c
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
+import { startUploads } from '../../../shared/uploads/start-uploads.ts';
 import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
 import { addTexts as texts } from './texts.ts';
-import { startUploads } from './start-upload.ts';
+import { documentUpload } from './document-upload.ts';
 import { ADD_DOCUMENTS_FORM } from './upload.ts';
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`;
@@ -54,8 +55,7 @@ export function AddDocuments({ groupId = '', onClose }: AddDocumentsProps) {
       save={async ({ group_id, document_date, tags }) => {
         if (files.length === 0) return 'unsaved';
         const body = { group_id, tags: [...tags], ...(document_date ? { document_date } : {}) };
-        const tasks = files.map((file) => ({ id: crypto.randomUUID(), associationId, file, body }));
-        void dispatch(startUploads(tasks));
+        void dispatch(startUploads(files.map((file) => documentUpload(associationId, file, body))));
         onClose();
         return undefined;
       }}

@@ -46,8 +46,11 @@ describe('checking an invoice', () => {
     await user.keyboard('a');
     await heading(third);
     expect(called.toSorted()).toEqual([
+      // The badges of the sections and the urgent news are asked once, at the start.
+      'GET counts',
       `GET invoices/${idOf(40, 1)}`,
       'GET invoices/counts',
+      'GET news/items/urgent',
       `POST invoices/${idOf(40, 1)}/decisions`,
       `POST invoices/${idOf(40, 2)}/decisions`,
     ]);

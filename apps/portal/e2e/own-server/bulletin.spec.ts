@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { members } from '../support/members.ts';
+import { test } from '../support/own-server.ts';
+import { startSession } from '../support/sign-in.ts';
+
+const { describe } = test;
+
+// The journeys run one after the other, because they write on one bulletin board.
+describe.configure({ mode: 'serial' });
+
+const SUBJECT = 'Burendag: wie kookt er?';
+const message = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+const hostile = `<img src=x onerror="document.title='aangevallen'"> [klik](javascript:alert(1))`;
+
+test('an owner writes a message, leaves, comes back to the draft, and publishes it', async ({ page }) => {
+  await startSession(page, members.anna);
+  await page.goto('/bulletin-board');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Bericht plaatsen' }).click();
+  await page.getByLabel('Onderwerp').fill(SUBJECT);
+  await page.getByLabel('Bericht', { exact: true }).fill(`Bel 06 12 34 56 78.\n\n${hostile}`);
+  await page.getByRole('link', { name: 'Annuleren' }).click();
+  await expect(page.getByText('Uw concept is bewaard')).toBeVisible();
+  await page.getByRole('button', { name: 'Terug', exact: true }).click();
+  await expect(page.getByLabel('Onderwerp')).toHaveValue(SUBJECT);
+  await page.getByRole('button', { name: 'Plaatsen' }).click();
+  await expect(message(page, SUBJECT)).toBeVisible();
+  await expect(message(page, SUBJECT).getByRole('link', { name: '06 12 34 56 78' })).toHaveAttribute(
+    'href',
+    'tel:+31612345678',
+  );
+  await expect(message(page, SUBJECT)).toContainText(hostile);
+  await expect(message(page, SUBJECT).locator('img, script')).toHaveCount(0);
+  expect(await page.title()).not.toContain('aangevallen');
+});
+
+test('another owner reads the message as new, and can not change it', async ({ page }) => {
+  await startSession(page, members.frits);
+  await page.goto('/bulletin-board?vve=1001');
+  await expect(message(page, SUBJECT)).toContainText('nieuw');
+  await expect(page.getByRole('button', { name: `Acties voor ${SUBJECT}` })).toBeHidden();
+});
+
+test('the board changes the message, deletes it and puts it back', async ({ page }) => {
+  await startSession(page, members.bram);
+  await page.goto('/bulletin-board');
+  const menu = (name: string) => page.getByRole('button', { name: `Acties voor ${name}` });
+  await menu(SUBJECT).click();
+  await page.getByRole('menuitem', { name: 'Wijzigen' }).click();
+  const changed = 'Burendag: 26 september';
+  await page.getByLabel('Onderwerp').fill(changed);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(message(page, changed)).toContainText('gewijzigd vandaag');
+  await menu(changed).click();
+  await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+  await expect(message(page, changed)).toBeHidden();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(message(page, changed)).toBeVisible();
+});

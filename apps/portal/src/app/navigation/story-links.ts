@@ -1,0 +1,21 @@
+import type { StoryPart } from '@mijn/domain/overview';
+import { hitAddress } from '../../features/search/result-address.ts';
+import { useBrand } from '../../shared/brand/brand.ts';
+import { routeOfProvider } from '../../shared/routing/portal-route.ts';
+import { routes } from '../router/routes.ts';
+import { searchLists } from './menu.ts';
+
+/**
+ * Returns a function that returns the name of a section, and the URL of one of its items: the same URL as that of a
+ * hit of the search.
+ */
+export function useStoryLinks() {
+  const brand = useBrand();
+  const lists = searchLists(brand);
+  return (part: StoryPart, id: string): { kind: string; href: string } => {
+    const route = routes.find(({ section }) => section === part);
+    const { path, title } = routeOfProvider(route ?? { pattern: '/' }, brand);
+    const list = route?.search && lists[route.search];
+    return { kind: title, href: list ? hitAddress(list, { id }, '') : path };
+  };
+}

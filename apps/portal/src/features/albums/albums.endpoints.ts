@@ -1,0 +1,96 @@
+import { type Album, albumsOperations } from '@mijn/domain/albums';
+import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
+import type { AppThunk } from '../../shared/api/hooks.ts';
+import type { Load } from '../../shared/routing/portal-route.ts';
+import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
+import type { ListProps } from '../../shared/tables/use-list-settings.ts';
+
+/** The cache tags of everything that lists albums. */
+const changedLists = [listTag('Album'), 'Overview'] as const;
+
+/** The endpoints of the photo albums of one association. An upload goes through the queue of uploads instead. */
+const albumsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Album'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listAlbums: build.query(call(albumsOperations.listAlbums, { providesTags: [listTag('Album')] })),
+    getAlbum: build.query({
+      ...call(albumsOperations.getAlbum),
+      providesTags: (_, __, { params }) => [{ type: 'Album', id: params.album_id }],
+    }),
+    listPhotos: build.query(call(albumsOperations.listPhotos)),
+    updateAlbum: build.mutation({
+      ...call(albumsOperations.updateAlbum),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(albumChanged(answer.data));
+      },
+    }),
+    deleteAlbum: build.mutation(call(albumsOperations.deleteAlbum, { invalidatesTags: changedLists })),
+    restoreAlbum: build.mutation({
+      ...call(albumsOperations.restoreAlbum),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(albumChanged(answer.data));
+      },
+    }),
+    deletePhoto: build.mutation(call(albumsOperations.deletePhoto)),
+  }),
+});
+
+const { util } = albumsEndpoints;
+
+/** Puts an album that a change returned into the cache, and refetches the lists that show it. */
+export const albumChanged =
+  (album: Album): AppThunk =>
+  (dispatch, getState) => {
+    const cached = util.selectCachedArgsForQuery(getState(), 'getAlbum');
+    for (const input of cached)
+      if (input.params.album_id === album.id) dispatch(util.updateQueryData('getAlbum', input, () => album));
+    dispatch(util.invalidateTags([...changedLists]));
+  };
+
+export const { getAlbum, listPhotos } = albumsEndpoints.endpoints;
+
+export const {
+  useListAlbumsQuery,
+  useGetAlbumQuery,
+  useUpdateAlbumMutation,
+  useDeleteAlbumMutation,
+  useRestoreAlbumMutation,
+  useDeletePhotoMutation,
+} = albumsEndpoints;
+
+export const restoreAlbum = albumsEndpoints.endpoints.restoreAlbum.initiate;
+
+/** The sort orders of the list, the default first. */
+export const albumSorts = sortsBy('created_at', 'name');
+
+const spec = {
+  q: ['zoek', 'text', 'passing'],
+  sort: ['volgorde', albumSorts],
+  page: ['pagina', 'page'],
+} as const;
+
+type AlbumsSettings = SettingsOf<typeof spec>;
+
+export type AlbumsProps = ListProps<AlbumsSettings>;
+
+export const albumsAddress = addressFormat(spec);
+
+/** The number of albums on a page: a multiple of 2 and 3, so that the last row of a page is full. */
+const PAGE_SIZE = 24;
+
+/** Returns the input of the request of the list. */
+export const albumsInput = (association_id: string, settings: AlbumsSettings) => ({
+  params: { association_id },
+  query: { ...settings, per_page: PAGE_SIZE },
+});
+
+/** Returns the input of the request of one album. */
+export const albumInput = (association_id: string, albumId: string) => ({
+  params: { association_id, album_id: albumId },
+});
+
+export const load: Load = ({ association_id, params: { albumId }, settingsOf }) =>
+  albumId === undefined
+    ? util.prefetch('listAlbums', albumsInput(association_id, settingsOf('albums', albumsAddress)), {})
+    : util.prefetch('getAlbum', albumInput(association_id, albumId), {});

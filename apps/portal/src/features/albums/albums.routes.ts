@@ -1,0 +1,43 @@
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { memberRoute } from '../../shared/routing/portal-route.ts';
+
+export const albumsPath = '/photo-albums';
+export const addAlbumPath = `${albumsPath}/add`;
+export const albumPath = (albumId: string): string => `${albumsPath}/view/${albumId}`;
+export const editAlbumPath = (albumId: string): string => `${albumsPath}/edit/${albumId}`;
+
+const load = () => import('./albums.endpoints.ts');
+
+/** A new album is about the association, but has nothing to load. Its draft asks for its photos itself. */
+const loadNothing = async () => ({ load: () => () => undefined });
+
+export const albumsRoutes = [
+  memberRoute({
+    pattern: albumsPath,
+    title: "Foto's",
+    menu: 'association',
+    section: 'albums',
+    search: 'albums',
+    hitPage: albumPath(':albumId'),
+    load,
+    screen: lazyScreen('albums', () => import('./screens/Albums/albums.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: addAlbumPath,
+    title: 'Album toevoegen',
+    load: loadNothing,
+    screen: lazyScreen('add-album', () => import('./screens/AddAlbum/add-album.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: editAlbumPath(':albumId'),
+    title: 'Album wijzigen',
+    load,
+    screen: lazyScreen('edit-album', () => import('./screens/EditAlbum/edit-album.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: albumPath(':albumId'),
+    title: 'Album',
+    load,
+    screen: lazyScreen('album', () => import('./screens/Album/album.screen.tsx')),
+  }),
+];

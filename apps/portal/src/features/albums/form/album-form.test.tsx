@@ -1,0 +1,209 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AlbumForm } from '@mijn/domain/albums';
+import { albumsContract } from '@mijn/domain/albums/contract';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { anAlbum, aPhoto, painting } from '../../../testing/albums-data.ts';
+import { aUser } from '../../../testing/builders.ts';
+import { albumsCalls } from '../../../testing/calls/albums-calls.ts';
+import { inTurn, mockCall, neverAnswered, refuse } from '../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../testing/calls/session-calls.ts';
+import { leavePortal, setUpPortal, showPortal } from '../../../testing/dom/show-portal.tsx';
+
+setUpPortal();
+
+const session = () => sessionCalls(aUser());
+
+const jpeg = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+async function choose(user: UserEvent, ...names: string[]) {
+  await screen.findByRole('button', { name: 'Kies foto’s' });
+  const chooser = document.querySelector('main input[type=file]');
+  if (!(chooser instanceof HTMLInputElement)) throw new Error('There is nothing to choose files with.');
+  await user.upload(chooser, names.map(jpeg));
+}
+
+const nameField = () => screen.findByRole('textbox', { name: 'Naam van het album' });
+const save = () => screen.getByRole('button', { name: 'Album opslaan' });
+
+describe('the form of a new album', () => {
+  it('saves the photos with their order, descriptions and cover', async () => {
+    const sent: AlbumForm[] = [];
+    const [first, second] = [aPhoto(1), aPhoto(2)];
+    const user = await showPortal('/photo-albums/add', [
+      mockCall(
+        albumsContract.uploadPhoto,
+        inTurn(
+          () => first,
+          () => second,
+        ),
+      ),
+      mockCall(albumsContract.createAlbum, ({ body }) => {
+        sent.push(body);
+        return anAlbum(90, 0, { name: body.name });
+      }),
+      ...session(),
+      ...albumsCalls([anAlbum(90, 0)], [first, second]),
+    ]);
+    await user.type(await nameField(), 'Tuindag');
+    await choose(user, 'een.jpg', 'twee.jpg');
+    expect(await screen.findByText('2 foto’s toegevoegd')).toBeVisible();
+    await user.type(
+      screen.getByRole('textbox', { name: 'Wat is er te zien op een.jpg?' }),
+      'Buren harken blad',
+    );
+    await user.click(screen.getByRole('button', { name: 'Kies twee.jpg als omslag' }));
+    await user.click(screen.getByRole('button', { name: 'twee.jpg eerder' }));
+    await user.click(save());
+    expect(await screen.findByText('Album is aangemaakt')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        name: 'Tuindag',
+        photos: [
+          { id: second.id, alt: '' },
+          { id: first.id, alt: 'Buren harken blad' },
+        ],
+        cover_id: second.id,
+      },
+    ]);
+  });
+
+  it('sends at most three photos at a time, and says which photo failed and why', async () => {
+    let count = 0;
+    const user = await showPortal('/photo-albums/add', [
+      mockCall(albumsContract.uploadPhoto, () => {
+        count += 1;
+        return count === 1 ? refuse('file_damaged')() : neverAnswered();
+      }),
+      ...session(),
+      ...albumsCalls([]),
+    ]);
+    await choose(user, 'een.jpg', 'twee.jpg', 'drie.jpg', 'vier.jpg', 'vijf.jpg');
+    expect(await screen.findByText(/^Het bestand "een.jpg" kon niet worden geupload:/u)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(3));
+    expect(count).toBe(4);
+    expect(screen.getByText('Wacht op de beurt')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Weglaten: een.jpg' }));
+    expect(screen.queryByText(/kon niet worden geupload/u)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Alles annuleren' }));
+    expect(screen.queryByText('Wacht op de beurt')).not.toBeInTheDocument();
+  });
+
+  it('waits and sends a photo again by itself when the connection is back', async () => {
+    let count = 0;
+    const photo = aPhoto(1);
+    const user = await showPortal('/photo-albums/add', [
+      mockCall(albumsContract.uploadPhoto, () => {
+        count += 1;
+        if (count === 1) return refuse('unavailable')();
+        return photo;
+      }),
+      ...session(),
+      ...albumsCalls([], [photo]),
+    ]);
+    await choose(user, 'een.jpg');
+    expect(await screen.findByText('Geen verbinding. We proberen het vanzelf opnieuw.')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('1 foto toegevoegd')).toBeVisible();
+    expect(count).toBe(2);
+  });
+
+  it('is saved while photos are being sent, and gets the others when their uploads end', async () => {
+    const photo = aPhoto(1);
+    const added: string[] = [];
+    let release = () => undefined as void;
+    const sending = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const user = await showPortal('/photo-albums/add', [
+      mockCall(albumsContract.uploadPhoto, async () => {
+        await sending;
+        return photo;
+      }),
+      mockCall(albumsContract.addPhotos, ({ body }) => {
+        added.push(...body.photos.map(({ id, alt }) => `${id} ${alt}`));
+        return anAlbum(90, 1, { photos: [photo] });
+      }),
+      ...session(),
+      ...albumsCalls([], [photo]),
+    ]);
+    await user.type(await nameField(), 'Tuindag');
+    await choose(user, 'een.jpg');
+    await user.type(await screen.findByRole('textbox', { name: /een.jpg/u }), 'De heg');
+    await user.click(save());
+    expect(await screen.findByText(/^Album is aangemaakt\. Eén foto is nog onderweg/u)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tuindag' })).toBeVisible();
+    expect(added).toEqual([]);
+    release();
+    await waitFor(() => expect(added).toEqual([`${photo.id} De heg`]));
+  });
+
+  it('keeps uploaded photos in its draft after a reload, and names files that were not sent', async () => {
+    const photo = aPhoto(1);
+    const calls = () => [
+      mockCall(
+        albumsContract.uploadPhoto,
+        inTurn(() => photo, neverAnswered),
+      ),
+      ...session(),
+      ...albumsCalls([], [photo]),
+    ];
+    const user = await showPortal('/photo-albums/add', calls());
+    await user.type(await nameField(), 'Tuindag');
+    await choose(user, 'een.jpg', 'twee.jpg');
+    expect(await screen.findByText('1 van 2 foto’s toegevoegd')).toBeVisible();
+    await leavePortal();
+    await showPortal('/photo-albums/add', calls());
+    expect(await nameField()).toHaveValue('Tuindag');
+    expect(await screen.findByText(/^Kies deze bestanden opnieuw: twee\.jpg/u)).toBeVisible();
+    expect(await screen.findByText('1 foto toegevoegd')).toBeVisible();
+  });
+
+  it('asks for a name', async () => {
+    const user = await showPortal('/photo-albums/add', [...session(), ...albumsCalls([])]);
+    await nameField();
+    await user.click(save());
+    expect((await screen.findAllByText('Geef het album een naam.'))[0]).toBeVisible();
+  });
+});
+
+describe('the form of an existing album', () => {
+  const path = `/photo-albums/edit/${painting.id}`;
+
+  it('keeps photos that were added meanwhile when it is saved again after a conflict', async () => {
+    const added = aPhoto(77, { name: 'nieuw.jpg' });
+    const newer = { ...painting, version: 2, photos: [...painting.photos, added] };
+    const sent: string[][] = [];
+    const user = await showPortal(path, [
+      mockCall(
+        albumsContract.getAlbum,
+        inTurn(
+          () => painting,
+          () => newer,
+        ),
+      ),
+      mockCall(albumsContract.updateAlbum, ({ body }) => {
+        if (body.version === 1) return refuse('conflict')();
+        sent.push(body.photos.map(({ id }) => id));
+        return newer;
+      }),
+      ...session(),
+      ...albumsCalls([newer]),
+    ]);
+    await user.type(await nameField(), '!');
+    await user.click(save());
+    expect(await screen.findByText('Iemand anders heeft dit album intussen gewijzigd')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Wat is er te zien op nieuw.jpg?' })).toBeVisible();
+    await user.click(save());
+    expect(await screen.findByText('Album is gewijzigd')).toBeVisible();
+    expect(sent[0]).toContain(added.id);
+    expect(sent[0]).toHaveLength(13);
+  });
+
+  it('is not shown to a member who may not edit the album', async () => {
+    const album = anAlbum(5, 2);
+    await showPortal(`/photo-albums/edit/${album.id}`, [...session(), ...albumsCalls([album])]);
+    expect(await screen.findByText(/^Alleen wie het album maakte/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Album opslaan' })).not.toBeInTheDocument();
+  });
+});

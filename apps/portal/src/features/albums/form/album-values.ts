@@ -1,0 +1,61 @@
+import type { Album, AlbumForm } from '@mijn/domain/albums';
+
+/**
+ * The values of the form of an album. Each entry of `photos` is the id and the description of a photo. A photo
+ * that is being uploaded has the id of its upload.
+ */
+export type AlbumValues = { name: string; photos: readonly string[]; cover_id: string };
+
+/** A photo in the form. */
+export interface FormPhoto {
+  /** The id of the photo, or the id of its upload until it is uploaded. */
+  id: string;
+  alt: string;
+}
+
+/** The length of an id in characters. */
+const ID_LENGTH = 36;
+
+/** Returns a photo as a value of the form. A draft can store such a value. */
+export const toEntry = ({ id, alt }: FormPhoto): string => `${id} ${alt}`;
+
+/** Returns the photo of a value of the form. */
+export const toFormPhoto = (entry: string): FormPhoto => ({
+  id: entry.slice(0, ID_LENGTH),
+  alt: entry.slice(ID_LENGTH + 1),
+});
+
+/** Returns the values of the form for an album. */
+export const valuesOf = ({ name, photos, cover }: Pick<Album, 'name' | 'photos' | 'cover'>): AlbumValues => ({
+  name,
+  photos: photos.map(toEntry),
+  cover_id: cover?.id ?? '',
+});
+
+export const NEW_ALBUM: AlbumValues = { name: '', photos: [], cover_id: '' };
+
+/**
+ * Returns the album to save: the photos that are on the server, and the cover if it is one of these.
+ * @param isOnServer returns whether a photo is uploaded.
+ */
+export function toBody(
+  { name, photos, cover_id }: AlbumValues,
+  isOnServer: (id: string) => boolean,
+): AlbumForm {
+  const ready = photos.map(toFormPhoto).filter(({ id }) => isOnServer(id));
+  return {
+    name: name.trim(),
+    photos: ready.map(({ id, alt }) => ({ id, alt: alt.trim() })),
+    cover_id: ready.some(({ id }) => id === cover_id) ? cover_id : null,
+  };
+}
+
+/** Returns entries of `photos` in which the id of each ended upload is replaced by that of the stored photo. */
+export const withStored = (entries: readonly string[], storedIds: ReadonlyMap<string, string>): string[] =>
+  entries.map(toFormPhoto).map(({ id, alt }) => toEntry({ id: storedIds.get(id) ?? id, alt }));
+
+/**
+ * Returns whether an id is that of an upload. Such an id is random (version 4); ids of photos have version 7
+ * (decisions §2).
+ */
+export const isUploadId = (id: string): boolean => id.charAt(14) === '4';

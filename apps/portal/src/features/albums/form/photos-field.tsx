@@ -1,0 +1,66 @@
+import type { Photo } from '@mijn/domain/albums';
+import { ALT_TEXT_LENGTH_MAX, PHOTO_BYTES_MAX } from '@mijn/domain/limits';
+import { acceptedPhotoEntries } from '@mijn/domain/uploads';
+import { Button } from '@mijn/ui/button';
+import { FileUpload } from '@mijn/ui/file-upload';
+import { Stack } from '@mijn/ui/stack';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
+import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
+import { texts } from './texts.ts';
+import { usePhotos } from './use-photos.ts';
+
+const ImageOrder = lazy(async () => ({
+  default: (await loadChunk('image-order', () => import('@mijn/ui/image-order'))).ImageOrder,
+}));
+
+interface PhotosFieldProps {
+  draftKey: string;
+  /** The photos of the edited album. */
+  known: readonly Photo[];
+}
+
+/** Shows the field of the form with the photos. A chosen photo is uploaded at once. */
+export function PhotosField({ draftKey, known }: PhotosFieldProps) {
+  const { id, label, errorMessage } = useFormFieldProps<readonly string[]>('photos');
+  const photos = usePhotos(draftKey, known);
+  const { images, pending } = photos;
+  return (
+    <Stack>
+      <FileUpload
+        id={id}
+        label={label}
+        description={texts.help}
+        errorMessage={photos.isFull ? texts.tooMany : errorMessage}
+        accepted={acceptedPhotoEntries}
+        maxBytes={PHOTO_BYTES_MAX}
+        isMultiple
+        subject="photos"
+        onAdd={photos.add}
+      />
+      {images.length > 0 && (
+        <Suspense>
+          <ImageOrder
+            label={texts.list}
+            summary={texts.progress(photos.done, images.length)}
+            action={
+              pending > 0 && (
+                <Button variant="link" onPress={photos.cancelAll}>
+                  {texts.cancelAll}
+                </Button>
+              )
+            }
+            images={images}
+            coverId={photos.coverId}
+            altMaxLength={ALT_TEXT_LENGTH_MAX}
+            onOrder={photos.order}
+            onCover={photos.chooseCover}
+            onAlt={photos.describe}
+            onRemove={photos.remove}
+            onRetry={photos.retry}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { canRetry } from '@mijn/api';
+import { messages } from '@mijn/api/messages';
+import { errorText } from '@mijn/api/texts';
+import type { Photo } from '@mijn/domain/albums';
+import type { OrderedImage } from '@mijn/ui/image-order';
+import type { Upload } from '../../../shared/uploads/upload.ts';
+import { photoTexts } from '../photo-texts.ts';
+import { texts } from './texts.ts';
+
+type ImageState = OrderedImage['upload'];
+
+function stateOfUpload({ state, isStalled, progress, error, fileName }: Upload): ImageState {
+  if (state === 'waiting') return { status: 'waiting', reason: texts.waiting };
+  if (state === 'busy')
+    return isStalled === true
+      ? { status: 'waiting', reason: texts.stalled }
+      : { status: 'uploading', progress: Math.round(progress * 100) };
+  if (!error) return undefined;
+  return {
+    status: 'failed',
+    error: messages.uploadFailed(fileName, errorText(error)),
+    isFinal: !canRetry(error),
+  };
+}
+
+/**
+ * Returns the state of an uploaded photo.
+ * @param photo the photo; null if it no longer exists, and undefined while that is unknown.
+ * @param hasFile whether the file can be sent once more.
+ */
+function stateOfPhoto(photo: Photo | null | undefined, name: string, hasFile: boolean): ImageState {
+  if (photo === undefined || photo?.state === 'processing')
+    return { status: 'waiting', reason: texts.processing };
+  if (photo === null) return { status: 'failed', error: texts.gone(name), isFinal: !hasFile };
+  if (photo.state === 'ready') return undefined;
+  return { status: 'failed', error: photoTexts.failed(name, photo.failure), isFinal: !hasFile };
+}
+
+interface ImageSource {
+  id: string;
+  alt: string;
+  upload: Upload | undefined;
+  photo: Photo | null | undefined;
+  preview: string | undefined;
+  /** The URL of the small size on the server. */
+  picture: string;
+  hasFile: boolean;
+}
+
+/**
+ * Returns a photo of the form as an image of the list. An image keeps its id when its upload ends, so that it keeps
+ * the focus.
+ */
+export function toImage({ id, alt, upload, photo, preview, picture, hasFile }: ImageSource): OrderedImage {
+  const name = upload?.fileName ?? photo?.name ?? texts.photo;
+  const isStored = upload === undefined || upload.storedId !== undefined;
+  return {
+    id: upload?.id ?? id,
+    name,
+    alt,
+    src: preview ?? (photo?.state === 'ready' ? picture : undefined),
+    upload: isStored ? stateOfPhoto(photo, name, hasFile) : stateOfUpload(upload),
+  };
+}

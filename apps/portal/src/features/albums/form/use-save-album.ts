@@ -1,0 +1,77 @@
+import { type ApiError, isApiFailure } from '@mijn/api';
+import { type Album, type AlbumForm, albumsOperations } from '@mijn/domain/albums';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AppThunk } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
+import { useAssociation } from '../../../shared/session/association-context.ts';
+import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { albumChanged, albumInput, getAlbum } from '../albums.endpoints.ts';
+import { albumPath } from '../albums.routes.ts';
+import { sendOnTo } from '../uploads/photo-upload.ts';
+import { type AlbumValues, isUploadId, toBody, toFormPhoto } from './album-values.ts';
+import { texts } from './texts.ts';
+
+const isOnServer = (id: string): boolean => !isUploadId(id);
+
+const errorFrom = (thrown: unknown): ApiError => (isApiFailure(thrown) ? thrown.error : { kind: 'network' });
+
+const isConflict = (error: ApiError): boolean => error.kind === 'answer' && error.code === 'conflict';
+
+/** Sends a new album. The key is that of the content, so that a retry after a lost answer creates it once. */
+const sendNew =
+  (association_id: string, body: AlbumForm, idempotencyKey: string): AppThunk<Promise<Album>> =>
+  async (_, __, { connection }) =>
+    connection.call(albumsOperations.createAlbum, { params: { association_id }, body }, { idempotencyKey });
+
+const sendChanged =
+  (association_id: string, { id, version }: Album, form: AlbumForm): AppThunk<Promise<Album>> =>
+  async (_, __, { connection }) =>
+    connection.call(albumsOperations.updateAlbum, {
+      params: { association_id, album_id: id },
+      body: { ...form, version },
+    });
+
+/**
+ * Returns the function that saves the form of an album. The album is saved with the photos that are uploaded; the
+ * others are added when their uploads end, wherever the member is by then.
+ * @param album the edited album as it is now on the server; undefined for a new album.
+ */
+export function useSaveAlbum(album: Album | undefined) {
+  const { id: association_id } = useAssociation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [hasConflict, setConflict] = useState(false);
+  const sent = useRef({ content: '', key: '' });
+
+  const send = async (body: AlbumForm): Promise<Album> => {
+    if (album) return dispatch(sendChanged(association_id, album, body));
+    const content = JSON.stringify(body);
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
+    return dispatch(sendNew(association_id, body, sent.current.key));
+  };
+  const save = async (values: AlbumValues): Promise<SaveOutcome> => {
+    let saved: Album;
+    try {
+      saved = await send(toBody(values, isOnServer));
+    } catch (thrown) {
+      const error = errorFrom(thrown);
+      if (!album || !isConflict(error)) return error;
+      setConflict(true);
+      const input = albumInput(association_id, album.id);
+      await dispatch(getAlbum.initiate(input, { forceRefetch: true, subscribe: false }));
+      return 'unsaved';
+    }
+    dispatch(albumChanged(saved));
+    const rest = values.photos.map(toFormPhoto).filter(({ id }) => !isOnServer(id));
+    const done = album ? texts.updated : texts.created;
+    dispatch(toastShown('success', rest.length > 0 ? `${done}. ${texts.rest(rest.length)}` : done));
+    dispatch(sendOnTo(association_id, saved.id, rest)).catch(() =>
+      dispatch(toastShown('danger', texts.restFailed)),
+    );
+    void navigate(albumPath(saved.id), { replace: true });
+    return undefined;
+  };
+  return { save, hasConflict };
+}

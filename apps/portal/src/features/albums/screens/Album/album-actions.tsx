@@ -1,0 +1,79 @@
+import { mdiDotsVertical, mdiDownloadOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
+import { errorText } from '@mijn/api/texts';
+import { type Album, albumsOperations } from '@mijn/domain/albums';
+import { LinkButton } from '@mijn/ui/link-button';
+import { Menu, MenuIconButton } from '@mijn/ui/menu';
+import { useNavigate } from 'react-router';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useFileUrl } from '../../../../shared/files/file-links.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
+import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
+import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { albumInput, restoreAlbum, useDeleteAlbumMutation } from '../../albums.endpoints.ts';
+import { albumsPath, editAlbumPath } from '../../albums.routes.ts';
+import { texts } from './texts.ts';
+
+/** Shows the actions of an album: the download of all photos, and for those who may edit it a menu. */
+export function AlbumActions({ album }: { album: Album }) {
+  const { id, name, may_edit, photos } = album;
+  const { id: association_id } = useAssociation();
+  const { isReadOnly } = useSession();
+  const fileUrl = useFileUrl();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [deleteAlbum, { isLoading }] = useDeleteAlbumMutation();
+  const input = albumInput(association_id, id);
+
+  const restore = async () => {
+    // The mutation is dispatched without a hook, because this screen is closed by then.
+    const error = errorOf(await dispatch(restoreAlbum(input)));
+    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', texts.restored(name)));
+  };
+  const remove = async () => {
+    if (isLoading) return;
+    const error = errorOf(await deleteAlbum(input));
+    if (error) {
+      dispatch(toastShown('danger', errorText(error)));
+      return;
+    }
+    await navigate(albumsPath);
+    dispatch(snackbarShown(texts.deleted(name), texts.undo, () => void restore()));
+  };
+
+  return (
+    <>
+      {photos.some(({ state }) => state === 'ready') && (
+        <LinkButton
+          variant="quiet"
+          icon={mdiDownloadOutline}
+          href={fileUrl(albumsOperations.downloadAlbum, input)}
+          download
+        >
+          {texts.downloadAll}
+        </LinkButton>
+      )}
+      {may_edit && !isReadOnly && (
+        <Menu
+          trigger={<MenuIconButton icon={mdiDotsVertical} label={texts.menu} />}
+          placement="bottom end"
+          groups={[
+            {
+              id: 'manage',
+              entries: [
+                { id: 'edit', label: texts.edit, icon: mdiPencilOutline, href: editAlbumPath(id) },
+                {
+                  id: 'delete',
+                  label: texts.delete,
+                  icon: mdiTrashCanOutline,
+                  onAction: () => void remove(),
+                },
+              ],
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

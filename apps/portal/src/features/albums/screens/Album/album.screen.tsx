@@ -1,0 +1,82 @@
+import { mdiPlus } from '@mdi/js';
+import type { Album } from '@mijn/domain/albums';
+import { Alert } from '@mijn/ui/alert';
+import { Lightbox } from '@mijn/ui/lightbox';
+import { LinkButton } from '@mijn/ui/link-button';
+import { PhotoGrid, PhotoGridSkeleton } from '@mijn/ui/photo-grid';
+import { Stack } from '@mijn/ui/stack';
+import { useParams } from 'react-router';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
+import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
+import { albumInput, useGetAlbumQuery } from '../../albums.endpoints.ts';
+import { albumsPath, editAlbumPath } from '../../albums.routes.ts';
+import { usePictures } from '../../use-pictures.ts';
+import { AlbumActions } from './album-actions.tsx';
+import { texts } from './texts.ts';
+import { useOpenPhoto } from './use-open-photo.ts';
+
+/** The time between two requests while photos of the album are being processed, in milliseconds. */
+const POLL_MS = 2500;
+
+const countProcessing = (album: Album | undefined): number =>
+  album?.photos.filter(({ state }) => state === 'processing').length ?? 0;
+
+/** Shows the photos of an album in a grid, and one of them over the whole screen. */
+function AlbumPhotos({ album }: { album: Album }) {
+  const { toShown, downloadOf } = usePictures();
+  const { openId, show } = useOpenPhoto();
+  const { isReadOnly } = useSession();
+  const photos = album.photos.map(toShown);
+  const shown = photos
+    .filter(({ note }) => note === undefined)
+    .map((photo) => Object.assign({}, photo, { caption: photo.alt || undefined }));
+  const processing = countProcessing(album);
+  return (
+    <Stack>
+      {processing > 0 && <Alert tone="info">{texts.processing(processing)}</Alert>}
+      <PhotoGrid
+        label={album.name}
+        photos={photos}
+        openId={openId}
+        onOpen={show}
+        empty={{
+          children: texts.empty,
+          action: album.may_edit && !isReadOnly && (
+            <LinkButton icon={mdiPlus} href={editAlbumPath(album.id)}>
+              {texts.add}
+            </LinkButton>
+          ),
+        }}
+      />
+      <Lightbox label={album.name} photos={shown} openId={openId} onChange={show} downloadOf={downloadOf} />
+    </Stack>
+  );
+}
+
+/** Shows one album of the active association. Photos that are being processed appear when they are ready. */
+export function AlbumScreen() {
+  const { albumId = '' } = useParams();
+  const { id: association_id } = useAssociation();
+  const input = albumInput(association_id, albumId);
+  const processing = countProcessing(useGetAlbumQuery(input).currentData);
+  const query = useGetAlbumQuery(input, {
+    pollingInterval: processing > 0 ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const album = query.currentData;
+  return (
+    <ResourcePage
+      key={albumId}
+      query={query}
+      texts={{ ...texts, title: album?.name ?? texts.title }}
+      drawing="photos"
+      listPath={albumsPath}
+      sub={album ? texts.facts(album.photo_count, album.created_at, album.author_name) : '\u00A0'}
+      actions={album && <AlbumActions album={album} />}
+      skeleton={<PhotoGridSkeleton />}
+    >
+      {(shown) => <AlbumPhotos album={shown} />}
+    </ResourcePage>
+  );
+}

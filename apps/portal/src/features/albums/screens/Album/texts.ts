@@ -1,0 +1,25 @@
+import { formatDate } from '@mijn/domain/formats';
+import { photoTexts } from '../../photo-texts.ts';
+
+export const texts = {
+  title: 'Album',
+  back: "Foto's",
+  failed: 'Het album is niet geladen',
+  missing: 'Dit album is er niet',
+  /** The line below the name: the number of photos, the date and the author. */
+  facts: (photos: number, created_at: string, author: string) =>
+    `${photoTexts.count(photos)} · ${formatDate(created_at)} · ${author}`,
+  downloadAll: 'Alles downloaden',
+  menu: 'Meer over dit album',
+  edit: 'Wijzigen',
+  delete: 'Verwijderen',
+  deleted: (name: string) => `"${name}" is verwijderd`,
+  restored: (name: string) => `"${name}" is teruggezet`,
+  undo: 'Ongedaan maken',
+  processing: (count: number) =>
+    count === 1
+      ? 'Eén foto wordt nog verwerkt. Hij verschijnt vanzelf.'
+      : `${count} foto’s worden nog verwerkt. Ze verschijnen vanzelf.`,
+  empty: 'Dit album heeft nog geen foto’s.',
+  add: 'Foto’s toevoegen',
+} as const;

@@ -1,0 +1,35 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** The query parameter with the id of the open photo. */
+const OPEN = 'foto';
+
+const isOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isPhotoOpened' in state;
+
+/**
+ * Returns the photo that is open over an album. The photo is in the URL, so that a link opens it and the Back
+ * button closes it. A step to another photo replaces the entry in the browser history.
+ */
+export function useOpenPhoto() {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const openId = search.get(OPEN);
+
+  const show = (id: string | null) => {
+    if (id === null && isOpenedHere(state)) {
+      void navigate(-1);
+      return;
+    }
+    const address = new URLSearchParams(search);
+    if (id === null) address.delete(OPEN);
+    else address.set(OPEN, id);
+    const isStep = openId !== null;
+    setSearch(address, {
+      replace: isStep,
+      preventScrollReset: true,
+      state: isStep ? state : { isPhotoOpened: true },
+    });
+  };
+  return { openId, show };
+}

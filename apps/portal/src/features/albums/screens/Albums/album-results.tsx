@@ -1,0 +1,65 @@
+import type { AlbumInList } from '@mijn/domain/albums';
+import { formatDate } from '@mijn/domain/formats';
+import { AlbumCard, AlbumList, AlbumListSkeleton } from '@mijn/ui/album-list';
+import { EmptyState } from '@mijn/ui/empty-state';
+import { Pagination } from '@mijn/ui/pagination';
+import type { ReactNode } from 'react';
+import { NewItems } from '../../../../shared/sections/new-items.tsx';
+import { QueryState, type Query } from '../../../../shared/shell/query-state.tsx';
+import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
+import { pagesOf, type PageMeta } from '../../../../shared/tables/list-pages.ts';
+import type { AlbumsProps } from '../../albums.endpoints.ts';
+import { albumPath } from '../../albums.routes.ts';
+import { photoTexts } from '../../photo-texts.ts';
+import { usePictures } from '../../use-pictures.ts';
+import { texts } from './texts.ts';
+
+interface AlbumResultsProps {
+  query: Query<{ data: AlbumInList[]; meta: PageMeta }> & { fulfilledTimeStamp?: number | undefined };
+  isFiltered: boolean;
+  onChange: AlbumsProps['onChange'];
+  /** The button that adds an album. Undefined for staff who may only read. */
+  add: ReactNode | undefined;
+}
+
+const factsOf = ({ photo_count, created_at }: AlbumInList) =>
+  `${photoTexts.count(photo_count)} · ${formatDate(created_at)}`;
+
+/** Shows the albums as piles, or that there are none. */
+export function AlbumResults({ query, isFiltered, onChange, add }: AlbumResultsProps) {
+  const { toShown } = usePictures();
+  const toStart = () => onChange({ q: undefined, sort: undefined, page: undefined });
+  return (
+    <NewItems section="albums" query={query} onShow={toStart}>
+      <QueryState query={query} failure={texts.failed} skeleton={<AlbumListSkeleton />}>
+        {({ data, meta }) => (
+          <div aria-busy={query.isFetching}>
+            {data.length === 0 && isFiltered && (
+              <EmptyList texts={texts} isFiltered onClear={() => onChange({ q: undefined })} />
+            )}
+            {data.length === 0 && !isFiltered && (
+              <EmptyState drawing="photos" title={texts.empty.title} action={add}>
+                {texts.empty.text}
+              </EmptyState>
+            )}
+            {data.length > 0 && (
+              <AlbumList label={texts.list}>
+                {data.map((album) => (
+                  <AlbumCard
+                    key={album.id}
+                    name={album.name}
+                    href={albumPath(album.id)}
+                    cover={album.cover && toShown(album.cover)}
+                    facts={factsOf(album)}
+                    isNew={album.is_unread}
+                  />
+                ))}
+              </AlbumList>
+            )}
+            <Pagination {...pagesOf(meta)} onChange={(page) => onChange({ page })} />
+          </div>
+        )}
+      </QueryState>
+    </NewItems>
+  );
+}

@@ -1,0 +1,59 @@
+import { bulletinOperations, type Message } from '@mijn/domain/bulletin';
+import { newsOperations } from '@mijn/domain/news';
+import type { Section } from '@mijn/domain/sections';
+import { useFileLinks } from '../../shared/files/file-links.ts';
+import { useAssociation } from '../../shared/session/association-context.ts';
+import {
+  type MessagesProps,
+  toQuery,
+  useGetMessageQuery,
+  useGetNewsItemQuery,
+  useListMessagesQuery,
+  useListMessageYearsQuery,
+  useListNewsItemsQuery,
+  useListNewsYearsQuery,
+  yearsInput,
+} from './messages.endpoints.ts';
+
+/** The messages of a screen: those of the bulletin board, or the news of the provider. */
+export type MessageKind = Extract<Section, 'bulletin_board' | 'news'>;
+
+type Settings = MessagesProps['settings'];
+
+/** Returns the query of the list of messages of a kind. */
+export function useMessageList(kind: MessageKind, settings: Settings) {
+  const input = { params: { association_id: useAssociation().id }, query: toQuery(settings) };
+  const messages = useListMessagesQuery(input, { skip: kind === 'news' });
+  const news = useListNewsItemsQuery(input, { skip: kind !== 'news' });
+  return kind === 'news' ? news : messages;
+}
+
+/** Returns the query of the years of messages of a kind. */
+export function useMessageYears(kind: MessageKind, settings: Settings) {
+  const input = yearsInput(useAssociation().id, settings);
+  const messages = useListMessageYearsQuery(input, { skip: kind === 'news' });
+  const news = useListNewsYearsQuery(input, { skip: kind !== 'news' });
+  return kind === 'news' ? news : messages;
+}
+
+/** Returns the query of one message of a kind. */
+export function useOneMessage(kind: MessageKind, id: string) {
+  const { id: association_id } = useAssociation();
+  const message = useGetMessageQuery(
+    { params: { association_id, message_id: id } },
+    { skip: kind === 'news' },
+  );
+  const item = useGetNewsItemQuery({ params: { association_id, item_id: id } }, { skip: kind !== 'news' });
+  return kind === 'news' ? item : message;
+}
+
+/** Returns a function that returns the URLs of an attachment of a message. */
+export function useAttachmentLinks(kind: MessageKind) {
+  const { id: association_id } = useAssociation();
+  const ofMessage = useFileLinks(bulletinOperations.downloadAttachment, bulletinOperations.getThumbnail);
+  const ofItem = useFileLinks(newsOperations.downloadAttachment, newsOperations.getThumbnail);
+  return ({ id }: Message, { id: attachment_id, has_thumbnail }: Message['attachments'][number]) =>
+    kind === 'news'
+      ? ofItem({ association_id, item_id: id, attachment_id }, has_thumbnail)
+      : ofMessage({ association_id, message_id: id, attachment_id }, has_thumbnail);
+}

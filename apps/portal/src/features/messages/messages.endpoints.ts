@@ -1,0 +1,142 @@
+import { bulletinOperations, type Message } from '@mijn/domain/bulletin';
+import { newsOperations } from '@mijn/domain/news';
+import { apiRoot, call, createCall, listTag } from '../../shared/api/api-root.ts';
+import type { AppDispatch } from '../../shared/api/hooks.ts';
+import type { Load } from '../../shared/routing/portal-route.ts';
+import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
+import type { ListProps } from '../../shared/tables/use-list-settings.ts';
+
+const changedLists = [listTag('Message'), 'Overview'] as const;
+
+interface Change {
+  dispatch: AppDispatch;
+  queryFulfilled: PromiseLike<{ data: Message }>;
+}
+
+/** Replaces the cached message with the response of a change. */
+async function keepAnswer(
+  { params }: { params: { association_id: string; message_id: string } },
+  { dispatch, queryFulfilled }: Change,
+): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    dispatch(messagesEndpoints.util.updateQueryData('getMessage', { params }, () => data));
+  } catch {
+    // Nothing was changed. The caller of the mutation shows the error.
+  }
+}
+
+/** The endpoints of the bulletin board of one association, and of the news of the provider. */
+export const messagesEndpoints = apiRoot
+  .enhanceEndpoints({ addTagTypes: ['Message', 'NewsItem'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listMessages: build.query(
+        call(bulletinOperations.listMessages, { providesTags: [listTag('Message')] }),
+      ),
+      listMessageYears: build.query(
+        call(bulletinOperations.listYears, { providesTags: [listTag('Message')] }),
+      ),
+      getMessage: build.query({
+        ...call(bulletinOperations.getMessage),
+        providesTags: (_, __, { params }) => [{ type: 'Message', id: params.message_id }],
+      }),
+      createMessage: build.mutation(
+        createCall(bulletinOperations.createMessage, { invalidatesTags: changedLists }),
+      ),
+      updateMessage: build.mutation({
+        ...call(bulletinOperations.updateMessage),
+        invalidatesTags: changedLists,
+        onQueryStarted: (input, change) => keepAnswer(input, change),
+      }),
+      deleteMessage: build.mutation({
+        ...call(bulletinOperations.deleteMessage),
+        invalidatesTags: (_, __, { params }) => [...changedLists, { type: 'Message', id: params.message_id }],
+      }),
+      restoreMessage: build.mutation({
+        ...call(bulletinOperations.restoreMessage),
+        invalidatesTags: (_, __, { params }) => [...changedLists, { type: 'Message', id: params.message_id }],
+      }),
+      listNewsItems: build.query(call(newsOperations.listItems, { providesTags: [listTag('NewsItem')] })),
+      listNewsYears: build.query(call(newsOperations.listYears, { providesTags: [listTag('NewsItem')] })),
+      getNewsItem: build.query({
+        ...call(newsOperations.getItem),
+        providesTags: (_, __, { params }) => [{ type: 'NewsItem', id: params.item_id }],
+      }),
+    }),
+  });
+
+export const {
+  useListMessagesQuery,
+  useListMessageYearsQuery,
+  useGetMessageQuery,
+  useCreateMessageMutation,
+  useUpdateMessageMutation,
+  useDeleteMessageMutation,
+  useListNewsItemsQuery,
+  useListNewsYearsQuery,
+  useGetNewsItemQuery,
+} = messagesEndpoints;
+
+const spec = {
+  q: ['zoek', 'text', 'passing'],
+  year: ['jaar', 'year', 'passing'],
+  page: ['pagina', 'page'],
+  /** The id of the only message that is shown. */
+  only: ['bericht', 'id', 'passing'],
+} as const;
+
+/**
+ * The settings that a member has chosen beside the messages. They are in the URL, so that a link shows the same
+ * messages.
+ */
+type MessagesSettings = SettingsOf<typeof spec>;
+
+export type MessagesProps = ListProps<MessagesSettings>;
+
+export const messagesAddress = addressFormat(spec);
+
+/** The number of messages on a page. Each message is shown as a whole, so a page has fewer than other lists. */
+const PER_PAGE = 10;
+
+/** Returns the settings as the query of the request. */
+export const toQuery = ({ q, year, page }: MessagesSettings) => ({ q, year, page, per_page: PER_PAGE });
+
+/** Returns the input of the request for the years. They count the messages that match the search. */
+export const yearsInput = (association_id: string, { q }: MessagesSettings) => ({
+  params: { association_id },
+  query: { q },
+});
+
+const { util } = messagesEndpoints;
+
+const loadNews: Load =
+  ({ association_id, settingsOf }) =>
+  (dispatch) => {
+    const settings = settingsOf('news', messagesAddress);
+    const params = { association_id };
+    if (settings.only)
+      dispatch(util.prefetch('getNewsItem', { params: { ...params, item_id: settings.only } }, {}));
+    else dispatch(util.prefetch('listNewsItems', { params, query: toQuery(settings) }, {}));
+    dispatch(util.prefetch('listNewsYears', yearsInput(association_id, settings), {}));
+  };
+
+const loadBulletin: Load =
+  ({ association_id, settingsOf }) =>
+  (dispatch) => {
+    const settings = settingsOf('bulletin', messagesAddress);
+    const params = { association_id };
+    if (settings.only)
+      dispatch(util.prefetch('getMessage', { params: { ...params, message_id: settings.only } }, {}));
+    else dispatch(util.prefetch('listMessages', { params, query: toQuery(settings) }, {}));
+    dispatch(util.prefetch('listMessageYears', yearsInput(association_id, settings), {}));
+  };
+
+const loadOne: Load = ({ association_id, params: { bulletinBoardId = '' } }) =>
+  util.prefetch('getMessage', { params: { association_id, message_id: bulletinBoardId } }, {});
+
+export const load: Load = (context) => {
+  const { bulletinBoardId, provider } = context.params;
+  if (bulletinBoardId) return loadOne(context);
+  return provider === undefined ? loadBulletin(context) : loadNews(context);
+};

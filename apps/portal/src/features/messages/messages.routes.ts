@@ -1,0 +1,56 @@
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { memberRoute } from '../../shared/routing/portal-route.ts';
+
+export const bulletinPath = '/bulletin-board';
+export const addMessagePath = `${bulletinPath}/add`;
+export const newsPath = (provider: string): string => `/${provider}/news`;
+export const editMessagePath = (messageId: string): string => `${bulletinPath}/edit/${messageId}`;
+
+/** The query parameter with the id of the only message that a list shows. */
+const ONLY = 'bericht';
+
+/** Returns the URL of the list with one message. */
+export const onlyMessage = (messageId: string): string => `?${ONLY}=${messageId}`;
+
+const load = () => import('./messages.endpoints.ts');
+
+/** The routes of the bulletin board. */
+export const bulletinRoutes = [
+  memberRoute({
+    pattern: bulletinPath,
+    title: 'Prikbord',
+    menu: 'association',
+    section: 'bulletin_board',
+    search: 'bulletin',
+    hitParameter: ONLY,
+    load,
+    screen: lazyScreen('bulletin', () => import('./screens/Messages/bulletin.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: addMessagePath,
+    title: 'Bericht plaatsen',
+    // The form needs no data.
+    load: async () => ({ load: () => () => undefined }),
+    screen: lazyScreen('add-message', () => import('./screens/MessageForm/add-message.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: editMessagePath(':bulletinBoardId'),
+    title: 'Bericht wijzigen',
+    load,
+    screen: lazyScreen('edit-message', () => import('./screens/MessageForm/edit-message.screen.tsx')),
+  }),
+];
+
+/** The route of the news of the provider. */
+export const newsRoutes = [
+  memberRoute({
+    pattern: newsPath(':provider'),
+    title: '{provider} nieuws',
+    menu: 'provider',
+    section: 'news',
+    search: 'news',
+    hitParameter: ONLY,
+    load,
+    screen: lazyScreen('news', () => import('./screens/Messages/news.screen.tsx')),
+  }),
+];

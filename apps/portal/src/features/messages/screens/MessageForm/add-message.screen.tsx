@@ -1,0 +1,59 @@
+import { SubmitButton } from '@mijn/ui/form';
+import { LinkButton } from '@mijn/ui/link-button';
+import { ButtonRow } from '@mijn/ui/stack';
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
+import { FormCheckbox } from '../../../../shared/forms/checkbox-field.tsx';
+import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { useCreateMessageMutation } from '../../messages.endpoints.ts';
+import { bulletinPath } from '../../messages.routes.ts';
+import { FormPage } from './form-page.tsx';
+import { MessageFields, type MessageValues } from './message-fields.tsx';
+import { texts } from './texts.ts';
+
+const loadSchema = async () => (await import('@mijn/domain/bulletin/contract')).messageForm;
+
+const EMPTY: MessageValues & { notify: boolean } = { subject: '', text: '', attachments: [], notify: false };
+
+/** Shows the form of a new message on the bulletin board. Leaving the form keeps the input as a draft. */
+export function AddMessageScreen() {
+  const { id: association_id } = useAssociation();
+  const [create] = useCreateMessageMutation();
+  const [idempotencyKey] = useState(() => nanoid());
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  return (
+    <FormPage title={texts.add.title}>
+      <PortalForm
+        initialValues={EMPTY}
+        labels={texts.fields}
+        loadSchema={loadSchema}
+        draft={useDraft('bulletin/new')}
+        save={async ({ attachments, ...values }) => {
+          const body = { ...values, attachments: [...attachments] };
+          const error = errorOf(await create({ params: { association_id }, body, idempotencyKey }));
+          if (error) return error;
+          dispatch(toastShown('success', texts.add.saved));
+          void navigate(bulletinPath);
+          return undefined;
+        }}
+      >
+        <MessageFields />
+        <FormCheckbox name="notify" description={texts.notifyHelp} />
+        <ButtonRow>
+          <SubmitButton>{texts.add.submit}</SubmitButton>
+          <LinkButton variant="quiet" href={bulletinPath}>
+            {texts.cancel}
+          </LinkButton>
+        </ButtonRow>
+      </PortalForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Message } from '@mijn/domain/bulletin';
+import { SubmitButton } from '@mijn/ui/form';
+import { LinkButton } from '@mijn/ui/link-button';
+import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { isNotFound } from '../../../../shared/api/error-of.ts';
+import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
+import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
+import { QueryState } from '../../../../shared/shell/query-state.tsx';
+import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
+import { useGetMessageQuery } from '../../messages.endpoints.ts';
+import { bulletinPath } from '../../messages.routes.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { FormPage } from './form-page.tsx';
+import { MessageFields, valuesOf } from './message-fields.tsx';
+import { texts } from './texts.ts';
+import { useEditMessage } from './use-edit-message.ts';
+
+const loadSchema = async () => (await import('@mijn/domain/bulletin/contract')).messageForm.omit(['notify']);
+
+const { notify: _, ...labels } = texts.fields;
+
+function EditMessage({ message }: { message: Message }) {
+  const draft = useDraft(`bulletin/edit-${message.id}`);
+  const { base, theirs, startVersion, takeTheirs, save } = useEditMessage(message, draft);
+  return (
+    <Stack>
+      {theirs && <ConflictNotice key={theirs.version} theirs={theirs} onTakeTheirs={takeTheirs} />}
+      <PortalForm
+        key={base.version}
+        initialValues={valuesOf(base)}
+        labels={labels}
+        loadSchema={loadSchema}
+        save={save}
+        draft={draft}
+        version={startVersion}
+        onRestart={takeTheirs}
+      >
+        <MessageFields attached={base.attachments} />
+        <ButtonRow>
+          <SubmitButton>{theirs ? texts.conflict.keepMine : texts.edit.submit}</SubmitButton>
+          <LinkButton variant="quiet" href={bulletinPath}>
+            {texts.cancel}
+          </LinkButton>
+        </ButtonRow>
+      </PortalForm>
+    </Stack>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack>
+        <Skeleton height="4.5rem" shape="block" />
+        <Skeleton height="16rem" shape="block" />
+        <Skeleton width="8rem" height="3rem" shape="block" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+/** Shows the form in which the author or the board edits a message (decisions §5). */
+export function EditMessageScreen() {
+  const { id: association_id } = useAssociation();
+  const { isReadOnly } = useSession();
+  const { bulletinBoardId = '' } = useParams();
+  const params = { association_id, message_id: bulletinBoardId };
+  const query = useGetMessageQuery({ params });
+  // The edited message stays as it was when the form opened, even if the message is fetched again.
+  const [opened, setOpened] = useState<Message>();
+  if (!opened && !query.isFetching && query.currentData) setOpened(query.currentData);
+
+  const isForbidden = opened !== undefined && (!opened.may_edit || isReadOnly);
+  if (isNotFound(query) || isForbidden) {
+    return (
+      <MissingPage
+        title={texts.edit.title}
+        drawing="documents"
+        missing={isForbidden ? texts.edit.forbidden : texts.edit.missing}
+        back={{ label: texts.back, href: bulletinPath }}
+      />
+    );
+  }
+  return (
+    <FormPage title={texts.edit.title}>
+      {opened ? (
+        <EditMessage message={opened} />
+      ) : (
+        <QueryState query={query} failure={texts.edit.failed} skeleton={<FormSkeleton />}>
+          {() => <FormSkeleton />}
+        </QueryState>
+      )}
+    </FormPage>
+  );
+}

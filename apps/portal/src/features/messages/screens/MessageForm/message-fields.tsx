@@ -1,0 +1,34 @@
+import type { Message } from '@mijn/domain/bulletin';
+import { MESSAGE_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
+import { AttachmentsField } from '../../../../shared/attachments/attachments-field.tsx';
+import { FormTextField } from '../../../../shared/forms/fields.tsx';
+import { FormTextArea } from '../../../../shared/forms/text-area-field.tsx';
+import { texts } from './texts.ts';
+
+/** The values of the form of a message. */
+export type MessageValues = {
+  subject: string;
+  text: string;
+  attachments: readonly string[];
+};
+
+/** Returns the values of the form for a message. */
+export const valuesOf = ({ subject, text, attachments }: Message): MessageValues => ({
+  subject,
+  text,
+  attachments: attachments.map(({ id }) => id),
+});
+
+/**
+ * Shows the fields that a new message and an edited message both have.
+ * @param attached the files that the edited message has already.
+ */
+export function MessageFields({ attached }: { attached?: Message['attachments'] }) {
+  return (
+    <>
+      <FormTextField name="subject" autoComplete="off" />
+      <FormTextArea name="text" rows={8} maxLength={MESSAGE_TEXT_LENGTH_MAX} description={texts.textHelp} />
+      <AttachmentsField name="attachments" {...(attached && { attached })} isOptional />
+    </>
+  );
+}

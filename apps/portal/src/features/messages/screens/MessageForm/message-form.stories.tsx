@@ -1,0 +1,108 @@
+import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aUser, idOf } from '../../../../testing/builders.ts';
+import { bulletinCalls } from '../../../../testing/calls/messages-calls.ts';
+import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { aMessage, someMessages } from '../../../../testing/messages-data.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Bericht schrijven' } satisfies Meta;
+
+export default meta;
+
+const calls = () => [...sessionCalls(aUser()), ...bulletinCalls(someMessages)];
+const editPath = `/bulletin-board/edit/${idOf(40, 2)}`;
+
+export const Nieuw = screenStory(
+  { path: '/bulletin-board/add', calls },
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.type(await canvas.findByLabelText('Onderwerp'), 'Burendag');
+      await expect(canvas.getByLabelText('Eigenaren op de hoogte stellen')).not.toBeChecked();
+    },
+  },
+);
+
+export const NieuwOpTelefoon = { ...Nieuw };
+
+export const MetFouten = screenStory(
+  { path: '/bulletin-board/add', calls },
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Plaatsen' }));
+      const summary = await canvas.findByRole('group', { name: /fout/iu }).catch(() => undefined);
+      await expect(summary ?? (await canvas.findByRole('link', { name: /Onderwerp/u }))).toBeVisible();
+      await expect(canvas.getByLabelText('Onderwerp')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+);
+
+export const MetFoutenOpTelefoon = { ...MetFouten };
+
+export const Wijzigen = screenStory(
+  { path: editPath, calls },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByDisplayValue('Steiger aan de noordzijde')).toBeVisible();
+    },
+  },
+);
+
+export const WijzigenLaden = screenStory(
+  {
+    path: editPath,
+    calls: () => [mockCall(bulletinContract.getMessage, neverAnswered), ...calls()],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Bericht wijzigen' })).toBeVisible();
+    },
+  },
+);
+
+const theirs = aMessage(2, {
+  subject: 'Steiger weg op dinsdag',
+  text: 'De steiger gaat dinsdag weg.',
+  may_edit: true,
+  version: 2,
+});
+
+export const IemandAndersWasEerder = screenStory(
+  {
+    path: editPath,
+    calls: () => [
+      mockCall(
+        bulletinContract.getMessage,
+        inTurn(
+          () => someMessages[1] ?? theirs,
+          () => theirs,
+        ),
+      ),
+      mockCall(bulletinContract.updateMessage, refuse('conflict')),
+      ...calls(),
+    ],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.type(await canvas.findByLabelText('Onderwerp'), '!');
+      await userEvent.click(canvas.getByRole('button', { name: 'Opslaan' }));
+      await expect(await canvas.findByText('Iemand anders heeft dit bericht gewijzigd')).toBeVisible();
+      await expect(canvas.getByText('De steiger gaat dinsdag weg.')).toBeVisible();
+      await expect(canvas.getByDisplayValue('Steiger aan de noordzijde!')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Mijn tekst opslaan' })).toBeVisible();
+    },
+  },
+);
+
+export const IemandAndersWasEerderOpTelefoon = { ...IemandAndersWasEerder };
+
+export const VanEenAnder = screenStory(
+  { path: `/bulletin-board/edit/${idOf(40, 3)}`, calls },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Dit bericht kunt u niet wijzigen')).toBeVisible();
+    },
+  },
+);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { aUser, idOf } from '../../../../testing/builders.ts';
+import { bulletinCalls } from '../../../../testing/calls/messages-calls.ts';
+import { createOutage, mockCall } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { leavePortal, setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
+import { aMessage, someMessages } from '../../../../testing/messages-data.ts';
+
+setUpPortal();
+
+const calls = () => [...sessionCalls(aUser()), ...bulletinCalls(someMessages)];
+const editPath = `/bulletin-board/edit/${idOf(40, 2)}`;
+
+describe('the form of a new message', () => {
+  it('publishes the message, and sends the same key again after a failure', async () => {
+    const outage = createOutage();
+    const keys: (string | null)[] = [];
+    const user = await showPortal('/bulletin-board/add', [
+      http.post('*/bulletin/messages', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+      }),
+      mockCall(
+        bulletinContract.createMessage,
+        outage.refuseOr(() => aMessage(9, { subject: 'Burendag' })),
+      ),
+      ...calls(),
+    ]);
+    await user.type(await screen.findByLabelText('Onderwerp'), 'Burendag');
+    await user.type(screen.getByLabelText('Bericht'), 'Komt u ook?');
+    await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
+    await waitFor(() => expect(keys).toHaveLength(1));
+    expect(await screen.findByDisplayValue('Komt u ook?')).toBeVisible();
+    outage.end();
+    await user.click(await screen.findByRole('button', { name: 'Plaatsen' }));
+    expect(await screen.findByText('Uw bericht staat op het prikbord.')).toBeVisible();
+    expect(keys[0]).toBeTruthy();
+    expect(new Set(keys).size).toBe(1);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Prikbord' })).toBeVisible();
+  });
+
+  it('keeps what was typed when the member leaves, with the choice to notify', async () => {
+    const user = await showPortal('/bulletin-board/add', calls());
+    await user.type(await screen.findByLabelText('Onderwerp'), 'Burendag');
+    await user.click(screen.getByLabelText('Eigenaren op de hoogte stellen'));
+    await user.click(screen.getByRole('link', { name: 'Annuleren' }));
+    expect(await screen.findByText(/^Uw concept is bewaard/u)).toBeVisible();
+    await leavePortal();
+    await showPortal('/bulletin-board/add', calls());
+    expect(await screen.findByDisplayValue('Burendag')).toBeVisible();
+    expect(screen.getByLabelText('Eigenaren op de hoogte stellen')).toBeChecked();
+    expect(screen.getByText(/^Uw concept van/u)).toBeVisible();
+  });
+
+  it('refuses a text that is too long at the field, and keeps it', async () => {
+    const user = await showPortal('/bulletin-board/add', calls());
+    await user.type(await screen.findByLabelText('Onderwerp'), 'Lang');
+    await user.click(screen.getByLabelText('Bericht'));
+    await user.paste('a'.repeat(100_000));
+    await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
+    await waitFor(() => expect(screen.getByLabelText('Bericht')).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getByLabelText('Bericht')).toHaveValue('a'.repeat(100_000));
+    expect(screen.getByText('80.000 tekens te veel')).toBeVisible();
+  });
+});
+
+describe('the form of an edited message', () => {
+  it('saves the message, and puts the old text back with "Ongedaan maken"', async () => {
+    const user = await showPortal(editPath, calls());
+    const subject = await screen.findByLabelText('Onderwerp');
+    await user.clear(subject);
+    await user.type(subject, 'Steiger weg');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByRole('article', { name: 'Steiger weg' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(await screen.findByRole('article', { name: 'Steiger aan de noordzijde' })).toBeVisible();
+  });
+
+  it('is not shown to members who may not edit the message', async () => {
+    await showPortal(`/bulletin-board/edit/${idOf(40, 3)}`, calls());
+    expect(await screen.findByText('Dit bericht kunt u niet wijzigen')).toBeVisible();
+    expect(screen.queryByLabelText('Onderwerp')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,38 @@
+export const texts = {
+  add: {
+    title: 'Bericht plaatsen',
+    submit: 'Plaatsen',
+    saved: 'Uw bericht staat op het prikbord.',
+  },
+  edit: {
+    title: 'Bericht wijzigen',
+    submit: 'Opslaan',
+    saved: 'Het bericht is gewijzigd.',
+    undo: 'Ongedaan maken',
+    undone: 'Het bericht is weer zoals het was.',
+    failed: 'Het bericht is niet geladen',
+    missing: 'Dit bericht is er niet',
+    forbidden: 'Dit bericht kunt u niet wijzigen',
+  },
+  back: 'Prikbord',
+  readers: {
+    title: 'Wie leest dit?',
+    text: (association: string) =>
+      `Alle leden van ${association} lezen uw bericht, met uw naam erbij. Schrijf dus niets op wat privé is.`,
+  },
+  cancel: 'Annuleren',
+  fields: {
+    subject: 'Onderwerp',
+    text: 'Bericht',
+    attachments: 'Bijlagen',
+    notify: 'Eigenaren op de hoogte stellen',
+  },
+  textHelp: 'Links, e-mailadressen en telefoonnummers kunnen lezers aanklikken.',
+  notifyHelp: 'Eigenaren die deze meldingen aan hebben staan, krijgen een mail.',
+  conflict: {
+    title: 'Iemand anders heeft dit bericht gewijzigd',
+    kept: 'Uw tekst staat nog in het formulier. Dit is het bericht zoals het nu op het prikbord staat:',
+    takeTheirs: 'Die tekst overnemen',
+    keepMine: 'Mijn tekst opslaan',
+  },
+} as const;

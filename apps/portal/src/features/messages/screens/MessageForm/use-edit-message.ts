@@ -1,0 +1,81 @@
+import type { ApiError } from '@mijn/api';
+import { errorText } from '@mijn/api/texts';
+import type { Message } from '@mijn/domain/bulletin';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import type { DraftHandle } from '../../../../shared/drafts/use-draft.tsx';
+import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
+import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { messagesEndpoints, useUpdateMessageMutation } from '../../messages.endpoints.ts';
+import { bulletinPath } from '../../messages.routes.ts';
+import { type MessageValues, valuesOf } from './message-fields.tsx';
+import { texts } from './texts.ts';
+
+const { getMessage, updateMessage } = messagesEndpoints.endpoints;
+
+const isConflict = (error: ApiError): boolean => error.kind === 'answer' && error.code === 'conflict';
+
+const bodyOf = ({ subject, text, attachments }: MessageValues, version: number) => ({
+  subject,
+  text,
+  attachments: [...attachments],
+  version,
+});
+
+/** Returns whether a message still has all files of an earlier version. A removed file can't be put back. */
+const hasAllFiles = (later: Message, earlier: Message): boolean =>
+  earlier.attachments.every(({ id }) => later.attachments.some((file) => file.id === id));
+
+/**
+ * Saves the edit of a message. If someone else saved first, now or since the draft was started, nothing is
+ * saved, and `theirs` is the message as the other user saved it. Saving again then replaces that version.
+ */
+export function useEditMessage(opened: Message, draft: DraftHandle) {
+  const params = { association_id: useAssociation().id, message_id: opened.id };
+  const [base, setBase] = useState(opened);
+  const startVersion = draft.stored?.version ?? opened.version;
+  const [theirs, setTheirs] = useState(() => (startVersion < opened.version ? opened : undefined));
+  const [update] = useUpdateMessageMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  const undo = async (saved: Message, before: Message) => {
+    const body = bodyOf(valuesOf(before), saved.version);
+    // The mutation is dispatched without the hook of the screen, because the screen is gone by then.
+    const error = errorOf(await dispatch(updateMessage.initiate({ params, body })));
+    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', texts.edit.undone));
+  };
+  const showSaved = (saved: Message, before: Message) => {
+    if (hasAllFiles(saved, before))
+      dispatch(snackbarShown(texts.edit.saved, texts.edit.undo, () => void undo(saved, before)));
+    else dispatch(toastShown('success', texts.edit.saved));
+  };
+
+  const save = async (values: MessageValues): Promise<SaveOutcome> => {
+    const before = theirs ?? base;
+    const outcome = await update({ params, body: bodyOf(values, before.version) });
+    const error = errorOf(outcome);
+    if (error && isConflict(error)) {
+      const latest = await dispatch(
+        getMessage.initiate({ params }, { forceRefetch: true, subscribe: false }),
+      );
+      if (latest.data) setTheirs(latest.data);
+      return errorOf(latest) ?? 'unsaved';
+    }
+    if (error || !outcome.data) return error;
+    showSaved(outcome.data, before);
+    void navigate(bulletinPath);
+    return undefined;
+  };
+
+  const takeTheirs = () => {
+    draft.discard();
+    if (theirs) setBase(theirs);
+    setTheirs(undefined);
+  };
+  return { base, theirs, startVersion: theirs ? startVersion : base.version, takeTheirs, save };
+}

@@ -1,0 +1,55 @@
+import type { Message as MessageItem } from '@mijn/domain/bulletin';
+import { fileTitle } from '@mijn/domain/files';
+import { formatMoment } from '@mijn/domain/formats';
+import { Message, MessageFile, MessageFiles } from '@mijn/ui/message-feed';
+import type { FileLinks } from '../../../../shared/files/file-links.ts';
+import type { OpenFile } from '../../../../shared/files/use-open-file.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
+import { onlyMessage } from '../../messages.routes.ts';
+import { MessageMenu } from './message-menu.tsx';
+import { texts } from './texts.ts';
+
+interface BoardMessageProps {
+  message: MessageItem;
+  linksOf: (file: MessageItem['attachments'][number]) => FileLinks;
+  openFile: OpenFile;
+  /** Whether a long text is shown as a whole. */
+  isWhole?: boolean;
+}
+
+/** Shows a message, with a menu for those who may change it. */
+export function BoardMessage({ message, linksOf, openFile, isWhole = false }: BoardMessageProps) {
+  const { isReadOnly } = useSession();
+  const { id, subject, text, author_name, published_at, changed_at, attachments } = message;
+  return (
+    <Message
+      subject={subject}
+      href={onlyMessage(id)}
+      text={text}
+      isWhole={isWhole}
+      author={author_name}
+      facts={[
+        formatMoment(published_at),
+        ...(changed_at === null ? [] : [texts.changed(formatMoment(changed_at))]),
+      ]}
+      isUnread={message.is_unread}
+      menu={message.may_edit && !isReadOnly && <MessageMenu message={message} />}
+      files={
+        attachments.length > 0 && (
+          <MessageFiles label={texts.files(subject)}>
+            {attachments.map((file) => (
+              <MessageFile
+                key={file.id}
+                name={fileTitle(file)}
+                href={openFile.hrefOf(file.id)}
+                extension={file.extension}
+                byteSize={file.byte_size}
+                thumbnail={linksOf(file).thumbnail}
+              />
+            ))}
+          </MessageFiles>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { mdiDeleteOutline, mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
+import { errorText } from '@mijn/api/texts';
+import type { Message } from '@mijn/domain/bulletin';
+import { Menu, MenuIconButton } from '@mijn/ui/menu';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
+import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { messagesEndpoints, useDeleteMessageMutation } from '../../messages.endpoints.ts';
+import { editMessagePath } from '../../messages.routes.ts';
+import { texts } from './texts.ts';
+
+/** Shows the menu of a message. Deleting a message does not ask, because the toast can undo it. */
+export function MessageMenu({ message: { id, subject } }: { message: Message }) {
+  const params = { association_id: useAssociation().id, message_id: id };
+  const [deleteMessage] = useDeleteMessageMutation();
+  const dispatch = useAppDispatch();
+
+  const restore = async () => {
+    // The mutation is dispatched without a hook, because the menu is gone by then.
+    const { restoreMessage } = messagesEndpoints.endpoints;
+    const error = errorOf(await dispatch(restoreMessage.initiate({ params })));
+    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', texts.restored(subject)));
+  };
+  const remove = async () => {
+    const error = errorOf(await deleteMessage({ params }));
+    if (error) dispatch(toastShown('danger', errorText(error)));
+    else dispatch(snackbarShown(texts.deleted(subject), texts.undo, () => void restore()));
+  };
+  return (
+    <Menu
+      trigger={<MenuIconButton icon={mdiDotsVertical} label={texts.menu(subject)} />}
+      placement="bottom end"
+      groups={[
+        {
+          id: 'change',
+          entries: [
+            { id: 'edit', label: texts.edit, icon: mdiPencilOutline, href: editMessagePath(id) },
+            { id: 'delete', label: texts.delete, icon: mdiDeleteOutline, onAction: () => void remove() },
+          ],
+        },
+      ]}
+    />
+  );
+}

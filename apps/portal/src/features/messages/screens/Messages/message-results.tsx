@@ -1,0 +1,79 @@
+import { MessageFeed, MessageFeedSkeleton } from '@mijn/ui/message-feed';
+import { Pagination } from '@mijn/ui/pagination';
+import { Stack } from '@mijn/ui/stack';
+import { VisuallyHidden } from '@mijn/ui/visually-hidden';
+import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
+import type { OpenFile } from '../../../../shared/files/use-open-file.ts';
+import { NewItems } from '../../../../shared/sections/new-items.tsx';
+import { QueryState, steady } from '../../../../shared/shell/query-state.tsx';
+import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
+import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { type MessageKind, useAttachmentLinks, useMessageList } from '../../message-kinds.ts';
+import type { MessagesProps } from '../../messages.endpoints.ts';
+import { BoardMessage } from './board-message.tsx';
+import { texts } from './texts.ts';
+
+/** What the parts of the screen need to show messages of one kind. */
+export interface MessageParts {
+  kind: MessageKind;
+  openFile: OpenFile;
+  texts: Pick<(typeof texts)['bulletin' | 'news'], 'empty' | 'nothingFound'>;
+}
+
+const nowhere = { year: undefined, q: undefined, only: undefined };
+
+/** Shows the messages that match the search and the year, one page at a time. */
+export function MessageResults({
+  kind,
+  openFile,
+  texts: own,
+  settings,
+  onChange,
+}: MessageParts & MessagesProps) {
+  const answer = useMessageList(kind, settings);
+  const query = useWithinPages(answer, (page, options) => onChange({ page }, options));
+  const linksOf = useAttachmentLinks(kind);
+  const { q, year } = settings;
+  return (
+    <NewItems section={kind} query={answer} onShow={() => onChange({ ...nowhere, page: 1 })}>
+      <QueryState query={steady(query)} failure={texts.failed} skeleton={<MessageFeedSkeleton />}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <EmptyList
+              texts={own}
+              isFiltered={q !== undefined || year !== undefined}
+              onClear={() => onChange(nowhere)}
+            />
+          ) : (
+            <div aria-busy={query.isFetching}>
+              <Stack gap="small">
+                <VisuallyHidden>
+                  <output>{texts.count(meta.total)}</output>
+                </VisuallyHidden>
+                <MessageFeed label={texts.messages}>
+                  {data.map((message) => (
+                    <BoardMessage
+                      key={message.id}
+                      message={message}
+                      linksOf={(file) => linksOf(message, file)}
+                      openFile={openFile}
+                    />
+                  ))}
+                </MessageFeed>
+                <Pagination {...pagesOf(meta)} onChange={(page) => onChange({ page })} />
+              </Stack>
+              {data.map((message) => (
+                <OpenedFile
+                  key={message.id}
+                  files={message.attachments}
+                  linksOf={(file) => linksOf(message, file)}
+                  openFile={openFile}
+                />
+              ))}
+            </div>
+          )
+        }
+      </QueryState>
+    </NewItems>
+  );
+}

@@ -1,0 +1,57 @@
+import { mdiPlus } from '@mdi/js';
+import { LinkButton } from '@mijn/ui/link-button';
+import { SideLayout } from '@mijn/ui/page';
+import { useBrand } from '../../../../shared/brand/brand.ts';
+import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
+import { useSectionVisit } from '../../../../shared/sections/use-section-visit.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
+import { Page } from '../../../../shared/shell/page.tsx';
+import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import type { MessageKind } from '../../message-kinds.ts';
+import { messagesAddress } from '../../messages.endpoints.ts';
+import { addMessagePath } from '../../messages.routes.ts';
+import { MessageResults } from './message-results.tsx';
+import { MessagesSide } from './messages-side.tsx';
+import { OnlyMessage } from './only-message.tsx';
+import { texts } from './texts.ts';
+
+interface MessagesScreenProps {
+  /** Whether the messages are those of the bulletin board, and not the news of the provider. */
+  forAssociation: boolean;
+}
+
+/** Shows messages, newest first: the bulletin board of an association, or the news of the provider. */
+export function MessagesScreen({ forAssociation }: MessagesScreenProps) {
+  const association = useAssociation();
+  const { isReadOnly } = useSession();
+  const brand = useBrand();
+  const kind: MessageKind = forAssociation ? 'bulletin_board' : 'news';
+  const { search, ...list } = useListSettings(forAssociation ? 'bulletin' : 'news', messagesAddress);
+  const openFile = useOpenFile(search);
+  const { only } = list.settings;
+  const own = forAssociation ? texts.bulletin : texts.news;
+  useSectionVisit(kind);
+
+  const add = forAssociation && !isReadOnly && (
+    <LinkButton icon={mdiPlus} href={addMessagePath}>
+      {texts.bulletin.add}
+    </LinkButton>
+  );
+  const parts = { kind, openFile, texts: own };
+  return (
+    <Page
+      title={forAssociation ? texts.bulletin.title : texts.news.title(brand.name)}
+      sub={forAssociation ? texts.bulletin.sub(association.name) : texts.news.sub}
+      actions={add || undefined}
+    >
+      <SideLayout place="end" side={<MessagesSide kind={kind} {...list} />}>
+        {only === undefined ? (
+          <MessageResults {...parts} {...list} />
+        ) : (
+          <OnlyMessage key={only} {...parts} messageId={only} />
+        )}
+      </SideLayout>
+    </Page>
+  );
+}

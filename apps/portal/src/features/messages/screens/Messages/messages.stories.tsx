@@ -1,0 +1,160 @@
+import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import type { Message } from '@mijn/domain/bulletin';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { aUser } from '../../../../testing/builders.ts';
+import { bulletinCalls, newsCalls } from '../../../../testing/calls/messages-calls.ts';
+import { mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { slowly } from '../../../../testing/calls/slowly.ts';
+import { aMessage, someMessages, tooManyMessages } from '../../../../testing/messages-data.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Prikbord' } satisfies Meta;
+
+export default meta;
+
+const bulletin = (messages: readonly Message[], path = '/bulletin-board') => ({
+  path,
+  calls: () => [...sessionCalls(aUser()), ...bulletinCalls(messages)],
+});
+
+export const Laden = screenStory(
+  {
+    path: '/bulletin-board',
+    calls: () => [
+      mockCall(bulletinContract.listMessages, neverAnswered),
+      mockCall(bulletinContract.listYears, neverAnswered),
+      ...sessionCalls(aUser()),
+    ],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Prikbord' })).toBeVisible();
+      await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+    },
+  },
+);
+
+/** The messages replace their placeholder without a layout shift above them. */
+export const VanLadenNaarGevuld = screenStory(
+  {
+    path: '/bulletin-board',
+    calls: () => [slowly(), ...sessionCalls(aUser()), ...bulletinCalls(someMessages)],
+  },
+  {
+    parameters: { standsStill: true },
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('list', { name: 'Berichten' })).toBeVisible();
+    },
+  },
+);
+
+export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
+
+export const Leeg = screenStory(bulletin([]), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nog geen berichten')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Bericht plaatsen' })).toBeVisible();
+  },
+});
+
+export const Gevuld = screenStory(bulletin(someMessages), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('article', { name: 'Tuindag: wie doet er mee?' })).toBeVisible();
+    await expect(canvas.getByText('gewijzigd 17-11-2026')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '2026 2' })).toBeVisible();
+  },
+});
+
+export const GevuldOpTelefoon = { ...Gevuld };
+
+export const MetMenu = screenStory(bulletin(someMessages), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Acties voor Steiger aan de noordzijde' }),
+    );
+    await expect(await screen.findByRole('menuitem', { name: 'Wijzigen' })).toBeVisible();
+    await expect(screen.getByRole('menuitem', { name: 'Verwijderen' })).toBeVisible();
+  },
+});
+
+export const EenBericht = screenStory(
+  bulletin(tooManyMessages, `/bulletin-board?bericht=${tooManyMessages[50]?.id}`),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('article')).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'Alle berichten' })).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: 'Lees verder' })).not.toBeInTheDocument();
+    },
+  },
+);
+
+export const NietsGevonden = screenStory(bulletin(someMessages, '/bulletin-board?zoek=xyzzy'), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Alle berichten' }));
+    await expect(await canvas.findByRole('list', { name: 'Berichten' })).toBeVisible();
+  },
+});
+
+export const Overvol = screenStory(bulletin(tooManyMessages), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('200 berichten')).toBeInTheDocument();
+    await expect(canvas.getAllByRole('article')).toHaveLength(10);
+  },
+});
+
+export const OvervolOpTelefoon = screenStory(bulletin(tooManyMessages), {
+  async play({ canvas }) {
+    await canvas.findByText('200 berichten');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+const markup = `<script>window.isAttacked = true</script><img src=x onerror="window.isAttacked = true">`;
+
+/** A text of the maximum length with every markup is shown as text, within the screen. */
+export const VijandigeTekstOpTelefoon = screenStory(
+  bulletin([
+    aMessage(1, { subject: markup, author_name: markup, text: markup.repeat(230).slice(0, 20_000) }),
+  ]),
+  {
+    async play({ canvas, canvasElement, userEvent }) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Lees verder' }));
+      await expect(canvasElement.querySelector('article :is(script, img)')).toBeNull();
+      await expect('isAttacked' in window).toBe(false);
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    },
+  },
+);
+
+export const Storing = screenStory(
+  {
+    path: '/bulletin-board',
+    calls: () => [
+      mockCall(bulletinContract.listMessages, refuse('internal_error')),
+      ...sessionCalls(aUser()),
+      ...bulletinCalls(someMessages),
+    ],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('De berichten zijn niet geladen')).toBeVisible();
+    },
+  },
+);
+
+export const NieuwsVanDeBeheerder = screenStory(
+  { path: '/waterpas/news', calls: () => [...sessionCalls(aUser()), ...newsCalls(someMessages)] },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Waterpas nieuws' })).toBeVisible();
+      await expect(await canvas.findAllByRole('article')).toHaveLength(3);
+      await expect(canvas.queryByRole('link', { name: 'Bericht plaatsen' })).not.toBeInTheDocument();
+      await expect(canvas.queryByText('Meldingen')).not.toBeInTheDocument();
+    },
+  },
+);
+
+export const NieuwsVanDeBeheerderOpTelefoon = { ...NieuwsVanDeBeheerder };

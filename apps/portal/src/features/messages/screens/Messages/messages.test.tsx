@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { newsContract } from '@mijn/domain/news/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aUser, idOf } from '../../../../testing/builders.ts';
+import { bulletinCalls, newsCalls } from '../../../../testing/calls/messages-calls.ts';
+import { mockCall } from '../../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
+import { someMessages, tooManyMessages } from '../../../../testing/messages-data.ts';
+
+setUpPortal();
+
+const calls = (messages = someMessages) => [...sessionCalls(aUser()), ...bulletinCalls(messages)];
+const articles = () => screen.findAllByRole('article');
+
+describe('the bulletin board', () => {
+  it('is filtered by year and by search, and counts the years of the search', async () => {
+    const user = await showPortal('/bulletin-board', calls());
+    expect(await articles()).toHaveLength(3);
+    await user.click(await screen.findByRole('button', { name: '2025 1' }));
+    await waitFor(async () => expect(await articles()).toHaveLength(1));
+    expect(screen.getByRole('button', { name: '2025 1' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await screen.findByRole('button', { name: '2025 1' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Zoek in berichten' }), 'steiger');
+    await waitFor(async () => expect(await articles()).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: '2026 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^2025/u })).not.toBeInTheDocument();
+  });
+
+  it('shows one message by its URL, from any page of the list', async () => {
+    const message = tooManyMessages[35];
+    const user = await showPortal(`/bulletin-board?bericht=${message?.id}`, calls(tooManyMessages));
+    expect(await screen.findByRole('article', { name: message?.subject ?? '' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Alle berichten' }));
+    await waitFor(async () => expect(await articles()).toHaveLength(10));
+  });
+
+  it('says that a message is gone', async () => {
+    await showPortal(`/bulletin-board?bericht=${idOf(40, 99)}`, calls());
+    expect(await screen.findByRole('heading', { name: 'Dit bericht is er niet' })).toBeVisible();
+  });
+
+  it('deletes a message, and puts it back with "Ongedaan maken"', async () => {
+    const user = await showPortal('/bulletin-board', calls());
+    const subject = 'Steiger aan de noordzijde';
+    await user.click(await screen.findByRole('button', { name: `Acties voor ${subject}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Verwijderen' }));
+    expect(await screen.findByText(`"${subject}" is verwijderd.`)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('article', { name: subject })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(await screen.findByRole('article', { name: subject })).toBeVisible();
+  });
+
+  it('can only be read by staff without write access', async () => {
+    const impersonation = { staff_name: 'Sara Staf', ends_at: '2099-01-01T00:00:00Z', is_read_only: true };
+    await showPortal('/bulletin-board', [
+      ...sessionCalls(aUser({ impersonation })),
+      ...bulletinCalls(someMessages),
+    ]);
+    expect(await articles()).toHaveLength(3);
+    expect(screen.queryByRole('link', { name: 'Bericht plaatsen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Acties voor/u })).not.toBeInTheDocument();
+  });
+});
+
+describe('the news of the provider', () => {
+  it('is a page for the configured provider only', async () => {
+    await showPortal('/andere/news', [...sessionCalls(aUser()), ...newsCalls(someMessages)]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible();
+  });
+
+  it('that is urgent is above every screen until the member closes it', async () => {
+    const closed: string[] = [];
+    const urgent = { id: idOf(42, 1), subject: 'Geen water', published_at: '2026-11-20T08:12:00Z' };
+    const user = await showPortal('/bulletin-board', [
+      mockCall(newsContract.listUrgent, () => ({ data: closed.includes(urgent.id) ? [] : [urgent] })),
+      mockCall(newsContract.dismissItem, ({ params }) => void closed.push(params.item_id)),
+      ...calls(),
+    ]);
+    const banner = await screen.findByRole('region', { name: 'Belangrijk nieuws' });
+    expect(banner).toHaveTextContent('Geen water');
+    expect(within(banner).getByRole('link', { name: 'Lees het bericht' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/waterpas/news?bericht=${urgent.id}`),
+    );
+    await user.click(within(banner).getByRole('button', { name: 'Sluit het bericht "Geen water"' }));
+    await waitFor(() => expect(banner).not.toBeInTheDocument());
+    await waitFor(() => expect(closed).toEqual([urgent.id]));
+  });
+});

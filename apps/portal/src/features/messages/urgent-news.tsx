@@ -1,0 +1,80 @@
+import { newsOperations } from '@mijn/domain/news';
+import { Banner } from '@mijn/ui/banner';
+import { Button } from '@mijn/ui/button';
+import { Link } from '@mijn/ui/link';
+import { useEffect, useRef } from 'react';
+import { apiRoot, call } from '../../shared/api/api-root.ts';
+import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useBrand } from '../../shared/brand/brand.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { newsPath, onlyMessage } from './messages.routes.ts';
+
+const texts = {
+  label: 'Belangrijk nieuws',
+  read: 'Lees het bericht',
+  close: (subject: string) => `Sluit het bericht "${subject}"`,
+  closeShort: 'Sluiten',
+} as const;
+
+const urgentEndpoints = apiRoot.injectEndpoints({
+  endpoints: (build) => ({
+    listUrgentNews: build.query(call(newsOperations.listUrgent)),
+    dismissNews: build.mutation({
+      ...call(newsOperations.dismissItem),
+      // The banner goes at once. If the call fails, it is back at the next visit.
+      onQueryStarted: ({ params: { association_id, item_id } }, { dispatch }) => {
+        dispatch(
+          urgentEndpoints.util.updateQueryData('listUrgentNews', { params: { association_id } }, (draft) => {
+            draft.data = draft.data.filter(({ id }) => id !== item_id);
+          }),
+        );
+      },
+    }),
+  }),
+});
+
+const { useListUrgentNewsQuery, useDismissNewsMutation } = urgentEndpoints;
+
+/**
+ * Shows the urgent news of the provider above every screen, until the member closes it. Staff who may only read
+ * can't close it for the member.
+ */
+export function UrgentNews({ associationId: association_id }: { associationId: string }) {
+  const { isReadOnly } = useSession();
+  const brand = useBrand();
+  const { data, refetch } = useListUrgentNewsQuery({ params: { association_id } });
+  const [dismiss] = useDismissNewsMutation();
+  const count = useAppSelector(({ mediaCounts }) => mediaCounts[association_id]?.['news'] ?? 0);
+  const known = useRef(count);
+  useEffect(() => {
+    // News that was published meanwhile may be urgent.
+    if (count > known.current) void refetch();
+    known.current = count;
+  }, [count, refetch]);
+
+  return data?.data.map(({ id: item_id, subject }) => (
+    <Banner
+      key={item_id}
+      tone="warning"
+      label={texts.label}
+      isAnnounced
+      actions={
+        <>
+          <Link href={newsPath(brand.slug) + onlyMessage(item_id)}>{texts.read}</Link>
+          {!isReadOnly && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={texts.close(subject)}
+              onPress={() => void dismiss({ params: { association_id, item_id } })}
+            >
+              {texts.closeShort}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <strong>{subject}</strong>
+    </Banner>
+  ));
+}

@@ -1,0 +1,52 @@
+import { mdiDeleteOutline, mdiDotsVertical, mdiEyeOutline, mdiPencilOutline } from '@mdi/js';
+import { errorText } from '@mijn/api/texts';
+import { Menu, MenuIconButton } from '@mijn/ui/menu';
+import { errorOf } from '../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAssociation } from '../../../shared/session/association-context.ts';
+import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
+import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { newslettersEndpoints, useDeleteNewsletterMutation } from '../newsletters.endpoints.ts';
+import { editNewsletterPath } from '../newsletters.routes.ts';
+import { menuTexts as texts } from './texts.ts';
+
+const { restoreNewsletter } = newslettersEndpoints.endpoints;
+
+interface NewsletterMenuProps {
+  newsletter: { id: string; subject: string; status: string };
+  onPreview: () => void;
+}
+
+/** Shows the menu with which the board edits and deletes a newsletter. Deleting can be undone. */
+export function NewsletterMenu({ newsletter: { id, subject, status }, onPreview }: NewsletterMenuProps) {
+  const params = { association_id: useAssociation().id, newsletter_id: id };
+  const [deleteNewsletter] = useDeleteNewsletterMutation();
+  const dispatch = useAppDispatch();
+
+  const restore = async () => {
+    const error = errorOf(await dispatch(restoreNewsletter.initiate({ params })));
+    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', texts.restored(subject)));
+  };
+  const remove = async () => {
+    const error = errorOf(await deleteNewsletter({ params }));
+    if (error) dispatch(toastShown('danger', errorText(error)));
+    else dispatch(snackbarShown(texts.deleted(subject), texts.undo, () => void restore()));
+  };
+  const preview = { id: 'preview', label: texts.preview, icon: mdiEyeOutline, onAction: onPreview };
+  return (
+    <Menu
+      trigger={<MenuIconButton icon={mdiDotsVertical} label={texts.menu(subject)} />}
+      placement="bottom end"
+      groups={[
+        {
+          id: 'manage',
+          entries: [
+            { id: 'edit', label: texts.edit, icon: mdiPencilOutline, href: editNewsletterPath(id) },
+            ...(status === 'published' ? [] : [preview]),
+            { id: 'delete', label: texts.delete, icon: mdiDeleteOutline, onAction: () => void remove() },
+          ],
+        },
+      ]}
+    />
+  );
+}

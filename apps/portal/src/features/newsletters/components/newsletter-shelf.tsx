@@ -1,0 +1,118 @@
+import { mdiDownloadOutline } from '@mdi/js';
+import { LinkButton } from '@mijn/ui/link-button';
+import { NewsletterItem, NewsletterLead, NewsletterRack } from '@mijn/ui/newsletter-rack';
+import { Section } from '@mijn/ui/section';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { Tag } from '@mijn/ui/tag';
+import { FileRows } from '../../../shared/files/file-rows.tsx';
+import type { OpenFile } from '../../../shared/files/use-open-file.ts';
+import { useAssociation } from '../../../shared/session/association-context.ts';
+import type { LinkedNewsletter } from './newsletter-links.ts';
+import { NewsletterMenu } from './newsletter-menu.tsx';
+import { texts } from './texts.ts';
+
+type Opening = Pick<OpenFile, 'hrefOf'>;
+
+interface ShelfProps {
+  /** The newsletters of the page. Those that are not published come first. */
+  newsletters: readonly LinkedNewsletter[];
+  /** Whether the newest newsletter is shown large. */
+  hasLead: boolean;
+  openFile: Opening;
+  /**
+   * Shows a newsletter as an owner will see it. Without this function the newsletters have no menu, as for an
+   * owner.
+   */
+  onPreview?: ((newsletter: LinkedNewsletter) => void) | undefined;
+}
+
+function useShown({ openFile, onPreview }: Pick<ShelfProps, 'openFile' | 'onPreview'>) {
+  const { name: sender } = useAssociation();
+  return (newsletter: LinkedNewsletter) => {
+    const { subject, status, published_at, pdf, is_unread } = newsletter;
+    return {
+      subject,
+      cover: { src: pdf.links.thumbnail, sender },
+      href: openFile.hrefOf(pdf.id),
+      date: status === 'published' && published_at !== null ? published_at : undefined,
+      isNew: is_unread,
+      mark: <StatusMark newsletter={newsletter} />,
+      menu: newsletter.may_edit && onPreview && (
+        <NewsletterMenu newsletter={newsletter} onPreview={() => onPreview(newsletter)} />
+      ),
+    };
+  };
+}
+
+function StatusMark({ newsletter: { status, published_at } }: { newsletter: LinkedNewsletter }) {
+  if (status === 'draft') return <Tag look="attention">{texts.draft}</Tag>;
+  if (status === 'scheduled' && published_at !== null)
+    return <Tag look="attention">{texts.scheduled(published_at)}</Tag>;
+  return null;
+}
+
+function Lead({
+  newsletter,
+  ...props
+}: { newsletter: LinkedNewsletter } & Pick<ShelfProps, 'openFile' | 'onPreview'>) {
+  const shown = useShown(props)(newsletter);
+  const { pdf, attachments, summary } = newsletter;
+  return (
+    <NewsletterLead
+      {...shown}
+      summary={summary ?? undefined}
+      pages={pdf.page_count === null ? undefined : texts.pages(pdf.page_count)}
+      actions={
+        <ButtonRow>
+          <LinkButton href={shown.href}>{texts.read}</LinkButton>
+          <LinkButton variant="quiet" icon={mdiDownloadOutline} href={pdf.links.download} download>
+            {texts.download}
+          </LinkButton>
+        </ButtonRow>
+      }
+      files={
+        attachments.length > 0 ? (
+          <FileRows
+            label={texts.attachments}
+            files={attachments}
+            linksOf={({ links }) => links}
+            openFile={props.openFile}
+          />
+        ) : undefined
+      }
+    />
+  );
+}
+
+/**
+ * Shows newsletters: the newest large, the others as a rack of covers. Newsletters that are not published yet
+ * have a rack of their own.
+ */
+export function NewsletterShelf({ newsletters, hasLead, ...props }: ShelfProps) {
+  const shownOf = useShown(props);
+  const rackOf = (label: string, items: readonly LinkedNewsletter[]) => (
+    <NewsletterRack label={label}>
+      {items.map((newsletter) => (
+        <NewsletterItem key={newsletter.id} {...shownOf(newsletter)} />
+      ))}
+    </NewsletterRack>
+  );
+  const unpublished = newsletters.filter(({ status }) => status !== 'published');
+  const published = newsletters.filter(({ status }) => status === 'published');
+  const [newest, ...others] = published;
+  const earlier = hasLead ? others : published;
+  return (
+    <Stack gap="large">
+      {unpublished.length > 0 && (
+        <Section title={texts.unpublished}>{rackOf(texts.unpublished, unpublished)}</Section>
+      )}
+      {hasLead && newest && <Lead newsletter={newest} {...props} />}
+      {earlier.length > 0 &&
+        (hasLead ? (
+          <Section title={texts.earlier}>{rackOf(texts.earlier, earlier)}</Section>
+        ) : (
+          rackOf(texts.all, earlier)
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { Dialog } from '@mijn/ui/dialog';
+import { useState } from 'react';
+import { OpenedFile } from '../../../shared/files/opened-file.tsx';
+import { useOpenFile } from '../../../shared/files/use-open-file.ts';
+import { useAssociation, useOwnSearch } from '../../../shared/session/association-context.ts';
+import { useListNewslettersQuery } from '../newsletters.endpoints.ts';
+import { filesOf, type LinkedNewsletter, useNewsletterLinks } from './newsletter-links.ts';
+import { NewsletterShelf } from './newsletter-shelf.tsx';
+
+const title = 'Zo ziet een eigenaar de nieuwsbrief';
+
+interface OwnerPreviewProps {
+  newsletter: LinkedNewsletter;
+  onClose: () => void;
+}
+
+/**
+ * Shows the newsletters as an owner will see them once this newsletter is published: with the same component,
+ * and without the newsletters that are not published. Nothing is published.
+ */
+export function OwnerPreview({ newsletter, onClose }: OwnerPreviewProps) {
+  const { id: association_id } = useAssociation();
+  const { search } = useOwnSearch();
+  const openFile = useOpenFile(search);
+  const { data } = useListNewslettersQuery({ params: { association_id }, query: {} });
+  const linked = useNewsletterLinks();
+  const [now] = useState(() => new Date().toISOString());
+  const published_at = newsletter.published_at ?? now;
+  const shown = { ...newsletter, status: 'published' as const, published_at, is_unread: true };
+  const others = data?.data.filter(({ id, status }) => status === 'published' && id !== newsletter.id) ?? [];
+  const newsletters = [shown, ...others.map(linked)];
+  return (
+    <>
+      <Dialog look="wide" title={title} isOpen onClose={onClose}>
+        <NewsletterShelf newsletters={newsletters} hasLead openFile={openFile} />
+      </Dialog>
+      <OpenedFile files={filesOf(newsletters)} linksOf={({ links }) => links} openFile={openFile} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { dutchTime, formatCount, formatDate, formatTime } from '@mijn/domain/formats';
+
+export const texts = {
+  read: 'Lees de nieuwsbrief',
+  download: 'Downloaden',
+  attachments: 'Bijlagen',
+  pages: (count: number) => formatCount(count, 'bladzijde', 'bladzijden'),
+  unpublished: 'Nog niet verschenen',
+  earlier: 'Eerdere nieuwsbrieven',
+  all: 'Nieuwsbrieven',
+  draft: 'Concept',
+  scheduled: (moment: string) => {
+    const time = dutchTime(moment);
+    return `Verschijnt op ${formatDate(time)}, ${formatTime(time)}`;
+  },
+} as const;
+
+/** The texts of the menu of a newsletter. */
+export const menuTexts = {
+  menu: (subject: string) => `Acties voor ${subject}`,
+  edit: 'Wijzigen',
+  preview: 'Bekijk als eigenaar',
+  delete: 'Verwijderen',
+  deleted: (subject: string) => `De nieuwsbrief "${subject}" is verwijderd.`,
+  undo: 'Ongedaan maken',
+  restored: (subject: string) => `De nieuwsbrief "${subject}" staat er weer.`,
+} as const;

@@ -1,0 +1,96 @@
+import { type Newsletter, newslettersOperations } from '@mijn/domain/newsletters';
+import { apiRoot, call, createCall, listTag } from '../../shared/api/api-root.ts';
+import type { AppDispatch } from '../../shared/api/hooks.ts';
+import type { Load } from '../../shared/routing/portal-route.ts';
+import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
+import type { ListProps } from '../../shared/tables/use-list-settings.ts';
+
+const changes = { invalidatesTags: [listTag('Newsletter'), 'Overview'] as const };
+
+interface Change {
+  dispatch: AppDispatch;
+  queryFulfilled: PromiseLike<{ data: Newsletter }>;
+}
+
+/** Replaces the cached newsletter with the response of a change. */
+async function keepAnswer(association_id: string, { dispatch, queryFulfilled }: Change): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    const params = { association_id, newsletter_id: data.id };
+    void dispatch(newslettersEndpoints.util.upsertQueryData('getNewsletter', { params }, data));
+  } catch {
+    // Nothing was changed. The caller of the mutation shows the error.
+  }
+}
+
+/** The endpoints of the newsletters of one association. */
+export const newslettersEndpoints = apiRoot
+  .enhanceEndpoints({ addTagTypes: ['Newsletter'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listNewsletters: build.query(
+        call(newslettersOperations.listNewsletters, { providesTags: [listTag('Newsletter')] }),
+      ),
+      listNewsletterYears: build.query(
+        call(newslettersOperations.listYears, { providesTags: [listTag('Newsletter')] }),
+      ),
+      getNewsletter: build.query(call(newslettersOperations.getNewsletter)),
+      createNewsletter: build.mutation(createCall(newslettersOperations.createNewsletter, changes)),
+      updateNewsletter: build.mutation({
+        ...call(newslettersOperations.updateNewsletter, changes),
+        onQueryStarted: ({ params }, change) => keepAnswer(params.association_id, change),
+      }),
+      deleteNewsletter: build.mutation(call(newslettersOperations.deleteNewsletter, changes)),
+      restoreNewsletter: build.mutation(call(newslettersOperations.restoreNewsletter, changes)),
+    }),
+  });
+
+export const {
+  useListNewslettersQuery,
+  useListNewsletterYearsQuery,
+  useGetNewsletterQuery,
+  useCreateNewsletterMutation,
+  useUpdateNewsletterMutation,
+  useDeleteNewsletterMutation,
+} = newslettersEndpoints;
+
+const spec = {
+  q: ['zoek', 'text', 'passing'],
+  year: ['jaar', 'year', 'passing'],
+  page: ['pagina', 'page'],
+} as const;
+
+type NewslettersSettings = SettingsOf<typeof spec>;
+
+export type NewslettersProps = ListProps<NewslettersSettings>;
+
+export const newslettersAddress = addressFormat(spec);
+
+/** Returns whether the settings select some of the newsletters and not all of them. */
+export const isFiltered = ({ q, year }: NewslettersSettings): boolean =>
+  q !== undefined || year !== undefined;
+
+/** Returns whether the list is the first page of all newsletters, which shows the newest one large. */
+export const isFront = (settings: NewslettersSettings): boolean =>
+  !isFiltered(settings) && (settings.page ?? 1) === 1;
+
+/** Returns the input of the list request. */
+export const newslettersInput = (association_id: string, settings: NewslettersSettings) => ({
+  params: { association_id },
+  query: { ...settings },
+});
+
+const { util } = newslettersEndpoints;
+
+export const load: Load =
+  ({ association_id, params, settingsOf }) =>
+  (dispatch) => {
+    const { newsLetterId: newsletter_id } = params;
+    if (newsletter_id) {
+      dispatch(util.prefetch('getNewsletter', { params: { association_id, newsletter_id } }, {}));
+      return;
+    }
+    const settings = settingsOf('newsletters', newslettersAddress);
+    dispatch(util.prefetch('listNewsletters', newslettersInput(association_id, settings), {}));
+    dispatch(util.prefetch('listNewsletterYears', { params: { association_id } }, {}));
+  };

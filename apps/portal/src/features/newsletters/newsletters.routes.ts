@@ -1,0 +1,38 @@
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { memberRoute } from '../../shared/routing/portal-route.ts';
+
+export const newslettersPath = '/news-letter';
+export const addNewsletterPath = `${newslettersPath}/add`;
+export const editNewsletterPath = (id: string): string => `${newslettersPath}/edit/${id}`;
+
+const load = () => import('./newsletters.endpoints.ts');
+
+export const newslettersRoutes = [
+  memberRoute({
+    pattern: newslettersPath,
+    title: 'Nieuwsbrief',
+    menu: 'association',
+    section: 'newsletters',
+    search: 'newsletters',
+    searchTitle: 'Nieuwsbrieven',
+    load,
+    screen: lazyScreen('newsletters', () => import('./screens/Newsletters/newsletters.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: addNewsletterPath,
+    title: 'Nieuwsbrief toevoegen',
+    onlyFor: 'board',
+    load,
+    screen: lazyScreen('newsletter-form', () => import('./screens/NewsletterForm/add-newsletter.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: `${newslettersPath}/edit/:newsLetterId`,
+    title: 'Nieuwsbrief wijzigen',
+    onlyFor: 'board',
+    load,
+    screen: lazyScreen(
+      'newsletter-form',
+      () => import('./screens/NewsletterForm/edit-newsletter.screen.tsx'),
+    ),
+  }),
+];

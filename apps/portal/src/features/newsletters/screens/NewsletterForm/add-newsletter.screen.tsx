@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { nanoid } from '@reduxjs/toolkit';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
+import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { useCreateNewsletterMutation } from '../../newsletters.endpoints.ts';
+import { newslettersPath } from '../../newsletters.routes.ts';
+import { FormPage } from './form-page.tsx';
+import { missingTexts, NewsletterFields } from './newsletter-fields.tsx';
+import { bodyOf, EMPTY } from './newsletter-values.ts';
+import { texts } from './texts.ts';
+
+const loadSchema = async () => (await import('@mijn/domain/newsletters/contract')).newsletterForm;
+
+/** Shows the form of a new newsletter. Leaving the form keeps the input and the uploaded files as a draft. */
+export function AddNewsletterScreen() {
+  const { id: association_id } = useAssociation();
+  const [create] = useCreateNewsletterMutation();
+  const [idempotencyKey] = useState(() => nanoid());
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return (
+    <FormPage title={texts.add.title}>
+      <PortalForm
+        initialValues={EMPTY}
+        labels={texts.fields}
+        missingTexts={missingTexts}
+        loadSchema={loadSchema}
+        draft={useDraft('newsletters/new')}
+        save={async (values) => {
+          const body = bodyOf(values);
+          const error = errorOf(await create({ params: { association_id }, body, idempotencyKey }));
+          if (error) return error;
+          dispatch(toastShown('success', texts.saved[body.publication]));
+          void navigate(newslettersPath);
+          return undefined;
+        }}
+      >
+        <NewsletterFields />
+      </PortalForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,125 @@
+import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
+import { Stack } from '@mijn/ui/stack';
+import type { Newsletter } from '@mijn/domain/newsletters';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
+import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { QueryState } from '../../../../shared/shell/query-state.tsx';
+import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
+import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import {
+  newslettersEndpoints,
+  useGetNewsletterQuery,
+  useUpdateNewsletterMutation,
+} from '../../newsletters.endpoints.ts';
+import { newslettersPath } from '../../newsletters.routes.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { FormPage } from './form-page.tsx';
+import { missingTexts, NewsletterFields } from './newsletter-fields.tsx';
+import { bodyOf, valuesOf } from './newsletter-values.ts';
+import { texts } from './texts.ts';
+
+const loadSchema = async () => (await import('@mijn/domain/newsletters/contract')).newsletterForm;
+
+const { getNewsletter } = newslettersEndpoints.endpoints;
+
+function EditNewsletter({ newsletter }: { newsletter: Newsletter }) {
+  const params = { association_id: useAssociation().id, newsletter_id: newsletter.id };
+  const draft = useDraft(`newsletters/${newsletter.id}`);
+  const [base, setBase] = useState(newsletter);
+  // A draft of an earlier version conflicts with what was saved since.
+  const startVersion = draft.stored?.version ?? newsletter.version;
+  const [theirs, setTheirs] = useState(startVersion < newsletter.version ? newsletter : undefined);
+  const [update] = useUpdateNewsletterMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const takeTheirs = () => {
+    draft.discard();
+    if (theirs) setBase(theirs);
+    setTheirs(undefined);
+  };
+  return (
+    <Stack>
+      {theirs && <ConflictNotice key={theirs.version} theirs={theirs} onTakeTheirs={takeTheirs} />}
+      <PortalForm
+        key={base.version}
+        initialValues={valuesOf(base)}
+        labels={texts.fields}
+        missingTexts={missingTexts}
+        loadSchema={loadSchema}
+        draft={draft}
+        version={theirs ? startVersion : base.version}
+        save={async (values) => {
+          const { version, status } = theirs ?? base;
+          const body = { ...bodyOf(values), version };
+          const error = errorOf(await update({ params, body }));
+          if (error?.kind === 'answer' && error.code === 'conflict') {
+            const latest = await dispatch(
+              getNewsletter.initiate({ params }, { forceRefetch: true, subscribe: false }),
+            );
+            if (latest.data) setTheirs(latest.data);
+            return errorOf(latest) ?? 'unsaved';
+          }
+          if (error) return error;
+          const isVisible = status === 'published' && body.publication === 'now';
+          dispatch(toastShown('success', texts.saved[isVisible ? 'visible' : body.publication]));
+          void navigate(newslettersPath);
+          return undefined;
+        }}
+      >
+        <NewsletterFields newsletter={base} submitLabel={theirs && texts.conflict.keepMine} />
+      </PortalForm>
+    </Stack>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack>
+        <Skeleton height="4.5rem" shape="block" />
+        <Skeleton height="7rem" shape="block" />
+        <Skeleton height="12rem" shape="block" />
+        <Skeleton height="12rem" shape="block" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+/** Shows the form in which the board edits a newsletter (decisions §5). */
+export function EditNewsletterScreen() {
+  const { id: association_id } = useAssociation();
+  const { newsLetterId = '' } = useParams();
+  const query = useGetNewsletterQuery(
+    { params: { association_id, newsletter_id: newsLetterId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  // The edited newsletter stays as it was when the form opened, even if it is fetched again.
+  const [opened, setOpened] = useState<Newsletter>();
+  if (!opened && !query.isFetching && query.currentData) setOpened(query.currentData);
+  if (isNotFound(query)) {
+    return (
+      <MissingPage
+        title={texts.edit.title}
+        drawing="documents"
+        missing={texts.edit.missing}
+        back={{ label: texts.back, href: newslettersPath }}
+      />
+    );
+  }
+  return (
+    <FormPage title={texts.edit.title}>
+      {opened ? (
+        <EditNewsletter newsletter={opened} />
+      ) : (
+        <QueryState query={query} failure={texts.edit.failed} skeleton={<FormSkeleton />}>
+          {() => <FormSkeleton />}
+        </QueryState>
+      )}
+    </FormPage>
+  );
+}

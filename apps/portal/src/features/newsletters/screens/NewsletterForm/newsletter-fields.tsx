@@ -1,0 +1,96 @@
+import { mdiEyeOutline } from '@mdi/js';
+import { SUMMARY_LENGTH_MAX } from '@mijn/domain/limits';
+import type { Newsletter } from '@mijn/domain/newsletters';
+import { Button } from '@mijn/ui/button';
+import { SubmitButton } from '@mijn/ui/form';
+import { LinkButton } from '@mijn/ui/link-button';
+import { ButtonRow } from '@mijn/ui/stack';
+import { lazy, Suspense, useState } from 'react';
+import { AttachmentsField } from '../../../../shared/attachments/attachments-field.tsx';
+import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
+import { FormCheckbox } from '../../../../shared/forms/checkbox-field.tsx';
+import { FormTextField } from '../../../../shared/forms/fields.tsx';
+import { FormRadioGroup } from '../../../../shared/forms/radio-field.tsx';
+import { FormTextArea } from '../../../../shared/forms/text-area-field.tsx';
+import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
+import { newslettersPath } from '../../newsletters.routes.ts';
+import type { NewsletterValues } from './newsletter-values.ts';
+import { texts } from './texts.ts';
+
+/** The messages for empty required fields. */
+export const missingTexts = {
+  pdf: texts.pdfMissing,
+  publish_date: texts.dateMissing,
+  publish_time: texts.timeMissing,
+};
+
+const NewsletterPreview = lazy(async () => ({
+  default: (await loadChunk('newsletter-preview', () => import('./newsletter-preview.tsx')))
+    .NewsletterPreview,
+}));
+const ScheduleFields = lazy(async () => ({
+  default: (await loadChunk('schedule-fields', () => import('./schedule-fields.tsx'))).ScheduleFields,
+}));
+
+interface NewsletterFieldsProps {
+  /** The edited newsletter. Undefined for a new newsletter. */
+  newsletter?: Newsletter;
+  /** The label of the submit button, if it differs from what the choice of publication says. */
+  submitLabel?: string | undefined;
+}
+
+/** Shows the fields and buttons of the form of a newsletter. */
+export function NewsletterFields({ newsletter, submitLabel }: NewsletterFieldsProps) {
+  const { subject, pdf, publication } = useFormValues<NewsletterValues>();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const isPublished = newsletter?.status === 'published';
+  const now = isPublished ? 'visible' : 'now';
+  const chosen = publication === 'scheduled' || publication === 'draft' ? publication : now;
+  return (
+    <>
+      <FormTextField name="subject" autoComplete="off" />
+      <FormTextArea
+        name="summary"
+        rows={3}
+        maxLength={SUMMARY_LENGTH_MAX}
+        description={texts.summaryHelp}
+        isOptional
+      />
+      <AttachmentsField name="pdf" attached={newsletter && [newsletter.pdf]} isSingle />
+      <AttachmentsField name="attachments" attached={newsletter?.attachments} isOptional />
+      <FormRadioGroup
+        name="publication"
+        options={[
+          { id: 'now', ...texts[now] },
+          { id: 'scheduled', ...texts.scheduled },
+          { id: 'draft', ...texts.draft },
+        ]}
+      />
+      {publication === 'scheduled' && (
+        <Suspense>
+          <ScheduleFields />
+        </Suspense>
+      )}
+      {!isPublished && <FormCheckbox name="notify" description={texts.notifyHelp} />}
+      <ButtonRow>
+        <SubmitButton>{submitLabel ?? texts.submit[chosen]}</SubmitButton>
+        <Button
+          variant="quiet"
+          icon={mdiEyeOutline}
+          isDisabled={pdf === '' || subject.trim() === ''}
+          onPress={() => setPreviewed(true)}
+        >
+          {texts.preview}
+        </Button>
+        <LinkButton variant="quiet" href={newslettersPath}>
+          {texts.cancel}
+        </LinkButton>
+      </ButtonRow>
+      {isPreviewed && (
+        <Suspense>
+          <NewsletterPreview newsletter={newsletter} onClose={() => setPreviewed(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

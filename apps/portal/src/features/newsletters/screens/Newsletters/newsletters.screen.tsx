@@ -1,0 +1,124 @@
+import { mdiPlus } from '@mdi/js';
+import { canWriteNewsletters } from '@mijn/domain/roles';
+import { FilterBar } from '@mijn/ui/filter-bar';
+import { LinkButton } from '@mijn/ui/link-button';
+import { NewsletterRackSkeleton } from '@mijn/ui/newsletter-rack';
+import { Pagination } from '@mijn/ui/pagination';
+import { Stack } from '@mijn/ui/stack';
+import { useState } from 'react';
+import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
+import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
+import { NewItems } from '../../../../shared/sections/new-items.tsx';
+import { useSectionVisit } from '../../../../shared/sections/use-section-visit.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
+import { Page } from '../../../../shared/shell/page.tsx';
+import { QueryState, steady } from '../../../../shared/shell/query-state.tsx';
+import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
+import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
+import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { ListSearch } from '../../../../shared/tables/list-search.tsx';
+import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { filesOf, type LinkedNewsletter, useNewsletterLinks } from '../../components/newsletter-links.ts';
+import { NewsletterShelf } from '../../components/newsletter-shelf.tsx';
+import { OwnerPreview } from '../../components/owner-preview.tsx';
+import {
+  isFiltered,
+  isFront,
+  newslettersAddress,
+  newslettersInput,
+  type NewslettersProps,
+  useListNewslettersQuery,
+  useListNewsletterYearsQuery,
+} from '../../newsletters.endpoints.ts';
+import { addNewsletterPath } from '../../newsletters.routes.ts';
+import { texts } from './texts.ts';
+
+/** Shows the search field and the filter on the year. */
+function NewslettersFilterBar({ settings, onChange }: NewslettersProps) {
+  const { id: association_id } = useAssociation();
+  const { q, year } = settings;
+  const { data: years } = useListNewsletterYearsQuery({ params: { association_id } });
+  return (
+    <FilterBar search={<ListSearch label={texts.search} q={q} onChange={onChange} />}>
+      <ListFilter
+        label={texts.year}
+        options={years?.data.map(String)}
+        value={year?.toString()}
+        onChange={(value, options) =>
+          onChange({ year: value === undefined ? undefined : Number(value) }, options)
+        }
+      />
+    </FilterBar>
+  );
+}
+
+function Newsletters({ settings, onChange, search }: NewslettersProps & { search: URLSearchParams }) {
+  const { id: association_id } = useAssociation();
+  const { isReadOnly } = useSession();
+  const opened = useOpenFile(search);
+  const linked = useNewsletterLinks();
+  const [previewed, setPreviewed] = useState<LinkedNewsletter>();
+  const query = useWithinPages(
+    useListNewslettersQuery(newslettersInput(association_id, settings)),
+    (page, options) => onChange({ page }, options),
+  );
+  const reset = () => onChange({ q: undefined, year: undefined, page: undefined });
+  return (
+    <NewItems section="newsletters" query={query} onShow={reset}>
+      <QueryState query={steady(query)} failure={texts.failed} skeleton={<NewsletterRackSkeleton />}>
+        {({ data, meta }) => {
+          const newsletters = data.map(linked);
+          // A hit of the search names the newsletter, and its PDF is what opens.
+          const named = newsletters.find(({ id }) => id === opened.openId);
+          const openFile = named ? { ...opened, openId: named.pdf.id } : opened;
+          return (
+            <div aria-busy={query.isFetching}>
+              {data.length === 0 ? (
+                <EmptyList texts={texts} isFiltered={isFiltered(settings)} onClear={reset} />
+              ) : (
+                <NewsletterShelf
+                  newsletters={newsletters}
+                  hasLead={isFront(settings)}
+                  openFile={openFile}
+                  onPreview={isReadOnly ? undefined : setPreviewed}
+                />
+              )}
+              <Pagination {...pagesOf(meta)} onChange={(page) => onChange({ page })} />
+              {!previewed && (
+                <OpenedFile files={filesOf(newsletters)} linksOf={({ links }) => links} openFile={openFile} />
+              )}
+            </div>
+          );
+        }}
+      </QueryState>
+      {previewed && <OwnerPreview newsletter={previewed} onClose={() => setPreviewed(undefined)} />}
+    </NewItems>
+  );
+}
+
+/** Shows the newsletters of the active association (decisions §6). The board adds and changes them. */
+export function NewslettersScreen() {
+  const association = useAssociation();
+  const { isReadOnly } = useSession();
+  const { search, ...list } = useListSettings('newsletters', newslettersAddress);
+  useSectionVisit('newsletters');
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        canWriteNewsletters(association) &&
+        !isReadOnly && (
+          <LinkButton icon={mdiPlus} href={addNewsletterPath}>
+            {texts.add}
+          </LinkButton>
+        )
+      }
+    >
+      <Stack>
+        <NewslettersFilterBar {...list} />
+        <Newsletters {...list} search={search} />
+      </Stack>
+    </Page>
+  );
+}

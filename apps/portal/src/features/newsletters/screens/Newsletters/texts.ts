@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Nieuwsbrief',
+  add: 'Nieuwsbrief toevoegen',
+  search: 'Zoek in de nieuwsbrieven',
+  year: 'Jaar',
+  failed: 'De nieuwsbrieven zijn niet geladen',
+  empty: {
+    title: 'Nog geen nieuwsbrieven',
+    text: 'Zodra het bestuur een nieuwsbrief plaatst, vindt u hem hier.',
+  },
+  nothingFound: {
+    title: 'Niets gevonden',
+    text: 'Geen nieuwsbrief past bij wat u zoekt.',
+    clear: 'Alle nieuwsbrieven tonen',
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { attachmentsOperations } from '@mijn/domain/attachments';
+import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
+import type { UploadKind, UploadTask } from '../uploads/upload.ts';
+import { texts } from './texts.ts';
+
+const attachmentUploads: UploadKind = { name: 'attachments', title: texts.title, atOnce: 3 };
+
+/** A field of a form with attachments. */
+export interface AttachmentsPlace {
+  /** The name of the field among all fields with uploads. */
+  name: string;
+  /** The key of the draft of the form; undefined for a form without drafts. */
+  draftKey: string | undefined;
+  /** The name of the field. */
+  field: string;
+  /** Whether the field has one file instead of a list. */
+  isSingle: boolean;
+}
+
+/** The id, name and size of an uploaded file. The name is that of the file on the user's device. */
+export interface StagedName {
+  id: string;
+  name: string;
+  size: number;
+}
+
+/**
+ * Adds an uploaded file to the stored draft of its form, so that the draft has it although the form is closed.
+ * A form that is open stores the same with its next change.
+ */
+function addToDraft({ draftKey, field, isSingle }: AttachmentsPlace, { id, name, size }: StagedName): void {
+  const draft = draftKey === undefined ? undefined : readDraft(draftKey);
+  if (draftKey === undefined || !draft) return;
+  const value = draft.values[field];
+  const ids = Array.isArray(value) ? value.filter((known) => known !== id) : [];
+  const isThis = (file: { name: string; size: number; id?: string | undefined }) =>
+    file.name === name && file.size === size && file.id === undefined;
+  writeDraft(draftKey, {
+    ...draft,
+    values: { ...draft.values, [field]: isSingle ? id : [...ids, id] },
+    files: [...draft.files.filter((file) => !isThis(file) && file.id !== id), { name, size, id }],
+  });
+}
+
+/** Returns the upload of an attachment. */
+export function attachmentUpload(associationId: string, file: File, place: AttachmentsPlace): UploadTask {
+  return {
+    id: crypto.randomUUID(),
+    kind: attachmentUploads,
+    place: place.name,
+    associationId,
+    file,
+    send: async (connection, options) => {
+      const input = { params: { association_id: associationId }, body: {}, file };
+      const staged = await connection.call(attachmentsOperations.uploadAttachment, input, options);
+      addToDraft(place, { id: staged.id, name: file.name, size: file.size });
+      return staged.id;
+    },
+  };
+}

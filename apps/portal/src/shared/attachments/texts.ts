@@ -1,0 +1,17 @@
+import { formatByteSize } from '@mijn/domain/formats';
+import { ATTACHMENTS_MAX, DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
+
+const size = formatByteSize(DOCUMENT_BYTES_MAX);
+
+/** The texts of a field with attachments. */
+export const texts = {
+  title: 'Bijlagen versturen',
+  help: `PDF, ten hoogste ${size} per bestand en ${ATTACHMENTS_MAX} bestanden.`,
+  helpOfOne: `PDF, ten hoogste ${size}.`,
+  remove: (name: string) => `Verwijder ${name}`,
+  putBack: 'Terugzetten',
+  gone: 'Dit bestand is er niet meer. Kies het bestand opnieuw.',
+  wait: 'Wacht tot alle bestanden zijn verstuurd.',
+  unsent: 'Niet elk bestand is verstuurd. Probeer het opnieuw, of haal het bestand weg.',
+  goneHold: 'Een bestand is er niet meer. Kies het bestand opnieuw, of haal het weg.',
+} as const;

@@ -1,0 +1,156 @@
+import type { AttachedFile } from '@mijn/domain/files';
+import { messages } from '@mijn/api/messages';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import type { FileName } from '../drafts/draft.ts';
+import { FormContext, useFormFieldProps } from '../forms/fields.tsx';
+import { useAssociation } from '../session/association-context.ts';
+import { snackbarShown } from '../toasts/toast-actions.ts';
+import { toastShown } from '../toasts/toasts.slice.ts';
+import { cancelUpload, startUploads } from '../uploads/start-uploads.ts';
+import { isUnderWay, type Upload } from '../uploads/upload.ts';
+import { placeHidden, placeShown, selectUploadsOf, uploadRemoved } from '../uploads/uploads.slice.ts';
+import { attachmentUpload, type StagedName } from './attachment-upload.ts';
+import { useDeleteAttachmentMutation, useListAttachmentsQuery } from './attachments.endpoints.ts';
+import { texts } from './texts.ts';
+
+/** A file of the field that was uploaded, now or before. */
+export interface Attachment extends StagedName {
+  /** Whether the server no longer has the staged file. */
+  isGone: boolean;
+}
+
+interface AttachmentsField {
+  /** The files that were uploaded, in order. */
+  attachments: readonly Attachment[];
+  /** The files that are not uploaded yet, or that failed. */
+  uploads: readonly Upload[];
+  add: (files: readonly File[]) => void;
+  remove: (id: string) => void;
+}
+
+const isStagedName = (file: FileName): file is StagedName => file.id !== undefined;
+
+const isSameFile = (one: { name: string; size: number }) => (other: { name: string; size: number }) =>
+  one.name === other.name && one.size === other.size;
+
+const toName = ({ id, name, byte_size }: AttachedFile): StagedName => ({ id, name, size: byte_size });
+
+const toChosen = ({ fileName, byteSize }: Upload) => ({ name: fileName, size: byteSize });
+
+const toStored = ({ storedId, ...upload }: Upload): StagedName[] =>
+  storedId === undefined ? [] : [{ id: storedId, ...toChosen({ ...upload, storedId }) }];
+
+/** Returns the reason why the form can't be saved yet, or undefined. */
+function holdOf(attachments: readonly Attachment[], uploads: readonly Upload[]): string | undefined {
+  if (uploads.some(isUnderWay)) return texts.wait;
+  if (uploads.length > 0) return texts.unsent;
+  return attachments.some(({ isGone }) => isGone) ? texts.goneHold : undefined;
+}
+
+/**
+ * Keeps the attachments of a field: uploads the chosen files, stores the ids in the value of the form, and
+ * keeps the names in its draft.
+ * @param name the name of the field.
+ * @param attached the files that the edited resource has already.
+ * @param isSingle whether the field has one file instead of a list.
+ */
+export function useAttachments(
+  name: string,
+  attached: readonly AttachedFile[],
+  isSingle: boolean,
+): AttachmentsField {
+  const { id: association_id } = useAssociation();
+  const { id: formId, draft, setFiles, setHold, onRestart } = useContext(FormContext);
+  const { value, onChange, errorMessage } = useFormFieldProps<string | readonly string[]>(name);
+  const dispatch = useAppDispatch();
+  const [deleteAttachment] = useDeleteAttachmentMutation();
+  const place = `${draft?.key ?? formId}#${name}`;
+  const uploads = useAppSelector((state) => selectUploadsOf(state, place));
+  const stored = uploads.flatMap(toStored);
+  const pending = uploads.filter(({ storedId }) => storedId === undefined);
+  const ids = [value].flat().filter((id) => id !== '');
+  const isAttached = (id: string) => attached.some((file) => file.id === id);
+
+  const [isDrafted] = useState(() => ids.some((id) => !isAttached(id)));
+  const staged = useListAttachmentsQuery(
+    { params: { association_id } },
+    { skip: !isDrafted && errorMessage === undefined },
+  );
+  const isGone = (id: string) =>
+    !isAttached(id) &&
+    !stored.some((file) => file.id === id) &&
+    staged.data !== undefined &&
+    !staged.data.data.some((file) => file.id === id);
+  const known = [...attached.map(toName), ...(draft?.stored?.files.filter(isStagedName) ?? []), ...stored];
+  const attachments = ids.flatMap((id) => {
+    const file = known.find((one) => one.id === id);
+    return file ? [{ id, name: file.name, size: file.size, isGone: isGone(id) }] : [];
+  });
+  const setIds = (next: readonly string[]) => onChange(isSingle ? (next.at(-1) ?? '') : next);
+
+  const forgetUpload = (id: string) => {
+    dispatch(cancelUpload(id));
+    dispatch(uploadRemoved(id));
+  };
+  /** Deletes a staged file. An attachment of the saved resource is deleted by the save. */
+  const deleteStaged = (id: string) => {
+    const upload = uploads.find(({ storedId }) => storedId === id);
+    if (upload) dispatch(uploadRemoved(upload.id));
+    if (!isAttached(id)) void deleteAttachment({ params: { association_id, attachment_id: id } });
+  };
+
+  /** Takes the files that have been uploaded into the value of the form. */
+  const takeStored = useEffectEvent(() => {
+    const added = stored.map(({ id }) => id).filter((id) => !ids.includes(id));
+    if (added.length === 0) return;
+    if (isSingle) for (const id of ids) deleteStaged(id);
+    setIds([...ids, ...added]);
+  });
+  const files = [
+    ...attachments
+      .filter(({ id }) => !isAttached(id))
+      .map(({ id, name: file, size }) => ({ name: file, size, id })),
+    ...pending.map(({ fileName, byteSize }) => ({ name: fileName, size: byteSize })),
+  ];
+  const hold = holdOf(attachments, pending);
+  const discard = useEffectEvent(() => {
+    for (const { id } of pending) forgetUpload(id);
+    for (const id of ids) deleteStaged(id);
+  });
+  // Both ignore what is the same as before.
+  useEffect(() => {
+    takeStored();
+    setFiles(name, files);
+  });
+  useEffect(() => setHold(name, hold), [setHold, name, hold]);
+  useEffect(() => onRestart(() => discard()), [onRestart]);
+  useEffect(() => {
+    dispatch(placeShown(place));
+    return () => void dispatch(placeHidden(place));
+  }, [dispatch, place]);
+
+  return {
+    attachments,
+    uploads: pending,
+    add: (chosen) => {
+      const kept = [...attachments.filter((one) => !one.isGone), ...pending.map(toChosen)];
+      const added = chosen.filter((file) => !kept.some(isSameFile(file)));
+      if (added.length === 0) return;
+      const again = attachments.filter((one) => one.isGone && added.some(isSameFile(one)));
+      if (again.length > 0) setIds(ids.filter((id) => !again.some((one) => one.id === id)));
+      if (isSingle) for (const { id } of pending) forgetUpload(id);
+      const field = { name: place, draftKey: draft?.key, field: name, isSingle };
+      void dispatch(startUploads(added.map((file) => attachmentUpload(association_id, file, field))));
+    },
+    remove: (id) => {
+      if (pending.some((upload) => upload.id === id)) return forgetUpload(id);
+      const text = messages.attachmentRemoved;
+      deleteStaged(id);
+      setIds(ids.filter((other) => other !== id));
+      if (isAttached(id)) dispatch(snackbarShown(text, texts.putBack, () => setIds(ids)));
+      else dispatch(toastShown('success', text));
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { Checkbox, type CheckboxProps } from '@mijn/ui/checkbox';
+import { type FromForm, useFormFieldProps } from './fields.tsx';
+
+/** Renders a checkbox as a field of the form. */
+export function FormCheckbox({
+  name,
+  ...props
+}: Omit<CheckboxProps, FromForm | 'isSelected'> & { name: string }) {
+  const { value, ...field } = useFormFieldProps<boolean>(name);
+  return <Checkbox {...props} {...field} isSelected={value} />;
+}

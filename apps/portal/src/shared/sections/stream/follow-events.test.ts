@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { followEvents } from './follow-events.ts';
+
+/** The streams that were opened, oldest first. */
+let sources: FakeSource[] = [];
+
+/** A stream whose messages the test sends. */
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    sources.push(this);
+  }
+
+  close(): void {
+    this.readyState = FakeSource.CLOSED;
+  }
+
+  send(type: string, lastEventId = '', data = ''): void {
+    this.dispatchEvent(new MessageEvent(type, { lastEventId, data }));
+  }
+
+  /** The server refuses the stream. */
+  refuse(): void {
+    this.close();
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+/** Locks that are granted in order, as the browser grants them. */
+function createLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+      const before = last;
+      const own = before.then(() => (signal.aborted ? undefined : work()));
+      last = own.catch(() => undefined);
+      return own;
+    },
+  };
+}
+
+const setNavigator = (value: object) =>
+  Object.defineProperty(globalThis, 'navigator', { value, configurable: true });
+
+let tabs: AbortController[] = [];
+
+/** Opens a tab, and returns the changes that it hears of. */
+function openTab() {
+  const changes: (string | null)[] = [];
+  const tab = new AbortController();
+  tabs.push(tab);
+  followEvents(
+    (lastId = 'none') => `/events?after=${lastId}`,
+    (changed) => changes.push(changed),
+    tab.signal,
+  );
+  return { changes, close: () => tab.abort() };
+}
+
+const messagesPass = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+beforeEach(() => {
+  sources = [];
+  tabs = [];
+  Object.assign(globalThis, { EventSource: FakeSource });
+  setNavigator({ locks: createLocks() });
+});
+afterEach(() => {
+  for (const tab of tabs) tab.abort();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const hint = (association_id: string | null) => JSON.stringify({ association_id, section: 'albums' });
+
+describe('the tabs of a browser', () => {
+  it('share one stream, and all hear of its events', async () => {
+    const [one, other] = [openTab(), openTab()];
+    await messagesPass();
+    expect(sources.map(({ url }) => url)).toEqual(['/events?after=none']);
+    sources[0]?.send('ready', '7');
+    sources[0]?.send('section', '8', hint('a'));
+    sources[0]?.send('section', '9', hint(null));
+    sources[0]?.send('refresh');
+    await messagesPass();
+    // The first stream of a browser begins with a change, because it has missed earlier events.
+    expect(one.changes).toEqual([null, 'a', null, null]);
+    expect(other.changes).toEqual(one.changes);
+  });
+
+  it('continue the stream in another tab when its tab closes', async () => {
+    const [one, other] = [openTab(), openTab()];
+    await messagesPass();
+    sources[0]?.send('ready', '7');
+    sources[0]?.send('section', '8', hint('a'));
+    await messagesPass();
+    one.close();
+    await messagesPass();
+    expect(sources.map(({ url, readyState }) => [url, readyState])).toEqual([
+      ['/events?after=none', FakeSource.CLOSED],
+      ['/events?after=8', 1],
+    ]);
+    sources[1]?.send('ready', '9');
+    expect(other.changes).toEqual([null, 'a']);
+  });
+
+  it('have no stream without Web Locks', async () => {
+    setNavigator({});
+    openTab();
+    await messagesPass();
+    expect(sources).toHaveLength(0);
+  });
+});
+
+describe('a stream that the server refuses', () => {
+  it('is opened again after delays that grow to 5 minutes, and no more after a logout', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { close } = openTab();
+    await messagesPass();
+    jest.useFakeTimers();
+    const delays = jest.spyOn(globalThis, 'setTimeout');
+    for (let number = 0; number < 8; number += 1) {
+      sources.at(-1)?.refuse();
+      jest.runOnlyPendingTimers();
+    }
+    expect(delays.mock.calls.map(([, delay]) => delay)).toEqual([
+      5000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000,
+    ]);
+    expect(sources).toHaveLength(9);
+    sources.at(-1)?.send('ready', '1');
+    sources.at(-1)?.refuse();
+    expect(delays.mock.calls.at(-1)?.[1]).toBe(5000);
+    close();
+    jest.runOnlyPendingTimers();
+    expect(sources).toHaveLength(9);
+  });
+});

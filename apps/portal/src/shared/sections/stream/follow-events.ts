@@ -1,0 +1,38 @@
+import { readStream, type StreamMessage, type StreamUrl } from './read-stream.ts';
+
+/** The name of the lock and of the channel that the tabs of this browser share. */
+const NAME = 'mijn-portaal-events';
+
+/**
+ * Reports the changes that the server tells of in this tab, until the signal aborts. The tabs of a browser share one stream:
+ * the tab that has the lock reads the stream and passes its messages on (docs/decisions/0017). When that tab
+ * closes, another one gets the lock and continues after the last event. Without Web Locks there is no stream, and
+ * the counts are asked when the window gets the focus.
+ */
+export function followEvents(
+  urlAfter: StreamUrl,
+  onChange: (associationId: string | null) => void,
+  signal: AbortSignal,
+): void {
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return;
+  if (typeof EventSource === 'undefined') return;
+  const channel = new BroadcastChannel(NAME);
+  let lastId: string | undefined;
+  const receive = ({ lastId: id, changed }: StreamMessage): void => {
+    lastId = id;
+    if (changed !== undefined) onChange(changed);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => receive(data));
+  signal.addEventListener('abort', () => channel.close());
+  const lead = (): Promise<void> => {
+    const pass = (message: StreamMessage): void => {
+      receive(message);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+      if (!signal.aborted) channel.postMessage(message);
+    };
+    readStream(urlAfter, lastId, pass, signal);
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+  };
+  // The request for the lock is rejected when the signal aborts first.
+  navigator.locks.request(NAME, { signal }, lead).catch(() => undefined);
+}

@@ -1,0 +1,62 @@
+/** A message of the stream, which the tab that reads the stream also sends to the other tabs of this browser. */
+export interface StreamMessage {
+  /** The id of the last event, with which a stream continues. */
+  lastId: string;
+  /** The association in which something changed; null for all associations, undefined for no change. */
+  changed: string | null | undefined;
+}
+
+/** Returns the URL of the stream that continues after an event. */
+export type StreamUrl = (lastId: string | undefined) => string;
+
+/**
+ * The delay before a stream that the server refuses is opened again, in milliseconds: the first delay, which
+ * doubles, and the longest.
+ */
+const FIRST_DELAY_MS = 5000;
+const DELAY_MS_MAX = 300_000;
+
+/** Returns the association in the data of an event, or null for an event that concerns all associations. */
+function associationIn(data: unknown): string | null {
+  const value: unknown = JSON.parse(String(data));
+  const id = typeof value === 'object' && value !== null && 'association_id' in value && value.association_id;
+  return typeof id === 'string' ? id : null;
+}
+
+/**
+ * Reads the stream until the signal aborts. The browser opens a stream again that breaks, and this function one
+ * that the server refuses.
+ * @param lastId the id of the last event that a tab of this browser has received. Without it, earlier events are
+ * lost, so that the first message says that all associations may have changed.
+ */
+export function readStream(
+  urlAfter: StreamUrl,
+  lastId: string | undefined,
+  onMessage: (message: StreamMessage) => void,
+  signal: AbortSignal,
+): void {
+  let id = lastId;
+  let delay = FIRST_DELAY_MS;
+  const open = (): void => {
+    if (signal.aborted) return;
+    const source = new EventSource(urlAfter(id), { withCredentials: true });
+    const report = (lastEventId: string, changed: string | null | undefined): void => {
+      id = lastEventId || id || '0';
+      onMessage({ lastId: id, changed });
+    };
+    source.addEventListener('section', ({ lastEventId, data }) => report(lastEventId, associationIn(data)));
+    source.addEventListener('refresh', ({ lastEventId }) => report(lastEventId, null));
+    source.addEventListener('ready', ({ lastEventId }) => {
+      delay = FIRST_DELAY_MS;
+      report(lastEventId, id === undefined ? null : undefined);
+    });
+    source.addEventListener('error', () => {
+      if (source.readyState !== EventSource.CLOSED) return;
+      // The random part makes sure that not all browsers return at the same time.
+      setTimeout(open, delay * (0.75 + Math.random() / 2));
+      delay = Math.min(delay * 2, DELAY_MS_MAX);
+    });
+    signal.addEventListener('abort', () => source.close());
+  };
+  open();
+}

@@ -1,0 +1,55 @@
+import { countsOperations } from '@mijn/domain/counts';
+import { useEffect } from 'react';
+import { type AppThunk, useAppDispatch } from '../api/hooks.ts';
+import { refreshCounts, visitedElsewhere } from './counts.ts';
+import { onVisit } from './share-visits.ts';
+import { reportSectionChange, useSectionChanges } from './section-changes.ts';
+
+/** The delay before the events are followed, in milliseconds, so that the first screen loads before them. */
+const FOLLOW_AFTER_MS = 1000;
+
+/** Follows the events of the server until the signal aborts. */
+const followServer =
+  (signal: AbortSignal): AppThunk<Promise<void>> =>
+  async (_, __, { connection }) => {
+    const { followEvents } = await import('./stream/follow-events.ts');
+    if (signal.aborted) return;
+    const urlAfter = (lastId: string | undefined) => {
+      const query = lastId === undefined ? {} : { last_event_id: Number(lastId) };
+      return connection.urlOf(countsOperations.streamEvents, { query });
+    };
+    followEvents(urlAfter, reportSectionChange, signal);
+  };
+
+/**
+ * Keeps the counts of the sections up to date: at login, after a switch of association, when the member returns to
+ * this tab, and after events of the server.
+ * @param email the e-mail address of the signed-in user.
+ */
+export function useSectionCounts(email: string | undefined, associationId: string | undefined): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (email !== undefined && associationId !== undefined) void dispatch(refreshCounts(associationId));
+  }, [dispatch, email, associationId]);
+
+  useSectionChanges(associationId, (id) => void dispatch(refreshCounts(id)));
+
+  useEffect(
+    () => onVisit(({ associationId: id, section }) => dispatch(visitedElsewhere(id, section))),
+    [dispatch],
+  );
+
+  const hasAssociation = associationId !== undefined;
+  useEffect(() => {
+    if (email === undefined || !hasAssociation) return undefined;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      // Without this script, the counts are asked when the window gets the focus.
+      dispatch(followServer(leaving.signal)).catch(() => undefined);
+    }, FOLLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [dispatch, email, hasAssociation]);
+}

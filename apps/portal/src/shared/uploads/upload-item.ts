@@ -1,0 +1,47 @@
+import { type ApiError, canRetry } from '@mijn/api';
+import { messages } from '@mijn/api/messages';
+import { errorText, fieldErrorTextsOf } from '@mijn/api/texts';
+import type { Upload as UploadItem } from '@mijn/ui/file-upload';
+import { texts } from './texts.ts';
+import type { Upload } from './upload.ts';
+
+/**
+ * Returns the text of a cancelled upload. If the whole file was sent, the server may have stored it before
+ * the cancellation.
+ */
+const cancelledText = (progress: number) => (progress < 1 ? texts.cancelled : texts.cancelledLate);
+
+/** Returns the reason of a failure. A file that breaks a rule, such as the length of its name, has that reason. */
+function reasonOf(error: ApiError): string {
+  const [ofField] = error.kind === 'answer' ? Object.values(fieldErrorTextsOf(error.errors ?? {})) : [];
+  return ofField ?? errorText(error);
+}
+
+const statuses = {
+  waiting: 'waiting',
+  busy: 'uploading',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'failed',
+} as const;
+
+/**
+ * Returns an upload as a row of a list.
+ * @param all all uploads of the list, for the position in the queue.
+ */
+export function toItem(upload: Upload, all: readonly Upload[]): UploadItem {
+  const { id, fileName, byteSize, progress, state, error } = upload;
+  const waiting = all.filter((other) => other.state === 'waiting');
+  return {
+    id,
+    name: fileName,
+    byteSize,
+    progress: Math.round(progress * 100),
+    status: error && !canRetry(error) ? 'refused' : statuses[state],
+    position: waiting.indexOf(upload) + 1,
+    error:
+      state === 'cancelled'
+        ? cancelledText(progress)
+        : error && messages.uploadFailed(fileName, reasonOf(error)),
+  };
+}

@@ -1,0 +1,47 @@
+import { UploadList } from '@mijn/ui/file-upload';
+import { FloatingPanel } from '@mijn/ui/floating-panel';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { cancelUpload, keepUnsentAll, retryUpload } from './start-uploads.ts';
+import { isUnderWay } from './upload.ts';
+import { toItem } from './upload-item.ts';
+import { selectUploads, selectUploadsElsewhere, uploadRemoved } from './uploads.slice.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Shows the uploads with their progress, above every page, except those of a field on the screen. The panel
+ * stays during navigation within the portal.
+ */
+export function UploadsPanel() {
+  const uploads = useAppSelector(selectUploads);
+  const elsewhere = useAppSelector(selectUploadsElsewhere);
+  const dispatch = useAppDispatch();
+  const isBusy = uploads.some(isUnderWay);
+
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+
+  useEffect(() => {
+    const keep = () => dispatch(keepUnsentAll());
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [dispatch]);
+
+  const [first, ...others] = elsewhere;
+  if (!first) return null;
+  const isOneKind = others.every(({ kind }) => kind === first.kind);
+  return (
+    <FloatingPanel title={isOneKind ? first.title : texts.title}>
+      <UploadList
+        uploads={elsewhere.map((upload) => toItem(upload, elsewhere))}
+        onCancel={(id) => dispatch(cancelUpload(id))}
+        onRetry={(id) => void dispatch(retryUpload(id))}
+        onRemove={(id) => dispatch(uploadRemoved(id))}
+      />
+    </FloatingPanel>
+  );
+}

@@ -1,0 +1,99 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { userCleared } from '../session/session.slice.ts';
+import { injectSlice, type RootState } from '../store/root-reducer.ts';
+import type { Upload } from './upload.ts';
+
+type NewUpload = Omit<Upload, 'progress' | 'state' | 'error' | 'isStalled' | 'storedId'>;
+
+interface UploadsState {
+  items: Upload[];
+  /** The fields on the screen, which show their uploads themselves. */
+  shownPlaces: string[];
+}
+
+const initialState: UploadsState = { items: [], shownPlaces: [] };
+
+const uploadsSlice = createSlice({
+  name: 'uploads',
+  initialState,
+  reducers: {
+    /** Adds uploads to the end of the queue. A retried upload also moves to the end. */
+    uploadsQueued: (state, { payload }: PayloadAction<readonly NewUpload[]>) => {
+      state.items = [
+        ...state.items.filter(({ id }) => !payload.some((queued) => queued.id === id)),
+        ...payload.map((queued) => ({ ...queued, progress: 0, state: 'waiting' as const })),
+      ];
+    },
+    uploadStarted: ({ items }, { payload: id }: PayloadAction<string>) => {
+      const upload = items.find((other) => other.id === id);
+      if (upload) Object.assign(upload, { state: 'busy', isStalled: false });
+    },
+    uploadStalled: ({ items }, { payload: id }: PayloadAction<string>) => {
+      const upload = items.find((other) => other.id === id);
+      if (upload) upload.isStalled = true;
+    },
+    uploadProgressed: ({ items }, { payload }: PayloadAction<Pick<Upload, 'id' | 'progress'>>) => {
+      const upload = items.find(({ id }) => id === payload.id);
+      if (upload) upload.progress = payload.progress;
+    },
+    uploadEnded: (
+      { items },
+      { payload }: PayloadAction<Pick<Upload, 'id' | 'state' | 'error' | 'storedId'>>,
+    ) => {
+      const upload = items.find(({ id }) => id === payload.id);
+      if (upload) Object.assign(upload, payload);
+    },
+    uploadRemoved: (state, { payload: id }: PayloadAction<string>) => {
+      state.items = state.items.filter((upload) => upload.id !== id);
+    },
+    placeShown: ({ shownPlaces }, { payload: place }: PayloadAction<string>) => {
+      shownPlaces.push(place);
+    },
+    placeHidden: (state, { payload: place }: PayloadAction<string>) => {
+      state.shownPlaces = state.shownPlaces.filter((shown) => shown !== place);
+      // The draft of the form has the uploaded files.
+      state.items = state.items.filter((upload) => upload.place !== place || upload.storedId === undefined);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(userCleared, (state) => {
+      state.items = [];
+    });
+  },
+});
+
+export const {
+  uploadsQueued,
+  uploadStarted,
+  uploadStalled,
+  uploadProgressed,
+  uploadEnded,
+  uploadRemoved,
+  placeShown,
+  placeHidden,
+} = uploadsSlice.actions;
+
+declare module '../store/root-reducer.ts' {
+  interface LazyState {
+    uploads: UploadsState;
+  }
+}
+
+// The slice is added to the store when this file is loaded.
+injectSlice(uploadsSlice);
+
+const selectState = ({ uploads = initialState }: RootState): UploadsState => uploads;
+
+/** Returns all uploads. */
+export const selectUploads = (state: RootState): readonly Upload[] => selectState(state).items;
+
+/** Returns the uploads that no field on the screen shows. */
+export const selectUploadsElsewhere = createSelector([selectState], ({ items, shownPlaces }) =>
+  items.filter(({ place }) => !shownPlaces.includes(place)),
+);
+
+/** Returns the uploads of a field. */
+export const selectUploadsOf = createSelector(
+  [selectUploads, (_: RootState, place: string) => place],
+  (uploads, place) => uploads.filter((upload) => upload.place === place),
+);

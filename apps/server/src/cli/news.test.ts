@@ -1,0 +1,83 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createPdf } from '../testing/create-file.ts';
+import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
+import { runCommandLine } from './commands.ts';
+
+const folder = path.join(tmpdir(), `mijn-cli-news-${process.pid}`);
+let database: TestDatabase;
+let printed: string[];
+let faults: string[];
+
+beforeAll(async () => {
+  await mkdir(folder);
+  database = await cloneDatabase();
+  await writeFile(path.join(folder, 'text.txt'), 'Het water is afgesloten.\r\n\r\nBel ons bij spoed.\n');
+  await writeFile(path.join(folder, 'empty.txt'), ' \n');
+  await writeFile(path.join(folder, 'long.txt'), 'a'.repeat(20_001));
+  await writeFile(path.join(folder, 'latin.txt'), Buffer.from([0x63, 0xe9]));
+  await writeFile(path.join(folder, 'brief.pdf'), await createPdf('Brief'));
+  await writeFile(path.join(folder, 'fake.pdf'), 'geen pdf');
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  [printed, faults] = [[], []];
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  jest.spyOn(console, 'error').mockImplementation((text: string) => void faults.push(text));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const run = (...args: string[]) =>
+  runCommandLine(['news', ...args], { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: database.url });
+const file = (name: string) => path.join(folder, name);
+const about = (name = 'text.txt') => ['add', '--subject', 'Geen water', '--text-file', file(name)];
+
+describe('the command news add', () => {
+  it.each([
+    [[], 'news needs the word add'],
+    [['add'], 'news add needs --subject <text>.\nnews add needs --text-file <file>.'],
+    [['add', '--subjekt', 'x'], "news: Unknown option '--subjekt'"],
+    [
+      [...about(), '--publish-at', '1-12-2026'],
+      '--publish-at 1-12-2026 is not a moment: write it like 2026-12-01 09:30',
+    ],
+    [['add', '--subject', 'a'.repeat(201), '--text-file', 'x'], '--subject has 201 characters; at most 200'],
+  ])('prints its usage for %j', async (args, fault) => {
+    expect(await run(...args)).toBe(2);
+    expect(faults.join('\n')).toContain(fault);
+    expect(faults.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
+  });
+
+  it.each([
+    [about('gone.txt'), "gone.txt can't be read: name a text file that exists."],
+    [about('empty.txt'), 'empty.txt has no text.'],
+    [about('long.txt'), 'long.txt has 20001 characters; at most 20000 are allowed.'],
+    [about('latin.txt'), 'latin.txt is not UTF-8 text: save it as UTF-8.'],
+    [[...about(), '--attach', file('gone.pdf')], '--attach: there is no file gone.pdf'],
+    [[...about(), '--attach', file('text.txt')], '--attach: text.txt must be of the type .pdf'],
+    [
+      [...about(), '--attach', file('fake.pdf')],
+      '--attach: The content of the file is not that of a .pdf file.',
+    ],
+    [[...about(), '--association', '9'], '--association: there is no association 9.'],
+  ])('says what is wrong and adds nothing: %j', async (args, fault) => {
+    expect(await run(...args)).toBe(1);
+    expect(faults.join('\n')).toContain(fault);
+  });
+
+  it('adds news now, or for a later time', async () => {
+    expect(
+      await run(...about(), '--attach', file('brief.pdf'), '--attach', file('brief.pdf'), '--urgent'),
+    ).toBe(0);
+    expect(printed).toEqual(['Added "Geen water" for all associations. Members read it now.']);
+    expect(await run(...about(), '--publish-at', '2099-12-01 09:30')).toBe(0);
+    expect(printed.at(-1)).toContain('Members read it from 2099-12-01 09:30, in Dutch time.');
+  });
+});

@@ -1,0 +1,12 @@
+import type { PhotoFailure } from '@mijn/domain/albums';
+
+/** The error when a photo can't be shown. */
+export class PhotoFailed extends Error {
+  readonly failure: PhotoFailure;
+
+  constructor(failure: PhotoFailure, options?: ErrorOptions) {
+    super(`The photo is ${failure}.`, options);
+    this.name = 'PhotoFailed';
+    this.failure = failure;
+  }
+}

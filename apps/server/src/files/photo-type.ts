@@ -1,0 +1,57 @@
+import { stat } from 'node:fs/promises';
+import { extensionOf, isPhotoExtension, type PhotoExtension, photoTypes } from '@mijn/domain/uploads';
+import { fileTypeFromFile } from 'file-type';
+import { RefusedFile, UNDECLARED } from './document-type.ts';
+
+/** The type of a received photo. */
+export interface PhotoType {
+  extension: PhotoExtension;
+  media_type: (typeof photoTypes)[PhotoExtension];
+}
+
+/** The media types of HEIC. Phones and computers use both for the same files. */
+const HEIC = new Set(['image/heic', 'image/heif']);
+
+const isSame = (one: string, other: string): boolean => one === other || (HEIC.has(one) && HEIC.has(other));
+
+/** The sizes of the smallest possible photos, in bytes. A smaller file has lost what follows its header. */
+const BYTES_MIN: Record<PhotoType['media_type'], number> = {
+  'image/jpeg': 120,
+  'image/png': 60,
+  'image/webp': 26,
+  'image/heic': 200,
+  'image/heif': 200,
+};
+
+/**
+ * Checks the name, the declared media type and the content of a photo (decisions §7). Whether the rest of the
+ * photo is whole appears when its pictures are made.
+ * @throws RefusedFile if the photo is empty, damaged or of a type that is not accepted, or if the name,
+ * declared type and content contradict each other.
+ */
+export async function checkPhotoType(file: {
+  name: string;
+  /** The media type that the client declared, or an empty text if it declared no type. */
+  declared: string;
+  path: string;
+}): Promise<PhotoType> {
+  const extension = extensionOf(file.name);
+  if (!isPhotoExtension(extension)) {
+    throw new RefusedFile('unsupported_file_type', `Photos of the type .${extension} are not accepted.`);
+  }
+  const media_type = photoTypes[extension];
+  const declared = file.declared.toLowerCase();
+  if (!UNDECLARED.has(declared) && !isSame(declared, media_type)) {
+    throw new RefusedFile('unsupported_file_type', `A .${extension} file was sent as ${declared}.`);
+  }
+  const { size } = await stat(file.path);
+  if (size === 0) throw new RefusedFile('file_empty', 'The file is empty: it has 0 bytes.');
+  const found = await fileTypeFromFile(file.path);
+  if (!found || !isSame(found.mime, media_type)) {
+    throw new RefusedFile('unsupported_file_type', `The content is not that of a .${extension} file.`);
+  }
+  if (size < BYTES_MIN[media_type]) {
+    throw new RefusedFile('file_damaged', 'The file begins as a photo, and there is nothing behind that.');
+  }
+  return { extension, media_type };
+}

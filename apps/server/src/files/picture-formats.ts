@@ -1,0 +1,12 @@
+import { type PictureSize, pictureSizes } from '@mijn/domain/albums/contract';
+
+/** The formats of each size of a photo. Browsers that do not know WebP receive JPEG. */
+export const pictureFormats = ['webp', 'jpeg'] as const;
+
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** Returns whether a text from a path is the name of a size. */
+export const isPictureSize = (name: string): name is PictureSize => Object.hasOwn(pictureSizes, name);
+
+/** The names of the sizes. */
+export const pictureNames: readonly PictureSize[] = Object.keys(pictureSizes).filter(isPictureSize);

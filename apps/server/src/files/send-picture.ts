@@ -1,0 +1,86 @@
+import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
+import type { PictureSize } from '@mijn/domain/albums';
+import type { FastifyReply } from 'fastify';
+import type { PictureFormat } from './picture-formats.ts';
+import { type Exchange, sendFile, type Download } from './send-file.ts';
+import { pictureKey, type Store } from './store.ts';
+import { cleanText } from './document-type.ts';
+
+/** A row with the pictures of a photo. */
+export interface StoredPhoto {
+  /** The name of the uploaded file. */
+  name: string;
+  picture_hash: string;
+  /** The size of the largest picture as JPEG, in bytes. */
+  download_bytes: number;
+}
+
+const mediaTypes: Record<PictureFormat, string> = { webp: 'image/webp', jpeg: 'image/jpeg' };
+
+/** Returns a name without its extension. */
+const stemOf = (name: string): string => name.replace(/(?<=.)\.[^.]*$/u, '');
+
+/** Returns the name of a picture in JPEG: that of the uploaded file, with another extension. */
+export const jpegName = (name: string): string => `${stemOf(name)}.jpg`;
+
+/**
+ * Returns the name of an uploaded photo as it is stored: on one line, without characters that are harmful in
+ * a file name, and not too long.
+ */
+export function photoName(name: string, extension: string): string {
+  const stem = Array.from(cleanText(stemOf(name)))
+    .slice(0, DOCUMENT_NAME_LENGTH_MAX / 2)
+    .join('')
+    .trim();
+  return `${stem || 'Foto'}.${extension}`;
+}
+
+/** Returns the best format for a browser. A browser that accepts every image may not know WebP. */
+function acceptedFormat(accept: string | undefined): PictureFormat {
+  const isAccepted = accept
+    ?.toLowerCase()
+    .split(',')
+    .some((part) => /^\s*image\/webp\s*(?:;(?!\s*q=0(?:\.0*)?\s*$).*)?$/u.test(part));
+  return isAccepted ? 'webp' : 'jpeg';
+}
+
+/**
+ * Sends one size of a photo, as WebP if the browser accepts it, otherwise as JPEG. The caller of this
+ * function must have checked the rights.
+ */
+export async function sendPicture(
+  store: Store,
+  { name, picture_hash }: StoredPhoto,
+  size: PictureSize,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const format = acceptedFormat(request.headers.accept);
+  void reply.header('vary', 'Accept');
+  const picture = {
+    key: pictureKey(picture_hash, size, format),
+    etag: `"${size}-${format}-${picture_hash}"`,
+    byte_size: undefined,
+    media_type: mediaTypes[format],
+    name: format === 'jpeg' ? jpegName(name) : `${stemOf(name)}.webp`,
+    disposition: 'inline',
+  } as const;
+  return sendFile(store, picture, request, reply);
+}
+
+/** Sends the largest picture of a photo as JPEG. The caller of this function must have checked the rights. */
+export async function sendPhoto(
+  store: Store,
+  { name, picture_hash, download_bytes }: StoredPhoto,
+  disposition: Download['disposition'],
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const photo = {
+    key: pictureKey(picture_hash, 'large', 'jpeg'),
+    etag: `"large-jpeg-${picture_hash}"`,
+    byte_size: download_bytes,
+    media_type: mediaTypes.jpeg,
+    name: jpegName(name),
+    disposition,
+  };
+  return sendFile(store, photo, request, reply);
+}

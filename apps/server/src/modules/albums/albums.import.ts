@@ -1,0 +1,141 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { ALBUM_NAME_LENGTH_MAX, ALT_TEXT_LENGTH_MAX, PHOTO_BYTES_MAX } from '@mijn/domain/limits';
+import { eq, and, sql } from 'drizzle-orm';
+import { object } from 'yup';
+import { checkPhotoType, photoName, RefusedFile, receivedPhotoKey } from '../../files/index.ts';
+import { code, moment, requiredText, text } from '../../import/columns.ts';
+import { type ColumnFault, defineImporter, isOther } from '../../import/importer.ts';
+import { faultOfPlace } from '../../import/import-file.ts';
+import { keyIn } from '../../import/registry.ts';
+import { albums, photos, releasedPhotos } from './albums.tables.ts';
+import { IMPORTED, processPhoto } from './photos.jobs.ts';
+
+/** The columns whose change counts as a change of the album. */
+const compared = ['name', 'author_id', 'author_name', 'created_at'];
+
+/** Imports photo albums. Albums that members deleted stay deleted, and unchanged albums are not written. */
+export const albumsImporter = defineImporter({
+  name: 'albums',
+  known: albums,
+  columns: object({
+    association_code: code(),
+    code: code(),
+    name: requiredText(ALBUM_NAME_LENGTH_MAX),
+    author_name: requiredText(),
+    user_code: text(),
+    created_at: moment(),
+  }),
+  key: ['association_code', 'code'],
+  references: (values) => [
+    ['association_code', 'associations', values.association_code],
+    ['user_code', 'users', values.user_code],
+  ],
+  async write({ id, values }, { queries, registry, now }) {
+    const created_at = values.created_at ? new Date(values.created_at) : now;
+    const author_id = values.user_code === undefined ? null : registry.idOf('users', values.user_code);
+    const changes = { name: values.name, author_id, author_name: values.author_name, created_at };
+    await queries
+      .insert(albums)
+      .values({
+        ...changes,
+        association_id: registry.idOf('associations', values.association_code),
+        id,
+        code: values.code,
+        photos_added_at: created_at,
+        photos_added_by: author_id,
+      })
+      .onConflictDoUpdate({
+        target: [albums.association_id, albums.code],
+        set: { ...changes, version: sql`${albums.version} + 1` },
+        setWhere: isOther('albums', compared),
+      });
+  },
+});
+
+/** The columns of a photo whose pictures are not made yet. */
+const UNPROCESSED = {
+  state: 'processing',
+  failure: null,
+  width: null,
+  height: null,
+  placeholder: null,
+  download_bytes: null,
+  attempts: 0,
+} as const;
+
+/** Returns the fault in the file of a photo, or undefined if there is none. */
+async function faultOfPhoto(folder: string, file: string): Promise<string | undefined> {
+  const ofPlace = await faultOfPlace(folder, file, PHOTO_BYTES_MAX);
+  if (ofPlace) return ofPlace;
+  try {
+    await checkPhotoType({ name: file, declared: '', path: path.resolve(folder, file) });
+    return undefined;
+  } catch (error) {
+    if (error instanceof RefusedFile) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Imports the photos of albums with their files. The rows of an album are in the order of its photos. A photo
+ * is processed after the import, and only again if its file has other bytes.
+ */
+export const photosImporter = defineImporter({
+  name: 'photos',
+  known: photos,
+  columns: object({
+    association_code: code(),
+    album_code: code(),
+    code: code(),
+    file: requiredText(),
+    name: text(),
+    alt: text(ALT_TEXT_LENGTH_MAX),
+  }),
+  key: ['association_code', 'code'],
+  references: (values) => [
+    ['association_code', 'associations', values.association_code],
+    ['album_code', 'albums', keyIn(values.association_code, values.album_code)],
+  ],
+  async check({ values }, { folder }): Promise<ColumnFault[]> {
+    const reason = await faultOfPhoto(folder, values.file);
+    return reason === undefined ? [] : [{ column: 'file', reason }];
+  },
+  async write({ id, line, values }, { folder, files, queries, registry, now }) {
+    const { association_code, album_code, file, alt = '' } = values;
+    const association_id = registry.idOf('associations', association_code);
+    const target = path.resolve(folder, file);
+    const { extension, media_type } = await checkPhotoType({ name: file, declared: '', path: target });
+    const received = await files.receive(createReadStream(target), PHOTO_BYTES_MAX);
+    const picture_hash = received.hash;
+    const changes = {
+      album_id: registry.idOf('albums', keyIn(association_code, album_code)),
+      position: line,
+      alt,
+      name: photoName(values.name ?? path.basename(file), extension),
+    };
+    const [before] = await queries
+      .select({ id: photos.id, picture_hash: photos.picture_hash })
+      .from(photos)
+      .where(and(eq(photos.association_id, association_id), eq(photos.code, values.code)));
+    if (before?.picture_hash === picture_hash) {
+      await received.discard();
+      await queries
+        .update(photos)
+        .set(changes)
+        .where(and(eq(photos.association_id, association_id), eq(photos.id, before.id)));
+      return;
+    }
+    if (before) {
+      const released = { photo_id: before.id, picture_hash: before.picture_hash };
+      await queries.insert(releasedPhotos).values(released).onConflictDoNothing();
+    }
+    await received.keep(receivedPhotoKey(id, picture_hash));
+    const unprocessed = { ...changes, media_type, picture_hash, ...UNPROCESSED };
+    await queries
+      .insert(photos)
+      .values({ ...unprocessed, association_id, id, code: values.code, created_at: now, staged_at: now })
+      .onConflictDoUpdate({ target: [photos.association_id, photos.code], set: unprocessed });
+    await processPhoto.add(queries, { association_id, photo_id: id }, IMPORTED);
+  },
+});

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { SearchSource } from '../../search/index.ts';
+import type { Member } from '../../wire/index.ts';
+import { albumsFor } from './albums.access.ts';
+
+/** Returns the albums as a source for the search over everything: by name and by what can be seen. */
+export function albumsSearch(membership: Member['membership']): SearchSource {
+  return {
+    entities: sql`select id, name as title, created_at as date, name_key, search_key, '{}'::text[] as labels
+      from albums where ${albumsFor({ membership }).where}`,
+    files: sql`select null::uuid as entity_id, null::uuid as file_id, null::text as file_name,
+      null::text as file_hash where false`,
+  };
+}

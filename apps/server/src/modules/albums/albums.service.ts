@@ -1,0 +1,193 @@
+import type { AlbumForm } from '@mijn/domain/albums';
+import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { cleanText } from '../../files/index.ts';
+import { announce } from '../../sections/sections.ts';
+import type { Services } from '../../services.ts';
+import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
+import { albumsFor, type AlbumsFilter, requireEditor, restorableFor, stagedFor } from './albums.access.ts';
+import { type AlbumRow, findAlbum } from './albums-list.repository.ts';
+import * as repository from './albums.repository.ts';
+
+type Needs = Pick<Services, 'database' | 'now'>;
+
+const refuse = (field: string, code: 'not_allowed' | 'duplicate' | 'too_many') =>
+  new AppError('validation_failed', {
+    errors: { [field]: [{ code, ...(code === 'too_many' && { params: { max: ALBUM_PHOTOS_MAX } }) }] },
+  });
+
+/**
+ * Returns an album.
+ * @throws AppError `not_found` if the album does not exist or is deleted.
+ */
+export async function getAlbum(
+  { database, now }: Needs,
+  member: Member,
+  id: string,
+  filter: AlbumsFilter = albumsFor(member),
+): Promise<AlbumRow> {
+  return orNotFound(await findAlbum(database, filter, member, id, now()));
+}
+
+/**
+ * Gives an album the photos of a form, in their order: photos that it has already, and staged photos of the
+ * member. Other photos of the album are taken out.
+ * @returns whether the album has new photos.
+ * @throws AppError `validation_failed`
+ */
+async function savePhotos(
+  transaction: Queries,
+  member: Member,
+  album_id: string,
+  { photos, cover_id }: Pick<AlbumForm, 'photos' | 'cover_id'>,
+  now: Date,
+): Promise<boolean> {
+  const { association_id } = member.membership;
+  const ids = photos.map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) throw refuse('photos', 'duplicate');
+  if (cover_id && !ids.includes(cover_id)) throw refuse('cover_id', 'not_allowed');
+  const known = await repository.listPhotoIds(transaction, association_id, album_id);
+  const isAdded = await addStaged(transaction, member, ids, known);
+  const left = known.filter((id) => !ids.includes(id));
+  await repository.removePhotos(transaction, association_id, left, { user_id: member.user_id, now });
+  const placed = photos.map(({ id, alt }) => ({ id, alt: cleanText(alt) }));
+  await repository.placePhotos(transaction, { association_id, album_id }, placed, 0);
+  return isAdded;
+}
+
+/**
+ * Checks whether the ids that are not those of the album are staged photos of the member.
+ * @returns whether there are such ids.
+ * @throws AppError `validation_failed`
+ */
+async function addStaged(
+  transaction: Queries,
+  member: Member,
+  ids: readonly string[],
+  known: readonly string[],
+): Promise<boolean> {
+  const added = ids.filter((id) => !known.includes(id));
+  const staged = await repository.countPhotos(transaction, stagedFor(member), added);
+  if (staged !== added.length) throw refuse('photos', 'not_allowed');
+  return added.length > 0;
+}
+
+const announceAlbum = (transaction: Queries, { membership }: Member, entity_id: string, happened_at: Date) =>
+  announce(transaction, {
+    association_id: membership.association_id,
+    section: 'albums',
+    entity_id,
+    happened_at,
+  });
+
+/**
+ * Creates an album of staged photos of the member.
+ * @throws AppError `validation_failed`
+ */
+export async function createAlbum(
+  services: Needs,
+  member: Member,
+  { name, photos, cover_id }: AlbumForm,
+  request: FastifyRequest,
+): Promise<AlbumRow> {
+  const created_at = services.now();
+  const once = { caller: member, request, now: created_at };
+  const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
+    await repository.insertAlbum(transaction, {
+      association_id: member.membership.association_id,
+      id: newId,
+      name: cleanText(name),
+      author_id: member.user_id,
+      author_name: member.name,
+      cover_id: cover_id ?? null,
+      created_at,
+      photos_added_at: created_at,
+      photos_added_by: member.user_id,
+    });
+    await savePhotos(transaction, member, newId, { photos, cover_id }, created_at);
+    await announceAlbum(transaction, member, newId, created_at);
+  });
+  return getAlbum(services, member, id);
+}
+
+/** The columns that say when photos were added, and by whom. */
+const addedBy = ({ user_id }: Member, now: Date) => ({ photos_added_at: now, photos_added_by: user_id });
+
+/**
+ * Changes the name, the photos, their order and the cover of an album.
+ * @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` if someone else changed the
+ * album.
+ */
+export async function updateAlbum(
+  services: Needs,
+  member: Member,
+  id: string,
+  { version, name, photos, cover_id }: AlbumForm & { version: number },
+): Promise<AlbumRow> {
+  const now = services.now();
+  const filter = albumsFor(member);
+  await inTransaction(services.database.queries, async (transaction) => {
+    const before = orNotFound(await repository.lockAlbum(transaction, filter, id));
+    requireEditor(member, before);
+    if (before.version !== version) throw new AppError('conflict');
+    const isAdded = await savePhotos(transaction, member, id, { photos, cover_id }, now);
+    await repository.updateAlbum(transaction, filter, id, {
+      name: cleanText(name),
+      cover_id: cover_id ?? null,
+      ...(isAdded && addedBy(member, now)),
+    });
+    await announceAlbum(transaction, member, id, now);
+  });
+  return getAlbum(services, member, id);
+}
+
+/**
+ * Appends staged photos to an album. Photos that the album has already stay where they are.
+ * @throws AppError `forbidden`, `not_found`, `validation_failed`
+ */
+export async function addPhotos(
+  services: Needs,
+  member: Member,
+  id: string,
+  { photos }: Pick<AlbumForm, 'photos'>,
+): Promise<AlbumRow> {
+  const now = services.now();
+  const filter = albumsFor(member);
+  const { association_id } = member.membership;
+  await inTransaction(services.database.queries, async (transaction) => {
+    requireEditor(member, orNotFound(await repository.lockAlbum(transaction, filter, id)));
+    const known = await repository.listPhotoIds(transaction, association_id, id);
+    const added = photos.filter((photo) => !known.includes(photo.id));
+    if (new Set(added.map((photo) => photo.id)).size !== added.length) throw refuse('photos', 'duplicate');
+    if (known.length + added.length > ALBUM_PHOTOS_MAX) throw refuse('photos', 'too_many');
+    const ids = added.map((photo) => photo.id);
+    if (!(await addStaged(transaction, member, ids, known))) return;
+    const placed = added.map((photo) => ({ id: photo.id, alt: cleanText(photo.alt) }));
+    await repository.placePhotos(transaction, { association_id, album_id: id }, placed, known.length);
+    await repository.updateAlbum(transaction, filter, id, addedBy(member, now));
+    await announceAlbum(transaction, member, id, now);
+  });
+  return getAlbum(services, member, id);
+}
+
+/**
+ * Deletes an album, or restores a deleted album. A repeated call changes nothing.
+ * @throws AppError `forbidden`, `not_found`
+ */
+export async function setDeleted(
+  { database, now }: Needs,
+  member: Member,
+  id: string,
+  isDeleted: boolean,
+): Promise<void> {
+  const changed_at = now();
+  const filter = isDeleted ? albumsFor(member) : restorableFor(member);
+  await inTransaction(database.queries, async (transaction) => {
+    const before = orNotFound(await repository.lockAlbum(transaction, filter, id));
+    requireEditor(member, before);
+    if ((before.deleted_at !== null) === isDeleted) return;
+    await repository.updateAlbum(transaction, filter, id, { deleted_at: isDeleted ? changed_at : null });
+    await announceAlbum(transaction, member, id, changed_at);
+  });
+}

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { albumsOperations, type Album } from '@mijn/domain/albums';
+import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
+import { sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { readHeic } from '../../documents/photos/testing/create-photo.ts';
+import { searchOperations } from '@mijn/domain/search';
+import { readZip } from './testing/read-zip.ts';
+import { createAlbumsFixture, type AlbumsFixture } from './testing/albums-fixture.ts';
+
+jest.setTimeout(120_000);
+
+let fixture: AlbumsFixture;
+beforeAll(async () => {
+  fixture = await createAlbumsFixture();
+});
+afterAll(() => fixture.server.stop());
+
+const { createAlbum, listAlbums, updateAlbum } = albumsOperations;
+
+const formOf = ({ name, version, photos }: Album) => ({
+  name,
+  version,
+  photos: photos.map(({ id, alt }) => ({ id, alt })),
+});
+
+describe('an album', () => {
+  it('has its photos in the order of the form, a cover, and its author', async () => {
+    const { owner, stage, albums } = fixture;
+    const staged = await stage(owner, 3);
+    const photos = staged.toReversed().map(({ id }, index) => ({ id, alt: `Foto ${index}` }));
+    const answer = await owner.post(albums, { name: 'Tuindag 2026', photos, cover_id: staged[1]?.id });
+    expect(answer.status).toBe(201);
+    const album = answer.as(createAlbum);
+    expect(album).toMatchObject({
+      name: 'Tuindag 2026',
+      photo_count: 3,
+      author_name: 'Anna Eigenaar',
+      may_edit: true,
+      is_unread: false,
+      version: 1,
+      cover: { id: staged[1]?.id },
+    });
+    expect(album.photos.map(({ id, alt }) => ({ id, alt }))).toEqual(photos);
+  });
+
+  it('is created once for an Idempotency-Key', async () => {
+    const { owner, stage, albums } = fixture;
+    const [photo] = await stage(owner, 1);
+    const body = { name: 'Eenmaal', photos: [{ id: photo?.id, alt: '' }] };
+    const headers = { 'idempotency-key': 'album-1' };
+    const first = (await owner.post(albums, body, { headers })).as(createAlbum);
+    expect((await owner.post(albums, body, { headers })).as(createAlbum).id).toBe(first.id);
+  });
+
+  it('has the first photo as its cover, unless another is chosen, and only one that is ready', async () => {
+    const { owner, server, stage, upload, albums, getAlbum } = fixture;
+    const broken = (
+      await upload(owner, {
+        bytes: Buffer.from((await readHeic()).subarray(0, 1500)),
+        name: 'a.heic',
+        media_type: '',
+      })
+    ).as(albumsOperations.uploadPhoto);
+    const [ready] = await stage(owner, 1);
+    const waiting = (await upload(owner)).as(albumsOperations.uploadPhoto);
+    const photos = [broken, waiting, ready].map((photo) => ({ id: photo?.id ?? '', alt: '' }));
+    const { id } = (await owner.post(albums, { name: 'Half', photos })).as(createAlbum);
+    expect(await getAlbum(owner, id)).toMatchObject({ cover: { id: ready?.id }, photo_count: 2 });
+    await server.runJobs();
+    expect(await getAlbum(owner, id)).toMatchObject({ cover: { id: waiting.id }, photo_count: 2 });
+  });
+
+  it('shows failed photos only to who may edit the album', async () => {
+    const { owner, board, server, signIn, association, upload, albums, getAlbum } = fixture;
+    const other = await signIn(association);
+    const bytes = Buffer.from((await readHeic()).subarray(0, 1500));
+    const broken = (await upload(owner, { bytes, name: 'Stuk.heic', media_type: '' })).as(
+      albumsOperations.uploadPhoto,
+    );
+    const { id } = (await owner.post(albums, { name: 'Stuk', photos: [{ id: broken.id, alt: '' }] })).as(
+      createAlbum,
+    );
+    await server.runJobs();
+    const failed = { state: 'failed', failure: 'damaged', name: 'Stuk.heic' };
+    expect((await getAlbum(owner, id)).photos).toMatchObject([failed]);
+    expect((await getAlbum(board, id)).photos).toMatchObject([failed]);
+    expect(await getAlbum(other, id)).toMatchObject({
+      photos: [],
+      photo_count: 0,
+      cover: null,
+      may_edit: false,
+    });
+  });
+
+  it('refuses photos that are not the own staged ones, photos that are there twice, and another cover', async () => {
+    const { owner, board, stage, albums, createAlbum: create } = fixture;
+    const [ofBoard] = await stage(board, 1);
+    const [own] = await stage(owner, 1);
+    const inAlbum = await create(owner, 'Vol');
+    const photo = { id: own?.id, alt: '' };
+    const post = async (photos: unknown[], cover_id: string | null = null) =>
+      (await owner.post(albums, { name: 'Fout', photos, cover_id })).error?.errors;
+    expect(await post([{ id: ofBoard?.id, alt: '' }])).toEqual({ photos: [{ code: 'not_allowed' }] });
+    expect(await post([{ id: newId(), alt: '' }])).toEqual({ photos: [{ code: 'not_allowed' }] });
+    expect(await post([{ id: inAlbum.photos[0]?.id, alt: '' }])).toEqual({
+      photos: [{ code: 'not_allowed' }],
+    });
+    expect(await post([photo, photo])).toEqual({ photos: [{ code: 'duplicate' }] });
+    expect(await post([photo], newId())).toEqual({ cover_id: [{ code: 'not_allowed' }] });
+    expect(await post([{ id: own?.id }])).toEqual({ 'photos[0].alt': [{ code: 'required' }] });
+    const { data } = (await owner.get(`${albums}?q=Fout`)).as(listAlbums);
+    expect(data).toEqual([]);
+  });
+});
+
+describe('a change of an album', () => {
+  it('keeps, adds, moves and removes photos, and counts the version up', async () => {
+    const { owner, board, stage, albums, createAlbum: create, getPhoto } = fixture;
+    const album = await create(owner, 'Lift', 3);
+    const [added] = await stage(board, 1);
+    const [first, second, third] = album.photos;
+    const photos = [third, added, first].map((photo) => ({ id: photo?.id, alt: 'De lift' }));
+    const answer = await board.patch(`${albums}/${album.id}`, {
+      name: 'De nieuwe lift',
+      version: 1,
+      photos,
+      cover_id: first?.id,
+    });
+    const changed = answer.as(updateAlbum);
+    expect(changed).toMatchObject({
+      name: 'De nieuwe lift',
+      version: 2,
+      photo_count: 3,
+      cover: { id: first?.id },
+    });
+    expect(changed.photos.map(({ id }) => id)).toEqual(photos.map(({ id }) => id));
+    // The board took the photo out, so that it is a staged photo of the board now.
+    expect(await getPhoto(owner, second?.id ?? '')).toBeUndefined();
+    expect(await getPhoto(board, second?.id ?? '')).toMatchObject({ state: 'ready' });
+  });
+
+  it('is refused if someone else changed the album meanwhile', async () => {
+    const { owner, board, albums, createAlbum: create } = fixture;
+    const album = await create(owner, 'Samen');
+    const path = `${albums}/${album.id}`;
+    expect((await board.patch(path, formOf(album))).status).toBe(200);
+    expect((await owner.patch(path, formOf(album))).error?.code).toBe('conflict');
+  });
+
+  it('is refused for other members', async () => {
+    const { owner, signIn, association, albums, createAlbum: create } = fixture;
+    const other = await signIn(association);
+    const album = await create(owner, 'Van een ander');
+    const path = `${albums}/${album.id}`;
+    expect((await other.patch(path, formOf(album))).error?.code).toBe('forbidden');
+    expect((await other.delete(path)).error?.code).toBe('forbidden');
+    const photos = [{ id: album.photos[0]?.id, alt: '' }];
+    expect((await other.post(`${path}/photos`, { photos })).error?.code).toBe('forbidden');
+  });
+
+  it('appends photos that arrive later, once, up to the maximum', async () => {
+    const { owner, server, association, stage, albums, createAlbum: create } = fixture;
+    const album = await create(owner, 'Later', 1);
+    const [added] = await stage(owner, 1);
+    const photos = [...album.photos, added].map((photo) => ({ id: photo?.id, alt: 'Later' }));
+    const path = `${albums}/${album.id}/photos`;
+    const changed = (await owner.post(path, { photos })).as(albumsOperations.addPhotos);
+    expect(changed.photos.map(({ alt }) => alt)).toEqual(['Foto 1', 'Later']);
+    const repeated = (await owner.post(path, { photos })).as(albumsOperations.addPhotos);
+    expect(repeated).toEqual(changed);
+    await server.database.queries
+      .execute(sql`insert into photos (association_id, id, album_id, position, name, media_type,
+        picture_hash, created_at, staged_at)
+      select ${association.id}, gen_random_uuid(), ${album.id}, n, 'a.jpg', 'image/jpeg', 'x', now(), now()
+      from generate_series(3, ${ALBUM_PHOTOS_MAX}) n`);
+    const [tooMany] = await stage(owner, 1);
+    const answer = await owner.post(path, { photos: [{ id: tooMany?.id, alt: '' }] });
+    expect(answer.error?.errors).toEqual({
+      photos: [{ code: 'too_many', params: { max: ALBUM_PHOTOS_MAX } }],
+    });
+  });
+
+  it('tells the open tabs of members', async () => {
+    const { owner, server, albums, createAlbum: create } = fixture;
+    const album = await create(owner, 'Verteld');
+    await owner.patch(`${albums}/${album.id}`, formOf(album));
+    await owner.delete(`${albums}/${album.id}`);
+    const { rows } = await server.database.queries.execute(
+      sql`select section from section_events where entity_id = ${album.id}`,
+    );
+    expect(rows).toEqual([{ section: 'albums' }, { section: 'albums' }, { section: 'albums' }]);
+  });
+});
+
+describe('a deleted album', () => {
+  it('is gone with its photos for everybody, and comes back with them', async () => {
+    const { owner, board, albums, photos, createAlbum: create, getAlbum } = fixture;
+    const album = await create(owner, 'Weg', 2);
+    const path = `${albums}/${album.id}`;
+    const picture = `${photos}/${album.photos[0]?.id}/pictures/small`;
+    expect((await owner.delete(path)).status).toBe(204);
+    for (const client of [owner, board]) {
+      for (const gone of [path, `${path}/zip`, picture]) expect((await client.get(gone)).status).toBe(404);
+      expect((await client.get(`${albums}?q=Weg`)).as(listAlbums).data).toEqual([]);
+    }
+    expect((await owner.delete(path)).status).toBe(404);
+    const restored = (await owner.post(`${path}/restore`)).as(albumsOperations.restoreAlbum);
+    expect(restored.photos).toEqual(album.photos);
+    expect((await owner.post(`${path}/restore`)).status).toBe(200);
+    expect((await getAlbum(board, album.id)).name).toBe('Weg');
+    expect((await owner.get(picture)).status).toBe(200);
+  });
+
+  it('can be restored by its author and the board only', async () => {
+    const { owner, board, signIn, association, albums, createAlbum: create } = fixture;
+    const other = await signIn(association);
+    const album = await create(owner, 'Terug');
+    const path = `${albums}/${album.id}`;
+    await board.delete(path);
+    expect((await other.post(`${path}/restore`)).status).toBe(404);
+    expect((await owner.post(`${path}/restore`)).status).toBe(200);
+  });
+});
+
+describe('the list of albums', () => {
+  it('is found by name and by what can be seen, also in the search over everything', async () => {
+    const { owner, association, stage, albums } = fixture;
+    const [photo] = await stage(owner, 1);
+    const body = {
+      name: 'Nieuwe voordeur',
+      photos: [{ id: photo?.id, alt: 'Zonnebloemen bij de fietsenstalling' }],
+    };
+    const { id } = (await owner.post(albums, body)).as(createAlbum);
+    for (const q of ['voordeur', 'zonnebloem', 'fietsenstaling']) {
+      expect((await owner.get(`${albums}?q=${q}`)).as(listAlbums).data.map((album) => album.id)).toEqual([
+        id,
+      ]);
+    }
+    const found = (await owner.get(`/associations/${association.id}/search?q=zonnebloemen`)).as(
+      searchOperations.search,
+    );
+    expect(found.data).toMatchObject([
+      { kind: 'albums', hits: [{ id, title: 'Nieuwe voordeur', match: null }] },
+    ]);
+  });
+
+  it('marks what others have added since the last visit', async () => {
+    const { signIn, association, server, albums, createAlbum: create, stage } = fixture;
+    const reader = await signIn(association);
+    const author = await signIn(association);
+    const album = await create(author, 'Gemarkeerd');
+    const isUnread = async () =>
+      (await reader.get(`${albums}?q=Gemarkeerd`)).as(listAlbums).data.map(({ is_unread }) => is_unread);
+    expect(await isUnread()).toEqual([true]);
+    const seen = server.clock.now();
+    await server.database.queries
+      .execute(sql`insert into section_visits (association_id, user_id, section, seen_at, unread_since)
+      select association_id, user_id, 'albums', ${seen.toISOString()}, ${seen.toISOString()} from memberships`);
+    expect(await isUnread()).toEqual([false]);
+    server.clock.pass(60_000);
+    const [photo] = await stage(author, 1);
+    await author.post(`${albums}/${album.id}/photos`, { photos: [{ id: photo?.id, alt: '' }] });
+    expect(await isUnread()).toEqual([true]);
+    expect((await author.get(`${albums}?q=Gemarkeerd`)).as(listAlbums).data[0]?.is_unread).toBe(false);
+  });
+});
+
+describe('the zip of an album', () => {
+  it('has the photos in order under different names, as JPEG', async () => {
+    const { owner, albums, createAlbum: create } = fixture;
+    const album = await create(owner, 'Zomer: dak/gevel', 3);
+    const answer = await owner.raw(`/api${albums}/${album.id}/zip`);
+    expect(answer.headers.get('content-disposition')).toContain('Album Zomer');
+    const entries = readZip(Buffer.from(await answer.arrayBuffer()));
+    expect(entries.map(({ name }) => name)).toEqual(['1 IMG_2041.jpg', '2 IMG_2041.jpg', '3 IMG_2041.jpg']);
+    for (const { bytes } of entries) expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+  });
+
+  it('does not exist for an album without photos', async () => {
+    const { owner, albums } = fixture;
+    const { id } = (await owner.post(albums, { name: 'Leeg', photos: [] })).as(createAlbum);
+    expect((await owner.get(`${albums}/${id}/zip`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { PHOTO_BYTES_MAX } from '@mijn/domain/limits';
+import { object, string } from 'yup';
+import { inTransaction, takeTime } from '../../database/index.ts';
+import { type Photographed, ReaderClosed } from '../../documents/index.ts';
+import { pictureKey, receivedPhotoKey } from '../../files/index.ts';
+import { defineJob, type JobContext } from '../../jobs/define-job.ts';
+import { announce } from '../../sections/sections.ts';
+import { finishPhoto, startAttempt, takeBackAttempt, type UnprocessedPhoto } from './photos.repository.ts';
+import { lockPictures, removePhotos, removeReleasedPhoto } from './photos-removal.repository.ts';
+
+/**
+ * The maximum number of attempts that may have killed the server. A further attempt does not read the photo,
+ * but marks it as unreadable.
+ */
+const DEADLY_ATTEMPTS_MAX = 3;
+
+/** The maximum number of attempts. If the store is down, the attempts take sixteen hours. */
+const ATTEMPTS_MAX = 12;
+
+const UNREADABLE: Photographed = { failure: 'unreadable' };
+
+/** The urgency of a photo that a member waits for: before the reading of documents. */
+export const UPLOADED = { priority: -1 };
+
+/** The urgency of an imported photo: after the reading of documents. */
+export const IMPORTED = { priority: 1 };
+
+/** Saves the pictures of a photo, or the reason why there are none, and removes the received bytes. */
+async function save(
+  { database, files, now, log }: JobContext,
+  photo: UnprocessedPhoto,
+  result: Photographed,
+): Promise<void> {
+  const { association_id, id, picture_hash } = photo;
+  if (result.failure !== null) log.warn({ photo_id: id, failure: result.failure }, 'a photo failed');
+  await inTransaction(database.queries, async (transaction) => {
+    await takeTime(transaction);
+    await lockPictures(transaction, picture_hash);
+    for (const { size, format, bytes } of result.failure === null ? result.pictures : []) {
+      const picture = await files.receive(Readable.from([bytes]), PHOTO_BYTES_MAX);
+      await picture.keep(pictureKey(picture_hash, size, format));
+    }
+    const album_id = await finishPhoto(transaction, photo, result);
+    if (album_id) {
+      await announce(transaction, {
+        association_id,
+        section: 'albums',
+        entity_id: album_id,
+        happened_at: now(),
+      });
+    }
+  });
+  // The hourly clean-up removes the received bytes if this fails.
+  await removeReleasedPhoto(database, files, { photo_id: id, picture_hash }).catch(() =>
+    log.warn('the received bytes of a photo will be removed later'),
+  );
+}
+
+/** Makes the pictures of a received photo (docs/decisions/0140-photos.md). */
+export const processPhoto = defineJob({
+  name: 'process_photo',
+  pace: 'slow',
+  data: object({ association_id: string().required(), photo_id: string().required() }),
+  attemptsMax: ATTEMPTS_MAX,
+  run: async (context, key, { isLast }) => {
+    const { database, files, reader, log } = context;
+    const photo = await startAttempt(database.queries, key);
+    if (!photo) return undefined;
+    if (photo.attempts > DEADLY_ATTEMPTS_MAX) return save(context, photo, UNREADABLE);
+    try {
+      const open = () => files.read(receivedPhotoKey(photo.id, photo.picture_hash));
+      const result = await reader.makePictures({ open, media_type: photo.media_type });
+      return await save(context, photo, result);
+    } catch (error) {
+      const fault = error instanceof Error ? error.name : 'unknown';
+      if (!(error instanceof ReaderClosed)) {
+        log.warn({ photo_id: photo.id, fault, isLast }, 'a photo could not be processed yet');
+        if (isLast) return save(context, photo, UNREADABLE);
+      }
+      await takeBackAttempt(database.queries, key);
+      return 'retry';
+    }
+  },
+});
+
+/** Cleans up albums and photos every hour. */
+export const cleanUpPhotos = defineJob({
+  name: 'clean_up_photos',
+  data: object(),
+  attemptsMax: 1,
+  cron: '30 * * * *',
+  run: async ({ database, files, now, log }) => {
+    await removePhotos(database, files, now()).catch(() =>
+      log.warn('the hourly clean-up of photos failed; the next one will do'),
+    );
+  },
+});

@@ -1,0 +1,78 @@
+import type { Photo } from '@mijn/domain/albums';
+import { shapes } from '@mijn/domain/albums/contract';
+import { PHOTO_BYTES_MAX, STAGED_PHOTOS_MAX } from '@mijn/domain/limits';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../database/index.ts';
+import { checkPhotoType, photoName, readUpload, receivedPhotoKey } from '../../files/index.ts';
+import type { Services } from '../../services.ts';
+import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
+import { photosFor, stagedFor } from './albums.access.ts';
+import * as repository from './albums.repository.ts';
+import { processPhoto, UPLOADED } from './photos.jobs.ts';
+import { removeReleasedPhoto } from './photos-removal.repository.ts';
+
+type Needs = Pick<Services, 'database' | 'files' | 'now' | 'log'>;
+
+const uploadRules = {
+  body: shapes.uploadPhoto.body,
+  limit: PHOTO_BYTES_MAX,
+  checkType: checkPhotoType,
+};
+
+/**
+ * Stores an uploaded photo, of which a job makes the pictures. The bytes are stored before the row is
+ * committed.
+ * @throws AppError `too_many_staged_files`, and the errors of the file.
+ */
+export async function createPhoto(
+  { database: { queries }, files, now }: Needs,
+  member: Member,
+  request: FastifyRequest,
+): Promise<Photo> {
+  const { association_id } = member.membership;
+  const { file_name, type, file } = await readUpload(request, files, uploadRules);
+  const created_at = now();
+  try {
+    const once = { caller: member, request, now: created_at };
+    const id = await createOnce(queries, once, async (transaction, newId) => {
+      if (await repository.hasPhotos(transaction, stagedFor(member), STAGED_PHOTOS_MAX)) {
+        throw new AppError('too_many_staged_files', { params: { max: STAGED_PHOTOS_MAX } });
+      }
+      await file.keep(receivedPhotoKey(newId, file.hash));
+      await repository.insertPhoto(transaction, {
+        association_id,
+        id: newId,
+        user_id: member.user_id,
+        name: photoName(file_name, type.extension),
+        media_type: type.media_type,
+        picture_hash: file.hash,
+        created_at,
+        staged_at: created_at,
+      });
+      await processPhoto.add(transaction, { association_id, photo_id: newId }, UPLOADED);
+    });
+    const [photo] = await repository.listPhotos(queries, photosFor(member), [id]);
+    return orNotFound(photo);
+  } finally {
+    await file.discard();
+  }
+}
+
+/**
+ * Deletes a staged photo of the member, with its bytes.
+ * @throws AppError `not_found`
+ */
+export async function deletePhoto(
+  { database, files, log }: Needs,
+  member: Member,
+  id: string,
+): Promise<void> {
+  const deleted = await inTransaction(database.queries, (transaction) =>
+    repository.deletePhoto(transaction, stagedFor(member), id),
+  );
+  if (!deleted) throw new AppError('not_found');
+  // The hourly clean-up removes the bytes if this fails.
+  await removeReleasedPhoto(database, files, deleted).catch(() =>
+    log.warn('the bytes of a deleted photo will be removed later'),
+  );
+}

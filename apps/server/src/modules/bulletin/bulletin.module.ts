@@ -1,0 +1,64 @@
+import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
+import { type Member, orNotFound } from '../../wire/index.ts';
+import { storyOf } from '../../messages/story.ts';
+import { defineModule } from '../define-module.ts';
+import { messagesFor } from './bulletin.access.ts';
+import { bulletinAttachmentsImporter, bulletinMessagesImporter } from './bulletin.import.ts';
+import { countMessages, findAttachment, listMessages, listYears } from './bulletin.repository.ts';
+import { deleteOldMessages } from './bulletin.jobs.ts';
+import { describeMessage } from './bulletin-notifications.repository.ts';
+import { bulletinSearch } from './bulletin.search.ts';
+import {
+  createMessage,
+  deleteMessage,
+  getMessage,
+  restoreMessage,
+  updateMessage,
+} from './bulletin.service.ts';
+
+/** The module of the bulletin board (decisions §5 and §6). */
+export const bulletinModule = defineModule({
+  contract: bulletinContract,
+  handlers: (services) => {
+    const { database, files, now } = services;
+    const getStored = async ({ membership }: Member, ref: Parameters<typeof findAttachment>[2]) =>
+      orNotFound(await findAttachment(database, messagesFor(membership), ref));
+    return {
+      listMessages: async ({ caller, query }) =>
+        listMessages(database, messagesFor(caller.membership), query, { caller, now: now() }),
+      listYears: async ({ caller, query }) => ({
+        data: await listYears(database, messagesFor(caller.membership), caller, query.q),
+      }),
+      createMessage: async ({ caller, body, request }) => createMessage(services, caller, body, request),
+      getMessage: async ({ caller, params }) => getMessage(services, caller, params.message_id),
+      updateMessage: async ({ caller, params, body }) =>
+        updateMessage(services, caller, params.message_id, body),
+      deleteMessage: async ({ caller, params }) => deleteMessage(services, caller, params.message_id),
+      restoreMessage: async ({ caller, params }) => restoreMessage(services, caller, params.message_id),
+      downloadAttachment: async ({ caller, params, query, ...exchange }) =>
+        sendStoredFile(files, await getStored(caller, params), query.disposition, exchange),
+      getThumbnail: async ({ caller, params, ...exchange }) =>
+        sendThumbnail(files, await getStored(caller, params), exchange),
+    };
+  },
+  search: { kind: 'bulletin', source: bulletinSearch },
+  notifications: { kind: 'bulletin', describe: describeMessage },
+  overview: {
+    part: 'bulletin_board',
+    list: async ({ database, now }, caller) => {
+      const newest = { page: 1, per_page: 1 };
+      const reading = { caller, now: now() };
+      const { data } = await listMessages(database, messagesFor(caller.membership), newest, reading);
+      return { bulletin_board: { data: data.map(storyOf) } };
+    },
+  },
+  counts: {
+    section: 'bulletin_board',
+    count: async ({ database }, caller, since) =>
+      countMessages(database, messagesFor(caller.membership), caller, since),
+  },
+  jobs: [deleteOldMessages],
+  importers: [bulletinMessagesImporter, bulletinAttachmentsImporter],
+  fixtures: () => import('./testing/bulletin.fixtures.ts'),
+});

@@ -1,0 +1,188 @@
+import type { Message, MessagesQuery, MessageYear } from '@mijn/domain/bulletin';
+import { message } from '@mijn/domain/bulletin/contract';
+import { SECTION_COUNT_MAX } from '@mijn/domain/sections';
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  columnsOf,
+  type Database,
+  findRow,
+  fixed,
+  listOf,
+  namesOf,
+  type Queries,
+  type RowOf,
+  runPrepared,
+  runSearch,
+} from '../../database/index.ts';
+import { fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
+import type { StoredFile } from '../../files/index.ts';
+import { dutchYearOf, isInYear } from '../../lists/dutch-year.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
+import { attachedTo } from '../../messages/attached.ts';
+import { foundFiles, resemblesAll, wordsOf } from '../../search/index.ts';
+import { isUnread } from '../../sections/sections.ts';
+import type { Member } from '../../wire/index.ts';
+import { mayEdit, type MessagesFilter } from './bulletin.access.ts';
+import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
+
+/** A message before it is serialised. */
+export type MessageRow = RowOf<Message, 'published_at' | 'changed_at'>;
+
+/** The moment and the member for which messages are read. */
+interface Reading {
+  caller: Member;
+  now: Date;
+}
+
+const PUBLISHED_AT = sql.raw('published_at');
+const columns = columnsOf(bulletinMessages, message);
+const { association_id, author_id, imported_author_name } = bulletinMessages;
+const read = fixed(listOf({ ...columns, association_id, author_id, imported_author_name }));
+
+const attachments = fixed(
+  attachedTo(
+    bulletinAttachments,
+    sql`${bulletinAttachments.association_id} = listed.association_id and ${bulletinAttachments.owner_id} = listed.id`,
+  ),
+);
+
+/** Returns the fields of a message, of a row with the alias `listed`. */
+function fieldsFor({ caller, now }: Reading): SQL {
+  const row = { published_at: sql.raw('listed.published_at'), author_id: sql.raw('listed.author_id') };
+  return sql`${namesOf(columns)},
+    coalesce((select name from users where users.id = listed.author_id), imported_author_name) as author_name,
+    ${isUnread(caller, 'bulletin_board', now, row)} as is_unread,
+    ${mayEdit(caller, row.author_id)} as may_edit, ${attachments} as attachments`;
+}
+
+/** Returns the condition that a message, or the text of one of its attachments, matches all words. */
+const isFound = (associationId: string, words: readonly string[]): SQL =>
+  sql`(${resemblesAll(sql.raw('search_key'), words)} or id in (
+      select message_id from bulletin_attachments where association_id = ${associationId}
+        and file_hash in (select file_hash from (${foundFiles(associationId, words)}) as files)))`;
+
+function conditionsOf(
+  filter: MessagesFilter,
+  { membership }: Member,
+  year: number | undefined,
+  words: readonly string[],
+): SQL {
+  const parts = [filter.where];
+  if (year !== undefined) parts.push(isInYear(PUBLISHED_AT, year));
+  if (words.length > 0) parts.push(isFound(membership.association_id, words));
+  return sql.join(parts, sql` and `);
+}
+
+const sorts: Sorts<MessagesQuery> = { published_at: ['published_at', 'id'] };
+
+/** Returns one page of the messages, by default newest first. */
+export async function listMessages(
+  database: Database,
+  filter: MessagesFilter,
+  query: MessagesQuery,
+  reading: Reading,
+): Promise<ListAnswer<MessageRow>> {
+  const order = orderBy(sorts, query.sort ?? '-published_at');
+  return readList<MessageRow>(database, query, ({ words, limits }) => {
+    const conditions = conditionsOf(filter, reading.caller, query.year, words);
+    return sql`select ${fieldsFor(reading)}, total from (
+        select ${read}, (select count(*) from bulletin_messages where ${conditions}) as total
+        from bulletin_messages where ${conditions} order by ${order} ${limits}
+      ) as listed order by ${order}`;
+  });
+}
+
+/** Returns the years that have messages which match a search, newest first. */
+export async function listYears(
+  database: Database,
+  filter: MessagesFilter,
+  caller: Member,
+  q: string | undefined,
+): Promise<MessageYear[]> {
+  const words = q ? wordsOf(q) : [];
+  if (q && words.length === 0) return [];
+  const run = q ? runSearch<MessageYear> : runPrepared<MessageYear>;
+  return run(
+    database,
+    sql`select ${dutchYearOf(PUBLISHED_AT)} as year, count(*) as message_count
+      from bulletin_messages where ${conditionsOf(filter, caller, undefined, words)}
+      group by 1 order by 1 desc`,
+  );
+}
+
+/** Returns a message, or undefined if the caller may not see it. */
+export async function findMessage(database: Database, filter: MessagesFilter, id: string, reading: Reading) {
+  return findRow<MessageRow>(
+    database,
+    sql`select ${fieldsFor(reading)} from (
+        select ${read} from bulletin_messages where ${filter.where} and id = ${id}
+      ) as listed`,
+  );
+}
+
+/** Returns the columns that are needed to send the bytes of an attachment of a message. */
+export async function findAttachment(
+  database: Database,
+  filter: MessagesFilter,
+  ref: { message_id: string; attachment_id: string },
+) {
+  return findRow<StoredFile & { has_thumbnail: boolean }>(
+    database,
+    sql`select ${listOf(storedColumns(bulletinAttachments))}
+      from ${bulletinMessages} join ${bulletinAttachments}
+          on ${bulletinAttachments.association_id} = ${bulletinMessages.association_id}
+          and ${bulletinAttachments.owner_id} = ${bulletinMessages.id}
+        join ${fileReadings} on ${isReadingOf(bulletinAttachments)}
+      where ${filter.where} and ${bulletinMessages.id} = ${ref.message_id}
+        and ${bulletinAttachments.id} = ${ref.attachment_id}`,
+  );
+}
+
+export async function insertMessage(
+  queries: Queries,
+  row: typeof bulletinMessages.$inferInsert,
+): Promise<void> {
+  await queries.insert(bulletinMessages).values(row);
+}
+
+/**
+ * Changes a message that the filter allows.
+ * @param version the version that was read; any version if it is left out.
+ * @returns whether there was such a message.
+ */
+export async function updateMessage(
+  queries: Queries,
+  filter: MessagesFilter,
+  { id, version }: { id: string; version?: number },
+  changes: Partial<typeof bulletinMessages.$inferInsert>,
+): Promise<boolean> {
+  const isVersion = version === undefined ? undefined : eq(bulletinMessages.version, version);
+  const { rowCount } = await queries
+    .update(bulletinMessages)
+    .set({ ...changes, version: sql`${bulletinMessages.version} + 1` })
+    .where(and(filter.where, eq(bulletinMessages.id, id), isVersion));
+  return rowCount === 1;
+}
+
+/** Removes the messages from the table that were deleted before a time, with their attachments. */
+export async function removeMessages(queries: Queries, before: Date): Promise<void> {
+  await queries.delete(bulletinMessages).where(lt(bulletinMessages.deleted_at, before));
+}
+
+/** Returns the number of messages that others published since a time, at most `SECTION_COUNT_MAX`. */
+export async function countMessages(
+  database: Database,
+  filter: MessagesFilter,
+  { user_id }: Member,
+  since: Date,
+): Promise<number> {
+  const row = await findRow<{ count: number }>(
+    database,
+    sql`select count(*) as count from (
+        select from bulletin_messages where ${filter.where} and published_at > ${since.toISOString()}
+          and author_id is distinct from ${user_id}::uuid
+        limit ${sql.raw(String(SECTION_COUNT_MAX))}
+      ) as fresh`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,124 @@
+import type { MessageForm, UpdateMessageBody } from '@mijn/domain/bulletin';
+import type { FastifyRequest } from 'fastify';
+import { saveAttachments } from '../../attachments/index.ts';
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { cleanMessage } from '../../messages/clean-message.ts';
+import { announce } from '../../sections/sections.ts';
+import { type AuditEntry, writeAudit } from '../../security/audit.ts';
+import { requestNotification } from '../../notifications/request-notification.ts';
+import type { Services } from '../../services.ts';
+import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
+import { deletedFor, messagesFor } from './bulletin.access.ts';
+import * as repository from './bulletin.repository.ts';
+import { bulletinAttachments } from './bulletin.tables.ts';
+
+type Needs = Pick<Services, 'database' | 'now'>;
+
+/**
+ * Returns a message.
+ * @throws AppError `not_found` if the message does not exist or the member may not see it.
+ */
+export async function getMessage({ database, now }: Needs, caller: Member, id: string) {
+  const filter = messagesFor(caller.membership);
+  return orNotFound(await repository.findMessage(database, filter, id, { caller, now: now() }));
+}
+
+/** Returns a message that the member may edit. */
+async function getOwnMessage(services: Needs, caller: Member, id: string) {
+  const message = await getMessage(services, caller, id);
+  if (!message.may_edit) throw new AppError('forbidden');
+  return message;
+}
+
+/** Records a change in the audit log, and announces it to the open tabs of the members. */
+async function recordChange(
+  transaction: Queries,
+  { user_id, impersonator, membership: { association_id } }: Member,
+  action: AuditEntry['action'],
+  message_id: string,
+  happened_at: Date,
+): Promise<void> {
+  const staff_id = impersonator?.staff_id ?? null;
+  const details = { message_id };
+  await writeAudit(transaction, { action, happened_at, user_id, staff_id, association_id, details });
+  await announce(transaction, {
+    association_id,
+    section: 'bulletin_board',
+    entity_id: message_id,
+    happened_at,
+  });
+}
+
+/** Publishes a message of the member. */
+export async function createMessage(
+  services: Needs,
+  caller: Member,
+  { notify, ...form }: MessageForm,
+  request: FastifyRequest,
+) {
+  const published_at = services.now();
+  const once = { caller, request, now: published_at };
+  const row = {
+    association_id: caller.membership.association_id,
+    author_id: caller.user_id,
+    ...cleanMessage(form),
+    notify_requested: notify,
+    published_at,
+  };
+  const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
+    await repository.insertMessage(transaction, { ...row, id: newId });
+    await saveAttachments(transaction, bulletinAttachments, caller, newId, form.attachments);
+    await recordChange(transaction, caller, 'message_published', newId, published_at);
+    const { association_id } = row;
+    if (notify)
+      await requestNotification(transaction, { association_id, kind: 'bulletin', entity_id: newId });
+  });
+  return getMessage(services, caller, id);
+}
+
+/**
+ * Changes a message.
+ * @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` if someone else changed the message.
+ */
+export async function updateMessage(
+  services: Needs,
+  caller: Member,
+  id: string,
+  { version, ...form }: UpdateMessageBody,
+) {
+  const before = await getOwnMessage(services, caller, id);
+  if (version !== before.version) throw new AppError('conflict');
+  const changed_at = services.now();
+  await inTransaction(services.database.queries, async (transaction) => {
+    const filter = messagesFor(caller.membership);
+    const changes = { ...cleanMessage(form), changed_at };
+    const isUpdated = await repository.updateMessage(transaction, filter, { id, version }, changes);
+    if (!isUpdated) throw new AppError('conflict');
+    await saveAttachments(transaction, bulletinAttachments, caller, id, form.attachments);
+    await recordChange(transaction, caller, 'message_changed', id, changed_at);
+  });
+  return getMessage(services, caller, id);
+}
+
+/** Deletes a message. It can be restored for some time (`DELETED_MESSAGE_MS`). */
+export async function deleteMessage(services: Needs, caller: Member, id: string): Promise<void> {
+  await getOwnMessage(services, caller, id);
+  const deleted_at = services.now();
+  await inTransaction(services.database.queries, async (transaction) => {
+    const filter = messagesFor(caller.membership);
+    const isDeleted = await repository.updateMessage(transaction, filter, { id }, { deleted_at });
+    if (!isDeleted) throw new AppError('not_found');
+    await recordChange(transaction, caller, 'message_deleted', id, deleted_at);
+  });
+}
+
+/** Shows a deleted message again. A message that is not deleted stays as it is. */
+export async function restoreMessage(services: Needs, caller: Member, id: string) {
+  const restored_at = services.now();
+  await inTransaction(services.database.queries, async (transaction) => {
+    const filter = deletedFor(caller, restored_at);
+    const isRestored = await repository.updateMessage(transaction, filter, { id }, { deleted_at: null });
+    if (isRestored) await recordChange(transaction, caller, 'message_restored', id, restored_at);
+  });
+  return getOwnMessage(services, caller, id);
+}

@@ -1,0 +1,29 @@
+import { countsContract } from '@mijn/domain/counts/contract';
+import { defineModule } from '../define-module.ts';
+import { getCounts, openSection } from './counts.service.ts';
+
+/** Returns the id in the `Last-Event-ID` header, which a browser sends when it connects again by itself. */
+function idOf(header: string | string[] | undefined): number | undefined {
+  const id = Number(header);
+  return header !== undefined && Number.isSafeInteger(id) && id >= 0 ? id : undefined;
+}
+
+/** The module of the badges of "Nieuws en media", and of the events that open tabs hear of (decisions §6). */
+export const countsModule = defineModule({
+  contract: countsContract,
+  handlers: (services, modules) => ({
+    getCounts: async ({ caller }) => getCounts(services, modules, caller),
+    openSection: async ({ caller, params }) => {
+      await openSection(services, caller, params.section);
+      return getCounts(services, modules, caller);
+    },
+    streamEvents: async ({ caller, query, request, reply }) =>
+      services.sectionStream.open({
+        caller,
+        request,
+        reply,
+        lastEventId: idOf(request.headers['last-event-id']) ?? query.last_event_id,
+      }),
+  }),
+  fixtures: () => import('./testing/counts.fixtures.ts'),
+});

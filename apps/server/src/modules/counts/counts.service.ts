@@ -1,0 +1,43 @@
+import type { SectionCounts } from '@mijn/domain/counts';
+import { FIRST_VISIT_MS } from '@mijn/domain/limits';
+import { type Section, SECTION_COUNT_MAX, sections } from '@mijn/domain/sections';
+import type { Services } from '../../services.ts';
+import { AppError, type Member } from '../../wire/index.ts';
+import type { Module } from '../define-module.ts';
+import { listVisits, saveVisit } from './counts.repository.ts';
+
+const isSection = (name: string): name is Section => sections.some((section) => section === name);
+
+/** Returns the number of items of each section that are new to a member. A section without module has none. */
+export async function getCounts(
+  services: Services,
+  modules: readonly Module[],
+  caller: Member,
+): Promise<SectionCounts> {
+  const counts: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0 };
+  const visits = await listVisits(services.database, caller);
+  const firstVisit = new Date(services.now().getTime() - FIRST_VISIT_MS);
+  await Promise.all(
+    modules.map(async ({ counts: counted }) => {
+      if (!counted) return;
+      const visit = visits.find(({ section }) => section === counted.section);
+      const count = await counted.count(services, caller, visit?.seen_at ?? firstVisit);
+      counts[counted.section] = Math.min(count, SECTION_COUNT_MAX);
+    }),
+  );
+  return counts;
+}
+
+/**
+ * Begins a visit to a section. Staff who act for the member change nothing, with write access too, because the
+ * items are still new to the member.
+ * @throws AppError `not_found` for an unknown section.
+ */
+export async function openSection(
+  { database, now }: Services,
+  caller: Member,
+  section: string,
+): Promise<void> {
+  if (!isSection(section)) throw new AppError('not_found');
+  if (!caller.impersonator) await saveVisit(database.queries, caller, section, now());
+}

@@ -1,0 +1,33 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { codedColumns, fileColumns, generatedText, moment } from '../../database/columns.ts';
+
+/** The news items of the provider. `association_id` is `ALL_ASSOCIATIONS` for an item for all associations. */
+export const newsItems = pgTable('news_items', {
+  ...codedColumns,
+  subject: text().notNull(),
+  text: text().notNull(),
+  /** The time of publication. Members do not see the item before. */
+  published_at: moment().notNull(),
+  changed_at: moment(),
+  /** Whether the item is shown above every screen until the member closes it. */
+  is_urgent: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
+  name_key: generatedText().notNull(),
+  search_key: generatedText().notNull(),
+});
+
+export const newsAttachments = pgTable('news_attachments', {
+  ...codedColumns,
+  item_id: uuid().notNull(),
+  ...fileColumns,
+  /** The position of the attachment in the item, for sorting. */
+  position: integer().notNull(),
+});
+
+/** The urgent items whose banner a member has closed. */
+export const newsDismissals = pgTable('news_dismissals', {
+  association_id: uuid().notNull(),
+  item_id: uuid().notNull(),
+  user_id: uuid().notNull(),
+  dismissed_at: moment().notNull(),
+});

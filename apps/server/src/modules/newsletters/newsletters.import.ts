@@ -1,0 +1,106 @@
+import { SUBJECT_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '@mijn/domain/limits';
+import { eq, sql } from 'drizzle-orm';
+import { object, string } from 'yup';
+import { users } from '../../database/index.ts';
+import { fileName } from '../../files/index.ts';
+import { code, documentName, moment, requiredText, text } from '../../import/columns.ts';
+import { checkPdf, storeFile } from '../../import/import-file.ts';
+import { defineImporter, isOther } from '../../import/importer.ts';
+import { keyIn } from '../../import/registry.ts';
+import { newsletterAttachments, newsletters } from './newsletters.tables.ts';
+
+/** The columns whose change counts as a change of the newsletter. */
+const compared = [
+  'subject',
+  'summary',
+  'name',
+  'file_hash',
+  'author_id',
+  'imported_author_name',
+  'published_at',
+];
+
+/**
+ * Imports newsletters with their PDFs. A newsletter without a time is a draft of the board. Unchanged
+ * newsletters are not written.
+ */
+export const newslettersImporter = defineImporter({
+  name: 'newsletters',
+  known: newsletters,
+  columns: object({
+    association_code: code(),
+    code: code(),
+    subject: requiredText(SUBJECT_LENGTH_MAX),
+    summary: text(SUMMARY_LENGTH_MAX),
+    file: requiredText(),
+    name: documentName(),
+    author_email: string().max(254).email('is not an e-mail address'),
+    author_name: requiredText(),
+    published_at: moment(),
+  }),
+  key: ['association_code', 'code'],
+  references: (values) => [['association_code', 'associations', values.association_code]],
+  check: checkPdf,
+  async write({ id, values }, context) {
+    const { queries, registry, now } = context;
+    const { author_email, published_at } = values;
+    const [author] = author_email
+      ? await queries.select({ id: users.id }).from(users).where(eq(users.email, author_email))
+      : [];
+    const association_id = registry.idOf('associations', values.association_code);
+    const file = await storeFile(context, association_id, values.file);
+    const changes = {
+      subject: values.subject,
+      summary: values.summary ?? null,
+      name: fileName(values.name, file),
+      ...file,
+      author_id: author?.id ?? null,
+      imported_author_name: values.author_name,
+      published_at: published_at === undefined ? null : new Date(published_at),
+    };
+    await queries
+      .insert(newsletters)
+      .values({ ...changes, association_id, id, pdf_id: id, code: values.code, created_at: now })
+      .onConflictDoUpdate({
+        target: [newsletters.association_id, newsletters.code],
+        set: { ...changes, version: sql`${newsletters.version} + 1` },
+        setWhere: isOther('newsletters', compared),
+      });
+  },
+});
+
+/** Imports the attachments of newsletters, which must be PDFs (specification §5), in the order of the rows. */
+export const newsletterAttachmentsImporter = defineImporter({
+  name: 'newsletter-attachments',
+  columns: object({
+    association_code: code(),
+    newsletter_code: code(),
+    code: code(),
+    file: requiredText(),
+    name: documentName(),
+  }),
+  key: ['association_code', 'newsletter_code', 'code'],
+  references: (values) => [
+    ['association_code', 'associations', values.association_code],
+    ['newsletter_code', 'newsletters', keyIn(values.association_code, values.newsletter_code)],
+  ],
+  check: checkPdf,
+  async write({ id, line, values }, context) {
+    const { association_code, newsletter_code, file, name } = values;
+    const association_id = context.registry.idOf('associations', association_code);
+    const stored = await storeFile(context, association_id, file);
+    const owner_id = context.registry.idOf('newsletters', keyIn(association_code, newsletter_code));
+    const changes = { position: line, ...stored, name: fileName(name, stored) };
+    await context.queries
+      .insert(newsletterAttachments)
+      .values({ ...changes, association_id, id, owner_id, code: values.code })
+      .onConflictDoUpdate({
+        target: [
+          newsletterAttachments.association_id,
+          newsletterAttachments.owner_id,
+          newsletterAttachments.code,
+        ],
+        set: changes,
+      });
+  },
+});

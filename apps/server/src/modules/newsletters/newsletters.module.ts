@@ -1,0 +1,91 @@
+import { newslettersContract } from '@mijn/domain/newsletters/contract';
+import { getStoredAttachment } from '../../attachments/index.ts';
+import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
+import { type Member, orNotFound } from '../../wire/index.ts';
+import { defineModule } from '../define-module.ts';
+import { newslettersFor, publishedFor } from './newsletters.access.ts';
+import { newsletterAttachmentsImporter, newslettersImporter } from './newsletters.import.ts';
+import { describeNewsletter } from './newsletters.mail.ts';
+import { countNewsletters, findStored, listNewsletters, listYears } from './newsletters.repository.ts';
+import { newslettersSearch } from './newsletters.search.ts';
+import {
+  createNewsletter,
+  deleteNewsletter,
+  getNewsletter,
+  restoreNewsletter,
+  updateNewsletter,
+} from './newsletters.service.ts';
+import { newsletterAttachments } from './newsletters.tables.ts';
+import { deleteOldNewsletters, publishNewsletter } from './newsletters.jobs.ts';
+
+/** The module of newsletters, which only the board writes (decisions §5 and §6). */
+export const newslettersModule = defineModule({
+  contract: newslettersContract,
+  handlers: (services) => {
+    const {
+      database: { queries },
+      database,
+      files,
+      now,
+    } = services;
+    const filterFor = ({ membership }: Member) => newslettersFor(membership, now());
+    const getStored = async (caller: Member, { newsletter_id }: { newsletter_id: string }) =>
+      orNotFound(await findStored(queries, filterFor(caller), newsletter_id));
+    const getAttachment = async (
+      caller: Member,
+      { newsletter_id, attachment_id }: { newsletter_id: string; attachment_id: string },
+    ) => {
+      await getStored(caller, { newsletter_id });
+      const owner = { association_id: caller.membership.association_id, id: newsletter_id };
+      return getStoredAttachment(queries, newsletterAttachments, owner, attachment_id);
+    };
+    return {
+      listNewsletters: async ({ caller, query }) =>
+        listNewsletters(database, filterFor(caller), query, { caller, now: now() }),
+      listYears: async ({ caller }) => ({ data: await listYears(database, filterFor(caller)) }),
+      createNewsletter: async ({ caller, body, request }) =>
+        createNewsletter(services, caller, body, request),
+      getNewsletter: async ({ caller, params }) => getNewsletter(services, caller, params.newsletter_id),
+      updateNewsletter: async ({ caller, params, body }) =>
+        updateNewsletter(services, caller, params.newsletter_id, body),
+      deleteNewsletter: async ({ caller, params }) =>
+        deleteNewsletter(services, caller, params.newsletter_id),
+      restoreNewsletter: async ({ caller, params }) =>
+        restoreNewsletter(services, caller, params.newsletter_id),
+      downloadNewsletter: async ({ caller, params, query, ...exchange }) =>
+        sendStoredFile(files, await getStored(caller, params), query.disposition, exchange),
+      getThumbnail: async ({ caller, params, ...exchange }) =>
+        sendThumbnail(files, await getStored(caller, params), exchange),
+      downloadAttachment: async ({ caller, params, query, ...exchange }) =>
+        sendStoredFile(files, await getAttachment(caller, params), query.disposition, exchange),
+      getAttachmentThumbnail: async ({ caller, params, ...exchange }) =>
+        sendThumbnail(files, await getAttachment(caller, params), exchange),
+    };
+  },
+  search: { kind: 'newsletters', source: newslettersSearch },
+  notifications: { kind: 'newsletters', describe: describeNewsletter },
+  overview: {
+    part: 'newsletters',
+    list: async ({ database, now }, caller) => {
+      const published = publishedFor(caller.membership, now());
+      const newest = { page: 1, per_page: 1 };
+      const { data } = await listNewsletters(database, published, newest, { caller, now: now() });
+      const stories = data.map(({ id, subject, published_at, pdf }) => ({
+        id,
+        title: subject,
+        excerpt: '',
+        picture_id: pdf.has_thumbnail ? id : null,
+        published_at: published_at ?? now(),
+      }));
+      return { newsletters: { data: stories } };
+    },
+  },
+  counts: {
+    section: 'newsletters',
+    count: async ({ database, now }, caller, since) =>
+      countNewsletters(database, publishedFor(caller.membership, now()), caller, since),
+  },
+  jobs: [publishNewsletter, deleteOldNewsletters],
+  importers: [newslettersImporter, newsletterAttachmentsImporter],
+  fixtures: () => import('./testing/newsletters.fixtures.ts'),
+});

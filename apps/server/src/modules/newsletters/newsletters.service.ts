@@ -1,0 +1,199 @@
+import { momentOfDutchTime } from '@mijn/domain/formats';
+import type { NewsletterForm, UpdateNewsletterBody } from '@mijn/domain/newsletters';
+import type { FastifyRequest } from 'fastify';
+import { saveAttachments, takeStaged } from '../../attachments/index.ts';
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { cleanText } from '../../files/index.ts';
+import { type AuditEntry, writeAudit } from '../../security/audit.ts';
+import type { Services } from '../../services.ts';
+import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
+import { deletedFor, newslettersFor, requireWriter } from './newsletters.access.ts';
+import * as repository from './newsletters.repository.ts';
+import { newsletterAttachments } from './newsletters.tables.ts';
+import { announceNewsletter, announcePublication, schedulePublication } from './newsletters.jobs.ts';
+
+type Needs = Pick<Services, 'database' | 'now'>;
+type Stored = repository.StoredNewsletter;
+
+/**
+ * Returns a newsletter.
+ * @throws AppError `not_found` if the newsletter does not exist or the member may not see it.
+ */
+export async function getNewsletter(
+  { database, now }: Needs,
+  caller: Member,
+  id: string,
+): Promise<repository.NewsletterRow> {
+  const filter = newslettersFor(caller.membership, now());
+  return orNotFound(await repository.findNewsletter(database, filter, id, { caller, now: now() }));
+}
+
+/** Records in the audit log that a member, or staff who act for the member, changed a newsletter. */
+async function recordChange(
+  transaction: Queries,
+  { user_id, impersonator, membership: { association_id } }: Member,
+  action: AuditEntry['action'],
+  newsletter_id: string,
+  happened_at: Date,
+): Promise<void> {
+  const staff_id = impersonator?.staff_id ?? null;
+  const details = { newsletter_id };
+  await writeAudit(transaction, { action, happened_at, user_id, staff_id, association_id, details });
+}
+
+const invalid = (field: string, code: 'required' | 'in_past') =>
+  new AppError('validation_failed', { errors: { [field]: [{ code }] } });
+
+/**
+ * Returns the time at which a newsletter appears. A newsletter that has appeared keeps its time.
+ * @throws AppError `validation_failed` for another time that has passed.
+ */
+function publishedAt(
+  { publication, publish_date, publish_time }: NewsletterForm,
+  before: Date | null,
+  now: Date,
+): Date | null {
+  if (publication === 'draft') return null;
+  if (publication === 'now') return before !== null && before <= now ? before : now;
+  if (publish_date === undefined) throw invalid('publish_date', 'required');
+  if (publish_time === undefined) throw invalid('publish_time', 'required');
+  const wanted = momentOfDutchTime(publish_date, publish_time);
+  // The time of the form has no seconds.
+  const isKept = before !== null && Math.abs(before.getTime() - wanted.getTime()) < 60_000;
+  if (isKept) return before;
+  if (wanted <= now) throw invalid('publish_date', 'in_past');
+  return wanted;
+}
+
+/** Returns the texts of a form, cleaned. */
+function textsOf({ subject, summary }: NewsletterForm): Pick<Stored, 'subject' | 'summary'> {
+  const clean = cleanText(subject);
+  if (clean === '') throw invalid('subject', 'required');
+  return { subject: clean, summary: cleanText(summary) || null };
+}
+
+const isVisible = ({ published_at, deleted_at }: Stored, now: Date): boolean =>
+  published_at !== null && published_at <= now && deleted_at === null;
+
+/** Does what follows from a saved change: the job at its time, and the announcement to members. */
+async function follow(
+  transaction: Queries,
+  before: Stored | undefined,
+  after: Stored,
+  now: Date,
+): Promise<void> {
+  await schedulePublication(transaction, after, now);
+  const wasVisible = before !== undefined && isVisible(before, now);
+  if (!wasVisible && isVisible(after, now)) await announcePublication(transaction, after, now);
+  else if (wasVisible) await announceNewsletter(transaction, after, now);
+}
+
+/** Returns the saved row, which the transaction has just written. */
+async function savedRow(transaction: Queries, member: Member, id: string, now: Date): Promise<Stored> {
+  return orNotFound(await repository.lockNewsletter(transaction, newslettersFor(member.membership, now), id));
+}
+
+/**
+ * Creates a newsletter with a staged PDF.
+ * @throws AppError `forbidden`, and `validation_failed`.
+ */
+export async function createNewsletter(
+  services: Needs,
+  member: Member,
+  form: NewsletterForm,
+  request: FastifyRequest,
+): Promise<repository.NewsletterRow> {
+  requireWriter(member.membership);
+  const { queries } = services.database;
+  const { association_id } = member.membership;
+  const now = services.now();
+  const row = {
+    association_id,
+    ...textsOf(form),
+    pdf_id: form.pdf,
+    author_id: member.user_id,
+    created_at: now,
+    published_at: publishedAt(form, null, now),
+    notify_requested: form.notify,
+  };
+  const once = { caller: member, request, now };
+  const id = await createOnce(queries, once, async (transaction, newId) => {
+    const [pdf] = (await takeStaged(transaction, member, [form.pdf], 'pdf')).values();
+    await repository.insertNewsletter(transaction, { ...row, ...orNotFound(pdf), id: newId });
+    await saveAttachments(transaction, newsletterAttachments, member, newId, form.attachments);
+    await recordChange(transaction, member, 'newsletter_created', newId, now);
+    await follow(transaction, undefined, await savedRow(transaction, member, newId, now), now);
+  });
+  return getNewsletter(services, member, id);
+}
+
+/**
+ * Changes a newsletter.
+ * @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` if someone else changed it.
+ */
+export async function updateNewsletter(
+  services: Needs,
+  member: Member,
+  id: string,
+  { version, ...form }: UpdateNewsletterBody,
+): Promise<repository.NewsletterRow> {
+  const { queries } = services.database;
+  const now = services.now();
+  await getNewsletter(services, member, id);
+  requireWriter(member.membership);
+  await inTransaction(queries, async (transaction) => {
+    const before = await savedRow(transaction, member, id, now);
+    if (before.version !== version) throw new AppError('conflict');
+    const staged = form.pdf === before.pdf_id ? [] : [form.pdf];
+    const [pdf] = (await takeStaged(transaction, member, staged, 'pdf')).values();
+    const published_at = publishedAt(form, before.published_at, now);
+    await repository.updateNewsletter(transaction, before, {
+      ...textsOf(form),
+      ...(pdf && { ...pdf, pdf_id: form.pdf }),
+      published_at,
+      changed_at: isVisible(before, now) ? now : null,
+      // A newsletter that has appeared is mailed no more.
+      notify_requested: isVisible(before, now) ? false : form.notify,
+    });
+    await saveAttachments(transaction, newsletterAttachments, member, id, form.attachments);
+    await recordChange(transaction, member, 'newsletter_changed', id, now);
+    await follow(transaction, before, await savedRow(transaction, member, id, now), now);
+  });
+  return getNewsletter(services, member, id);
+}
+
+/** Deletes a newsletter. It can be restored for some time (`DELETED_MESSAGE_MS`). */
+export async function deleteNewsletter(services: Needs, member: Member, id: string): Promise<void> {
+  const now = services.now();
+  await getNewsletter(services, member, id);
+  requireWriter(member.membership);
+  await inTransaction(services.database.queries, async (transaction) => {
+    const before = await savedRow(transaction, member, id, now);
+    await repository.updateNewsletter(transaction, before, { deleted_at: now });
+    await recordChange(transaction, member, 'newsletter_deleted', id, now);
+    await follow(transaction, before, { ...before, deleted_at: now }, now);
+  });
+}
+
+/** Puts a deleted newsletter back as it was. A newsletter that is not deleted stays as it is. */
+export async function restoreNewsletter(
+  services: Needs,
+  member: Member,
+  id: string,
+): Promise<repository.NewsletterRow> {
+  const now = services.now();
+  await inTransaction(services.database.queries, async (transaction) => {
+    if (!member.membership.is_board) return;
+    const filter = deletedFor(member.membership, now);
+    const before = await repository.lockNewsletter(transaction, filter, id);
+    if (!before) return;
+    await repository.updateNewsletter(transaction, before, { deleted_at: null });
+    await recordChange(transaction, member, 'newsletter_restored', id, now);
+    const after = { ...before, deleted_at: null };
+    await schedulePublication(transaction, after, now);
+    if (isVisible(after, now)) await announceNewsletter(transaction, after, now);
+  });
+  const newsletter = await getNewsletter(services, member, id);
+  requireWriter(member.membership);
+  return newsletter;
+}

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
+import { newslettersOperations } from '@mijn/domain/newsletters';
+import { sectionEvents } from '../../sections/sections.tables.ts';
+import { deleteOldNewsletters } from './newsletters.jobs.ts';
+import { createNewslettersFixture, type NewslettersFixture } from './testing/newsletters-fixture.ts';
+import { newsletterAttachments, newsletters } from './newsletters.tables.ts';
+
+const MINUTE = 60_000;
+
+let fixture: NewslettersFixture;
+beforeAll(async () => {
+  fixture = await createNewslettersFixture({ now: new Date() });
+});
+afterAll(() => fixture.server.stop());
+afterEach(async () => {
+  await fixture.server.database.queries.delete(sectionEvents);
+});
+
+/** Returns the fields of the form for a time in the Netherlands, a number of minutes from now. */
+function inMinutes(minutes: number) {
+  const time = new Date(fixture.server.clock.now().getTime() + minutes * MINUTE);
+  const text = time.toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' });
+  return {
+    publication: 'scheduled' as const,
+    publish_date: text.slice(0, 10),
+    publish_time: text.slice(11, 16),
+  };
+}
+
+const eventsOf = async (id: string) =>
+  (await fixture.server.database.queries.select().from(sectionEvents)).filter((one) => one.entity_id === id);
+
+const statusFor = async (client: typeof fixture.owner, id: string) => {
+  const { status, body } = await client.get(`${fixture.path}/${id}`);
+  return status === 200 ? (body as { status: string }).status : status;
+};
+
+describe('a newsletter that is not published yet', () => {
+  it.each([
+    ['draft', { publication: 'draft' as const }],
+    ['scheduled', undefined],
+  ])('exists for the board only: %s', async (status, form) => {
+    const subject = `Geheim ${status}`;
+    const { id } = await fixture.create({ ...(form ?? inMinutes(90)), subject });
+    await fixture.server.runJobs();
+    expect(await statusFor(fixture.board, id)).toBe(status);
+    expect(await statusFor(fixture.owner, id)).toBe(404);
+    for (const part of ['', '/file', '/thumbnail']) {
+      expect((await fixture.owner.get(`${fixture.path}/${id}${part}`)).status).toBe(404);
+    }
+    const list = (await fixture.owner.get(fixture.path)).as(newslettersOperations.listNewsletters);
+    expect(list.data.map((one) => one.id)).not.toContain(id);
+    for (const client of [fixture.owner, fixture.board]) {
+      const found = await client.get(
+        `/associations/${fixture.association.id}/search?q=${encodeURIComponent(subject)}`,
+      );
+      expect(found.body).toEqual({ data: [] });
+    }
+    expect(await eventsOf(id)).toEqual([]);
+    const first = (await fixture.board.get(fixture.path)).as(newslettersOperations.listNewsletters).data[0];
+    expect(first?.status).not.toBe('published');
+  });
+
+  it('appears at its time without a job, and is announced by its job', async () => {
+    const { id } = await fixture.create(inMinutes(30));
+    fixture.server.clock.pass(31 * MINUTE);
+    expect(await statusFor(fixture.owner, id)).toBe('published');
+    expect(await eventsOf(id)).toEqual([]);
+    await fixture.server.runJobs();
+    expect(await eventsOf(id)).toHaveLength(1);
+    await fixture.server.runJobs();
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  const formOf = (values: object) => ({
+    subject: 'Later',
+    summary: '',
+    attachments: [],
+    notify: true,
+    ...values,
+  });
+
+  it('is announced at its last time only, if the board changed the time', async () => {
+    const { id, version, pdf } = await fixture.create(inMinutes(10));
+    const change = formOf({ version, pdf: pdf.id, ...inMinutes(60) });
+    expect((await fixture.board.patch(`${fixture.path}/${id}`, change)).status).toBe(200);
+    fixture.server.clock.pass(20 * MINUTE);
+    await fixture.server.runJobs();
+    expect(await statusFor(fixture.owner, id)).toBe(404);
+    expect(await eventsOf(id)).toEqual([]);
+    fixture.server.clock.pass(45 * MINUTE);
+    await fixture.server.runJobs();
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  it.each(['withdrawn', 'deleted'])('is never announced if it was %s before its time', async (how) => {
+    const { id, version, pdf } = await fixture.create(inMinutes(10));
+    const address = `${fixture.path}/${id}`;
+    const change = formOf({ version, pdf: pdf.id, publication: 'draft' });
+    const { status } =
+      how === 'deleted' ? await fixture.board.delete(address) : await fixture.board.patch(address, change);
+    expect(status).toBeLessThan(300);
+    fixture.server.clock.pass(20 * MINUTE);
+    await fixture.server.runJobs();
+    expect(await statusFor(fixture.owner, id)).toBe(404);
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  it('is announced at its time after it was deleted and restored', async () => {
+    const { id } = await fixture.create(inMinutes(10));
+    await fixture.board.delete(`${fixture.path}/${id}`);
+    await fixture.board.post(`${fixture.path}/${id}/restore`);
+    fixture.server.clock.pass(20 * MINUTE);
+    await fixture.server.runJobs();
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+});
+
+describe('a published newsletter', () => {
+  it('is announced when it appears, changes, is withdrawn and is deleted', async () => {
+    const { id, version, pdf } = await fixture.create();
+    expect(await eventsOf(id)).toHaveLength(1);
+    const form = { subject: 'Terug', summary: '', attachments: [], notify: false, pdf: pdf.id };
+    await fixture.board.patch(`${fixture.path}/${id}`, { ...form, version, publication: 'draft' });
+    expect(await eventsOf(id)).toHaveLength(2);
+    expect(await statusFor(fixture.owner, id)).toBe(404);
+    await fixture.board.patch(`${fixture.path}/${id}`, { ...form, version: version + 1, publication: 'now' });
+    expect(await eventsOf(id)).toHaveLength(3);
+    await fixture.board.delete(`${fixture.path}/${id}`);
+    expect(await eventsOf(id)).toHaveLength(4);
+  });
+
+  it('is removed with its attachments some time after it was deleted', async () => {
+    const { queries } = fixture.server.database;
+    const kept = await fixture.create();
+    const { id } = await fixture.create({ attachments: [await fixture.stage()] });
+    await fixture.board.delete(`${fixture.path}/${id}`);
+    fixture.server.clock.pass(DELETED_MESSAGE_MS + MINUTE);
+    const context = { database: fixture.server.database, now: fixture.server.clock.now };
+    await deleteOldNewsletters.run(Object.assign(Object.create(null), context), {}, Object.create(null));
+    const left = new Set((await queries.select().from(newsletters)).map((one) => one.id));
+    expect([left.has(kept.id), left.has(id)]).toEqual([true, false]);
+    const attachments = await queries.select().from(newsletterAttachments);
+    expect(attachments.filter(({ owner_id }) => owner_id === id)).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { sectionHint } from '@mijn/domain/counts/contract';
+import { STREAM_MS } from '@mijn/domain/limits';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { number } from 'yup';
+import type { Foundation } from '../../services.ts';
+import { AppError } from '../../wire/app-error.ts';
+import type { Caller } from '../../wire/caller.ts';
+import { SECTION_EVENTS_CHANNEL } from '../sections.ts';
+import { createListener } from './listen.ts';
+import {
+  findLastEventId,
+  listAssociationIds,
+  listEventsSince,
+  listLiveSessions,
+} from './stream.repository.ts';
+import { createStreams, type NumberedHint, readyEvent, REFRESH_EVENT, sectionEvent } from './streams.ts';
+
+/** The intervals of the streams, in milliseconds. */
+export interface StreamTimes {
+  /** The interval between two comments that keep proxies from closing a quiet connection. */
+  heartbeat: number;
+  /** The interval between two checks of the sessions and memberships of all streams. */
+  check: number;
+  /** The duration of a stream. The browser then connects again, which checks all rights. */
+  stream: number;
+}
+
+const STREAM_TIMES: StreamTimes = { heartbeat: 25_000, check: 60_000, stream: STREAM_MS };
+
+/** The seconds after which a browser tries again when the server can't send events. */
+const RETRY_AFTER_S = 30;
+
+const numberedHint = sectionHint.shape({ id: number().integer().required() });
+
+/** Returns the event of a notification, or undefined for another text. */
+function readHint(payload: string): NumberedHint | undefined {
+  const value: unknown = JSON.parse(payload);
+  return numberedHint.isValidSync(value, { strict: true }) ? value : undefined;
+}
+
+/** The call of a member who wants to hear of events. */
+interface StreamCall {
+  caller: Caller;
+  /** The id of the last event that the browser received, if it continues an earlier stream. */
+  lastEventId: number | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The streams that tell open tabs of events. */
+export interface SectionStream {
+  /**
+   * Sends the events of the member's associations until the stream ends. A client that does not accept
+   * `text/event-stream` gets the events so far.
+   * @throws AppError `unavailable` while the server hears no events, or stops.
+   */
+  open: (call: StreamCall) => Promise<FastifyReply>;
+  /** Ends all streams, so that a stop of the server does not wait for them. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Creates the streams of this process. All streams share one connection to the database that listens, and one
+ * query per interval that checks their sessions.
+ */
+export function createSectionStream(
+  { database, now }: Pick<Foundation, 'database' | 'now'>,
+  log: FastifyBaseLogger,
+  times: StreamTimes = STREAM_TIMES,
+): SectionStream {
+  const streams = createStreams();
+  let isClosed = false;
+  const listener = createListener(database, {
+    channel: SECTION_EVENTS_CHANNEL,
+    log,
+    onGap: streams.refresh,
+    onMessage: (payload) => {
+      const hint = readHint(payload);
+      if (hint) streams.send(hint);
+    },
+  });
+
+  /** Ends streams whose time or session has ended, and takes over changes of the memberships. */
+  const check = async (): Promise<void> => {
+    const open = streams.all();
+    if (open.length === 0) return;
+    const sessionIds = [...new Set(open.map(({ session_id }) => session_id))];
+    const sessions = await listLiveSessions(database, sessionIds, now());
+    const live = new Map(sessions.map(({ session_id, associations }) => [session_id, new Set(associations)]));
+    for (const stream of open) {
+      const associations = live.get(stream.session_id);
+      if (!associations || stream.endsAt <= Date.now()) streams.end(stream);
+      else stream.associations = associations;
+    }
+  };
+  const timers = [
+    setInterval(streams.beat, times.heartbeat).unref(),
+    setInterval(() => {
+      check().catch(() => log.warn('the sessions of the event streams could not be checked'));
+    }, times.check).unref(),
+  ];
+
+  /** Returns the text of the events that a browser missed, and the id from which it continues later. */
+  const missed = async (
+    lastEventId: number | undefined,
+    associations: readonly string[],
+  ): Promise<string> => {
+    const newest = await findLastEventId(database);
+    const hints =
+      lastEventId === undefined ? [] : await listEventsSince(database, lastEventId, associations, now());
+    return (hints?.map(sectionEvent).join('') ?? REFRESH_EVENT) + readyEvent(newest);
+  };
+
+  return {
+    open: async ({ caller, lastEventId, request, reply }) => {
+      if (isClosed || !(await listener.isListening())) {
+        throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+      }
+      const associations = await listAssociationIds(database, caller.user_id);
+      void reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
+      if (!request.headers.accept?.includes('text/event-stream') || request.method === 'HEAD') {
+        return reply.send(await missed(lastEventId, associations));
+      }
+      reply.hijack();
+      const response = reply.raw;
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) response.setHeader(name, value);
+      }
+      response.writeHead(200).flushHeaders();
+      // The stream is in the list before the missed events are read, so that no event is lost in between.
+      streams.add({
+        session_id: caller.session_id,
+        associations: new Set(associations),
+        response,
+        endsAt: Date.now() + times.stream,
+      });
+      response.write(await missed(lastEventId, associations).catch(() => REFRESH_EVENT));
+      return reply;
+    },
+    close: async () => {
+      isClosed = true;
+      for (const timer of timers) clearInterval(timer);
+      for (const stream of streams.all()) streams.end(stream);
+      await listener.close();
+    },
+  };
+}

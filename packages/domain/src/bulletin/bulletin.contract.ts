@@ -1,0 +1,76 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { attachmentIds } from '../attachments/attachments.contract.ts';
+import { attachedFile, downloadQuery } from '../files/files.contract.ts';
+import { MESSAGE_TEXT_LENGTH_MAX, SEARCH_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '../limits/limits.ts';
+import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { bulletinOperations } from './bulletin.ts';
+
+/** A message of the bulletin board. A news item of the provider has the same fields. */
+export const message = object({
+  id: id().required(),
+  subject: string().required(),
+  /** Plain text. An empty line separates paragraphs. */
+  text: string().required(),
+  author_name: string().required(),
+  published_at: string().datetime().required(),
+  /** The time of the last edit; null if the message was never edited. */
+  changed_at: string().datetime().defined().nullable(),
+  /** Whether the message is new since the member last opened the section. */
+  is_unread: boolean().required(),
+  /** Whether the caller may edit and delete the message: its author and the board (decisions §5). */
+  may_edit: boolean().required(),
+  /** The counter of changes. An edit sends the version that it is based on. */
+  version: number().integer().required(),
+  attachments: array(attachedFile).required(),
+});
+
+/** The query of a list of messages. Without `sort`, the newest message is first. */
+export const messagesQuery = object({
+  ...listQuery(['published_at']),
+  year: number().integer().min(1900).max(9998),
+}).exact();
+
+/** The years that have messages, newest first, with the number of messages that match `q`. */
+export const messageYears = object({
+  data: array(
+    object({ year: number().integer().required(), message_count: number().integer().required() }),
+  ).required(),
+});
+
+export const messageYearsQuery = object({ q: string().trim().max(SEARCH_TEXT_LENGTH_MAX) }).exact();
+
+export const messageForm = object({
+  subject: string().trim().max(SUBJECT_LENGTH_MAX).required(),
+  text: string().trim().max(MESSAGE_TEXT_LENGTH_MAX).required(),
+  /** The ids of uploaded files, and of attachments that the message has already, in their order. */
+  attachments: attachmentIds().required(),
+  /** Whether the owners of the association receive a mail about the message (decisions §6). */
+  notify: boolean().required(),
+}).exact();
+
+export const updateMessageBody = messageForm
+  .omit(['notify'])
+  .shape({ version: number().integer().required() })
+  .exact();
+
+export const shapes = {
+  listMessages: { query: messagesQuery, answer: listAnswer(message) },
+  listYears: { query: messageYearsQuery, answer: messageYears },
+  createMessage: { body: messageForm, answer: message, status: 201 },
+  getMessage: { answer: message, errors: ['not_found'] },
+  updateMessage: { body: updateMessageBody, answer: message, errors: ['forbidden', 'not_found', 'conflict'] },
+  deleteMessage: { errors: ['forbidden', 'not_found'] },
+  restoreMessage: { answer: message, errors: ['forbidden', 'not_found'] },
+  downloadAttachment: { query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { errors: ['not_found'] },
+} as const satisfies Shapes;
+
+export const bulletinContract = defineContract(bulletinOperations, shapes);
+
+export type Message = InferType<typeof message>;
+export type MessagesQuery = InferType<typeof messagesQuery>;
+export type MessageYearsQuery = InferType<typeof messageYearsQuery>;
+export type MessageYear = InferType<typeof messageYears>['data'][number];
+export type MessageForm = InferType<typeof messageForm>;
+export type UpdateMessageBody = InferType<typeof updateMessageBody>;

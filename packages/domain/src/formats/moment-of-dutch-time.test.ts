@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { momentOfDutchTime } from './formats.ts';
+
+describe('the moment of a date and time in the Netherlands', () => {
+  it.each([
+    ['2026-12-09', '19:30', '2026-12-09T18:30:00.000Z', 'in winter time'],
+    ['2026-07-01', '09:00', '2026-07-01T07:00:00.000Z', 'in summer time'],
+    ['2026-03-29', '00:30', '2026-03-28T23:30:00.000Z', 'just before summer time'],
+    ['2026-03-29', '03:30', '2026-03-29T01:30:00.000Z', 'just after the start of summer time'],
+    ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z', 'that does not exist'],
+    ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z', 'that exists twice'],
+    ['2026-10-25', '03:30', '2026-10-25T02:30:00.000Z', 'just after the end of summer time'],
+    ['2027-01-01', '00:00', '2026-12-31T23:00:00.000Z', 'at the turn of the year'],
+  ])('%s %s is %s: %s', (day, time, moment) => {
+    expect(momentOfDutchTime(day, time).toISOString()).toBe(moment);
+  });
+});

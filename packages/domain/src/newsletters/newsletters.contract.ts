@@ -1,0 +1,93 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { attachmentIds } from '../attachments/attachments.contract.ts';
+import { attachedFile, downloadQuery } from '../files/files.contract.ts';
+import { SUBJECT_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '../limits/limits.ts';
+import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { newslettersOperations } from './newsletters.ts';
+
+export const newsletter = object({
+  id: id().required(),
+  subject: string().required(),
+  /** What the newsletter is about, in a few words; null if the board wrote no summary. */
+  summary: string().defined().nullable(),
+  /** The state. Members outside the board receive published newsletters only. */
+  status: string()
+    .oneOf(['draft', 'scheduled', 'published'] as const)
+    .required(),
+  /** The time at which the newsletter appears for owners; null for a draft. */
+  published_at: string().datetime().defined().nullable(),
+  /** The time of the last edit after publication; null if there was none. */
+  changed_at: string().datetime().defined().nullable(),
+  author_name: string().defined(),
+  /** Whether the newsletter is new since the member last opened the section. */
+  is_unread: boolean().required(),
+  /** Whether the caller may edit and delete the newsletter: the board (decisions §5). */
+  may_edit: boolean().required(),
+  /** Whether owners are mailed when the newsletter appears. It is false after that mail was requested. */
+  notify: boolean().required(),
+  /** The counter of changes. An edit sends the version that it is based on. */
+  version: number().integer().required(),
+  /** The newsletter itself. Its thumbnail is the cover. */
+  pdf: attachedFile.required(),
+  attachments: array(attachedFile).required(),
+});
+
+/** The query of the list. Newsletters that are not published come first, then the newest. */
+export const newslettersQuery = object({
+  ...listQuery(['published_at']),
+  year: number().integer().min(1900).max(9998),
+}).exact();
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
+const isScheduled = (publication: unknown): boolean => publication === 'scheduled';
+
+export const newsletterForm = object({
+  subject: string().trim().max(SUBJECT_LENGTH_MAX).required(),
+  summary: string().trim().max(SUMMARY_LENGTH_MAX).defined(),
+  /** The id of a staged file, or of the PDF that the newsletter has already. */
+  pdf: id().required(),
+  attachments: attachmentIds().required(),
+  /** When the newsletter appears: now, at a date and time, or not yet. */
+  publication: string()
+    .oneOf(['now', 'scheduled', 'draft'] as const)
+    .required(),
+  /** The date and time in the Netherlands at which a scheduled newsletter appears. */
+  publish_date: day()
+    .transform((text) => text || undefined)
+    .when('publication', ([publication], schema) => (isScheduled(publication) ? schema.required() : schema)),
+  publish_time: string()
+    .transform((text) => text || undefined)
+    .matches(TIME, { excludeEmptyString: true })
+    .when('publication', ([publication], schema) => (isScheduled(publication) ? schema.required() : schema)),
+  /** Whether the owners receive a mail when the newsletter appears (decisions §6). */
+  notify: boolean().required(),
+}).exact();
+
+export const updateNewsletterBody = newsletterForm.shape({ version: number().integer().required() }).exact();
+
+export const shapes = {
+  listNewsletters: { query: newslettersQuery, answer: listAnswer(newsletter) },
+  /** The years that have published newsletters, newest first. */
+  listYears: { answer: object({ data: array(number().integer().required()).required() }) },
+  createNewsletter: { body: newsletterForm, answer: newsletter, status: 201, errors: ['forbidden'] },
+  getNewsletter: { answer: newsletter, errors: ['not_found'] },
+  updateNewsletter: {
+    body: updateNewsletterBody,
+    answer: newsletter,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  },
+  deleteNewsletter: { errors: ['forbidden', 'not_found'] },
+  restoreNewsletter: { answer: newsletter, errors: ['forbidden', 'not_found'] },
+  downloadNewsletter: { query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { errors: ['not_found'] },
+  downloadAttachment: { query: downloadQuery, errors: ['not_found'] },
+  getAttachmentThumbnail: { errors: ['not_found'] },
+} as const satisfies Shapes;
+
+export const newslettersContract = defineContract(newslettersOperations, shapes);
+
+export type Newsletter = InferType<typeof newsletter>;
+export type NewslettersQuery = InferType<typeof newslettersQuery>;
+export type NewsletterForm = InferType<typeof newsletterForm>;
+export type UpdateNewsletterBody = InferType<typeof updateNewsletterBody>;

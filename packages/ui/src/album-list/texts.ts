@@ -1,0 +1,4 @@
+export const texts = {
+  isNew: 'nieuw',
+  loading: 'De albums worden geladen',
+} as const;

@@ -1,0 +1,5 @@
+export const texts = {
+  fresh: 'nieuw',
+  more: 'Lees verder',
+  less: 'Minder tonen',
+} as const;

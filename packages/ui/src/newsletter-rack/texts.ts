@@ -1,0 +1,1 @@
+export const texts = { isNew: 'nieuw', loading: 'De nieuwsbrieven worden geladen' } as const;
