@@ -46,7 +46,7 @@ export const messageForm = object({
   /** The ids of uploaded files, and of attachments that the message has already, in their order. */
   attachments: attachmentIds().required(),
   /** Whether the owners of the association receive a mail about the message (decisions §6). */
-  notify: boolean().required(),
+  notify: boolean(),
 }).exact();
 
 export const updateMessageBody = messageForm

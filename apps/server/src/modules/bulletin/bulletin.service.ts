@@ -62,7 +62,7 @@ export async function createMessage(
     association_id: caller.membership.association_id,
     author_id: caller.user_id,
     ...cleanMessage(form),
-    notify_requested: notify,
+    notify_requested: notify ?? false,
     published_at,
   };
   const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
