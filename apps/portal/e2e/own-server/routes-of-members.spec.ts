@@ -137,7 +137,7 @@ for (const [name, email] of Object.entries(members)) {
       await page.setViewportSize({ width, height: 800 });
       for (const [path, ownTitle] of routes) {
         const isClosed =
-          (path.startsWith('/profile/board/') && name !== 'bram') ||
+          (/^\/(profile\/board|news-letter)\/./u.test(path) && name !== 'bram') ||
           (path.startsWith('/invoices-check') && !['bram', 'carla'].includes(name));
         const title = isClosed ? 'Pagina niet gevonden' : ownTitle;
         const { pathname, isComing, ...look } = await visit(page, path, title, isClosed);

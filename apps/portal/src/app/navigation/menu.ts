@@ -52,7 +52,7 @@ function entryOf(
   const { badge, section } = route;
   const { path, title } = routeOfProvider(route, brand);
   const entry = { name: title, route: path };
-  if (section) return { ...entry, count: counts[section] ?? 0 };
+  if (section) return { ...entry, count: counts[section] };
   if (!badge) return entry;
   const count = badge.isFor(association) ? counts[badge.count] : 0;
   return { ...entry, count, countLabel: formatCount(count ?? 0, badge.one, badge.more) };

@@ -21,17 +21,18 @@ import {
 } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
 
-/** Shows an entry with a submenu. The badge has the sum of the counts of the entries in the submenu. */
+/** Shows an entry with a submenu. The badge has the sum of the known counts of the submenu. */
 function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const groups = useMenuGroups(entries);
-  const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0);
+  const known = entries.flatMap((entry) => entry.count ?? []);
+  const count = known.length > 0 ? known.reduce((sum, one) => sum + one) : undefined;
   return (
     <NavigationSubmenu
       label={name}
       groups={groups}
       isCurrent={entries.some(({ route }) => isCurrent(route, pathname))}
-      badge={{ count, label: shellTexts.newItems(count) }}
+      badge={{ count, label: shellTexts.newItems(count ?? 0) }}
     />
   );
 }
