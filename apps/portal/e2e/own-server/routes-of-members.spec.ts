@@ -84,7 +84,7 @@ async function visit(page: Page, path: string, title: string, isClosed: boolean)
  * Returns whether a request is for the resource that does not exist. An error response to such a request is
  * expected.
  */
-const isOfNothing = (url: string): boolean => url.includes(ID);
+const isOfNothing = (url: string): boolean => url.includes(ID) || url.endsWith('/unsubscribe/token');
 
 /**
  * Records all console errors, page errors and failed requests of a page.
