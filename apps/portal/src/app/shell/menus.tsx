@@ -21,18 +21,20 @@ import {
 } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
 
-/** Shows an entry with a submenu. The badge has the sum of the known counts of the submenu. */
+/**
+ * Shows an entry with a submenu. The badge has the sum of the counts of the submenu. Its place stays without new
+ * items, so that the entries after it never move.
+ */
 function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const groups = useMenuGroups(entries);
-  const known = entries.flatMap((entry) => entry.count ?? []);
-  const count = known.length > 0 ? known.reduce((sum, one) => sum + one) : undefined;
+  const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0);
   return (
     <NavigationSubmenu
       label={name}
       groups={groups}
       isCurrent={entries.some(({ route }) => isCurrent(route, pathname))}
-      badge={{ count, label: shellTexts.newItems(count ?? 0) }}
+      badge={{ count: count === 0 ? undefined : count, label: shellTexts.newItems(count) }}
     />
   );
 }
