@@ -50,7 +50,11 @@ export const VanLadenNaarGevuld = screenStory(
   },
 );
 
-export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
+/** On a phone the cards stand below the messages, and move when these are longer than their placeholder. */
+export const VanLadenNaarGevuldOpTelefoon = {
+  ...VanLadenNaarGevuld,
+  parameters: { ...VanLadenNaarGevuld.parameters, standsStill: false },
+};
 
 export const Leeg = screenStory(bulletin([]), {
   async play({ canvas }) {
