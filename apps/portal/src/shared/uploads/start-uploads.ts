@@ -1,6 +1,7 @@
-import { type ApiError, ApiFailure, type CallOptions, canRetry, isApiFailure } from '@mijn/api';
+import { type ApiError, ApiFailure, type CallOptions, canRetry } from '@mijn/api';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { StoreExtra } from '../api/api-root.ts';
+import { errorOfThrown } from '../api/failures.ts';
 import type { AppThunk, RootState } from '../api/hooks.ts';
 import { retryDelay } from '../session/use-retry.ts';
 import { draftKey, ownerOf, writeDraft } from '../drafts/draft-storage.ts';
@@ -107,7 +108,7 @@ const send =
         // oxlint-disable-next-line no-await-in-loop -- an attempt follows the failure of the one before
         return await task.send(connection, options);
       } catch (thrown) {
-        const error = isApiFailure(thrown) ? thrown.error : { kind: 'network' as const };
+        const error = errorOfThrown(thrown);
         if (!task.kind.isPatient || !isPassing(error)) throw thrown;
         dispatch(uploadStalled(task.id));
         // oxlint-disable-next-line no-await-in-loop -- the next attempt waits for the connection
@@ -142,7 +143,7 @@ const upload =
       dispatch(uploadEnded({ id, state: 'done', storedId }));
       if (task.changes) dispatch(task.changes());
     } catch (thrown) {
-      const error = isApiFailure(thrown) ? thrown.error : { kind: 'network' as const };
+      const error = errorOfThrown(thrown);
       if (error.kind === 'cancelled') {
         dispatch(uploadEnded({ id, state: 'cancelled' }));
         if (task.changes) dispatch(task.changes());

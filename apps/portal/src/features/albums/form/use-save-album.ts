@@ -1,7 +1,7 @@
-import { type ApiError, isApiFailure } from '@mijn/api';
 import { type Album, type AlbumForm, albumsOperations } from '@mijn/domain/albums';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { errorOfThrown, isConflict } from '../../../shared/api/failures.ts';
 import type { AppThunk } from '../../../shared/api/hooks.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
@@ -14,10 +14,6 @@ import { type AlbumValues, isUploadId, toBody, toFormPhoto } from './album-value
 import { texts } from './texts.ts';
 
 const isOnServer = (id: string): boolean => !isUploadId(id);
-
-const errorFrom = (thrown: unknown): ApiError => (isApiFailure(thrown) ? thrown.error : { kind: 'network' });
-
-const isConflict = (error: ApiError): boolean => error.kind === 'answer' && error.code === 'conflict';
 
 /** Sends a new album. The key is that of the content, so that a retry after a lost answer creates it once. */
 const sendNew =
@@ -56,7 +52,7 @@ export function useSaveAlbum(album: Album | undefined) {
     try {
       saved = await send(toBody(values, isOnServer));
     } catch (thrown) {
-      const error = errorFrom(thrown);
+      const error = errorOfThrown(thrown);
       if (!album || !isConflict(error)) return error;
       setConflict(true);
       const input = albumInput(association_id, album.id);

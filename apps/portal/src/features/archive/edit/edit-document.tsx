@@ -3,13 +3,14 @@ import { TAG_LENGTH_MAX, TAGS_MAX } from '@mijn/domain/limits';
 import { Dialog } from '@mijn/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
+import { ConflictNotice } from '../../../shared/forms/conflict-notice.tsx';
 import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { FormTextField } from '../../../shared/forms/fields.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { QueryError } from '../../../shared/shell/query-state.tsx';
 import { useGetArchiveDocumentQuery, useListArchiveGroupsQuery } from '../archive.endpoints.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictFacts } from './conflict-facts.tsx';
 import { texts } from './texts.ts';
 import { useEditDocument } from './use-edit-document.ts';
 
@@ -40,13 +41,9 @@ function DocumentForm({ item, onClose }: DocumentFormProps) {
       onClose={onClose}
       notice={
         theirs && (
-          <ConflictNotice
-            key={theirs.version}
-            before={base.values}
-            theirs={theirs}
-            groups={groups}
-            onTakeTheirs={takeTheirs}
-          />
+          <ConflictNotice key={theirs.version} texts={texts.conflict} onTakeTheirs={takeTheirs}>
+            <ConflictFacts before={base.values} theirs={theirs} groups={groups} />
+          </ConflictNotice>
         )
       }
       formKey={base.version}

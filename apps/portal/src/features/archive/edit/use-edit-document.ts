@@ -1,9 +1,9 @@
-import type { ApiError } from '@mijn/api';
 import { errorText } from '@mijn/api/texts';
 import type { ArchiveDocument, UpdateDocumentBody } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
+import { isConflict } from '../../../shared/api/failures.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
 import type { Draft, FormValues } from '../../../shared/drafts/draft.ts';
 import type { DraftHandle } from '../../../shared/drafts/use-draft.tsx';
@@ -68,8 +68,6 @@ function baseOf(item: ArchiveDocument, draft: Draft | undefined): EditBase {
 }
 
 const { getArchiveDocument, updateArchiveDocument } = archiveEndpoints.endpoints;
-
-const isConflict = (error: ApiError): boolean => error.kind === 'answer' && error.code === 'conflict';
 
 /**
  * Saves the edit of one document; only the changed values are sent. If someone else saved first, now or since

@@ -1,12 +1,14 @@
 import type { Message } from '@mijn/domain/bulletin';
 import { SubmitButton } from '@mijn/ui/form';
 import { LinkButton } from '@mijn/ui/link-button';
+import { MessageText } from '@mijn/ui/message-feed';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../../../../shared/api/error-of.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
+import { ConflictNotice } from '../../../../shared/forms/conflict-notice.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
@@ -14,7 +16,6 @@ import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
 import { useGetMessageQuery } from '../../messages.endpoints.ts';
 import { bulletinPath } from '../../messages.routes.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { FormPage } from './form-page.tsx';
 import { MessageFields, valuesOf } from './message-fields.tsx';
 import { texts } from './texts.ts';
@@ -29,7 +30,14 @@ function EditMessage({ message }: { message: Message }) {
   const { base, theirs, startVersion, takeTheirs, save } = useEditMessage(message, draft);
   return (
     <Stack>
-      {theirs && <ConflictNotice key={theirs.version} theirs={theirs} onTakeTheirs={takeTheirs} />}
+      {theirs && (
+        <ConflictNotice key={theirs.version} texts={texts.conflict} onTakeTheirs={takeTheirs}>
+          <p>
+            <strong>{theirs.subject}</strong>
+          </p>
+          <MessageText text={theirs.text} />
+        </ConflictNotice>
+      )}
       <PortalForm
         key={base.version}
         initialValues={valuesOf(base)}

@@ -1,9 +1,9 @@
-import type { ApiError } from '@mijn/api';
 import { errorText } from '@mijn/api/texts';
 import type { Message } from '@mijn/domain/bulletin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
+import { isConflict } from '../../../../shared/api/failures.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import type { DraftHandle } from '../../../../shared/drafts/use-draft.tsx';
 import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
@@ -16,8 +16,6 @@ import { type MessageValues, valuesOf } from './message-fields.tsx';
 import { texts } from './texts.ts';
 
 const { getMessage, updateMessage } = messagesEndpoints.endpoints;
-
-const isConflict = (error: ApiError): boolean => error.kind === 'answer' && error.code === 'conflict';
 
 const bodyOf = ({ subject, text, attachments }: MessageValues, version: number) => ({
   subject,

@@ -4,8 +4,10 @@ import type { Newsletter } from '@mijn/domain/newsletters';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
+import { isConflict } from '../../../../shared/api/failures.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
+import { ConflictNotice } from '../../../../shared/forms/conflict-notice.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
@@ -17,7 +19,6 @@ import {
   useUpdateNewsletterMutation,
 } from '../../newsletters.endpoints.ts';
 import { newslettersPath } from '../../newsletters.routes.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { FormPage } from './form-page.tsx';
 import { missingTexts, NewsletterFields } from './newsletter-fields.tsx';
 import { bodyOf, valuesOf } from './newsletter-values.ts';
@@ -26,6 +27,9 @@ import { texts } from './texts.ts';
 const loadSchema = async () => (await import('@mijn/domain/newsletters/contract')).newsletterForm;
 
 const { getNewsletter } = newslettersEndpoints.endpoints;
+
+const filesOf = ({ pdf, attachments }: Newsletter): string =>
+  [pdf, ...attachments].map(({ name }) => name).join(', ');
 
 function EditNewsletter({ newsletter }: { newsletter: Newsletter }) {
   const params = { association_id: useAssociation().id, newsletter_id: newsletter.id };
@@ -44,7 +48,14 @@ function EditNewsletter({ newsletter }: { newsletter: Newsletter }) {
   };
   return (
     <Stack>
-      {theirs && <ConflictNotice key={theirs.version} theirs={theirs} onTakeTheirs={takeTheirs} />}
+      {theirs && (
+        <ConflictNotice key={theirs.version} texts={texts.conflict} onTakeTheirs={takeTheirs}>
+          <p>
+            {texts.conflict.theirs} <strong>{theirs.subject}</strong> ({filesOf(theirs)})
+          </p>
+          {theirs.summary !== null && <p>{theirs.summary}</p>}
+        </ConflictNotice>
+      )}
       <PortalForm
         key={base.version}
         initialValues={valuesOf(base)}
@@ -57,7 +68,7 @@ function EditNewsletter({ newsletter }: { newsletter: Newsletter }) {
           const { version, status } = theirs ?? base;
           const body = { ...bodyOf(values), version };
           const error = errorOf(await update({ params, body }));
-          if (error?.kind === 'answer' && error.code === 'conflict') {
+          if (error && isConflict(error)) {
             const latest = await dispatch(
               getNewsletter.initiate({ params }, { forceRefetch: true, subscribe: false }),
             );
