@@ -25,9 +25,26 @@ function slowestLines(suites: readonly Suite[]): string[] {
   return slowest.length > 0 ? ['', `the slowest ${slowest.length} tests:`, ...slowest] : [];
 }
 
+/** The most lines of the message of a failed test. */
+const MESSAGE_LINES = 20;
+
+/** Returns the title and the message of each failed test. */
+function failureLines(suites: readonly Suite[]): string[] {
+  return suites.flatMap(({ name, failures }) =>
+    failures.flatMap(({ title, message }) => [
+      '',
+      `failed: ${name}: ${title}`,
+      ...message
+        .split('\n')
+        .slice(0, MESSAGE_LINES)
+        .map((line) => `  ${line}`),
+    ]),
+  );
+}
+
 /**
  * Returns the lines at the end of a run: the slowest tests, a line for each suite, skipped tests, notes,
- * failed tasks and the totals.
+ * failed tests, failed tasks and the totals.
  */
 export function closingLines(
   suites: readonly Suite[],
@@ -49,6 +66,7 @@ export function closingLines(
       ),
       ...skipped,
       ...notes,
+      ...failureLines(suites),
       ...failedTasks.map((task) => `did not end well: ${task}`),
       '',
       `${passed} passed, ${failed} failed, ${skipped.length} skipped`,

@@ -8,11 +8,21 @@ const jest = {
   numRuntimeErrorTestSuites: 1,
   testResults: [
     {
+      name: '/project/a.test.ts',
+      status: 'failed',
+      message: '',
       assertionResults: [
         { status: 'passed', fullName: 'a', duration: 1250 },
+        {
+          status: 'failed',
+          fullName: 'b',
+          duration: 1,
+          failureMessages: ['\u001B[31mnot b\u001B[39m\nbut c'],
+        },
         { status: 'pending', fullName: 'not today', duration: null },
       ],
     },
+    { name: '/project/d.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
   ],
 };
 const playwright = {
@@ -32,7 +42,14 @@ const playwright = {
             {
               title: 'again and again',
               tests: [
-                { status: 'flaky', annotations: [], results: [{ duration: 4000 }, { duration: 9000 }] },
+                {
+                  status: 'flaky',
+                  annotations: [],
+                  results: [
+                    { duration: 4000, errors: [{ message: 'lost' }] },
+                    { duration: 9000, errors: [] },
+                  ],
+                },
               ],
             },
           ],
@@ -67,9 +84,27 @@ describe('the closing lines', () => {
       status: 'passed',
       fullName: `an invoice [note: the test set is absent] ${name}`,
     }));
-    const suite = toSuite('unit', { ...jest, testResults: [{ assertionResults }] });
+    const suite = toSuite('unit', {
+      ...jest,
+      testResults: [{ name: '/project/a.test.ts', status: 'passed', message: '', assertionResults }],
+    });
     const { lines } = closingLines([suite], []);
     expect(lines.filter((line) => line.startsWith('note'))).toEqual(['note: unit: the test set is absent']);
+  });
+  it('name each failed test and each file that could not run, with what it reported', () => {
+    const { lines } = closingLines([toSuite('unit', jest), toSuite('e2e', playwright)], []);
+    const first = lines.indexOf('failed: unit: b');
+    expect(lines.slice(first, -2)).toEqual([
+      'failed: unit: b',
+      '  not b',
+      '  but c',
+      '',
+      'failed: unit: d.test.ts',
+      '  no such module',
+      '',
+      'failed: e2e: again and again',
+      '  lost',
+    ]);
   });
   it('end with one line with the totals of all suites', () => {
     const { lines, isFailed } = closingLines(
@@ -86,6 +121,7 @@ describe('the closing lines', () => {
       passed: 30,
       failed: 0,
       skipped: [],
+      failures: [],
       notes: [],
       durations: Array.from({ length: 30 }, (_, index) => ({ title: `story ${index}`, milliseconds: index })),
     };
@@ -103,7 +139,7 @@ describe('the closing lines', () => {
   });
   it('report success if everything passed', () => {
     const { lines, isFailed } = closingLines(
-      [{ name: 'unit', passed: 2, failed: 0, skipped: [], notes: [], durations: [] }],
+      [{ name: 'unit', passed: 2, failed: 0, skipped: [], failures: [], notes: [], durations: [] }],
       [],
     );
     expect(lines.at(-1)).toBe('2 passed, 0 failed, 0 skipped');

@@ -1,5 +1,6 @@
 import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The results of one test suite of one package. */
 export interface Suite {
@@ -7,6 +8,8 @@ export interface Suite {
   name: string;
   passed: number;
   failed: number;
+  /** The failed tests, and the test files that could not run. */
+  failures: Failure[];
   /** The titles of the skipped tests, with the reason if the report contains one. */
   skipped: string[];
   /** The notes in the titles of tests, such as `[note: the test set is absent]`. */
@@ -20,11 +23,29 @@ export interface TestDuration {
   milliseconds: number;
 }
 
+export interface Failure {
+  title: string;
+  /** What the test reported, without the colours of a terminal. */
+  message: string;
+}
+
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { status: string; fullName: string; duration?: number | null }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    /** What made the file fail, if the file could not run. */
+    message: string;
+    assertionResults: JestTest[];
+  }[];
+}
+interface JestTest {
+  status: string;
+  fullName: string;
+  duration?: number | null;
+  failureMessages?: string[] | null;
 }
 
 interface PlaywrightSpec {
@@ -32,7 +53,7 @@ interface PlaywrightSpec {
   tests: {
     status: string;
     annotations: { type: string; description?: string }[];
-    results?: { duration: number }[];
+    results?: { duration: number; errors?: { message?: string }[] }[];
   }[];
 }
 interface PlaywrightSuite {
@@ -53,6 +74,20 @@ const notesIn = (titles: readonly string[]): string[] => [
   ...new Set(titles.flatMap((title) => NOTE.exec(title)?.[1] ?? [])),
 ];
 
+const toFailure = (title: string, messages: readonly string[]): Failure => ({
+  title,
+  message: stripVTControlCharacters(messages.join('\n')),
+});
+
+/** Returns the failed tests of a report of Jest, and its files that failed without a failed test. */
+function jestFailures({ testResults }: JestReport): Failure[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [toFailure(path.basename(name), [message])];
+    return failed.map(({ fullName, failureMessages }) => toFailure(fullName, failureMessages ?? []));
+  });
+}
+
 function fromJest(name: string, report: JestReport): Suite {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const pending = tests.filter(({ status }) => status === 'pending' || status === 'todo');
@@ -60,6 +95,7 @@ function fromJest(name: string, report: JestReport): Suite {
     name,
     passed: report.numPassedTests,
     failed: report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0),
+    failures: jestFailures(report),
     skipped: pending.map(({ fullName }) => fullName),
     notes: notesIn(tests.map(({ fullName }) => fullName)),
     durations: tests.map(({ fullName, duration }) => ({ title: fullName, milliseconds: duration ?? 0 })),
@@ -77,6 +113,18 @@ function skipOf({ title, tests }: PlaywrightSpec): string[] {
     const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
     return [reason ? `${title} (${reason})` : title];
   });
+}
+
+/** Returns the runs of a spec that did not pass; a test that passed only after a retry is one of them. */
+function playwrightFailures({ title, tests }: PlaywrightSpec): Failure[] {
+  return tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ results = [] }) =>
+      toFailure(
+        title,
+        results.flatMap(({ errors = [] }) => errors.flatMap(({ message }) => message ?? [])),
+      ),
+    );
 }
 
 /**
@@ -97,6 +145,7 @@ function fromPlaywright(name: string, report: PlaywrightReport): Suite {
     passed: expected,
     // A test that passes only after a retry counts as failed, and so does an error outside any test.
     failed: unexpected + flaky + (expected + unexpected === 0 ? report.errors.length : 0),
+    failures: specsOf(report).flatMap(playwrightFailures),
     skipped: specsOf(report).flatMap(skipOf),
     notes: [],
     durations: specsOf(report).flatMap(durationsOf),
