@@ -49,11 +49,13 @@ async function call(
 }
 
 /**
- * Creates fixtures for a call that changes data, with another word so that searches for other fixtures do not
- * find them. Calls that only read share their fixtures.
+ * Creates fixtures of the row's module for a call that changes data, with another word so that searches for
+ * other fixtures do not find them. Calls that only read share their fixtures.
  */
-const fixturesFor = async ({ method }: Row): Promise<FixtureParams> =>
-  method === 'GET' ? fixtures : createFixtures(server, association, 'zaak');
+const fixturesFor = async ({ method, ofModule }: Row): Promise<FixtureParams> =>
+  method === 'GET'
+    ? fixtures
+    : { ...fixtures, ...(await createFixtures(server, association, 'zaak', [ofModule])) };
 
 /** Returns the path parameters of the fixture that a row mentions. */
 function paramsOf(created: FixtureParams, { fixture }: Row): Params {

@@ -1,4 +1,5 @@
 import { moduleFixtures } from '../fixtures/all.ts';
+import type { Fixtures } from '../fixtures/fixtures.ts';
 import { callerNames, type CallerName } from './callers.ts';
 
 /** A route that is called with one fixture, and the expected status for every kind of caller. */
@@ -11,6 +12,8 @@ export interface Row {
   path: string;
   fixture: string | undefined;
   statuses: Readonly<Record<string, number>>;
+  /** The fixtures of the module that has the route. */
+  ofModule: Fixtures;
 }
 
 /**
@@ -34,7 +37,7 @@ without a session
 
 const ROW = /^(?<method>[A-Z]+) +(?<path>\S+)(?: {2,}(?<fixture>\S.*?))? {2,}(?<statuses>[\d ]+)$/u;
 
-function toRow(line: string): Row {
+function toRow(line: string, ofModule: Fixtures): Row {
   const { method = '', path = '', fixture, statuses = '' } = ROW.exec(line)?.groups ?? {};
   const figures = statuses.trim().split(/ +/u).map(Number);
   if (figures.length !== callerNames.length) throw new Error(`This is no row of the table: ${line}`);
@@ -45,12 +48,16 @@ function toRow(line: string): Row {
     path: path.replace('…', '/associations/:association_id'),
     fixture,
     statuses: Object.fromEntries(callerNames.map((name: CallerName, column) => [name, figures[column] ?? 0])),
+    ofModule,
   };
 }
 
-const lines = moduleFixtures.flatMap(({ fixtures }) => fixtures.callers.trim().split('\n'));
-
-export const rows: readonly Row[] = lines.map(toRow);
+export const rows: readonly Row[] = moduleFixtures.flatMap(({ fixtures }) =>
+  fixtures.callers
+    .trim()
+    .split('\n')
+    .map((line) => toRow(line, fixtures)),
+);
 
 /** Returns the table of all modules as text. */
 export const callersTable = (): string => {
