@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { openFiles } from '../files/index.ts';
@@ -7,6 +8,7 @@ import { createPdf } from '../testing/create-file.ts';
 import { createFlateBombPdf } from '../testing/hostile-files.ts';
 import { createReader, filePages, fileReadings, requestReading } from './index.ts';
 import { readFile } from './read-file.job.ts';
+import { READING_TIMEOUT_MS, type ReadingTask } from './reading.ts';
 
 jest.setTimeout(180_000);
 
@@ -33,7 +35,7 @@ async function unread(content: string | Buffer = 'De lift', values: Values = {})
     file_hash: file.hash,
     ...values,
   });
-  await readFile.add(server.database.queries, { association_id: association.id, file_hash });
+  await readFile.add(server.database.queries, { association_id: association.id, file_hash, is_slow: false });
 }
 
 const readings = () => server.database.queries.select().from(fileReadings);
@@ -93,6 +95,47 @@ describe('reading files in the background', () => {
     await Promise.all([server.runJobs(), server.runJobs()]);
     const read = { searchability: 'searchable', reading_attempts: 1 };
     expect(await readings()).toMatchObject([read, read, read]);
+  });
+
+  it('lets the files that wait go before a file that takes long', async () => {
+    const [long, short] = [await createPdf('Lang'), await createPdf('Kort')];
+    await unread(long);
+    await unread(short);
+    const reader = createReader();
+    const read: string[] = [];
+    // Only a file that takes as long as `long` does here has to wait; how long it really takes is not the matter.
+    const readWithin = async (task: ReadingTask) => {
+      const isLong = (await buffer(await task.open())).equals(long);
+      read.push(isLong ? 'long' : 'short');
+      const isTooSlow = isLong && task.timeoutMs !== READING_TIMEOUT_MS;
+      return reader.read({ ...task, timeoutMs: isTooSlow ? 0 : READING_TIMEOUT_MS });
+    };
+    await server.runJobs({ reader: { ...reader, read: readWithin } });
+    await reader.close();
+    expect(read).toEqual(['long', 'short', 'long']);
+    expect(await readings()).toMatchObject([
+      { searchability: 'searchable', reading_attempts: 1, is_unreadable: false },
+      { searchability: 'searchable', reading_attempts: 1, is_unreadable: false },
+    ]);
+  });
+
+  it('reads the files of associations in turn', async () => {
+    const { queries } = server.database;
+    const other = await server.build.association();
+    const media_type = 'application/pdf';
+    const request = async (association_id: string, content: string) => {
+      const file = await openFiles(server.config).receive(Readable.from([await createPdf(content)]), 2e6);
+      await file.keep();
+      await requestReading(queries, { association_id, file_hash: file.hash, media_type });
+      return file.hash;
+    };
+    const many = [];
+    for (const text of ['Een', 'Twee', 'Drie']) many.push(await request(association.id, text));
+    const one = await request(other.id, 'Vier');
+    const { rows } = await queries.execute<{ file_hash: string }>(
+      sql`select payload ->> 'file_hash' as file_hash from graphile_worker._private_jobs order by priority, id`,
+    );
+    expect(rows.map(({ file_hash }) => file_hash)).toEqual([many[0], one, many[1], many[2]]);
   });
 
   it('keeps the text and page count of a file that is not read to its end, and marks it as unreadable', async () => {

@@ -1,11 +1,18 @@
 import { Readable } from 'node:stream';
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { contentKey, thumbnailKey } from '../files/index.ts';
 import { defineJob, type JobContext } from '../jobs/define-job.ts';
 import { ReaderClosed } from './reader.ts';
-import { type Reading, UNREADABLE } from './reading.ts';
-import { saveReading, startAttempt, takeBackAttempt, type UnreadFile } from './readings.repository.ts';
-import type { Queries } from '../database/index.ts';
+import { FIRST_READING_MS, type Reading, READING_TIMEOUT_MS, UNREADABLE } from './reading.ts';
+import {
+  countPending,
+  type FileKey,
+  saveReading,
+  startAttempt,
+  takeBackAttempt,
+  type UnreadFile,
+} from './readings.repository.ts';
+import { type Database, inTransaction, type Queries } from '../database/index.ts';
 import { fileReadings } from './file-readings.tables.ts';
 
 /**
@@ -23,9 +30,25 @@ const ATTEMPTS_MAX = 12;
 /** The maximum size of a thumbnail in bytes. A usual thumbnail has some tens of thousands of bytes. */
 const THUMBNAIL_BYTES_MAX = 10_000_000;
 
-async function readStored({ files, reader, log }: JobContext, file: UnreadFile): Promise<Reading> {
+/** The priority of a file that needs more than `FIRST_READING_MS`: after all others. */
+const SLOW_PRIORITY = 100;
+
+/** The priority of the file of an association with many files that wait. */
+const TURN_PRIORITY_MAX = 50;
+
+/**
+ * Reads a stored file.
+ * @returns null for a file that needs more than `timeoutMs`, if it may have more time later.
+ */
+async function readStored(
+  { files, reader, log }: JobContext,
+  file: UnreadFile,
+  timeoutMs: number,
+): Promise<Reading | null> {
   const { file_hash, media_type } = file;
-  const reading = await reader.read({ open: () => files.read(contentKey(file_hash)), media_type });
+  const open = () => files.read(contentKey(file_hash));
+  const reading = await reader.read({ open, media_type, timeoutMs });
+  if (reading.is_too_slow && timeoutMs < READING_TIMEOUT_MS) return null;
   if (reading.is_unreadable) log.warn({ file_hash, pages: reading.pages.length }, 'a file is unreadable');
   if (reading.thumbnail) {
     const picture = await files.receive(Readable.from([reading.thumbnail]), THUMBNAIL_BYTES_MAX);
@@ -38,26 +61,40 @@ async function readStored({ files, reader, log }: JobContext, file: UnreadFile):
 export const readFile = defineJob({
   name: 'read_file',
   pace: 'slow',
-  data: object({ association_id: string().required(), file_hash: string().required() }),
+  data: object({
+    association_id: string().required(),
+    file_hash: string().required(),
+    is_slow: boolean().default(false),
+  }),
   attemptsMax: ATTEMPTS_MAX,
-  run: async (context, key, { isLast }) => {
+  run: async (context, { is_slow, ...key }, { isLast }) => {
     const { database, log } = context;
     const file = await startAttempt(database, key);
     if (!file) return undefined;
     if (file.reading_attempts > DEADLY_ATTEMPTS_MAX) return saveReading(database, file, UNREADABLE);
     try {
-      return await saveReading(database, file, await readStored(context, file));
+      const reading = await readStored(context, file, is_slow ? READING_TIMEOUT_MS : FIRST_READING_MS);
+      if (reading) return await saveReading(database, file, reading);
+      return await readLater(database, key);
     } catch (error) {
       const fault = error instanceof Error ? error.name : 'unknown';
       if (!(error instanceof ReaderClosed)) {
         log.warn({ file_hash: file.file_hash, fault, isLast }, 'a file could not be read yet');
         if (isLast) return saveReading(database, file, UNREADABLE);
       }
-      await takeBackAttempt(database, file);
+      await takeBackAttempt(database.queries, file);
       return 'retry';
     }
   },
 });
+
+/** Puts a slow file back, behind all files that wait. */
+async function readLater({ queries }: Database, key: FileKey): Promise<void> {
+  await inTransaction(queries, async (transaction) => {
+    await takeBackAttempt(transaction, key);
+    await readFile.add(transaction, { ...key, is_slow: true }, { priority: SLOW_PRIORITY });
+  });
+}
 
 /** A stored file of an association. */
 export type FileToRead = Pick<
@@ -77,5 +114,11 @@ export async function requestReading(queries: Queries, file: FileToRead): Promis
     .values({ association_id, file_hash, media_type })
     .onConflictDoNothing()
     .returning({ file_hash: fileReadings.file_hash });
-  if (added) await readFile.add(queries, { association_id, file_hash });
+  if (!added) return;
+  // The files of an association with a few files do not wait for those of an association with many.
+  const priority = Math.min(
+    await countPending(queries, association_id, TURN_PRIORITY_MAX),
+    TURN_PRIORITY_MAX,
+  );
+  await readFile.add(queries, { association_id, file_hash, is_slow: false }, { priority });
 }

@@ -27,7 +27,7 @@ const task = (bytes: Uint8Array, media_type = 'application/pdf') => ({
   media_type,
 });
 
-const NOTHING = { page_count: null, pages: [], thumbnail: null };
+const NOTHING = { page_count: null, pages: [], thumbnail: null, is_too_slow: false };
 const UNREADABLE = { ...NOTHING, is_unreadable: true };
 
 describe('reading a document', () => {
@@ -38,6 +38,7 @@ describe('reading a document', () => {
       page_count: 3,
       pages: ['Notulen é € ë', '', 'De dakgoot lekt'],
       is_unreadable: false,
+      is_too_slow: false,
     });
     expect(await sharp(Buffer.from(thumbnail ?? [])).metadata()).toMatchObject({
       format: 'webp',
@@ -72,7 +73,10 @@ describe('reading a document', () => {
 
   it('gives up a document that takes too long, and reads the next document', async () => {
     const impatient = createReader(0);
-    expect(await impatient.read(task(await createPdf(['Lang'])))).toEqual(UNREADABLE);
+    expect(await impatient.read(task(await createPdf(['Lang'])))).toEqual({
+      ...UNREADABLE,
+      is_too_slow: true,
+    });
     await impatient.close();
     expect((await reader.read(task(await createPdf(['Volgende'])))).pages).toEqual(['Volgende']);
   });

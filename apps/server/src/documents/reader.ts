@@ -10,6 +10,7 @@ import { type Photographed, photographedOf, type PhotoFinding } from './photos/p
 import {
   type FoundReport,
   ReadingCutOff,
+  ReadingTooSlow,
   startReadingProcess,
   type ReadingProcess,
 } from './reading-process.ts';
@@ -45,7 +46,8 @@ export class ReaderClosed extends Error {
 }
 
 /**
- * The maximum number of attempts to read a file that ends its process. The second attempt has a new process.
+ * The maximum number of attempts to read a file that ends its process. The second attempt has a new
+ * process, and the time that is left. A file that is too slow gets no second attempt.
  */
 const ATTEMPTS = 2;
 
@@ -57,6 +59,9 @@ const WORN_BYTES = 400_000_000;
 
 /** The delay after the last file before the process is ended, in milliseconds. */
 const IDLE_MS = 60_000;
+
+/** How an attempt to read a file ended. */
+type AttemptEnd = 'finished' | 'cut off' | 'too slow';
 
 /** Returns whether a file can be read. Files of other types have neither text nor a thumbnail. */
 const canBeRead = (mediaType: string): boolean =>
@@ -86,71 +91,74 @@ export function createReader(timeoutMs = READING_TIMEOUT_MS): Reader {
     return running;
   };
 
-  /**
-   * Reads a file once.
-   * @returns false if the file ended the process.
-   */
+  /** Reads a file once. */
   const attempt = async (
     open: ReadingTask['open'],
     order: FileOrder,
     onFound: (report: FoundReport) => void,
-  ): Promise<boolean> => {
+    leftMs: number,
+  ): Promise<AttemptEnd> => {
     const reader = await start();
     try {
-      const rss = await reader.read({ order, bytes: await open() }, onFound, timeoutMs);
+      const rss = await reader.read({ order, bytes: await open() }, onFound, leftMs);
       filesRead += 1;
       if (rss > WORN_BYTES || filesRead >= FILES_MAX) await drop();
-      return true;
+      return 'finished';
     } catch (error) {
       await drop();
       if (isClosed) throw new ReaderClosed();
-      if (error instanceof ReadingCutOff) return false;
+      if (error instanceof ReadingCutOff) return 'cut off';
+      if (error instanceof ReadingTooSlow) return 'too slow';
       throw error;
     }
   };
 
   /**
-   * Reads a file with as many attempts as it may take.
+   * Reads a file with as many attempts as it may take, all within one timeout.
    * @param nextOrder returns the order of an attempt.
-   * @returns false if no attempt finished.
+   * @returns the end of the last attempt.
    */
   const run = async (
-    open: ReadingTask['open'],
+    { open, timeoutMs: givenMs = timeoutMs }: ReadingTask,
     nextOrder: () => FileOrder,
     onFound: (report: FoundReport) => void,
-  ): Promise<boolean> => {
+  ): Promise<AttemptEnd> => {
     clearTimeout(idle);
-    let isFinished = false;
-    for (let left = ATTEMPTS; left > 0 && !isFinished; left -= 1)
-      isFinished = await attempt(open, nextOrder(), onFound);
+    const deadline = Date.now() + givenMs;
+    let end = await attempt(open, nextOrder(), onFound, givenMs);
+    for (let left = ATTEMPTS - 1; left > 0 && end === 'cut off'; left -= 1)
+      end = await attempt(open, nextOrder(), onFound, Math.max(0, deadline - Date.now()));
     idle = setTimeout(() => void drop(), IDLE_MS).unref();
-    return isFinished;
+    return end;
   };
 
-  const readNow = async ({ open, media_type }: ReadingTask): Promise<Reading> => {
+  const readNow = async (task: ReadingTask): Promise<Reading> => {
     const reading = newReading();
+    const { media_type } = task;
     if (!canBeRead(media_type)) return reading;
-    const isFinished = await run(
-      open,
+    const end = await run(
+      task,
       // A second attempt skips the pages that the first attempt has read.
       () => ({ kind: 'file', media_type, first_page: reading.pages.length + 1 }),
       (report) => report.kind === 'found' && addFinding(reading, report.finding),
     );
-    if (!isFinished) reading.is_unreadable = true;
+    reading.is_unreadable ||= end !== 'finished';
+    reading.is_too_slow = end === 'too slow';
     return reading;
   };
 
-  const makePicturesNow = async ({ open, media_type }: ReadingTask): Promise<Photographed> => {
+  const makePicturesNow = async (task: ReadingTask): Promise<Photographed> => {
+    const { media_type } = task;
     let findings: PhotoFinding[] = [];
-    const isFinished = await run(
-      open,
+    const end = await run(
+      task,
       () => {
         findings = [];
         return { kind: 'photo', media_type };
       },
       (report) => report.kind === 'photo_found' && findings.push(report.finding),
     );
-    return isFinished ? photographedOf(findings) : { failure: 'unreadable' };
+    return end === 'finished' ? photographedOf(findings) : { failure: 'unreadable' };
   };
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -4,12 +4,20 @@ import { type FileOrder, READER_HEAP_MB, type ReadingOrder, type ReadingReport }
 
 /**
  * The error when the reading process ends while it reads a file, because the file broke the process, or
- * because the process used too much memory or time.
+ * because the process used too much memory.
  */
 export class ReadingCutOff extends Error {
   constructor() {
     super('The reading process ended.');
     this.name = 'ReadingCutOff';
+  }
+}
+
+/** The error when a file is not read within its time. The process is killed. */
+export class ReadingTooSlow extends Error {
+  constructor() {
+    super('The file was not read in time.');
+    this.name = 'ReadingTooSlow';
   }
 }
 
@@ -29,7 +37,8 @@ export interface ReadingProcess {
    * Reads a file.
    * @param timeoutMs the timeout in milliseconds after the last byte. After this time the process is killed.
    * @returns the memory that the process uses afterwards, in bytes.
-   * @throws ReadingCutOff if the process ends first, or the error of the source of the bytes.
+   * @throws ReadingTooSlow after this time, ReadingCutOff if the process ends before, or the error of the source
+   * of the bytes.
    */
   read: (file: FileToSend, onFound: (report: FoundReport) => void, timeoutMs: number) => Promise<number>;
   kill: () => Promise<void>;
@@ -86,7 +95,6 @@ export async function startReadingProcess(): Promise<ReadingProcess> {
   let onReport: (report: ReadingReport) => void = () => undefined;
   child.on('message', (report: ReadingReport) => onReport(report));
 
-  const killAfter = (timeoutMs: number) => setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   const send = async (order: ReadingOrder): Promise<void> => {
     const sent = new Promise<void>((resolve, reject) => {
       child.send(order, (error) => (error ? reject(new ReadingCutOff()) : resolve()));
@@ -97,7 +105,7 @@ export async function startReadingProcess(): Promise<ReadingProcess> {
   const ready = new Promise<void>((resolve) => {
     onReport = ({ kind }) => kind === 'ready' && resolve();
   });
-  const starting = killAfter(START_TIMEOUT_MS);
+  const starting = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
   await Promise.race([ready, cutOff]).finally(() => clearTimeout(starting));
   keepAlive(child, false);
 
@@ -111,13 +119,19 @@ export async function startReadingProcess(): Promise<ReadingProcess> {
         };
       });
       let timer: NodeJS.Timeout | undefined;
+      const tooSlow = () =>
+        new Promise<never>((_, reject) => {
+          timer = setTimeout(() => {
+            child.kill('SIGKILL');
+            reject(new ReadingTooSlow());
+          }, timeoutMs);
+        });
       keepAlive(child, true);
       try {
         await send(order);
         for await (const piece of bytes) await send({ kind: 'bytes', bytes: piece });
         await send({ kind: 'end' });
-        timer = killAfter(timeoutMs);
-        return await Promise.race([done, cutOff]);
+        return await Promise.race([done, cutOff, tooSlow()]);
       } finally {
         clearTimeout(timer);
         keepAlive(child, false);

@@ -10,6 +10,8 @@ export interface Reading {
   thumbnail: Uint8Array<ArrayBuffer> | null;
   /** Whether reading stopped before the end. The findings so far are kept. */
   is_unreadable: boolean;
+  /** Whether reading stopped because its time was over. The file is then unreadable too. */
+  is_too_slow: boolean;
 }
 
 /** A file to read. */
@@ -17,10 +19,9 @@ export interface ReadingTask {
   /** Opens the file, and returns its bytes. It is called once for each attempt. */
   open: () => Promise<AsyncIterable<Uint8Array>>;
   media_type: string;
+  /** The time for all attempts together, in milliseconds; `READING_TIMEOUT_MS` by default. */
+  timeoutMs?: number;
 }
-
-/** The reading of a file that could not be read at all. */
-export const UNREADABLE: Reading = { page_count: null, pages: [], thumbnail: null, is_unreadable: true };
 
 /** The width of a thumbnail in pixels. It is twice the width in a list, for high-resolution screens. */
 export const THUMBNAIL_WIDTH_PX = 400;
@@ -43,8 +44,17 @@ export const PAGE_TEXT_LENGTH_MAX = 100_000;
  */
 export const TEXT_LENGTH_MAX = 10_000_000;
 
-/** The timeout of one attempt to read a file, in milliseconds. It starts when all bytes have been sent. */
+/**
+ * The timeout to read a file, in milliseconds. It counts from the moment that all bytes have been sent, over all
+ * attempts together.
+ */
 export const READING_TIMEOUT_MS = 60_000;
+
+/**
+ * The time that a file gets at first, in milliseconds. Most files take less than a second. A file that needs more
+ * waits until no other file does, so that slow files do not keep the files of others waiting.
+ */
+export const FIRST_READING_MS = 5000;
 
 /**
  * The maximum memory of the reading process, in bytes (docs/decisions/0123-reading-in-a-child-process.md).
@@ -112,7 +122,11 @@ export const newReading = (): Reading => ({
   pages: [],
   thumbnail: null,
   is_unreadable: false,
+  is_too_slow: false,
 });
+
+/** The reading of a file that could not be read at all. */
+export const UNREADABLE: Reading = { ...newReading(), is_unreadable: true };
 
 /** Adds the next finding to a reading. */
 export function addFinding(reading: Reading, finding: Finding): void {

@@ -1,11 +1,11 @@
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { and, eq, sql } from 'drizzle-orm';
-import { inTransaction, takeTime, type Database } from '../database/index.ts';
+import { inTransaction, takeTime, type Database, type Queries } from '../database/index.ts';
 import { filePages, fileReadings } from './file-readings.tables.ts';
 import type { Reading } from './reading.ts';
 
 /** The key of a reading: the hash of a content, within an association. */
-interface FileKey {
+export interface FileKey {
   association_id: string;
   file_hash: string;
 }
@@ -34,11 +34,26 @@ export async function startAttempt({ queries }: Database, file: FileKey): Promis
 }
 
 /** Decrements the number of attempts, because the attempt failed for a reason outside the file. */
-export async function takeBackAttempt({ queries }: Database, file: FileKey): Promise<void> {
+export async function takeBackAttempt(queries: Queries, file: FileKey): Promise<void> {
   await queries
     .update(fileReadings)
     .set({ reading_attempts: sql`${fileReadings.reading_attempts} - 1` })
     .where(isThis(file));
+}
+
+/** Counts the files of an association that wait to be read, up to a maximum. */
+export async function countPending(
+  queries: Queries,
+  associationId: string,
+  countMax: number,
+): Promise<number> {
+  const { association_id, searchability } = fileReadings;
+  const pending = queries
+    .select({ association_id })
+    .from(fileReadings)
+    .where(and(eq(association_id, associationId), eq(searchability, 'pending')))
+    .limit(countMax);
+  return queries.$count(pending.as('pending'));
 }
 
 /** Saves a reading: the pages with text, and the columns that lists show. */
