@@ -55,6 +55,7 @@ export const fieldErrorTexts = {
   not_matching: 'De wachtwoorden zijn niet gelijk.',
   duplicate: 'Dit staat er al.',
   in_past: 'Dit moment is al voorbij. Kies een later moment.',
+  too_often: ({ max = '' }) => `Dit kan ${max} keer per dag. Probeer het morgen opnieuw, of sla het over.`,
   file_gone: 'Een bestand is er niet meer. Kies het bestand opnieuw.',
 } as const satisfies Record<FieldErrorCode, Text>;
 

@@ -19,6 +19,7 @@ export const fieldErrorCodes = [
   'duplicate',
   'file_gone',
   'in_past',
+  'too_often',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -37,6 +37,9 @@ export const SUBJECT_LENGTH_MAX = 200;
 /** The maximum length of the text of a message, in characters. */
 export const MESSAGE_TEXT_LENGTH_MAX = 20_000;
 
+/** The number of messages in 24 hours about which a member can have the owners of an association mailed. */
+export const NOTIFIED_MESSAGES_PER_DAY = 5;
+
 /** The time that a deleted message can be restored, in milliseconds: thirty days. */
 export const DELETED_MESSAGE_MS = 30 * 24 * HOUR;
 

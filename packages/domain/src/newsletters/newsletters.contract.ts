@@ -26,6 +26,8 @@ export const newsletter = object({
   may_edit: boolean().required(),
   /** Whether owners are mailed when the newsletter appears. It is false after that mail was requested. */
   notify: boolean().required(),
+  /** The time at which that mail was requested, for the board; null before. Owners are mailed once. */
+  notified_at: string().datetime().defined().nullable(),
   /** The counter of changes. An edit sends the version that it is based on. */
   version: number().integer().required(),
   /** The newsletter itself. Its thumbnail is the cover. */

@@ -17,7 +17,7 @@ export function albumsFor({ membership }: Pick<Reader, 'membership'>): AlbumsFil
 
 /**
  * Returns the access filter for the albums that a member may restore: those that the member may see, and the
- * deleted albums that the member could edit.
+ * deleted albums that the member could edit. An author can't restore what somebody else deleted.
  */
 export function restorableFor({ user_id, membership }: Reader): AlbumsFilter {
   const { association_id } = membership;
@@ -26,7 +26,7 @@ export function restorableFor({ user_id, membership }: Reader): AlbumsFilter {
   return accessFilter(
     'albums',
     sql`albums.association_id = ${association_id}
-      and (albums.deleted_at is null or albums.author_id = ${user_id})`,
+      and (albums.deleted_at is null or (albums.author_id = ${user_id} and albums.deleted_by = ${user_id}))`,
   );
 }
 

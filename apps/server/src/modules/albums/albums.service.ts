@@ -187,7 +187,7 @@ export async function setDeleted(
     const before = orNotFound(await repository.lockAlbum(transaction, filter, id));
     requireEditor(member, before);
     if ((before.deleted_at !== null) === isDeleted) return;
-    await repository.updateAlbum(transaction, filter, id, { deleted_at: isDeleted ? changed_at : null });
+    await repository.updateAlbum(transaction, filter, id, isDeleted ? { deleted_at: changed_at, deleted_by: member.user_id } : { deleted_at: null, deleted_by: null });
     await announceAlbum(transaction, member, id, changed_at);
   });
 }

@@ -25,6 +25,8 @@ export const albums = pgTable('albums', {
   photos_added_at: moment().notNull(),
   photos_added_by: uuid(),
   deleted_at: moment(),
+  /** The user who deleted the album. */
+  deleted_by: uuid(),
   version: integer().notNull().default(1),
 });
 

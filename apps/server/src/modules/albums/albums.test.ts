@@ -212,12 +212,16 @@ describe('a deleted album', () => {
     expect((await owner.get(picture)).status).toBe(200);
   });
 
-  it('can be restored by its author and the board only', async () => {
+  it('can be restored by the board, and by its author unless the board deleted it', async () => {
     const { owner, board, signIn, association, albums, createAlbum: create } = fixture;
     const other = await signIn(association);
     const album = await create(owner, 'Terug');
     const path = `${albums}/${album.id}`;
     await board.delete(path);
+    expect((await other.post(`${path}/restore`)).status).toBe(404);
+    expect((await owner.post(`${path}/restore`)).status).toBe(404);
+    expect((await board.post(`${path}/restore`)).status).toBe(200);
+    await owner.delete(path);
     expect((await other.post(`${path}/restore`)).status).toBe(404);
     expect((await owner.post(`${path}/restore`)).status).toBe(200);
   });

@@ -14,15 +14,16 @@ export function messagesFor({ association_id }: Pick<Membership, 'association_id
 }
 
 /**
- * Returns the access filter for the deleted messages that a member may restore: those that the member may edit,
- * for as long as they are kept.
+ * Returns the access filter for the deleted messages that a member may restore, for as long as they are kept:
+ * the board all, an author the own ones, except those that somebody else deleted.
  */
 export function deletedFor(member: Member, now: Date): MessagesFilter {
   const oldest = new Date(now.getTime() - DELETED_MESSAGE_MS).toISOString();
   return accessFilter(
     'bulletin_messages',
     sql`bulletin_messages.association_id = ${member.membership.association_id}
-      and bulletin_messages.deleted_at > ${oldest} and ${mayEdit(member, sql.raw('bulletin_messages.author_id'))}`,
+      and bulletin_messages.deleted_at > ${oldest} and ${mayEdit(member, sql.raw('bulletin_messages.author_id'))}
+      and (${isBoardMember(member.membership)}::boolean or bulletin_messages.deleted_by = ${member.user_id})`,
   );
 }
 

@@ -138,11 +138,29 @@ export async function findAttachment(
   );
 }
 
-export async function insertMessage(
-  queries: Queries,
-  row: typeof bulletinMessages.$inferInsert,
-): Promise<void> {
+export type NewMessage = Omit<typeof bulletinMessages.$inferInsert, 'id'>;
+
+export async function insertMessage(queries: Queries, row: NewMessage & { id: string }): Promise<void> {
   await queries.insert(bulletinMessages).values(row);
+}
+
+/**
+ * Returns the number of messages since a time about which an author had the owners mailed, those that were deleted
+ * included. Two messages of one author are counted one after the other.
+ */
+export async function countNotified(
+  transaction: Queries,
+  message: Pick<NewMessage, 'association_id' | 'author_id'>,
+  since: Date,
+): Promise<number> {
+  const lock = `notified messages of ${message.author_id} in ${message.association_id}`;
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const { rows } = await transaction.execute<{ count: number }>(
+    sql`select count(*)::int as count from bulletin_messages
+      where association_id = ${message.association_id} and author_id = ${message.author_id} and notify_requested
+        and published_at > ${since.toISOString()}::timestamptz`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
 import type { MessageForm, UpdateMessageBody } from '@mijn/domain/bulletin';
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments } from '../../attachments/index.ts';
@@ -11,6 +12,8 @@ import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.
 import { deletedFor, messagesFor } from './bulletin.access.ts';
 import * as repository from './bulletin.repository.ts';
 import { bulletinAttachments } from './bulletin.tables.ts';
+
+const DAY_MS = 86_400_000;
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -49,7 +52,20 @@ async function recordChange(
   });
 }
 
-/** Publishes a message of the member. */
+/** Refuses to mail the owners more often than `NOTIFIED_MESSAGES_PER_DAY` on behalf of one member. */
+async function checkNotifications(transaction: Queries, row: repository.NewMessage): Promise<void> {
+  const since = new Date(row.published_at.getTime() - DAY_MS);
+  const count = await repository.countNotified(transaction, row, since);
+  if (count < NOTIFIED_MESSAGES_PER_DAY) return;
+  throw new AppError('validation_failed', {
+    errors: { notify: [{ code: 'too_often', params: { max: NOTIFIED_MESSAGES_PER_DAY } }] },
+  });
+}
+
+/**
+ * Publishes a message of the member.
+ * @throws AppError `validation_failed`, with `too_often` if the member has had the owners mailed too often.
+ */
 export async function createMessage(
   services: Needs,
   caller: Member,
@@ -66,6 +82,7 @@ export async function createMessage(
     published_at,
   };
   const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
+    if (row.notify_requested) await checkNotifications(transaction, row);
     await repository.insertMessage(transaction, { ...row, id: newId });
     await saveAttachments(transaction, bulletinAttachments, caller, newId, form.attachments);
     await recordChange(transaction, caller, 'message_published', newId, published_at);
@@ -106,7 +123,12 @@ export async function deleteMessage(services: Needs, caller: Member, id: string)
   const deleted_at = services.now();
   await inTransaction(services.database.queries, async (transaction) => {
     const filter = messagesFor(caller.membership);
-    const isDeleted = await repository.updateMessage(transaction, filter, { id }, { deleted_at });
+    const isDeleted = await repository.updateMessage(
+      transaction,
+      filter,
+      { id },
+      { deleted_at, deleted_by: caller.user_id },
+    );
     if (!isDeleted) throw new AppError('not_found');
     await recordChange(transaction, caller, 'message_deleted', id, deleted_at);
   });
@@ -117,7 +139,12 @@ export async function restoreMessage(services: Needs, caller: Member, id: string
   const restored_at = services.now();
   await inTransaction(services.database.queries, async (transaction) => {
     const filter = deletedFor(caller, restored_at);
-    const isRestored = await repository.updateMessage(transaction, filter, { id }, { deleted_at: null });
+    const isRestored = await repository.updateMessage(
+      transaction,
+      filter,
+      { id },
+      { deleted_at: null, deleted_by: null },
+    );
     if (isRestored) await recordChange(transaction, caller, 'message_restored', id, restored_at);
   });
   return getOwnMessage(services, caller, id);

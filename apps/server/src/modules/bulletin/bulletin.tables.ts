@@ -16,6 +16,8 @@ export const bulletinMessages = pgTable('bulletin_messages', {
   published_at: moment().notNull(),
   changed_at: moment(),
   deleted_at: moment(),
+  /** The user who deleted the message. */
+  deleted_by: uuid(),
   /** Whether the author asked to notify the owners. */
   notify_requested: boolean().notNull().default(false),
   version: integer().notNull().default(1),

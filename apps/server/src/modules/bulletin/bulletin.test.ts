@@ -5,7 +5,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bulletinOperations } from '@mijn/domain/bulletin';
-import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
+import { DELETED_MESSAGE_MS, NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
 import { searchOperations } from '@mijn/domain/search';
 import { importFolder } from '../../import/import-folder.ts';
 import { createPdf } from '../../testing/create-file.ts';
@@ -267,10 +267,43 @@ describe('the notification about a message', () => {
   });
 });
 
-// This test is the last one, because the sessions of the members end.
+describe('a message about which the owners are mailed', () => {
+  it('is refused after five in a day, also after they were deleted, and without a mail it is not', async () => {
+    const { server } = fixture;
+    const owner = await fixture.signIn(fixture.association);
+    const form = { subject: 'Lek', text: 'Bij de lift.', attachments: [], notify: true };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => owner.post(fixture.path, form)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(NOTIFIED_MESSAGES_PER_DAY);
+    const { id } = answers.find(({ status }) => status === 201)?.as(bulletinOperations.createMessage) ?? {};
+    await owner.delete(`${fixture.path}/${id}`);
+    const refused = await owner.post(fixture.path, form);
+    expect(refused.error).toMatchObject({
+      code: 'validation_failed',
+      errors: { notify: [{ code: 'too_often', params: { max: NOTIFIED_MESSAGES_PER_DAY } }] },
+    });
+    expect((await owner.post(fixture.path, { ...form, notify: false })).status).toBe(201);
+    expect((await fixture.board.post(fixture.path, form)).status).toBe(201);
+    server.clock.pass(DAY_MS);
+    const later = await fixture.signIn(fixture.association);
+    expect((await later.post(fixture.path, form)).status).toBe(201);
+  });
+});
+
+// These tests are the last ones, because the sessions of the members end.
 describe('a deleted message', () => {
+  it('stays deleted for its author if the board deleted it', async () => {
+    const owner = await fixture.signIn(fixture.association);
+    const board = await fixture.signIn(fixture.association, { is_board: true });
+    const { id } = await fixture.publish(owner, { subject: 'Ongepast' });
+    const address = `${fixture.path}/${id}`;
+    expect((await board.delete(address)).status).toBe(204);
+    expect((await owner.post(`${address}/restore`)).status).toBe(404);
+    expect((await board.post(`${address}/restore`)).status).toBe(200);
+  });
+
   it('can be restored for thirty days, and is then removed', async () => {
-    const { owner, server } = fixture;
+    const { server } = fixture;
+    const owner = await fixture.signIn(fixture.association);
     const { id } = await fixture.publish(owner, { subject: 'Weg' });
     const address = `${fixture.path}/${id}`;
     expect((await owner.call('DELETE', address)).status).toBe(204);

@@ -6,8 +6,8 @@ import { requestNotification } from '../../notifications/request-notification.ts
 import { announce } from '../../sections/sections.ts';
 import { existingIn } from './newsletters.access.ts';
 import {
-  clearNotifyRequested,
   lockNewsletter,
+  recordNotified,
   removeNewsletters,
   type StoredNewsletter,
 } from './newsletters.repository.ts';
@@ -23,7 +23,7 @@ export async function announceNewsletter(
   await announce(transaction, { association_id, section: 'newsletters', entity_id: id, happened_at });
 }
 
-/** Announces a newsletter that appears at this moment, and requests the mail to the owners once. */
+/** Announces a newsletter that has appeared, and requests the mail to the owners if the board asked for it. */
 export async function announcePublication(
   transaction: Queries,
   newsletter: Published,
@@ -31,7 +31,7 @@ export async function announcePublication(
 ): Promise<void> {
   await announceNewsletter(transaction, newsletter, happened_at);
   if (!newsletter.notify_requested) return;
-  await clearNotifyRequested(transaction, newsletter);
+  await recordNotified(transaction, newsletter, happened_at);
   const { association_id, id } = newsletter;
   await requestNotification(transaction, { association_id, kind: 'newsletters', entity_id: id });
 }

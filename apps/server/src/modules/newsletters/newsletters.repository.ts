@@ -23,7 +23,7 @@ import type { NewslettersFilter } from './newsletters.access.ts';
 import { newsletterAttachments, newsletters } from './newsletters.tables.ts';
 
 /** A newsletter before it is serialised. */
-export type NewsletterRow = RowOf<Newsletter, 'published_at' | 'changed_at'>;
+export type NewsletterRow = RowOf<Newsletter, 'published_at' | 'changed_at' | 'notified_at'>;
 
 /** The caller and the time, on which some fields of a newsletter depend. */
 export interface Reading {
@@ -95,6 +95,7 @@ function toNewsletter(row: Read, { caller, now }: Reading): Omit<NewsletterRow, 
     is_unread,
     may_edit: canWriteNewsletters(caller.membership),
     notify: canWriteNewsletters(caller.membership) && row.notify_requested,
+    notified_at: canWriteNewsletters(caller.membership) ? row.notified_at : null,
     version,
     pdf: { id: pdf_id, name, extension, media_type, byte_size, page_count, has_thumbnail },
   };
@@ -219,14 +220,15 @@ export async function updateNewsletter(
     .where(and(eq(newsletters.association_id, association_id), eq(newsletters.id, id)));
 }
 
-/** Records that owners do not have to be mailed any more. It is no change that an edit could conflict with. */
-export async function clearNotifyRequested(
+/** Records that the mail to the owners was requested. It is no change that an edit could conflict with. */
+export async function recordNotified(
   queries: Queries,
   { association_id, id }: Pick<StoredNewsletter, 'association_id' | 'id'>,
+  notified_at: Date,
 ): Promise<void> {
   await queries
     .update(newsletters)
-    .set({ notify_requested: false })
+    .set({ notify_requested: false, notified_at })
     .where(and(eq(newsletters.association_id, association_id), eq(newsletters.id, id)));
 }
 

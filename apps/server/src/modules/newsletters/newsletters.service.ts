@@ -72,10 +72,20 @@ function textsOf({ subject, summary }: NewsletterForm): Pick<Stored, 'subject' |
   return { subject: clean, summary: cleanText(summary) || null };
 }
 
+/**
+ * Returns whether the board may still choose to mail the owners: before the newsletter appears, and before a mail
+ * about it.
+ */
+const mayNotify = (newsletter: Stored, now: Date): boolean =>
+  !isVisible(newsletter, now) && newsletter.notified_at === null;
+
 const isVisible = ({ published_at, deleted_at }: Stored, now: Date): boolean =>
   published_at !== null && published_at <= now && deleted_at === null;
 
-/** Does what follows from a saved change: the job at its time, and the announcement to members. */
+/**
+ * Does what follows from a saved change: the job at its time, the announcement to members, and the mail if its
+ * time came before the job of that time has run.
+ */
 async function follow(
   transaction: Queries,
   before: Stored | undefined,
@@ -84,7 +94,7 @@ async function follow(
 ): Promise<void> {
   await schedulePublication(transaction, after, now);
   const wasVisible = before !== undefined && isVisible(before, now);
-  if (!wasVisible && isVisible(after, now)) await announcePublication(transaction, after, now);
+  if (isVisible(after, now)) await announcePublication(transaction, after, now);
   else if (wasVisible) await announceNewsletter(transaction, after, now);
 }
 
@@ -152,8 +162,7 @@ export async function updateNewsletter(
       ...(pdf && { ...pdf, pdf_id: form.pdf }),
       published_at,
       changed_at: isVisible(before, now) ? now : null,
-      // A newsletter that has appeared is mailed no more.
-      notify_requested: isVisible(before, now) ? false : form.notify,
+      notify_requested: mayNotify(before, now) ? form.notify : before.notify_requested,
     });
     await saveAttachments(transaction, newsletterAttachments, member, id, form.attachments);
     await recordChange(transaction, member, 'newsletter_changed', id, now);
@@ -189,9 +198,7 @@ export async function restoreNewsletter(
     if (!before) return;
     await repository.updateNewsletter(transaction, before, { deleted_at: null });
     await recordChange(transaction, member, 'newsletter_restored', id, now);
-    const after = { ...before, deleted_at: null };
-    await schedulePublication(transaction, after, now);
-    if (isVisible(after, now)) await announceNewsletter(transaction, after, now);
+    await follow(transaction, before, { ...before, deleted_at: null }, now);
   });
   const newsletter = await getNewsletter(services, member, id);
   requireWriter(member.membership);

@@ -23,6 +23,8 @@ export const newsletters = pgTable('newsletters', {
   deleted_at: moment(),
   /** Whether owners must still be mailed when the newsletter appears. */
   notify_requested: boolean().notNull().default(false),
+  /** The time at which the mail to the owners was requested. They are mailed once. */
+  notified_at: moment(),
   version: integer().notNull().default(1),
   name_key: generatedText().notNull(),
   search_key: generatedText().notNull(),

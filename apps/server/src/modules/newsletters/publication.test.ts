@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { newslettersOperations } from '@mijn/domain/newsletters';
+import { notificationRuns } from '../../notifications/notifications.tables.ts';
 import { sectionEvents } from '../../sections/sections.tables.ts';
 import { deleteOldNewsletters } from './newsletters.jobs.ts';
 import { createNewslettersFixture, type NewslettersFixture } from './testing/newsletters-fixture.ts';
@@ -114,6 +115,50 @@ describe('a newsletter that is not published yet', () => {
     fixture.server.clock.pass(20 * MINUTE);
     await fixture.server.runJobs();
     expect(await eventsOf(id)).toHaveLength(1);
+  });
+});
+
+describe('the mail about a newsletter', () => {
+  const runsOf = async (id: string) =>
+    (await fixture.server.database.queries.select().from(notificationRuns)).filter(
+      (run) => run.entity_id === id,
+    );
+
+  it('is requested once if the board edits the newsletter just after its time, before its job runs', async () => {
+    const { id, version, pdf } = await fixture.create({ ...inMinutes(10), notify: true });
+    fixture.server.clock.pass(11 * MINUTE);
+    const address = `${fixture.path}/${id}`;
+    const change = { summary: '', attachments: [], notify: false, pdf: pdf.id, publication: 'now' as const };
+    await fixture.board.patch(address, { ...change, subject: 'Verbeterd', version });
+    expect(await runsOf(id)).toHaveLength(1);
+    await fixture.server.runJobs();
+    expect(await runsOf(id)).toHaveLength(1);
+    const after = (await fixture.board.get(address)).as(newslettersOperations.getNewsletter);
+    expect(after).toMatchObject({ notify: false, notified_at: expect.any(String) });
+  });
+
+  it('is requested if the newsletter is restored after its time', async () => {
+    const { id } = await fixture.create({ ...inMinutes(10), notify: true });
+    await fixture.board.delete(`${fixture.path}/${id}`);
+    fixture.server.clock.pass(11 * MINUTE);
+    await fixture.server.runJobs();
+    expect(await runsOf(id)).toEqual([]);
+    await fixture.board.post(`${fixture.path}/${id}/restore`);
+    expect(await runsOf(id)).toHaveLength(1);
+  });
+
+  it('is requested once, however often the newsletter is withdrawn and published', async () => {
+    const { id, version, pdf } = await fixture.create({ notify: true });
+    await fixture.server.runJobs();
+    const form = { subject: 'Terug', summary: '', attachments: [], notify: true, pdf: pdf.id };
+    for (const [index, publication] of ['draft', 'now', 'draft', 'now'].entries()) {
+      const change = { ...form, version: version + index, publication };
+      expect((await fixture.board.patch(`${fixture.path}/${id}`, change)).status).toBe(200);
+      await fixture.server.runJobs();
+    }
+    expect(await runsOf(id)).toHaveLength(1);
+    const seen = (await fixture.owner.get(`${fixture.path}/${id}`)).as(newslettersOperations.getNewsletter);
+    expect(seen.notified_at).toBeNull();
   });
 });
 

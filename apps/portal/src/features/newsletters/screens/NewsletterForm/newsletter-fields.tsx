@@ -1,4 +1,5 @@
 import { mdiEyeOutline } from '@mdi/js';
+import { formatMoment } from '@mijn/domain/formats';
 import { SUMMARY_LENGTH_MAX } from '@mijn/domain/limits';
 import type { Newsletter } from '@mijn/domain/newsletters';
 import { Button } from '@mijn/ui/button';
@@ -71,7 +72,11 @@ export function NewsletterFields({ newsletter, submitLabel }: NewsletterFieldsPr
           <ScheduleFields />
         </Suspense>
       )}
-      {!isPublished && <FormCheckbox name="notify" description={texts.notifyHelp} />}
+      {newsletter?.notified_at ? (
+        <p>{texts.notified(formatMoment(newsletter.notified_at))}</p>
+      ) : (
+        !isPublished && <FormCheckbox name="notify" description={texts.notifyHelp} />
+      )}
       <ButtonRow>
         <SubmitButton>{submitLabel ?? texts.submit[chosen]}</SubmitButton>
         <Button

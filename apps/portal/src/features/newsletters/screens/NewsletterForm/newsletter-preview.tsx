@@ -36,6 +36,7 @@ export function NewsletterPreview({ newsletter, onClose }: PreviewProps) {
     is_unread: true,
     may_edit: false,
     notify: false,
+    notified_at: null,
     version: 1,
     pdf: cover,
     attachments: attachments.flatMap((wanted) => files.find(({ id }) => id === wanted) ?? []),

@@ -17,6 +17,7 @@ export const texts = {
   dateMissing: 'Vul de datum in waarop de nieuwsbrief verschijnt.',
   timeMissing: 'Kies de tijd waarop de nieuwsbrief verschijnt.',
   notifyHelp: 'Eigenaren krijgen een e-mail zodra de nieuwsbrief verschijnt.',
+  notified: (moment: string) => `Eigenaren zijn op de hoogte gesteld: ${moment}.`,
   now: { label: 'Nu', description: 'Eigenaren zien de nieuwsbrief meteen.' },
   visible: {
     label: 'Verschenen',
