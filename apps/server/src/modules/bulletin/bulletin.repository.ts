@@ -150,14 +150,14 @@ export async function insertMessage(queries: Queries, row: NewMessage & { id: st
  */
 export async function countNotified(
   transaction: Queries,
-  message: Pick<NewMessage, 'association_id' | 'author_id'>,
+  row: Pick<NewMessage, 'association_id' | 'author_id'>,
   since: Date,
 ): Promise<number> {
-  const lock = `notified messages of ${message.author_id} in ${message.association_id}`;
+  const lock = `notified messages of ${row.author_id} in ${row.association_id}`;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const { rows } = await transaction.execute<{ count: number }>(
     sql`select count(*)::int as count from bulletin_messages
-      where association_id = ${message.association_id} and author_id = ${message.author_id} and notify_requested
+      where association_id = ${row.association_id} and author_id = ${row.author_id} and notify_requested
         and published_at > ${since.toISOString()}::timestamptz`,
   );
   return rows[0]?.count ?? 0;
