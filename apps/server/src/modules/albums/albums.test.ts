@@ -4,6 +4,8 @@ import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { readHeic } from '../../documents/photos/testing/create-photo.ts';
+import { authOperations } from '@mijn/domain/auth';
+import { auditEntries } from '../../database/index.ts';
 import { searchOperations } from '@mijn/domain/search';
 import { readZip } from './testing/read-zip.ts';
 import { createAlbumsFixture, type AlbumsFixture } from './testing/albums-fixture.ts';
@@ -101,11 +103,12 @@ describe('an album', () => {
     const photo = { id: own?.id, alt: '' };
     const post = async (photos: unknown[], cover_id: string | null = null) =>
       (await owner.post(albums, { name: 'Fout', photos, cover_id })).error?.errors;
-    expect(await post([{ id: ofBoard?.id, alt: '' }])).toEqual({ photos: [{ code: 'not_allowed' }] });
-    expect(await post([{ id: newId(), alt: '' }])).toEqual({ photos: [{ code: 'not_allowed' }] });
-    expect(await post([{ id: inAlbum.photos[0]?.id, alt: '' }])).toEqual({
-      photos: [{ code: 'not_allowed' }],
-    });
+    const refusal = (id: string | undefined) => ({ photos: [{ code: 'not_allowed', params: { ids: id } }] });
+    expect(await post([{ id: ofBoard?.id, alt: '' }])).toEqual(refusal(ofBoard?.id));
+    const unknown = newId();
+    expect(await post([{ id: unknown, alt: '' }])).toEqual(refusal(unknown));
+    const taken = inAlbum.photos[0]?.id;
+    expect(await post([{ id: taken, alt: '' }])).toEqual(refusal(taken));
     expect(await post([photo, photo])).toEqual({ photos: [{ code: 'duplicate' }] });
     expect(await post([photo], newId())).toEqual({ cover_id: [{ code: 'not_allowed' }] });
     expect(await post([{ id: own?.id }])).toEqual({ 'photos[0].alt': [{ code: 'required' }] });
@@ -210,6 +213,25 @@ describe('a deleted album', () => {
     expect((await owner.post(`${path}/restore`)).status).toBe(200);
     expect((await getAlbum(board, album.id)).name).toBe('Weg');
     expect((await owner.get(picture)).status).toBe(200);
+  });
+
+  it('is in the audit log with each change', async () => {
+    const { owner, createAlbum: create, albums, server } = fixture;
+    const album = await create(owner, 'Vastgelegd');
+    await owner.patch(`${albums}/${album.id}`, { ...formOf(album), name: 'Vastgelegd 2' });
+    await owner.delete(`${albums}/${album.id}`);
+    await owner.delete(`${albums}/${album.id}`);
+    await owner.post(`${albums}/${album.id}/restore`);
+    const entries = await server.database.queries.select().from(auditEntries);
+    const ofAlbum = entries.filter(({ details }) => details['album_id'] === album.id);
+    expect(ofAlbum.map(({ action }) => action).toSorted()).toEqual([
+      'album_changed',
+      'album_created',
+      'album_deleted',
+      'album_restored',
+    ]);
+    const user = (await owner.get('/auth/user')).as(authOperations.user);
+    expect(ofAlbum[0]).toMatchObject({ user_id: user.id, association_id: fixture.association.id });
   });
 
   it('can be restored by its author and the board only', async () => {
