@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { albumsContract } from '@mijn/domain/albums/contract';
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
@@ -7,7 +8,9 @@ import { newsContract } from '@mijn/domain/news/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
 import { screen } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
+import { inList, painting, someAlbums } from '../testing/albums-data.ts';
 import { aBoardMember, aUser } from '../testing/builders.ts';
+import { albumsCalls } from '../testing/calls/albums-calls.ts';
 import { formsCalls } from '../testing/calls/forms-calls.ts';
 import { invoicesCalls } from '../testing/calls/invoices-calls.ts';
 import { meetingsCalls } from '../testing/calls/meetings-calls.ts';
@@ -51,6 +54,16 @@ const news = () =>
     newsContract.listItems,
     outage.refuseOr(() => ({ data: [], meta: { page: 1, per_page: 10, total: 0 } })),
   );
+const albums = () =>
+  mockCall(
+    albumsContract.listAlbums,
+    outage.refuseOr(() => ({ data: someAlbums.map(inList), meta: { page: 1, per_page: 24, total: 5 } })),
+  );
+const album = () =>
+  mockCall(
+    albumsContract.getAlbum,
+    outage.refuseOr(() => painting),
+  );
 const invoices = () =>
   mockCall(
     invoicesContract.listInvoices,
@@ -84,6 +97,20 @@ describe('a screen whose request fails', () => {
     ],
     ['/waterpas/news', news, newsCalls([]), 'De berichten zijn niet geladen', /^Nog geen nieuws$/u],
     [
+      '/photo-albums',
+      albums,
+      albumsCalls(someAlbums),
+      'De albums zijn niet geladen',
+      /^Lichtjesavond 2025$/u,
+    ],
+    [
+      `/photo-albums/view/${painting.id}`,
+      album,
+      albumsCalls([painting]),
+      'Het album is niet geladen',
+      /^Schilderwerk voorgevel, week 46$/u,
+    ],
+    [
       '/invoices-check',
       invoices,
       invoicesCalls(allChecked),
@@ -102,11 +129,17 @@ describe('a screen whose request fails', () => {
 });
 
 describe('a screen of a member without associations', () => {
-  it.each(['/', '/todos', '/meetings', '/forms', '/bulletin-board', '/waterpas/news'])(
-    'shows that the member has no association: %s',
-    async (path) => {
-      await showPortal(path, sessionCalls(aUser({ associations: [] })));
-      expect(await screen.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
-    },
-  );
+  it.each([
+    '/',
+    '/todos',
+    '/meetings',
+    '/forms',
+    '/bulletin-board',
+    '/waterpas/news',
+    '/photo-albums',
+    '/photo-albums/add',
+  ])('shows that the member has no association: %s', async (path) => {
+    await showPortal(path, sessionCalls(aUser({ associations: [] })));
+    expect(await screen.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
+  });
 });
