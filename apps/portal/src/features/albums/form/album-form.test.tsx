@@ -284,7 +284,7 @@ describe('the form of a new album', () => {
     expect(sent.at(-1)).toEqual([own.id]);
   });
 
-  it('has the first photo that can be used as its cover, and no second attempt for a damaged photo', async () => {
+  it('has the first photo that can be used as its cover', async () => {
     const damaged = aPhoto(1, { state: 'failed', failure: 'damaged', name: 'stuk.jpg' });
     const good = aPhoto(2);
     const user = await showPortal('/photo-albums/add', [
@@ -300,7 +300,6 @@ describe('the form of a new album', () => {
     ]);
     await choose(user, 'stuk.jpg', 'goed.jpg');
     expect(await screen.findByText('stuk.jpg is beschadigd.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Opnieuw proberen: stuk.jpg' })).not.toBeInTheDocument();
     expect(screen.getByText('Omslag').closest('[role=row]')).toHaveAccessibleName(/goed/u);
   });
 

@@ -33,9 +33,7 @@ function stateOfPhoto(photo: Photo | null | undefined, name: string, hasFile: bo
     return { status: 'waiting', reason: texts.processing };
   if (photo === null) return { status: 'failed', error: texts.gone(name), isFinal: !hasFile };
   if (photo.state === 'ready') return undefined;
-  // Only a photo that could not be read within the limits may be readable at another moment.
-  const isFinal = !hasFile || photo.failure !== 'unreadable';
-  return { status: 'failed', error: photoTexts.failed(name, photo.failure), isFinal };
+  return { status: 'failed', error: photoTexts.failed(name, photo.failure), isFinal: !hasFile };
 }
 
 interface ImageSource {
