@@ -105,6 +105,25 @@ export const VegenMetDeVinger: Story = {
 
 export const VegenMetDeVingerOpTelefoon: Story = { ...VegenMetDeVinger };
 
+/** The wheel zooms the photo at the pointer, and not the page. */
+export const VergrotenMetHetWiel: Story = {
+  args: { openId: 'dak', downloadOf: (id) => `#${id}.jpg` },
+  async play() {
+    const { photo } = await openPhoto(/^Het dak/u);
+    await expect(screen.getByRole('link', { name: 'Foto downloaden' })).toHaveAttribute('href', '#dak.jpg');
+    const width = widthOf(photo);
+    const turn = (deltaY: number) => {
+      const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true });
+      photo.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await expect(turn(-300)).toBe(true);
+    await waitFor(() => expect(widthOf(photo)).toBeGreaterThan(width * 2));
+    turn(3000);
+    await waitFor(() => expect(widthOf(photo)).toBeCloseTo(width, 0));
+  },
+};
+
 /** Moving two fingers apart zooms in, and moving them together zooms out. One finger moves a zoomed photo. */
 export const KnijpenOpTelefoon: Story = {
   args: { openId: 'dak' },
