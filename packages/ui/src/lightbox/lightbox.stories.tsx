@@ -13,7 +13,7 @@ function Album(props: Omit<LightboxProps, 'onChange'>) {
   return (
     <>
       <PhotoGrid label={props.label} photos={props.photos} openId={openId} onOpen={setOpenId} />
-      <Lightbox label={props.label} photos={props.photos} openId={openId} onChange={setOpenId} />
+      <Lightbox {...props} openId={openId} onChange={setOpenId} />
     </>
   );
 }
@@ -22,7 +22,7 @@ const meta = {
   title: 'Media/Foto groot',
   component: Lightbox,
   args: { label: 'Zomer 2026', photos, openId: null, onChange: () => undefined },
-  render: (args) => <Album label={args.label} photos={args.photos} openId={args.openId} />,
+  render: ({ onChange: _onChange, ...args }) => <Album {...args} />,
 } satisfies Meta<typeof Lightbox>;
 
 export default meta;
