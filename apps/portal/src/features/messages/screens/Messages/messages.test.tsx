@@ -107,7 +107,7 @@ describe('the news of the provider', () => {
       'href',
       expect.stringContaining(`/waterpas/news?bericht=${urgent.id}`),
     );
-    await user.click(within(banner).getByRole('button', { name: 'Sluit het bericht "Geen water"' }));
+    await user.click(within(banner).getByRole('button', { name: 'Sluiten: Geen water' }));
     await waitFor(() => expect(banner).not.toBeInTheDocument());
     await waitFor(() => expect(closed).toEqual([urgent.id]));
   });
