@@ -4,6 +4,7 @@ import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { newsContract } from '@mijn/domain/news/contract';
+import { newslettersContract } from '@mijn/domain/newsletters/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
 import { screen } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
@@ -12,7 +13,8 @@ import { formsCalls } from '../testing/calls/forms-calls.ts';
 import { invoicesCalls } from '../testing/calls/invoices-calls.ts';
 import { meetingsCalls } from '../testing/calls/meetings-calls.ts';
 import { bulletinCalls, newsCalls } from '../testing/calls/messages-calls.ts';
-import { createOutage, mockCall } from '../testing/calls/mock-call.ts';
+import { createOutage, mockCall, Refusal } from '../testing/calls/mock-call.ts';
+import { newslettersCalls } from '../testing/calls/newsletters-calls.ts';
 import { sessionCalls } from '../testing/calls/session-calls.ts';
 import { todosCalls } from '../testing/calls/todos-calls.ts';
 import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
@@ -20,6 +22,7 @@ import { formsOfOwner } from '../testing/forms-data.ts';
 import { allChecked } from '../testing/invoices-data.ts';
 import { nextMeeting } from '../testing/meetings-data.ts';
 import { someMessages } from '../testing/messages-data.ts';
+import { someNewsletters } from '../testing/newsletters-data.ts';
 import { gutter } from '../testing/todos-data.ts';
 
 setUpPortal();
@@ -50,6 +53,16 @@ const news = () =>
   mockCall(
     newsContract.listItems,
     outage.refuseOr(() => ({ data: [], meta: { page: 1, per_page: 10, total: 0 } })),
+  );
+const newsletters = () =>
+  mockCall(
+    newslettersContract.listNewsletters,
+    outage.refuseOr(() => ({ data: [...someNewsletters], meta: { page: 1, per_page: 25, total: 3 } })),
+  );
+const newsletter = () =>
+  mockCall(
+    newslettersContract.getNewsletter,
+    outage.refuseOr(() => someNewsletters[0] ?? new Refusal('not_found')),
   );
 const invoices = () =>
   mockCall(
@@ -84,6 +97,20 @@ describe('a screen whose request fails', () => {
     ],
     ['/waterpas/news', news, newsCalls([]), 'De berichten zijn niet geladen', /^Nog geen nieuws$/u],
     [
+      '/news-letter',
+      newsletters,
+      newslettersCalls(someNewsletters),
+      'De nieuwsbrieven zijn niet geladen',
+      /^Najaar op de Kade$/u,
+    ],
+    [
+      `/news-letter/edit/${someNewsletters[0]?.id}`,
+      newsletter,
+      newslettersCalls(someNewsletters),
+      'De nieuwsbrief is niet geladen',
+      /^Inschrijfformulier tuindag\.pdf$/u,
+    ],
+    [
       '/invoices-check',
       invoices,
       invoicesCalls(allChecked),
@@ -102,11 +129,17 @@ describe('a screen whose request fails', () => {
 });
 
 describe('a screen of a member without associations', () => {
-  it.each(['/', '/todos', '/meetings', '/forms', '/bulletin-board', '/waterpas/news'])(
-    'shows that the member has no association: %s',
-    async (path) => {
-      await showPortal(path, sessionCalls(aUser({ associations: [] })));
-      expect(await screen.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
-    },
-  );
+  it.each([
+    '/',
+    '/todos',
+    '/meetings',
+    '/forms',
+    '/bulletin-board',
+    '/bulletin-board/add',
+    '/waterpas/news',
+    '/news-letter',
+  ])('shows that the member has no association: %s', async (path) => {
+    await showPortal(path, sessionCalls(aUser({ associations: [] })));
+    expect(await screen.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
+  });
 });
