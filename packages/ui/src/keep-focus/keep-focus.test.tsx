@@ -59,9 +59,12 @@ describe('the button of a row that removes the row', () => {
   function RemoveRow({ name, onRemove }: { name: string; onRemove: () => void }) {
     const ref = useKeepFocus('row');
     return (
-      <button type="button" ref={ref} onClick={onRemove}>
-        {name}
-      </button>
+      <>
+        <button type="button" id={name} ref={ref} onClick={onRemove}>
+          {name}
+        </button>
+        <div role="menu" aria-labelledby={name} tabIndex={-1} />
+      </>
     );
   }
 
@@ -90,6 +93,13 @@ describe('the button of a row that removes the row', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'twee' })).toHaveFocus());
     remove('twee');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Berichten' })).toHaveFocus());
+  });
+
+  it('does so too if its menu still has the focus', async () => {
+    render(<Page />);
+    screen.getByRole('menu', { name: 'een' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'een' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'twee' })).toHaveFocus());
   });
 });
 

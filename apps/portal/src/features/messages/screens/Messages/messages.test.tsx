@@ -33,6 +33,11 @@ describe('the bulletin board', () => {
     expect(await screen.findByRole('article', { name: message?.subject ?? '' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Alle berichten' }));
     await waitFor(async () => expect(await articles()).toHaveLength(10));
+    const heading = screen.getByRole('heading', { level: 1, name: 'Prikbord' });
+    expect(heading).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: tooManyMessages[0]?.subject ?? '' }));
+    await waitFor(async () => expect(await articles()).toHaveLength(1));
+    expect(heading).toHaveFocus();
   });
 
   it('says that a message is gone', async () => {
