@@ -26,7 +26,7 @@ const { notify: _, ...labels } = texts.fields;
 
 function EditMessage({ message }: { message: Message }) {
   const draft = useDraft(`bulletin/edit-${message.id}`);
-  const { base, theirs, startVersion, takeTheirs, save } = useEditMessage(message, draft);
+  const { base, theirs, version, takeTheirs, save } = useEditMessage(message, draft);
   return (
     <Stack>
       {theirs && (
@@ -44,7 +44,7 @@ function EditMessage({ message }: { message: Message }) {
         loadSchema={loadSchema}
         save={save}
         draft={draft}
-        version={startVersion}
+        version={version}
         onRestart={takeTheirs}
       >
         <MessageFields attached={base.attachments} />
