@@ -70,6 +70,7 @@ export function newsCommand([action, ...args]: string[]): (foundation: Foundatio
     publishAt !== undefined && !published_at
       ? `news add: --publish-at ${publishAt} is not a moment: write it like 2026-12-01 09:30, in Dutch time.`
       : undefined,
+    values.attach.includes('') ? 'news add: --attach is empty: name a PDF file.' : undefined,
     values.attach.length > ATTACHMENTS_MAX
       ? `news add: --attach is there ${values.attach.length} times; at most ${ATTACHMENTS_MAX} are allowed.`
       : undefined,
