@@ -120,6 +120,22 @@ describe('a folder with faults', () => {
     ]);
   });
 
+  it('is refused for names and texts that show nothing, and for those that are too long as they are stored', async () => {
+    await write({
+      'associations.csv': 'code,name\n1001,\u200B\u00AD\n1002,\u3164\n1003,VvE\n',
+      'archive-groups.csv': `association_code,code,name,is_board_only\n1001,VERG,${'\u0958'.repeat(200)},no\n`,
+      'archive-documents.csv':
+        'association_code,group_code,code,file,name,document_date\n' +
+        '1001,VERG,D1,bestanden/notulen.pdf,//,2026-02-03\n',
+    });
+    expect(await faultsOf()).toEqual([
+      'associations.csv, line 2, column name: is empty',
+      'associations.csv, line 3, column name: is empty',
+      'archive-groups.csv, line 2, column name: has more than 300 characters',
+      'archive-documents.csv, line 2, column name: has nothing but slashes',
+    ]);
+  });
+
   it('is refused for a file of 0 bytes, and for a PDF without objects after its header', async () => {
     await write({
       'archive-documents.csv':

@@ -2,7 +2,7 @@ import type { AlbumForm } from '@mijn/domain/albums';
 import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Queries } from '../../database/index.ts';
-import { cleanText } from '../../files/index.ts';
+import { cleanText, requireText } from '../../files/index.ts';
 import { announce } from '../../sections/sections.ts';
 import type { Services } from '../../services.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
@@ -97,7 +97,7 @@ export async function createAlbum(
     await repository.insertAlbum(transaction, {
       association_id: member.membership.association_id,
       id: newId,
-      name: cleanText(name),
+      name: requireText('name', name),
       author_id: member.user_id,
       author_name: member.name,
       cover_id: cover_id ?? null,
@@ -133,7 +133,7 @@ export async function updateAlbum(
     if (before.version !== version) throw new AppError('conflict');
     const isAdded = await savePhotos(transaction, member, id, { photos, cover_id }, now);
     await repository.updateAlbum(transaction, filter, id, {
-      name: cleanText(name),
+      name: requireText('name', name),
       cover_id: cover_id ?? null,
       ...(isAdded && addedBy(member, now)),
     });

@@ -5,7 +5,7 @@ import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { requestReading } from '../../documents/index.ts';
-import { checkDocumentType, cleanText, fileName, keepFile, readUpload } from '../../files/index.ts';
+import { checkDocumentType, fileName, keepFile, readUpload, requireText } from '../../files/index.ts';
 import { writeAudit, type AuditEntry } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, createOnce, orNotFound, type Member } from '../../wire/index.ts';
@@ -85,7 +85,7 @@ export async function createDocument(
         group_id,
         name,
         byte_size: file.byte_size,
-        tags: tags.map(cleanText),
+        tags: tags.map((tag) => requireText('tags', tag)),
         document_date,
         created_at,
       });
@@ -117,7 +117,7 @@ export async function updateDocument(
       ...(name !== undefined && { name: fileName(name, before) }),
       ...(group_id !== undefined && { group_id }),
       ...(document_date !== undefined && { document_date }),
-      ...(tags !== undefined && { tags: tags.map(cleanText) }),
+      ...(tags !== undefined && { tags: tags.map((tag) => requireText('tags', tag)) }),
     };
     const filter = documentsFor(member.membership);
     const isUpdated = await repository.updateDocument(transaction, filter, { id, version }, changes);
