@@ -6,7 +6,7 @@ import type { Schema } from 'yup';
 import type { AnswerOf, BodyOf, Operation, PathParams, QueryOf, Shape } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallAccess, Caller, Member } from './caller.ts';
-import { checkIds, readInput, readQuery } from './read-input.ts';
+import { readInput, readParams, readQuery } from './read-input.ts';
 
 /**
  * Creates the serialiser of a response. The serialiser sends only the fields of the contract, and removes
@@ -131,8 +131,7 @@ function route(
     url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
     config: { access, isBackground: operation.isBackground ?? false },
     handler: async (request, reply) => {
-      const params = isRecord(request.params) ? request.params : {};
-      checkIds(params);
+      const params = readParams(isRecord(request.params) ? request.params : {});
       const call: unknown = {
         params,
         query: await input(operation.query, readQuery(request.query), 'cast'),

@@ -32,7 +32,8 @@ export async function createOnce(
 ): Promise<string> {
   const id = newId();
   const key = keyOf(request);
-  const call = `${request.method} ${request.url.split('?')[0]}`;
+  // Ids are the same in capitals.
+  const call = `${request.method} ${request.url.split('?')[0]?.toLowerCase()}`;
   return inTransaction(queries, async (transaction) => {
     if (key !== undefined) {
       const row = { user_id: caller.user_id, key, call, created_id: id, created_at: now };

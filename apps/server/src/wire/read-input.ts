@@ -38,7 +38,8 @@ export async function readInput<S extends Schema>(
 ): Promise<InferType<S>> {
   const result = await validate(schema, withNormalTexts(value), how);
   if (!result.ok) throw new AppError('validation_failed', { errors: result.errors });
-  return result.value;
+  // A strict validation changes nothing, and ids in capitals are the same ids.
+  return schema.cast(result.value);
 }
 
 /**
@@ -61,10 +62,14 @@ export function isId(text: string): boolean {
 }
 
 /**
- * Checks that all ids in the path are UUIDs. The name of an id ends with `_id`.
+ * Returns the parameters of a path with their ids in lower case. The name of an id ends with `_id`.
  * @throws AppError `not_found` if an id is not a UUID.
  */
-export function checkIds(params: Readonly<Record<string, string>>): void {
-  const ids = Object.entries(params).filter(([name]) => name.endsWith('_id'));
-  if (!ids.every(([, value]) => isId(value))) throw new AppError('not_found');
+export function readParams(params: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(params).map(([name, value]) => {
+    if (!name.endsWith('_id')) return [name, value];
+    if (!isId(value)) throw new AppError('not_found');
+    return [name, value.toLowerCase()];
+  });
+  return Object.fromEntries(entries);
 }
