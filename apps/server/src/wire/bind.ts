@@ -5,6 +5,7 @@ import { build } from 'fast-json-stringify';
 import type { Schema } from 'yup';
 import type { AnswerOf, BodyOf, Operation, PathParams, QueryOf, Shape } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyLimit } from './body-limit.ts';
 import type { CallAccess, Caller, Member } from './caller.ts';
 import { readInput, readParams, readQuery } from './read-input.ts';
 
@@ -129,6 +130,7 @@ function route(
   api.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
+    bodyLimit: bodyLimit(operation.body),
     config: { access, isBackground: operation.isBackground ?? false },
     handler: async (request, reply) => {
       const params = readParams(isRecord(request.params) ? request.params : {});

@@ -53,6 +53,56 @@ describe('an album', () => {
     expect((await owner.post(albums, body, { headers })).as(createAlbum).id).toBe(first.id);
   });
 
+  it.each(['/', '\\\\ //', '\u0001', '\uD800', '\uE000', '\u200B', '\u00AD', '\u3164'])(
+    'has a name that shows something, unlike %j',
+    async (name) => {
+      const { owner, albums } = fixture;
+      const refused = { name: [{ code: 'required' }] };
+      const created = await owner.post(albums, { name, photos: [] });
+      expect([created.status, created.error?.errors]).toEqual([422, refused]);
+      const album = (await owner.post(albums, { name: 'Tuindag', photos: [] })).as(createAlbum);
+      const renamed = await owner.patch(`${albums}/${album.id}`, { ...formOf(album), name });
+      expect([renamed.status, renamed.error?.errors]).toEqual([422, refused]);
+    },
+  );
+
+  it('has a name and descriptions of a limited length in the form in which they are stored', async () => {
+    const { owner, albums, stage } = fixture;
+    const [photo] = await stage(owner, 1);
+    // Each of these letters becomes several characters.
+    const body = { name: '\uFB2C'.repeat(120), photos: [{ id: photo?.id, alt: '\u0958'.repeat(300) }] };
+    const { status, error } = await owner.post(albums, body);
+    expect([status, Object.keys(error?.errors ?? {}).toSorted()]).toEqual([422, ['name', 'photos[0].alt']]);
+  });
+
+  it('accepts ids in capitals, which are the same ids', async () => {
+    const { owner, albums, photos: path, stage, getAlbum } = fixture;
+    const [photo] = await stage(owner, 1);
+    const id = photo?.id.toUpperCase() ?? '';
+    expect((await owner.get(`${path}?ids=${id}`)).as(albumsOperations.listPhotos).data).toHaveLength(1);
+    const twice = [id, id.toLowerCase()].map((one) => ({ id: one, alt: '' }));
+    expect((await owner.post(albums, { name: 'Twee', photos: twice })).status).toBe(422);
+    const body = { name: 'Hoofdletters', photos: [{ id, alt: '' }], cover_id: id };
+    const album = (await owner.post(albums, body)).as(createAlbum);
+    const again = { ...body, version: 1 };
+    expect((await owner.patch(`${albums}/${album.id.toUpperCase()}`, again)).status).toBe(200);
+    expect(await getAlbum(owner, album.id)).toMatchObject({ photo_count: 1, cover: { id: photo?.id } });
+  });
+
+  it('may be as large as its contract allows, in any notation of JSON', async () => {
+    const { owner, albums } = fixture;
+    const photos = Array.from({ length: ALBUM_PHOTOS_MAX }, () => ({
+      id: newId(),
+      alt: '\u00E9'.repeat(300),
+    }));
+    const body = { name: 'Vol', photos };
+    for (const text of [JSON.stringify(body), JSON.stringify(body).replaceAll('\u00E9', '\\u00e9')]) {
+      const { status, error } = await owner.post(albums, text);
+      expect([status, error?.errors]).toEqual([422, { photos: [{ code: 'not_allowed' }] }]);
+    }
+    expect((await owner.post(albums, `${' '.repeat(2_000_000)}{}`)).status).toBe(413);
+  });
+
   it('has the first photo as its cover, unless another is chosen, and only one that is ready', async () => {
     const { owner, server, stage, upload, albums, getAlbum } = fixture;
     const broken = (
