@@ -99,6 +99,14 @@ describe('uploading an attachment', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
+  it('has the quotes, line breaks and percent signs of its name', async () => {
+    const names = ['"Brief" 100%.pdf', 'a\r\nb.pdf', 'Brief %2522 %41.pdf'];
+    const answers = [];
+    for (const name of names)
+      answers.push((await upload(name)).as(attachmentsOperations.uploadAttachment).name);
+    expect(answers).toEqual(['"Brief" 100%.pdf', 'a b.pdf', 'Brief %2522 %41.pdf']);
+  });
+
   it('makes a name with slashes, quotes, emoji and right-to-left marks harmless', async () => {
     const answer = await upload('..\\map/"Brief" ’s 🏡 \u202Efdp.exe\u200F.pdf');
     const staged = answer.as(attachmentsOperations.uploadAttachment);
