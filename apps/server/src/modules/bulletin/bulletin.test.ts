@@ -280,6 +280,31 @@ describe('the import of messages', () => {
   });
 });
 
+describe('the import of a message', () => {
+  it('is refused for a moment in the future, at which the message would stop to be new', async () => {
+    const { database, config, clock } = fixture.server;
+    const folder = await mkdtemp(path.join(tmpdir(), 'mijn-bulletin-'));
+    const later = new Date(clock.now().getTime() + DAY_MS).toISOString();
+    await writeFile(
+      path.join(folder, 'bulletin-messages.csv'),
+      `association_code,code,subject,text,author_name,published_at\n1001,B9,Straks,Tekst,Anna,${later}\n`,
+    );
+    await writeFile(
+      path.join(folder, 'albums.csv'),
+      `association_code,code,name,author_name,created_at\n1001,A9,Straks,Anna,${later}\n`,
+    );
+    const reason = `${later} is in the future: leave this row out until then, or correct the moment`;
+    const run = importFolder(folder, { database, config, now: clock.now }, () => undefined);
+    await expect(run).rejects.toMatchObject({
+      lines: expect.arrayContaining([
+        `bulletin-messages.csv, line 2, column published_at: ${reason}`,
+        `albums.csv, line 2, column created_at: ${reason}`,
+      ]),
+    });
+    await rm(folder, { recursive: true });
+  });
+});
+
 describe('the notification about a message', () => {
   it('has its text, author and files, and is absent once the message is deleted', async () => {
     const { association, owner, server } = fixture;
