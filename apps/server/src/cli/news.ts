@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { dutchTime } from '@mijn/domain/formats';
 import { ATTACHMENTS_MAX, MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@mijn/domain/limits';
 import { StartFault } from '../config/errors.ts';
-import { faultOfFile } from '../import/import-file.ts';
+import { faultOfDocument } from '../import/import-file.ts';
 import { cleanLine, cleanLines } from '../messages/clean-message.ts';
 import { addNews } from '../modules/news/add-news.repository.ts';
 import type { Foundation } from '../services.ts';
@@ -41,7 +41,7 @@ async function readText(file: string): Promise<{ text: string } | { fault: strin
 
 async function faultsOfAttachments(files: readonly string[]): Promise<string[]> {
   const faults = await Promise.all(
-    files.map(async (file) => faultOfFile(path.dirname(file), path.basename(file), ['pdf'])),
+    files.map(async (file) => faultOfDocument(path.dirname(file), path.basename(file), ['pdf'])),
   );
   return faults.flatMap((fault) => (fault === undefined ? [] : [`--attach: ${fault}`]));
 }

@@ -44,6 +44,10 @@ export const day = () =>
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/u;
 
+/** Returns whether a moment is in the years 1 to 9999 in UTC. The database and JSON write no other years. */
+const isInCalendar = (moment: number): boolean =>
+  moment >= Date.parse('0001-01-01T00:00:00Z') && moment <= Date.parse('9999-12-31T23:59:59.999Z');
+
 /** A column with a timestamp and time zone, such as `2026-06-24T09:30:00Z`. */
 export const moment = () =>
   string().test(
@@ -51,7 +55,7 @@ export const moment = () =>
     'must be a moment like 2026-06-24T09:30:00Z',
     (value) =>
       value === undefined ||
-      (MOMENT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))),
+      (MOMENT.test(value) && isDay(value.slice(0, 10)) && isInCalendar(Date.parse(value))),
   );
 
 /** Returns the values of a column with several values, which are separated by semicolons. */
