@@ -74,7 +74,8 @@ export async function createDocument(
     const { group_id, tags, document_date = dutchDay(created_at) } = fields;
     await requireGroup(queries, member, group_id);
     const name = fileName(fields.name ?? file_name, type);
-    const once = { caller: member, request, now: created_at };
+    const input = { ...fields, file_name, file: file.hash };
+    const once = { caller: member, request, now: created_at, input };
     const id = await createOnce(queries, once, async (transaction, newId) => {
       await keepFile(transaction, file);
       const stored = { association_id: member.membership.association_id, file_hash: file.hash, ...type };

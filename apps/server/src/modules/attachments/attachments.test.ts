@@ -68,6 +68,10 @@ describe('uploading an attachment', () => {
       ).id;
     };
     expect(await send()).toBe(await send());
+    const other = new FormData();
+    other.append('file', new Blob([await createPdf('Anders')], { type: 'application/pdf' }), 'Eenmalig.pdf');
+    const headers = { 'idempotency-key': 'bijlage' };
+    expect((await fixture.owner.post(fixture.path, other, { headers })).status).toBe(422);
   });
 
   it.each([
