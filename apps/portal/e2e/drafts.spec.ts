@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { answerWith, comeBackTo, TWO_FACTOR } from './support/answers.ts';
 import { documents, openArchive, uploads } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { hold } from './support/network.ts';
 import { onePagePdf } from './support/pdf.ts';
-import { submitLogin } from './support/sign-in.ts';
+import { startSession, submitLogin } from './support/sign-in.ts';
 
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Document bewerken' });
 const nameField = (page: Page) => editDialog(page).getByLabel('Naam');
@@ -190,4 +191,18 @@ test('queued uploads are shown and can be cancelled, and closing the page or log
   await expect(uploads(page).getByText('Toegevoegd')).toHaveCount(2);
   await page.reload();
   await expect(uploads(page)).toHaveCount(0);
+});
+
+test('a call in the background that requires the second factor loses nothing of what was typed', async ({
+  page,
+}) => {
+  await startSession(page, members.frits);
+  await page.goto('/bulletin-board/add?vve=1003');
+  await page.route('**/counts', answerWith(TWO_FACTOR));
+  await page.getByLabel('Onderwerp').fill('Halverwege');
+  await comeBackTo(page);
+  await expect(page).toHaveURL(/\/login\/2fa\?next=%2Fbulletin-board%2Fadd%3Fvve%3D1003$/u);
+  await page.unroute('**/counts');
+  await page.goto('/bulletin-board/add?vve=1003');
+  await expect(page.getByLabel('Onderwerp')).toHaveValue('Halverwege');
 });

@@ -25,9 +25,7 @@ import {
 import type { Foundation, Services } from './services.ts';
 import { servePortal } from './static/serve-portal.ts';
 import { AppError } from './wire/app-error.ts';
-
-/** The maximum size of a request body in bytes. Uploads have another maximum. */
-const BODY_BYTES_MAX = 256 * 1024;
+import { BODY_BYTES_MIN } from './wire/body-limit.ts';
 
 /**
  * The maximum duration of one step of a start or a stop, in milliseconds. During a stop, running calls get 12
@@ -93,7 +91,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: foundation.config.trustProxy,
-    bodyLimit: BODY_BYTES_MAX,
+    bodyLimit: BODY_BYTES_MIN,
     serverFactory: (handler) => servers.create(handler),
     // `answerBrokenRequests` responds to malformed requests.
     clientErrorHandler: () => undefined,

@@ -51,6 +51,9 @@ export async function hasAccounts(queries: Queries): Promise<boolean> {
   return user !== undefined;
 }
 
+/** The moment at which the demo was written. Its messages are older. */
+const DEMO_WRITTEN = new Date('2026-11-20T12:00:00Z');
+
 /**
  * Imports the demo folder if the database has no associations and no accounts. It uses the same import as
  * other folders.
@@ -58,7 +61,9 @@ export async function hasAccounts(queries: Queries): Promise<boolean> {
 export async function importDemo(foundation: Foundation): Promise<void> {
   if (!(await isEmpty(foundation.database.queries))) return;
   const { report, done } = createProgress();
-  await importFolder(demoFolder, foundation, report).finally(done);
+  // The import refuses messages of the future, and the clock of this machine may be behind the demo.
+  const now = () => new Date(Math.max(foundation.now().getTime(), DEMO_WRITTEN.getTime()));
+  await importFolder(demoFolder, { ...foundation, now }, report).finally(done);
 }
 
 /** Returns the demo accounts in the database that still have the public password. */

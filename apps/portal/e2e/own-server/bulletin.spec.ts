@@ -55,6 +55,7 @@ test('the board changes the message, deletes it and puts it back', async ({ page
   await menu(changed).click();
   await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
   await expect(message(page, changed)).toBeHidden();
+  await expect(page.getByRole('article').locator(':focus')).toHaveCount(1);
   // The toast of the edit may still be there.
   const deleted = page.getByText(`"${changed}" is verwijderd.`).locator('..');
   await deleted.getByRole('button', { name: 'Ongedaan maken' }).click();

@@ -6,6 +6,13 @@ import type { Page } from '@playwright/test';
 const SLOW = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
+/** The connections of a phone on the way from Wi-Fi to 4G. */
+const connections = {
+  slow: { offline: false, ...SLOW },
+  cut: { offline: true, ...FAST },
+  mobile: { offline: false, latency: 80, downloadThroughput: 1_000_000, uploadThroughput: 500_000 },
+} as const;
+
 /**
  * Blocks the requests to URLs that match a pattern.
  * @returns a function that lets the requests through.
@@ -29,5 +36,14 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });
   return async () => {
     await session.send('Network.emulateNetworkConditions', { offline: false, ...FAST });
+  };
+}
+
+/** Returns a function that changes the connection of a page. */
+export async function walkWith(page: Page): Promise<(to: keyof typeof connections) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  return async (to) => {
+    await session.send('Network.emulateNetworkConditions', connections[to]);
   };
 }

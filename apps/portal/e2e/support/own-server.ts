@@ -15,6 +15,8 @@ const FIRST_PORT = 4200;
  */
 export interface OwnServer {
   address: string;
+  /** The data folder, in which the server writes its mails. */
+  dataDir: string;
   /** Kills the server process as in a power failure, without a regular shutdown. */
   kill: () => Promise<void>;
   /** Starts the server again with the same port and data folder. */
@@ -59,7 +61,7 @@ export const test = base.extend<object, { server: OwnServer }>({
         await expect.poll(() => isReady(address), { timeout: 60_000, intervals: [100] }).toBe(true);
       };
       await start();
-      await use({ address, start, kill: () => end(running, 'SIGKILL') });
+      await use({ address, dataDir, start, kill: () => end(running, 'SIGKILL') });
       // The database process of a killed server keeps running until the next start of the server takes it
       // over.
       if (!(await isReady(address))) await start();

@@ -2,14 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { authContract } from '@mijn/domain/auth/contract';
 import { screen, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
+import { painting, someAlbums } from '../testing/albums-data.ts';
 import { someDocuments } from '../testing/archive-data.ts';
 import { aBoardMember, idOf } from '../testing/builders.ts';
+import { albumsCalls } from '../testing/calls/albums-calls.ts';
 import { archiveCalls } from '../testing/calls/archive-calls.ts';
 import { invoicesCalls } from '../testing/calls/invoices-calls.ts';
+import { bulletinCalls } from '../testing/calls/messages-calls.ts';
 import { mockCall, refuse } from '../testing/calls/mock-call.ts';
+import { newslettersCalls } from '../testing/calls/newsletters-calls.ts';
 import { sessionCalls } from '../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
 import { someInvoices } from '../testing/invoices-data.ts';
+import { newslettersOfBoard } from '../testing/newsletters-data.ts';
 
 setUpPortal();
 
@@ -40,6 +45,43 @@ describe('provider staff in a read-only session', () => {
     expect(await screen.findByText('Te controleren')).toBeVisible();
     expect(screen.queryByRole('button', { name: /akkoord/iu })).not.toBeInTheDocument();
     expect(screen.queryByText(/U ontvangt alleen kopieën/u)).not.toBeInTheDocument();
+  });
+
+  it('see the albums and their photos, but nothing that adds or changes them', async () => {
+    const user = await open('/photo-albums', albumsCalls(someAlbums));
+    await user.click(await screen.findByRole('link', { name: painting.name }));
+    expect(await screen.findByRole('link', { name: 'Alles downloaden' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Meer over dit album' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: "Foto's" }));
+    expect(await screen.findByRole('link', { name: 'Tuindag' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Album toevoegen' })).not.toBeInTheDocument();
+  });
+
+  it.each(['/photo-albums/add', `/photo-albums/edit/${painting.id}`])(
+    'see why they cannot write instead of the form: %s',
+    async (path) => {
+      await open(path, albumsCalls(someAlbums));
+      expect(await screen.findByText(/^U bekijkt het portaal namens een klant/u)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Album opslaan' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('see the newsletters that the board sees, but nothing that changes or adds one', async () => {
+    await open('/news-letter', newslettersCalls(newslettersOfBoard));
+    expect(await screen.findByText('Concept')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lees de nieuwsbrief' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nieuwsbrief toevoegen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Acties voor/u })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/bulletin-board/add', 'Plaatsen'],
+    ['/news-letter/add', 'Plaatsen'],
+    [`/news-letter/edit/${newslettersOfBoard[0]?.id}`, 'Concept opslaan'],
+  ])('can not save the form of %s', async (path, submit) => {
+    await open(path, [...newslettersCalls(newslettersOfBoard), ...bulletinCalls([])]);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: submit })).not.toBeInTheDocument();
   });
 
   it('switch to another association without changing the choice of the member', async () => {

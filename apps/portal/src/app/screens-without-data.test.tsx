@@ -1,18 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
+import { albumsContract } from '@mijn/domain/albums/contract';
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { newsContract } from '@mijn/domain/news/contract';
+import { newslettersContract } from '@mijn/domain/newsletters/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
 import { screen } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
+import { inList, painting, someAlbums } from '../testing/albums-data.ts';
 import { aBoardMember, aUser } from '../testing/builders.ts';
+import { albumsCalls } from '../testing/calls/albums-calls.ts';
 import { formsCalls } from '../testing/calls/forms-calls.ts';
 import { invoicesCalls } from '../testing/calls/invoices-calls.ts';
 import { meetingsCalls } from '../testing/calls/meetings-calls.ts';
 import { bulletinCalls, newsCalls } from '../testing/calls/messages-calls.ts';
-import { createOutage, mockCall } from '../testing/calls/mock-call.ts';
+import { createOutage, mockCall, Refusal } from '../testing/calls/mock-call.ts';
+import { newslettersCalls } from '../testing/calls/newsletters-calls.ts';
 import { sessionCalls } from '../testing/calls/session-calls.ts';
 import { todosCalls } from '../testing/calls/todos-calls.ts';
 import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
@@ -20,6 +25,7 @@ import { formsOfOwner } from '../testing/forms-data.ts';
 import { allChecked } from '../testing/invoices-data.ts';
 import { nextMeeting } from '../testing/meetings-data.ts';
 import { someMessages } from '../testing/messages-data.ts';
+import { someNewsletters } from '../testing/newsletters-data.ts';
 import { gutter } from '../testing/todos-data.ts';
 
 setUpPortal();
@@ -50,6 +56,26 @@ const news = () =>
   mockCall(
     newsContract.listItems,
     outage.refuseOr(() => ({ data: [], meta: { page: 1, per_page: 10, total: 0 } })),
+  );
+const albums = () =>
+  mockCall(
+    albumsContract.listAlbums,
+    outage.refuseOr(() => ({ data: someAlbums.map(inList), meta: { page: 1, per_page: 24, total: 5 } })),
+  );
+const album = () =>
+  mockCall(
+    albumsContract.getAlbum,
+    outage.refuseOr(() => painting),
+  );
+const newsletters = () =>
+  mockCall(
+    newslettersContract.listNewsletters,
+    outage.refuseOr(() => ({ data: [...someNewsletters], meta: { page: 1, per_page: 25, total: 3 } })),
+  );
+const newsletter = () =>
+  mockCall(
+    newslettersContract.getNewsletter,
+    outage.refuseOr(() => someNewsletters[0] ?? new Refusal('not_found')),
   );
 const invoices = () =>
   mockCall(
@@ -84,6 +110,34 @@ describe('a screen whose request fails', () => {
     ],
     ['/waterpas/news', news, newsCalls([]), 'De berichten zijn niet geladen', /^Nog geen nieuws$/u],
     [
+      '/photo-albums',
+      albums,
+      albumsCalls(someAlbums),
+      'De albums zijn niet geladen',
+      /^Lichtjesavond 2025$/u,
+    ],
+    [
+      `/photo-albums/view/${painting.id}`,
+      album,
+      albumsCalls([painting]),
+      'Het album is niet geladen',
+      /^Schilderwerk voorgevel, week 46$/u,
+    ],
+    [
+      '/news-letter',
+      newsletters,
+      newslettersCalls(someNewsletters),
+      'De nieuwsbrieven zijn niet geladen',
+      /^Najaar op de Kade$/u,
+    ],
+    [
+      `/news-letter/edit/${someNewsletters[0]?.id}`,
+      newsletter,
+      newslettersCalls(someNewsletters),
+      'De nieuwsbrief is niet geladen',
+      /^Inschrijfformulier tuindag\.pdf$/u,
+    ],
+    [
       '/invoices-check',
       invoices,
       invoicesCalls(allChecked),
@@ -102,11 +156,19 @@ describe('a screen whose request fails', () => {
 });
 
 describe('a screen of a member without associations', () => {
-  it.each(['/', '/todos', '/meetings', '/forms', '/bulletin-board', '/waterpas/news'])(
-    'shows that the member has no association: %s',
-    async (path) => {
-      await showPortal(path, sessionCalls(aUser({ associations: [] })));
-      expect(await screen.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
-    },
-  );
+  it.each([
+    '/',
+    '/todos',
+    '/meetings',
+    '/forms',
+    '/bulletin-board',
+    '/bulletin-board/add',
+    '/waterpas/news',
+    '/news-letter',
+    '/photo-albums',
+    '/photo-albums/add',
+  ])('shows that the member has no association: %s', async (path) => {
+    await showPortal(path, sessionCalls(aUser({ associations: [] })));
+    expect(await screen.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { parseArgs, types } from 'node:util';
-import { withoutBidiControls } from '@mijn/domain/texts';
+import { normalizeText } from '@mijn/domain/texts';
 import { pino } from 'pino';
 import { errorCode, StartFault } from '../config/errors.ts';
 import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
@@ -29,7 +29,7 @@ function impersonateCommand(args: string[]): Command {
     },
   });
   const { staff, customer, write } = values;
-  const reason = values.reason && withoutBidiControls(values.reason);
+  const reason = values.reason && normalizeText(values.reason);
   if (!staff || !customer || !reason)
     throw new UsageFault('impersonate needs --staff, --customer and --reason.');
   return (foundation) => createImpersonationLink(foundation, { staff, customer, reason, canWrite: write });

@@ -16,6 +16,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   await writeFile(path.join(folder, 'text.txt'), 'Het water is afgesloten.\r\n\r\nBel ons bij spoed.\n');
   await writeFile(path.join(folder, 'empty.txt'), ' \n');
+  await writeFile(path.join(folder, 'hidden.txt'), '\u200B\n\u00AD\uE000\n');
   await writeFile(path.join(folder, 'long.txt'), 'a'.repeat(20_001));
   await writeFile(path.join(folder, 'latin.txt'), Buffer.from([0x63, 0xe9]));
   await writeFile(path.join(folder, 'brief.pdf'), await createPdf('Brief'));
@@ -42,6 +43,12 @@ const about = (name = 'text.txt') => ['add', '--subject', 'Geen water', '--text-
 describe('the command news add', () => {
   it.each([
     [[], 'news needs the word add'],
+    [['add', '--subject', '\u200B\u3164', '--text-file', 'x'], 'news add needs --subject <text>.'],
+    [
+      ['add', '--subject', '\u0958'.repeat(200), '--text-file', 'x'],
+      '--subject has 400 characters; at most 200',
+    ],
+    [[...about(), '--attach', ''], 'news add: --attach is empty: name a PDF file.'],
     [['add'], 'news add needs --subject <text>.\nnews add needs --text-file <file>.'],
     [['add', '--subjekt', 'x'], "news: Unknown option '--subjekt'"],
     [
@@ -58,6 +65,7 @@ describe('the command news add', () => {
   it.each([
     [about('gone.txt'), "gone.txt can't be read: name a text file that exists."],
     [about('empty.txt'), 'empty.txt has no text.'],
+    [about('hidden.txt'), 'hidden.txt has no text.'],
     [about('long.txt'), 'long.txt has 20001 characters; at most 20000 are allowed.'],
     [about('latin.txt'), 'latin.txt is not UTF-8 text: save it as UTF-8.'],
     [[...about(), '--attach', file('gone.pdf')], '--attach: there is no file gone.pdf'],

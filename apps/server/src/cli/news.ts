@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { dutchTime } from '@mijn/domain/formats';
 import { ATTACHMENTS_MAX, MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@mijn/domain/limits';
 import { StartFault } from '../config/errors.ts';
-import { faultOfFile } from '../import/import-file.ts';
+import { faultOfDocument } from '../import/import-file.ts';
 import { cleanLine, cleanLines } from '../messages/clean-message.ts';
 import { addNews } from '../modules/news/add-news.repository.ts';
 import type { Foundation } from '../services.ts';
@@ -41,7 +41,7 @@ async function readText(file: string): Promise<{ text: string } | { fault: strin
 
 async function faultsOfAttachments(files: readonly string[]): Promise<string[]> {
   const faults = await Promise.all(
-    files.map(async (file) => faultOfFile(path.dirname(file), path.basename(file), ['pdf'])),
+    files.map(async (file) => faultOfDocument(path.dirname(file), path.basename(file), ['pdf'])),
   );
   return faults.flatMap((fault) => (fault === undefined ? [] : [`--attach: ${fault}`]));
 }
@@ -70,6 +70,7 @@ export function newsCommand([action, ...args]: string[]): (foundation: Foundatio
     publishAt !== undefined && !published_at
       ? `news add: --publish-at ${publishAt} is not a moment: write it like 2026-12-01 09:30, in Dutch time.`
       : undefined,
+    values.attach.includes('') ? 'news add: --attach is empty: name a PDF file.' : undefined,
     values.attach.length > ATTACHMENTS_MAX
       ? `news add: --attach is there ${values.attach.length} times; at most ${ATTACHMENTS_MAX} are allowed.`
       : undefined,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { withoutBidiControls } from '@mijn/domain/texts';
+import { normalizeText } from '@mijn/domain/texts';
 import { object, ValidationError, type InferType } from 'yup';
 import { addUser, type NewMembership } from '../modules/auth/add-user.service.ts';
 import type { Foundation } from '../services.ts';
@@ -54,7 +54,7 @@ export function usersCommand([action, ...args]: string[]): (foundation: Foundati
   });
   const user = readAccount({
     ...(values.email !== undefined && { email: values.email.trim() }),
-    ...(values.name !== undefined && { name: withoutBidiControls(values.name).trim() }),
+    ...(values.name !== undefined && { name: normalizeText(values.name).trim() }),
     ...((values.code ?? values.email) !== undefined && { code: (values.code ?? values.email ?? '').trim() }),
   });
   const memberships = values.association.map(readMembership);

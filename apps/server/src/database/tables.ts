@@ -145,6 +145,8 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text().notNull(),
   /** The method and path of the call. Another call with the same key is refused. */
   call: text().notNull(),
+  /** The SHA-256 hash of the input of the call, in hexadecimal. Another input with the same key is refused. */
+  input_hash: text(),
   created_id: uuid().notNull(),
   created_at: moment().notNull(),
 });

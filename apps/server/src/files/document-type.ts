@@ -8,7 +8,7 @@ import {
 } from '@mijn/domain/uploads';
 import { fileTypeFromFile } from 'file-type';
 import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
-import { withoutBidiControls } from '@mijn/domain/texts';
+import { normalizeText, showsText } from '@mijn/domain/texts';
 import { AppError } from '../wire/index.ts';
 
 /**
@@ -128,9 +128,21 @@ export async function checkDocumentType(
  */
 const HARMFUL = /[\p{Cc}\p{Co}\p{Cs}/\\]+/gu;
 
-/** Cleans a text: puts it on one line, normalises it, and removes control characters. */
+/** Cleans a text: puts it on one line, normalizes it, and removes control characters. */
 export const cleanText = (text: string): string =>
-  withoutBidiControls(text).normalize('NFC').replaceAll(HARMFUL, ' ').replaceAll(/\s+/gu, ' ').trim();
+  normalizeText(text).replaceAll(HARMFUL, ' ').replaceAll(/\s+/gu, ' ').trim();
+
+/**
+ * Returns the cleaned text of a required field.
+ * @throws AppError `validation_failed` if the cleaned text shows nothing.
+ */
+export function requireText(field: string, text: string): string {
+  const clean = cleanText(text);
+  if (!showsText(clean)) {
+    throw new AppError('validation_failed', { errors: { [field]: [{ code: 'required' }] } });
+  }
+  return clean;
+}
 
 function isOfType(name: string, mediaType: string): boolean {
   const extension = extensionOf(name);
@@ -139,11 +151,10 @@ function isOfType(name: string, mediaType: string): boolean {
 
 /**
  * Returns the name of a stored file: the cleaned name with the extension of its type.
- * @throws AppError `validation_failed` if the cleaned name is empty, or too long with its extension.
+ * @throws AppError `validation_failed` if the cleaned name shows nothing, or too long with its extension.
  */
 export function fileName(name: string, file: { extension: string; media_type: string }): string {
-  const clean = cleanText(name);
-  if (clean === '') throw new AppError('validation_failed', { errors: { name: [{ code: 'required' }] } });
+  const clean = requireText('name', name);
   const whole = isOfType(clean, file.media_type) ? clean : `${clean}.${file.extension}`;
   if (whole.length > DOCUMENT_NAME_LENGTH_MAX) {
     const params = { max: DOCUMENT_NAME_LENGTH_MAX };

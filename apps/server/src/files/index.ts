@@ -4,6 +4,7 @@ export {
   cleanText,
   fileName,
   holdsPdfObject,
+  requireText,
   RefusedFile,
   type DocumentType,
 } from './document-type.ts';

@@ -23,7 +23,7 @@ interface UploadRules<Body extends Schema, Type> {
 /** A received file with the fields of its form. */
 export interface Upload<Fields, Type> {
   fields: Fields;
-  /** The file name that the client sent. */
+  /** The name of the file on the disk of the sender. */
   file_name: string;
   type: Type;
   file: ReceivedFile;
@@ -39,6 +39,13 @@ const brokenOff = () =>
     errors: { file: [{ code: 'invalid' }] },
   });
 const missing = () => new AppError('validation_failed', { errors: { file: [{ code: 'required' }] } });
+
+/** What browsers send for the characters that end a header or a quoted text (WHATWG HTML, multipart form data). */
+const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
+/** Returns the name of a file on the disk of the sender. Other percent signs belong to the name. */
+const nameOf = ({ filename }: MultipartFile): string =>
+  filename.replaceAll(/%22|%0D|%0A/gu, (escaped) => ESCAPED[escaped] ?? escaped);
 
 async function receiveFile(files: Files, part: MultipartFile, limit: number): Promise<ReceivedFile> {
   try {
@@ -95,8 +102,9 @@ export async function readUpload<Body extends Schema, Type>(
     if (!received) throw missing();
     const { part, file } = received;
     const fields = await readInput(body, Object.fromEntries(sent), 'cast');
-    const type = await checked(checkType({ name: part.filename, declared: part.mimetype, path: file.path }));
-    return { fields, file_name: part.filename, type, file };
+    const file_name = nameOf(part);
+    const type = await checked(checkType({ name: file_name, declared: part.mimetype, path: file.path }));
+    return { fields, file_name, type, file };
   } catch (error) {
     await received?.file.discard();
     drain(request);

@@ -1,5 +1,6 @@
 import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import type { PictureSize } from '@mijn/domain/albums';
+import { showsText } from '@mijn/domain/texts';
 import type { FastifyReply } from 'fastify';
 import type { PictureFormat } from './picture-formats.ts';
 import { type Exchange, sendFile, type Download } from './send-file.ts';
@@ -32,7 +33,7 @@ export function photoName(name: string, extension: string): string {
     .slice(0, DOCUMENT_NAME_LENGTH_MAX / 2)
     .join('')
     .trim();
-  return `${stem || 'Foto'}.${extension}`;
+  return `${showsText(stem) ? stem : 'Foto'}.${extension}`;
 }
 
 /** Returns the best format for a browser. A browser that accepts every image may not know WebP. */

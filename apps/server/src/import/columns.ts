@@ -1,6 +1,8 @@
 import { isDay } from '@mijn/domain/formats';
 import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
+import { showsText } from '@mijn/domain/texts';
 import { string } from 'yup';
+import { cleanText } from '../files/index.ts';
 
 // The types of columns. The operator reads the messages after the file, line and column.
 const CODE_LENGTH_MAX = 100;
@@ -19,8 +21,16 @@ export const text = (max = TEXT_LENGTH_MAX) => paragraphs(max).matches(/^[^\n]*$
 
 export const requiredText = (max = TEXT_LENGTH_MAX) => text(max).required(EMPTY);
 
-/** A column with the name of a document. The maximum length leaves room for an extension. */
-export const documentName = () => requiredText(DOCUMENT_NAME_LENGTH_MAX - '.jpeg'.length);
+/**
+ * A column with the name of a document, in which slashes become spaces. The maximum length leaves room for an
+ * extension.
+ */
+export const documentName = () =>
+  requiredText(DOCUMENT_NAME_LENGTH_MAX - '.jpeg'.length).test(
+    'shown',
+    'has nothing but slashes',
+    (value) => value === undefined || showsText(cleanText(value)),
+  );
 
 export const email = () => string().max(254).email('is not an e-mail address').required(EMPTY);
 
@@ -34,6 +44,10 @@ export const day = () =>
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/u;
 
+/** Returns whether a moment is in the years 1 to 9999 in UTC. The database and JSON write no other years. */
+const isInCalendar = (moment: number): boolean =>
+  moment >= Date.parse('0001-01-01T00:00:00Z') && moment <= Date.parse('9999-12-31T23:59:59.999Z');
+
 /** A column with a timestamp and time zone, such as `2026-06-24T09:30:00Z`. */
 export const moment = () =>
   string().test(
@@ -41,7 +55,7 @@ export const moment = () =>
     'must be a moment like 2026-06-24T09:30:00Z',
     (value) =>
       value === undefined ||
-      (MOMENT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))),
+      (MOMENT.test(value) && isDay(value.slice(0, 10)) && isInCalendar(Date.parse(value))),
   );
 
 /** Returns the values of a column with several values, which are separated by semicolons. */
@@ -49,4 +63,4 @@ export const pieces = (value: string | undefined): string[] =>
   (value ?? '')
     .split(';')
     .map((piece) => piece.trim())
-    .filter((piece) => piece !== '');
+    .filter(showsText);

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
@@ -13,14 +13,27 @@ export interface ImportedFile extends DocumentType {
   file_hash: string;
 }
 
-/** Returns the path of a file that a row mentions, or undefined if the path is outside the folder. */
-function locate(folder: string, file: string): string | undefined {
+const isBelow = (folder: string, target: string): boolean => target.startsWith(folder + path.sep);
+
+/** Returns whether a file that a row mentions is in the folder, also if one of them is a link. */
+async function isInside(folder: string, file: string): Promise<boolean> {
   const target = path.resolve(folder, file);
-  return target.startsWith(folder + path.sep) ? target : undefined;
+  if (!isBelow(folder, target)) return false;
+  const real = await realpath(target).catch(() => undefined);
+  // A file that does not exist is another fault.
+  return real === undefined || isBelow(await realpath(folder), real);
 }
 
 const checkType = (target: string): Promise<DocumentType> =>
   checkDocumentType({ name: target, declared: '', path: target });
+
+/** Returns the fault in the size of a file, or undefined if there is no fault. */
+async function faultOfSize(folder: string, file: string, limit: number): Promise<string | undefined> {
+  const found = await stat(path.resolve(folder, file)).catch(() => undefined);
+  if (!found?.isFile()) return `there is no file ${file}`;
+  if (found.size === 0) return `${file} is empty: it has 0 bytes`;
+  return found.size > limit ? `${file} has more than ${limit} bytes` : undefined;
+}
 
 /**
  * Returns the fault in the path or size of a file that a row mentions, or undefined if there is no fault.
@@ -31,12 +44,32 @@ export async function faultOfPlace(
   file: string,
   limit = DOCUMENT_BYTES_MAX,
 ): Promise<string | undefined> {
-  const target = locate(folder, file);
-  if (target === undefined) return `${file} is outside the folder`;
-  const found = await stat(target).catch(() => undefined);
-  if (!found?.isFile()) return `there is no file ${file}`;
-  if (found.size === 0) return `${file} is empty: it has 0 bytes`;
-  return found.size > limit ? `${file} has more than ${limit} bytes` : undefined;
+  if (!(await isInside(folder, file))) return `${file} is outside the folder`;
+  return faultOfSize(folder, file, limit);
+}
+
+/**
+ * Returns the fault in the size or type of a file that the operator names, wherever it is, or undefined if there
+ * is no fault.
+ * @param allowed the accepted types, if they are fewer than those of the archive.
+ */
+export async function faultOfDocument(
+  folder: string,
+  file: string,
+  allowed?: readonly DocumentType['extension'][],
+): Promise<string | undefined> {
+  const ofSize = await faultOfSize(folder, file, DOCUMENT_BYTES_MAX);
+  if (ofSize) return ofSize;
+  if (allowed && !allowed.some((extension) => extension === extensionOf(file))) {
+    return `${file} must be of the type ${allowed.map((extension) => `.${extension}`).join(' or ')}`;
+  }
+  try {
+    await checkType(path.resolve(folder, file));
+    return undefined;
+  } catch (error) {
+    if (error instanceof RefusedFile) return error.message;
+    throw error;
+  }
 }
 
 /**
@@ -49,18 +82,7 @@ export async function faultOfFile(
   file: string,
   allowed?: readonly DocumentType['extension'][],
 ): Promise<string | undefined> {
-  const ofPlace = await faultOfPlace(folder, file);
-  if (ofPlace) return ofPlace;
-  if (allowed && !allowed.some((extension) => extension === extensionOf(file))) {
-    return `${file} must be of the type ${allowed.map((extension) => `.${extension}`).join(' or ')}`;
-  }
-  try {
-    await checkType(path.resolve(folder, file));
-    return undefined;
-  } catch (error) {
-    if (error instanceof RefusedFile) return error.message;
-    throw error;
-  }
+  return (await faultOfPlace(folder, file)) ?? faultOfDocument(folder, file, allowed);
 }
 
 /** Checks the file of a row, for importers that accept all file types of the archive. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -118,6 +118,50 @@ describe('a folder with faults', () => {
       'archive-documents.csv, line 2, column file: there is no file weg.pdf',
       'archive-documents.csv, line 2, column tags: has the same tag twice',
     ]);
+  });
+
+  it('is refused for names and texts that show nothing, and for those that are too long as they are stored', async () => {
+    await write({
+      'associations.csv': 'code,name\n1001,\u200B\u00AD\n1002,\u3164\n1003,VvE\n',
+      'archive-groups.csv': `association_code,code,name,is_board_only\n1001,VERG,${'\u0958'.repeat(200)},no\n`,
+      'archive-documents.csv':
+        'association_code,group_code,code,file,name,document_date\n' +
+        '1001,VERG,D1,bestanden/notulen.pdf,//,2026-02-03\n',
+    });
+    expect(await faultsOf()).toEqual([
+      'associations.csv, line 2, column name: is empty',
+      'associations.csv, line 3, column name: is empty',
+      'archive-groups.csv, line 2, column name: has more than 300 characters',
+      'archive-documents.csv, line 2, column name: has nothing but slashes',
+    ]);
+  });
+
+  it('is refused for a link to a file outside the folder, and for moments outside the years 1 to 9999', async () => {
+    const outside = await mkdtemp(path.join(tmpdir(), 'mijn-outside-'));
+    await writeFile(path.join(outside, 'geheim.pdf'), PDF);
+    await symlink(path.join(outside, 'geheim.pdf'), path.join(folder, 'link.pdf'));
+    await symlink(outside, path.join(folder, 'map'));
+    await symlink(path.join(folder, 'bestanden/notulen.pdf'), path.join(folder, 'binnen.pdf'));
+    await write({
+      'archive-documents.csv':
+        'association_code,group_code,code,file,name,document_date,created_at\n' +
+        '1001,VERG,D1,link.pdf,Een,2026-02-03,\n' +
+        '1001,VERG,D2,map/geheim.pdf,Twee,2026-02-03,\n' +
+        '1001,VERG,D3,binnen.pdf,Drie,2026-02-03,9999-12-31T23:59:59-14:00\n' +
+        '1001,VERG,D4,binnen.pdf,Vier,2026-02-03,0000-01-01T00:00:00+14:00\n' +
+        '1001,VERG,D5,binnen.pdf,Vijf,2026-02-03,0001-01-01T00:00:00+14:00\n' +
+        '1001,VERG,D6,binnen.pdf,Zes,0000-02-03,9999-12-31T23:59:59Z\n',
+    });
+    const moment = 'column created_at: must be a moment like 2026-06-24T09:30:00Z';
+    expect(await faultsOf()).toEqual([
+      'archive-documents.csv, line 2, column file: link.pdf is outside the folder',
+      'archive-documents.csv, line 3, column file: map/geheim.pdf is outside the folder',
+      `archive-documents.csv, line 4, ${moment}`,
+      `archive-documents.csv, line 5, ${moment}`,
+      `archive-documents.csv, line 6, ${moment}`,
+      'archive-documents.csv, line 7, column document_date: must be a day like 2026-06-10',
+    ]);
+    await rm(outside, { recursive: true });
   });
 
   it('is refused for a file of 0 bytes, and for a PDF without objects after its header', async () => {

@@ -31,6 +31,24 @@ export const isOther = (table: string, columns: readonly string[]): SQL =>
   sql.raw(`(${columns.map((column) => `${table}.${column}`).join(', ')})
     is distinct from (${columns.map((column) => `excluded.${column}`).join(', ')})`);
 
+/**
+ * Returns the faults of columns with a moment after the import. What members read at once can't be dated later,
+ * because it would count as new until that moment.
+ */
+export function faultsOfFuture(
+  values: Readonly<Record<string, unknown>>,
+  columns: readonly string[],
+  { now }: Pick<ImportContext, 'now'>,
+): ColumnFault[] {
+  return columns.flatMap((column) => {
+    const moment = values[column];
+    if (typeof moment !== 'string' || new Date(moment) <= now) return [];
+    return [
+      { column, reason: `${moment} is in the future: leave this row out until then, or correct the moment` },
+    ];
+  });
+}
+
 /** The data and services that an importer uses. */
 export interface ImportContext {
   /** The absolute path of the import folder. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { withoutBidiControls } from '@mijn/domain/texts';
+import { normalizeText } from '@mijn/domain/texts';
 import { parse, CsvError } from 'csv-parse';
 import type { RowFault } from './importer.ts';
 
@@ -17,11 +17,13 @@ interface Columns {
 /** Matches forbidden characters. Line breaks are allowed, because some columns accept them. */
 const HARMFUL = /[^\P{Cc}\n]|[\p{Cs}\uFFFD]/u;
 
-/** The columns whose values are not changed. Bidirectional controls are removed from all other values. */
+const LINE_BREAK = /\r\n?/gu;
+
+/** The columns whose values are not changed. All other values are normalized. */
 const VERBATIM = new Set(['password', 'file', 'e_invoice']);
 
 const cleanValue = (column: string, value: string): string =>
-  (VERBATIM.has(column) ? value : withoutBidiControls(value)).replaceAll(/\r\n?/gu, '\n').trim();
+  (VERBATIM.has(column) ? value : normalizeText(value)).replaceAll(LINE_BREAK, '\n').trim();
 
 function headerFaults(header: readonly string[], { known, required }: Columns): Omit<RowFault, 'file'>[] {
   const fault = (column: string, reason: string) => ({ line: 1, column, reason });
@@ -69,12 +71,13 @@ export async function readCsv(
         faults.push({ line, reason: `has ${record.length} values for ${header.length} columns` });
         continue;
       }
-      const pairs = header.map((column, at) => [column, cleanValue(column, record[at] ?? '')] as const);
-      for (const [column, value] of pairs) {
-        if (HARMFUL.test(value)) {
+      const given = header.map((column, at) => [column, record[at] ?? ''] as const);
+      for (const [column, value] of given) {
+        if (HARMFUL.test(value.trim().replaceAll(LINE_BREAK, '\n'))) {
           faults.push({ line, column, reason: 'holds a control character, or a letter that is not UTF-8' });
         }
       }
+      const pairs = given.map(([column, value]) => [column, cleanValue(column, value)] as const);
       rows.push({ line, values: Object.fromEntries(pairs.filter(([, value]) => value !== '')) });
     }
   } catch (error) {

@@ -40,3 +40,11 @@ export async function announce(queries: Queries, event: SectionEvent): Promise<v
   const payload = JSON.stringify({ ...event, id: added?.id });
   await queries.execute(sql`select pg_notify(${SECTION_EVENTS_CHANNEL}, ${payload})`);
 }
+
+/**
+ * Announces that a session or a membership of a user has ended, so that streams of events end at once. Call this
+ * in the transaction of the change.
+ */
+export async function announceRights(queries: Queries, user_id: string): Promise<void> {
+  await queries.execute(sql`select pg_notify(${SECTION_EVENTS_CHANNEL}, ${JSON.stringify({ user_id })})`);
+}

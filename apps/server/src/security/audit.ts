@@ -21,7 +21,11 @@ export type AuditEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'action'>
     | 'newsletter_created'
     | 'newsletter_changed'
     | 'newsletter_deleted'
-    | 'newsletter_restored';
+    | 'newsletter_restored'
+    | 'album_created'
+    | 'album_changed'
+    | 'album_deleted'
+    | 'album_restored';
 };
 
 /** Writes an entry of the audit log, in the transaction of the change that it records. */

@@ -131,8 +131,8 @@ describe('a bound call', () => {
 });
 
 describe('a creating call with an Idempotency-Key', () => {
-  const post = (key: string, path = '/items') =>
-    client.post(path, {}, { headers: { 'idempotency-key': key } });
+  const post = (key: string, path = '/items', body: unknown = {}) =>
+    client.post(path, body, { headers: { 'idempotency-key': key } });
   const idOf = (answer: TestAnswer) => answer.as(operations.create).id;
 
   it('creates one row for a retry', async () => {
@@ -156,6 +156,12 @@ describe('a creating call with an Idempotency-Key', () => {
   it('refuses a key that was used for another call', async () => {
     await post('five');
     expect((await post('five', '/others')).status).toBe(422);
+  });
+
+  it('refuses a key that was used with another body', async () => {
+    const first = await post('six', '/items', { subject: 'Een' });
+    expect((await post('six', '/items', { subject: 'Twee' })).status).toBe(422);
+    expect(idOf(await post('six', '/items', { subject: 'Een' }))).toBe(idOf(first));
   });
 });
 

@@ -5,8 +5,9 @@ import { build } from 'fast-json-stringify';
 import type { Schema } from 'yup';
 import type { AnswerOf, BodyOf, Operation, PathParams, QueryOf, Shape } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyLimit } from './body-limit.ts';
 import type { CallAccess, Caller, Member } from './caller.ts';
-import { checkIds, readInput, readQuery } from './read-input.ts';
+import { readInput, readParams, readQuery } from './read-input.ts';
 
 /**
  * Creates the serialiser of a response. The serialiser sends only the fields of the contract, and removes
@@ -129,10 +130,10 @@ function route(
   api.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
+    bodyLimit: bodyLimit(operation.body),
     config: { access, isBackground: operation.isBackground ?? false },
     handler: async (request, reply) => {
-      const params = isRecord(request.params) ? request.params : {};
-      checkIds(params);
+      const params = readParams(isRecord(request.params) ? request.params : {});
       const call: unknown = {
         params,
         query: await input(operation.query, readQuery(request.query), 'cast'),

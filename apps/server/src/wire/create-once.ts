@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
@@ -9,6 +10,15 @@ const KEY_LENGTH_MAX = 200;
 
 const refuse = (message: string): AppError =>
   new AppError('validation_failed', { message, errors: { '': [{ code: 'invalid' }] } });
+
+/** A creating call. */
+interface CreatingCall {
+  caller: Pick<Caller, 'user_id'>;
+  request: FastifyRequest;
+  now: Date;
+  /** What the call sends, if it is an upload. Otherwise it is the body. */
+  input?: unknown;
+}
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
@@ -23,32 +33,40 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
  * call waits until the first call has ended.
  * @param create receives the transaction and the new id.
  * @returns the id that this call or the first call created.
- * @throws AppError `validation_failed` if another call has used the key.
+ * @throws AppError `validation_failed` if another call, or a call with another input, has used the key.
  */
 export async function createOnce(
   queries: Queries,
-  { caller, request, now }: { caller: Pick<Caller, 'user_id'>; request: FastifyRequest; now: Date },
+  { caller, request, now, input = request.body }: CreatingCall,
   create: (transaction: Queries, id: string) => Promise<void>,
 ): Promise<string> {
   const id = newId();
   const key = keyOf(request);
-  const call = `${request.method} ${request.url.split('?')[0]}`;
+  // Ids are the same in capitals.
+  const call = `${request.method} ${request.url.split('?')[0]?.toLowerCase()}`;
   return inTransaction(queries, async (transaction) => {
     if (key !== undefined) {
-      const row = { user_id: caller.user_id, key, call, created_id: id, created_at: now };
+      const input_hash = hash('sha256', JSON.stringify(input ?? null), 'hex');
+      const row = { user_id: caller.user_id, key, call, input_hash, created_id: id, created_at: now };
       const { rowCount } = await transaction.insert(idempotencyKeys).values(row).onConflictDoNothing();
-      if (rowCount === 0) return earlier(transaction, caller.user_id, key, call);
+      if (rowCount === 0) return earlier(transaction, row);
     }
     await create(transaction, id);
     return id;
   });
 }
 
-async function earlier(queries: Queries, userId: string, key: string, call: string): Promise<string> {
-  const [row] = await queries
-    .select({ call: idempotencyKeys.call, created_id: idempotencyKeys.created_id })
+type Repeated = typeof idempotencyKeys.$inferInsert;
+
+/** Returns the id that the first call with a key created. */
+async function earlier(queries: Queries, { user_id, key, call, input_hash }: Repeated): Promise<string> {
+  const [first] = await queries
+    .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key)));
-  if (row?.call !== call) throw refuse('This Idempotency-Key came with another call before.');
-  return row.created_id;
+    .where(and(eq(idempotencyKeys.user_id, user_id), eq(idempotencyKeys.key, key)));
+  if (first?.call !== call) throw refuse('This Idempotency-Key came with another call before.');
+  if (first.input_hash !== null && first.input_hash !== input_hash) {
+    throw refuse('This Idempotency-Key came with another body before.');
+  }
+  return first.created_id;
 }

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '@mijn/domain/texts';
+import { normalizeText } from '@mijn/domain/texts';
 import { validate } from '@mijn/domain/validation';
 import type { InferType, Schema } from 'yup';
 import { AppError } from './app-error.ts';
@@ -13,21 +13,22 @@ const VERBATIM = new Set(['password', 'password_confirmation']);
  */
 const DEPTH_MAX = 6;
 
-/** Removes bidirectional controls from all texts of a value except passwords. */
-function withoutControls(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return withoutBidiControls(value);
+/** Normalizes all texts of a value except passwords. */
+function withNormalTexts(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return normalizeText(value);
   if (typeof value !== 'object' || value === null || depth === DEPTH_MAX) return value;
-  if (Array.isArray(value)) return value.map((item) => withoutControls(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => withNormalTexts(item, depth + 1));
   const entries = Object.entries(value).map(([name, part]): [string, unknown] => [
     name,
-    VERBATIM.has(name) ? part : withoutControls(part, depth + 1),
+    VERBATIM.has(name) ? part : withNormalTexts(part, depth + 1),
   ]);
   return Object.fromEntries(entries);
 }
 
 /**
  * Validates input against its schema: `strict` for bodies, and `cast` for queries and form fields, which are
- * strings. Bidirectional controls are removed first (docs/decisions/0119).
+ * strings. Texts are normalized first, so that the limits of the schema count what is stored
+ * (docs/decisions/0119).
  * @throws AppError `validation_failed` with the faults of every field.
  */
 export async function readInput<S extends Schema>(
@@ -35,9 +36,10 @@ export async function readInput<S extends Schema>(
   value: unknown,
   how: 'strict' | 'cast',
 ): Promise<InferType<S>> {
-  const result = await validate(schema, withoutControls(value), how);
+  const result = await validate(schema, withNormalTexts(value), how);
   if (!result.ok) throw new AppError('validation_failed', { errors: result.errors });
-  return result.value;
+  // A strict validation changes nothing, and ids in capitals are the same ids.
+  return schema.cast(result.value);
 }
 
 /**
@@ -60,10 +62,14 @@ export function isId(text: string): boolean {
 }
 
 /**
- * Checks that all ids in the path are UUIDs. The name of an id ends with `_id`.
+ * Returns the parameters of a path with their ids in lower case. The name of an id ends with `_id`.
  * @throws AppError `not_found` if an id is not a UUID.
  */
-export function checkIds(params: Readonly<Record<string, string>>): void {
-  const ids = Object.entries(params).filter(([name]) => name.endsWith('_id'));
-  if (!ids.every(([, value]) => isId(value))) throw new AppError('not_found');
+export function readParams(params: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(params).map(([name, value]) => {
+    if (!name.endsWith('_id')) return [name, value];
+    if (!isId(value)) throw new AppError('not_found');
+    return [name, value.toLowerCase()];
+  });
+  return Object.fromEntries(entries);
 }

@@ -12,7 +12,7 @@ import { attachmentsOperations } from './attachments.ts';
 export function attachmentIds() {
   return array(id().required())
     .max(ATTACHMENTS_MAX)
-    .test('duplicate', (ids) => new Set(ids).size === (ids?.length ?? 0));
+    .test('duplicate', (ids) => new Set(ids?.map((one) => one.toLowerCase())).size === (ids?.length ?? 0));
 }
 
 export const shapes = {

@@ -5,6 +5,7 @@ describe('the time in the Netherlands', () => {
   it.each([
     ['in winter', '2026-12-09T18:30:00Z', '2026-12-09T19:30:00'],
     ['in summer', '2026-06-10T17:30:00Z', '2026-06-10T19:30:00'],
+    ['before the year 1000', '0050-06-01T09:12:30Z', '0050-06-01T09:30:00'],
     ['after midnight', '2026-12-31T23:05:00Z', '2027-01-01T00:05:00'],
   ])('is the local time %s', (_, moment, time) => {
     expect(dutchTime(moment)).toBe(time);
@@ -27,6 +28,8 @@ describe('a text', () => {
     ['2028-02-29', true],
     ['2026-02-29', false],
     ['2026-13-01', false],
+    ['0050-06-01', true],
+    ['0000-01-01', false],
     ['2026-1-2', false],
     ['2026-01-01T00:00', false],
     ['', false],

@@ -40,7 +40,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
  * `2026-12-09T19:30:00`. Dutch time is used so that a user abroad reads the same time for a meeting.
  */
 export function dutchTime(moment: string | Date): string {
-  return clock.format(new Date(moment)).replace(' ', 'T');
+  return clock.format(new Date(moment)).replace(' ', 'T').padStart('0000-00-00T00:00:00'.length, '0');
 }
 
 /** Returns the date in the Netherlands at a moment, such as `2026-11-20`. */
@@ -77,11 +77,16 @@ export function momentOfDutchTime(day: string, time: string): Date {
   return dutchTime(moment).startsWith(`${day}T${time}`) ? moment : new Date(guess);
 }
 
-/** Returns whether a text is a date that exists, such as `2026-02-28`. `2026-02-30` does not exist. */
+/**
+ * Returns whether a text is a date that exists, such as `2026-02-28`. `2026-02-30` does not exist, nor does the
+ * year 0.
+ */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return (
-    /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+    /^(?!0000)\d{4}-\d{2}-\d{2}$/u.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(text)
   );
 }
 

@@ -10,6 +10,8 @@ describe('the moment of a date and time in the Netherlands', () => {
     ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z', 'that does not exist'],
     ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z', 'that exists twice'],
     ['2026-10-25', '03:30', '2026-10-25T02:30:00.000Z', 'just after the end of summer time'],
+    ['0050-06-01', '09:30', '0050-06-01T09:12:30.000Z', 'of a year before 1000'],
+    ['9999-12-31', '23:59', '9999-12-31T22:59:00.000Z', 'at the end of the calendar'],
     ['2027-01-01', '00:00', '2026-12-31T23:00:00.000Z', 'at the turn of the year'],
   ])('%s %s is %s: %s', (day, time, moment) => {
     expect(momentOfDutchTime(day, time).toISOString()).toBe(moment);

@@ -13,6 +13,10 @@ describe('an id', () => {
     expect(await id().isValid(value)).toBe(isId);
   });
 
+  it('is in lower case after a cast', () => {
+    expect(id().cast('01A1F9C4-C6F4-7226-B044-46C8CECB18B1')).toBe('01a1f9c4-c6f4-7226-b044-46c8cecb18b1');
+  });
+
   it('is a uuid in JSON Schema', () => {
     expect(toJsonSchema(id())).toEqual({ type: 'string', format: 'uuid' });
   });

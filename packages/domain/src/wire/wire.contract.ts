@@ -7,10 +7,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
 /**
  * Creates the schema of an id: a UUID of any version (decisions §2). yup's own `uuid()` rejects version 7,
- * which our ids have.
+ * which our ids have. Capitals are accepted, and become lower case in a cast (RFC 9562 §4).
  */
 export function id() {
-  return string().matches(UUID, { name: 'uuid' });
+  return string()
+    .transform((text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text))
+    .matches(UUID, { name: 'uuid' });
 }
 
 /** Creates the schema of a date that exists, such as `2026-06-10`. It rejects `2026-02-30` and `12-3`. */

@@ -4,7 +4,7 @@ import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
 import { Button } from '../button/button.tsx';
-import { Banner } from './banner.tsx';
+import { Banner, FloatingBanners } from './banner.tsx';
 
 const stop = fn();
 const stopping = (
@@ -66,6 +66,23 @@ export const Fout: Story = {
 export const OvervolOpTelefoon: Story = {
   args: { children: `${longName}. ${longName}.`, actions: stopping },
 };
+
+/** Banners that appear later are over the bottom edge of the screen. */
+export const Later: Story = {
+  args: { label: 'Belangrijk nieuws', children: 'Geen water op 1 december', actions: stopping },
+  render: (args) => (
+    <FloatingBanners>
+      <Banner {...args} />
+      <Banner {...args} label="Ander nieuws" />
+    </FloatingBanners>
+  ),
+  async play({ canvas }) {
+    const { bottom } = canvas.getByRole('region', { name: 'Ander nieuws' }).getBoundingClientRect();
+    await expect(bottom).toBe(window.innerHeight);
+  },
+};
+
+export const LaterOpTelefoon: Story = { ...Later };
 
 export const Misbruik: Story = {
   render: () => (

@@ -34,3 +34,11 @@ export function Banner({ tone, label, children, actions, isAnnounced = false }: 
     </section>
   );
 }
+
+/**
+ * Shows banners that appear while the page is in use. They are over the bottom edge of the screen, so that the page
+ * does not move. The children are Banners.
+ */
+export function FloatingBanners({ children }: { children: ReactNode }) {
+  return <div className={styles['floating']}>{children}</div>;
+}

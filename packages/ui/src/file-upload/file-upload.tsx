@@ -109,4 +109,4 @@ export function FileUpload({
 
 export type { RejectedFile } from './check-files.ts';
 export type { Upload } from './upload-item.tsx';
-export { UploadList, type UploadListProps } from './upload-list.tsx';
+export { summaryOf, UploadList, type UploadListProps } from './upload-list.tsx';

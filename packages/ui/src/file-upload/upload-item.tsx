@@ -20,6 +20,8 @@ export interface Upload {
   position?: number;
   /** The progress as a percentage, from 0 to 100. */
   progress: number;
+  /** What an upload waits for other than its turn, such as the connection. */
+  reason?: string | undefined;
   /** The error message, which says what went wrong and what to do. */
   error?: string | undefined;
 }
@@ -32,7 +34,7 @@ export interface UploadItemProps {
   removeLabel?: ((name: string) => string) | undefined;
 }
 
-function State({ upload: { name, status, position = 1, progress, error } }: { upload: Upload }) {
+function State({ upload: { name, status, position = 1, progress, reason, error } }: { upload: Upload }) {
   if (status === 'failed' || status === 'refused')
     return (
       <span role="alert" className={styles['error']}>
@@ -46,7 +48,8 @@ function State({ upload: { name, status, position = 1, progress, error } }: { up
         {texts.done}
       </span>
     );
-  if (status === 'waiting') return <span className={styles['waiting']}>{texts.waiting(position)}</span>;
+  if (status === 'waiting')
+    return <span className={styles['waiting']}>{reason ?? texts.waiting(position)}</span>;
   return <ProgressBar label={texts.progress(name)} isLabelHidden value={progress} />;
 }
 

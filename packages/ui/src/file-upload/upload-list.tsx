@@ -10,15 +10,20 @@ export interface UploadListProps {
   onRemove: (id: string) => void;
   /** Returns the label of the button that removes a file. By default it says that the list loses the file. */
   removeLabel?: (name: string) => string;
+  /** Whether the summary is elsewhere, such as in the head of a panel. */
+  hasNoSummary?: boolean;
 }
 
+/** Returns how many uploads are complete, as a text: "3 van 12 toegevoegd". */
+export const summaryOf = (uploads: readonly Pick<Upload, 'status'>[]): string =>
+  texts.summary(uploads.filter(({ status }) => status === 'done').length, uploads.length);
+
 /** Shows the chosen files, each with the progress of its upload. */
-export function UploadList({ uploads, ...handlers }: UploadListProps) {
+export function UploadList({ uploads, hasNoSummary = false, ...handlers }: UploadListProps) {
   if (uploads.length === 0) return null;
-  const done = uploads.filter(({ status }) => status === 'done').length;
   return (
     <>
-      <output className={styles['summary']}>{texts.summary(done, uploads.length)}</output>
+      {!hasNoSummary && <output className={styles['summary']}>{summaryOf(uploads)}</output>}
       <ul className={styles['list']}>
         {uploads.map((upload) => (
           <UploadItem key={upload.id} upload={upload} {...handlers} />

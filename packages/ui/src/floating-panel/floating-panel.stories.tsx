@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { Button } from '../button/button.tsx';
@@ -32,6 +32,22 @@ export const Beginstand: Story = {
     const { right, bottom } = panel.getBoundingClientRect();
     await expect(right).toBeGreaterThan(document.documentElement.clientWidth - 40);
     await expect(bottom).toBeGreaterThan(window.innerHeight - 40);
+  },
+};
+
+export const Inklappen: Story = {
+  args: { summary: '3 van 12 toegevoegd', onClose: fn() },
+  async play({ args, canvas, userEvent }) {
+    const panel = canvas.getByRole('region', { name: 'Documenten toevoegen' });
+    const { height } = panel.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole('button', { name: 'Inklappen' }));
+    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
+    await expect(canvas.getByText('3 van 12 toegevoegd')).toBeVisible();
+    await expect(panel.getBoundingClientRect().height).toBeLessThan(height);
+    await userEvent.click(canvas.getByRole('button', { name: 'Uitklappen' }));
+    await expect(canvas.getByRole('progressbar')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sluiten' }));
+    await expect(args.onClose).toHaveBeenCalled();
   },
 };
 

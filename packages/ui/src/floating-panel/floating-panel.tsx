@@ -1,21 +1,40 @@
-import { useId, type ReactNode } from 'react';
+import { mdiChevronDown, mdiChevronUp, mdiClose } from '@mdi/js';
+import { useId, useState, type ReactNode } from 'react';
+import { IconButton } from '../button/button.tsx';
 import styles from './floating-panel.module.css';
+import { texts } from './texts.ts';
 
 export interface FloatingPanelProps {
   title: string;
+  /** One line that says how far the task is. It stays when the panel is collapsed. Screen readers read a change. */
+  summary?: string;
+  /** Called when the user closes the panel. Without this function the panel cannot be closed, only collapsed. */
+  onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
  * Shows a panel in a corner of the viewport that stays while the user continues to
- * work, such as the progress of a long task.
+ * work, such as the progress of a long task. The user can collapse it to its title.
  */
-export function FloatingPanel({ title, children }: FloatingPanelProps) {
+export function FloatingPanel({ title, summary, onClose, children }: FloatingPanelProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(true);
   return (
-    <section aria-labelledby={id} className={styles['panel']}>
-      <h2 id={id}>{title}</h2>
-      {children}
+    <section aria-labelledby={id} className={styles['panel']} data-collapsed={!isOpen || undefined}>
+      <header className={styles['head']}>
+        <div className={styles['titles']}>
+          <h2 id={id}>{title}</h2>
+          {summary !== undefined && <output className={styles['summary']}>{summary}</output>}
+        </div>
+        <IconButton
+          icon={isOpen ? mdiChevronDown : mdiChevronUp}
+          label={isOpen ? texts.collapse : texts.expand}
+          onPress={() => setOpen(!isOpen)}
+        />
+        {onClose && <IconButton icon={mdiClose} label={texts.close} onPress={onClose} />}
+      </header>
+      {isOpen && <div className={styles['content']}>{children}</div>}
     </section>
   );
 }

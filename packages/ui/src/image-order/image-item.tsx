@@ -1,65 +1,149 @@
 import { mdiDragVariant, mdiImageOutline, mdiStar, mdiStarOutline } from '@mdi/js';
-import { Button as AriaButton, GridListItem } from 'react-aria-components/GridList';
+import { memo, type PointerEvent, useContext, useEffect, useRef } from 'react';
+import { Button as AriaButton } from 'react-aria-components/GridList';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { ImageAlt, type ImageAltProps } from './image-alt.tsx';
-import { ImageButtons, type ImageButtonsProps } from './image-buttons.tsx';
+import { ImageAlt } from './image-alt.tsx';
+import { ImageButtons } from './image-buttons.tsx';
 import styles from './image-order.module.css';
-import { ImageStatus, type ImageStatusProps } from './image-status.tsx';
+import { ImageStatus } from './image-status.tsx';
+import type { OrderedImage } from './ordered-image.ts';
+import { type ImageHandlers, ShownImagesContext } from './shown-images.ts';
 import { texts } from './texts.ts';
+import { DROP_ATTRIBUTE, type TouchDrag } from './use-touch-drag.ts';
 
-export interface ImageItemProps extends ImageButtonsProps, Omit<ImageStatusProps, 'image'> {
+interface ImageCardProps {
+  image: OrderedImage;
+  /** The index of the photo, starting at 0. */
+  index: number;
+  count: number;
   isCover: boolean;
-  onCover: (id: string) => void;
-  onAlt?: ImageAltProps['onAlt'] | undefined;
-  altMaxLength?: number | undefined;
+  hasAlt: boolean;
+  altMaxLength: number | undefined;
+  handlers: ImageHandlers;
+  isDragged: boolean;
+  /** The side of the photo at which a drag with a finger would drop another photo. */
+  dropSide: 'before' | 'after' | undefined;
+  onDragStart: TouchDrag['start'];
 }
 
-/**
- * Shows one photo of the list: its picture, the progress of its upload, the field for its description, and its
- * buttons.
- */
-export function ImageItem({ isCover, onCover, onRetry, onAlt, altMaxLength, ...props }: ImageItemProps) {
-  const { image, onRemove } = props;
+interface CoverMarkProps extends Pick<ImageCardProps, 'image' | 'isCover' | 'handlers'> {
+  isFailed: boolean;
+}
+
+/** Shows that the photo is the cover, or the button that makes it the cover. The badge then takes the focus. */
+function CoverMark({ image: { id, name }, isCover, isFailed, handlers }: CoverMarkProps) {
+  const badge = useRef<HTMLElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (isCover && wasPressed.current) badge.current?.focus();
+    wasPressed.current = false;
+  }, [isCover]);
+  if (isCover)
+    return (
+      <strong ref={badge} tabIndex={-1} className={styles['cover']}>
+        <Icon path={mdiStar} />
+        {texts.cover}
+      </strong>
+    );
+  if (isFailed) return null;
+  return (
+    <span className={styles['make-cover']}>
+      <IconButton
+        icon={mdiStarOutline}
+        label={texts.makeCover(name)}
+        title={texts.makeCoverShort}
+        onPress={() => {
+          wasPressed.current = true;
+          handlers.onCover(id);
+        }}
+      />
+    </span>
+  );
+}
+
+function Card(props: ImageCardProps) {
+  const { image, index, count, isCover, hasAlt, altMaxLength, handlers, isDragged, dropSide, onDragStart } =
+    props;
   const { id, name, src, alt, upload } = image;
   const isFailed = upload?.status === 'failed';
+  const isDrawn = src === undefined;
   return (
-    <GridListItem id={id} textValue={name} className={styles['item'] ?? ''} data-upload={upload?.status}>
+    <div
+      className={styles['card']}
+      data-upload={upload?.status}
+      data-dragged={isDragged || undefined}
+      data-drop={dropSide}
+      {...{ [DROP_ATTRIBUTE]: id }}
+    >
       <div className={styles['frame']}>
-        {src === undefined ? (
+        {isDrawn ? (
           <span className={styles['drawn']}>
             <Icon path={mdiImageOutline} size="large" />
-            <span>{name}</span>
           </span>
         ) : (
           <img src={src} alt="" decoding="async" draggable={false} />
         )}
         {isFailed && <strong className={styles['failure']}>{texts.failed}</strong>}
-        <AriaButton slot="drag" aria-label={texts.handle(name)} className={styles['handle'] ?? ''}>
-          <Icon path={mdiDragVariant} />
-        </AriaButton>
-        {!isCover && !isFailed && (
-          <span className={styles['make-cover']}>
-            <IconButton
-              icon={mdiStarOutline}
-              label={texts.makeCover(name)}
-              title={texts.makeCoverShort}
-              onPress={() => onCover(id)}
-            />
-          </span>
-        )}
-        {isCover && (
-          <strong className={styles['cover']}>
-            <Icon path={mdiStar} />
-            {texts.cover}
-          </strong>
-        )}
+        <span
+          className={styles['handle-place']}
+          onPointerDownCapture={(event: PointerEvent) => onDragStart(id, event)}
+        >
+          <AriaButton slot="drag" aria-label={texts.handle(name)} className={styles['handle'] ?? ''}>
+            <Icon path={mdiDragVariant} />
+          </AriaButton>
+        </span>
+        <CoverMark image={image} isCover={isCover} isFailed={isFailed} handlers={handlers} />
       </div>
-      <ImageStatus image={image} onRetry={onRetry} onRemove={onRemove} />
-      {onAlt && alt !== undefined && !isFailed && (
-        <ImageAlt image={image} maxLength={altMaxLength} onAlt={onAlt} />
+      {isDrawn && !isFailed && <span className={styles['name']}>{name}</span>}
+      <ImageStatus image={image} onRetry={handlers.onRetry} onRemove={handlers.onRemove} />
+      {hasAlt && alt !== undefined && !isFailed && (
+        <ImageAlt image={image} maxLength={altMaxLength} onAlt={handlers.onAlt} />
       )}
-      <ImageButtons {...props} />
-    </GridListItem>
+      <ImageButtons
+        image={image}
+        index={index}
+        count={count}
+        onStep={handlers.onStep}
+        onRemove={handlers.onRemove}
+      />
+    </div>
+  );
+}
+
+/** A photo has few properties, all of them plain values. */
+const isSameImage = (one: OrderedImage, other: OrderedImage): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const ImageCard = memo(
+  Card,
+  ({ image, ...before }, { image: newImage, ...after }) =>
+    isSameImage(image, newImage) &&
+    Object.entries(after).every(([name, value]) => Reflect.get(before, name) === value),
+);
+
+/**
+ * Shows one photo of the list: its picture, the progress of its upload, the field for its description, and its
+ * buttons.
+ */
+export function ImageItem({ id }: { id: string }) {
+  const shown = useContext(ShownImagesContext);
+  const index = shown?.images.findIndex((image) => image.id === id) ?? -1;
+  const image = shown?.images[index];
+  if (!shown || !image) return null;
+  const { images, coverId, drag, ...others } = shown;
+  return (
+    <ImageCard
+      {...others}
+      image={image}
+      index={index}
+      count={images.length}
+      isCover={id === coverId}
+      isDragged={drag.id === id}
+      dropSide={
+        drag.id !== null && drag.id !== id && drag.place?.key === id ? drag.place.position : undefined
+      }
+      onDragStart={drag.start}
+    />
   );
 }

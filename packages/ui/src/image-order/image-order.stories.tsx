@@ -60,6 +60,9 @@ export const Volgorde: Story = {
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(5));
     await userEvent.click(canvas.getByRole('button', { name: 'Kies tuin.jpg als omslag' }));
     await expect(args.onCover).toHaveBeenCalledWith('tuin');
+    const badge = (await canvas.findByRole('row', { name: /^tuin/u })).querySelector('strong');
+    await waitFor(() => expect(badge).toHaveFocus());
+    await expect(badge).toHaveTextContent('Omslag');
     await userEvent.click(canvas.getByRole('button', { name: 'Verwijder dak.jpg' }));
     await expect(args.onRemove).toHaveBeenCalledWith('dak');
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(4));
@@ -101,6 +104,76 @@ export const SlepenMetDeMuis: Story = {
         'fietsenstalling',
       ]),
     );
+  },
+};
+
+/** Een vinger op de greep sleept meteen, zonder lang drukken. */
+export const SlepenMetEenVinger: Story = {
+  async play({ args, canvas }) {
+    const handle = await canvas.findByRole('button', { name: 'Verplaats kade.jpg' });
+    const third = canvas.getByRole('row', { name: /^tuin/u }).getBoundingClientRect();
+    const finger = (type: string, target: EventTarget, clientX: number, clientY: number) =>
+      target.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          pointerId: 7,
+          pointerType: 'touch',
+          isPrimary: true,
+          clientX,
+          clientY,
+        }),
+      );
+    const { left, top } = handle.getBoundingClientRect();
+    finger('pointerdown', handle, left + 20, top + 20);
+    await waitFor(() => expect(handle.closest('[data-dragged]')).not.toBeNull());
+    finger('pointermove', document, third.right - 10, third.top + 20);
+    await waitFor(() => expect(document.querySelector('[data-drop=after]')).not.toBeNull());
+    finger('pointerup', document, third.right - 10, third.top + 20);
+    await waitFor(() =>
+      expect(args.onOrder).toHaveBeenLastCalledWith([
+        'trappenhuis',
+        'tuin',
+        'kade',
+        'dak',
+        'fietsenstalling',
+      ]),
+    );
+    await expect(document.querySelector('[data-dragged]')).toBeNull();
+    await canvas.findByText('kade.jpg staat nu op plaats 3 van 5');
+  },
+};
+
+function WithDescriptions(props: ImageOrderProps) {
+  const [shown, setShown] = useState(props.images);
+  return (
+    <ImageOrder
+      {...props}
+      images={shown}
+      onAlt={(id, alt) =>
+        setShown(shown.map((image) => (image.id === id ? Object.assign({}, image, { alt }) : image)))
+      }
+    />
+  );
+}
+
+/** Veel foto's met een beschrijving. De lijst neemt de spatie en de letters niet van het veld af. */
+export const Beschrijven: Story = {
+  args: {
+    images: Array.from({ length: 60 }, (_, at) => ({
+      id: `foto-${at}`,
+      src: photos[at % photos.length]?.src,
+      name: `IMG_${at}.jpg`,
+      alt: '',
+    })),
+    coverId: 'foto-0',
+  },
+  render: (args) => <WithDescriptions {...args} />,
+  async play({ canvas, userEvent }) {
+    const field = await canvas.findByLabelText('Wat is er te zien op IMG_30.jpg?');
+    await userEvent.click(field);
+    await userEvent.keyboard('op de tuindag');
+    await expect(field).toHaveValue('op de tuindag');
   },
 };
 

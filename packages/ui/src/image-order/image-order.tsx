@@ -1,13 +1,12 @@
-import { type ReactNode, useState } from 'react';
-import { GridList } from 'react-aria-components/GridList';
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { EmptyState } from '../empty-state/empty-state.tsx';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { ImageItem } from './image-item.tsx';
+import { ImageList } from './image-list.tsx';
 import styles from './image-order.module.css';
-import { moveIds, stepId } from './move-ids.ts';
+import { type DropPlace, moveIds, stepId } from './move-ids.ts';
 import type { OrderedImage } from './ordered-image.ts';
+import { ShownImagesContext } from './shown-images.ts';
 import { texts } from './texts.ts';
+import { useTouchDrag } from './use-touch-drag.ts';
 
 export interface ImageOrderProps {
   /** The name of the list of photos. */
@@ -36,32 +35,43 @@ export interface ImageOrderProps {
 /**
  * Shows photos that the user sorts by dragging, with the keyboard, or with the buttons "Eerder" and "Later".
  */
-export function ImageOrder({
-  label,
-  summary,
-  action,
-  images,
-  coverId,
-  onOrder,
-  ...handlers
-}: ImageOrderProps) {
+export function ImageOrder(props: ImageOrderProps) {
+  const { label, summary, action, images, coverId, onAlt, altMaxLength } = props;
   const [news, setNews] = useState('');
-  const ids = images.map(({ id }) => id);
-  const nameOf = (id: string) => images.find((image) => image.id === id)?.name ?? '';
-
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(String(key)) })),
-    onReorder: ({ keys, target: { key, dropPosition } }) => {
-      if (dropPosition === 'on') return;
-      onOrder(moveIds(ids, new Set([...keys].map(String)), { key: String(key), position: dropPosition }));
-    },
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
   });
 
-  const step = (id: string, direction: 1 | -1) => {
-    const order = stepId(ids, id, direction);
-    onOrder(order);
-    setNews(texts.moved(nameOf(id), order.indexOf(id) + 1, order.length));
-  };
+  const [{ drop, handlers }] = useState(() => {
+    const place = (order: string[], id: string) => {
+      latest.current.onOrder(order);
+      const { name = '' } = latest.current.images.find((image) => image.id === id) ?? {};
+      setNews(texts.moved(name, order.indexOf(id) + 1, order.length));
+    };
+    const ids = () => latest.current.images.map(({ id }) => id);
+    return {
+      drop: (moved: ReadonlySet<string>, to: DropPlace) => {
+        const [first = ''] = moved;
+        place(moveIds(ids(), moved, to), first);
+      },
+      handlers: {
+        onStep: (id: string, direction: 1 | -1) => place(stepId(ids(), id, direction), id),
+        onCover: (id: string) => latest.current.onCover(id),
+        onRemove: (id: string) => latest.current.onRemove(id),
+        onRetry: (id: string) => latest.current.onRetry(id),
+        onAlt: (id: string, alt: string) => latest.current.onAlt?.(id, alt),
+      },
+    };
+  });
+  const drag = useTouchDrag((id, place) => {
+    if (place.key !== id) drop(new Set([id]), place);
+  });
+  const hasAlt = onAlt !== undefined;
+  const shown = useMemo(
+    () => ({ images, coverId, hasAlt, altMaxLength, handlers, drag }),
+    [images, coverId, hasAlt, altMaxLength, handlers, drag],
+  );
   return (
     <>
       {summary !== undefined && (
@@ -70,27 +80,9 @@ export function ImageOrder({
           {action}
         </div>
       )}
-      <GridList
-        aria-label={label}
-        layout="grid"
-        keyboardNavigationBehavior="tab"
-        dragAndDropHooks={dragAndDropHooks}
-        className={styles['list'] ?? ''}
-        items={images}
-        dependencies={[coverId, images]}
-        renderEmptyState={() => <EmptyState title={texts.empty}>{texts.emptyHelp}</EmptyState>}
-      >
-        {(image) => (
-          <ImageItem
-            image={image}
-            index={ids.indexOf(image.id)}
-            count={ids.length}
-            isCover={image.id === coverId}
-            onStep={step}
-            {...handlers}
-          />
-        )}
-      </GridList>
+      <ShownImagesContext value={shown}>
+        <ImageList label={label} images={images} onDrop={drop} />
+      </ShownImagesContext>
       <output>
         <VisuallyHidden>{news}</VisuallyHidden>
       </output>

@@ -55,6 +55,54 @@ describe('a button that removes itself', () => {
   });
 });
 
+describe('the button of a row that removes the row', () => {
+  function RemoveRow({ name, onRemove }: { name: string; onRemove: () => void }) {
+    const ref = useKeepFocus('row');
+    return (
+      <>
+        <button type="button" id={name} ref={ref} onClick={onRemove}>
+          {name}
+        </button>
+        <div role="menu" aria-labelledby={name} tabIndex={-1} />
+      </>
+    );
+  }
+
+  function Page() {
+    const [names, setNames] = useState(['een', 'twee']);
+    return (
+      <main>
+        <h1 tabIndex={-1}>Berichten</h1>
+        {names.length > 0 && (
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <RemoveRow name={name} onRemove={() => setNames(names.filter((other) => other !== name))} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <button type="button">erna</button>
+      </main>
+    );
+  }
+
+  it('moves the focus to the next row, and from the last row to the heading of the page', async () => {
+    render(<Page />);
+    remove('een');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'twee' })).toHaveFocus());
+    remove('twee');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Berichten' })).toHaveFocus());
+  });
+
+  it('does so too if its menu still has the focus', async () => {
+    render(<Page />);
+    screen.getByRole('menu', { name: 'een' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'een' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'twee' })).toHaveFocus());
+  });
+});
+
 describe('focusing a field by its id', () => {
   it('focuses the first enabled input in a field with several inputs', () => {
     render(

@@ -40,26 +40,44 @@ function neighboursOf(element: HTMLElement): HTMLElement[] {
   return [...found];
 }
 
+/** Returns whether a button, or an element of the menu that it opened, has the focus. */
+function hasFocus(button: HTMLButtonElement): boolean {
+  const focused = document.activeElement;
+  if (focused === button) return true;
+  const labels = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  return button.id !== '' && labels.includes(button.id);
+}
+
+/** Returns the heading of the page, for an element that leaves nothing near it that could get the focus. */
+export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1');
+
 /**
  * Keeps the focus near a button that removes itself, such as a chip or a tag. If the button is removed while
- * it has the focus, the focus moves to a neighbour, unless a new element has taken the focus. Without this
+ * it or its menu has the focus, the focus moves to a neighbour, unless a new element has taken the focus. Without this
  * hook the focus would move to the start of the page.
+ * @param place `row` for the button of a row of a list: the focus then stays in the list, or moves to the
+ * heading of the page if the list is gone.
  * @returns the ref of the button
  */
-export function useKeepFocus(): RefObject<HTMLButtonElement | null> {
+export function useKeepFocus(place: 'page' | 'row' = 'page'): RefObject<HTMLButtonElement | null> {
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = ref.current;
     return () => {
-      if (!button || button !== document.activeElement) return;
-      const neighbours = neighboursOf(button);
+      if (!button || !hasFocus(button)) return;
+      const list = button.closest('ul, ol, tbody');
+      const isNear = (other: HTMLElement) => place === 'page' || list?.contains(other) === true;
+      const neighbours = neighboursOf(button).filter(isNear);
+      // Another page focuses its own heading.
+      const heading = place === 'row' ? pageHeading() : null;
+      const candidates = heading ? [...neighbours, heading] : neighbours;
       // The microtask runs after React has changed the page, when it
       // is known which neighbours are still there.
       queueMicrotask(() => {
         const isFocusLost = !button.isConnected && document.activeElement === document.body;
-        if (isFocusLost) neighbours.find((neighbour) => neighbour.isConnected)?.focus();
+        if (isFocusLost) candidates.find(({ isConnected }) => isConnected)?.focus();
       });
     };
-  }, []);
+  }, [place]);
   return ref;
 }

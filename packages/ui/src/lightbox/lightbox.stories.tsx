@@ -13,7 +13,7 @@ function Album(props: Omit<LightboxProps, 'onChange'>) {
   return (
     <>
       <PhotoGrid label={props.label} photos={props.photos} openId={openId} onOpen={setOpenId} />
-      <Lightbox label={props.label} photos={props.photos} openId={openId} onChange={setOpenId} />
+      <Lightbox {...props} openId={openId} onChange={setOpenId} />
     </>
   );
 }
@@ -22,7 +22,7 @@ const meta = {
   title: 'Media/Foto groot',
   component: Lightbox,
   args: { label: 'Zomer 2026', photos, openId: null, onChange: () => undefined },
-  render: (args) => <Album label={args.label} photos={args.photos} openId={args.openId} />,
+  render: ({ onChange: _onChange, ...args }) => <Album {...args} />,
 } satisfies Meta<typeof Lightbox>;
 
 export default meta;
@@ -104,6 +104,25 @@ export const VegenMetDeVinger: Story = {
 };
 
 export const VegenMetDeVingerOpTelefoon: Story = { ...VegenMetDeVinger };
+
+/** The wheel zooms the photo at the pointer, and not the page. */
+export const VergrotenMetHetWiel: Story = {
+  args: { openId: 'dak', downloadOf: (id) => `#${id}.jpg` },
+  async play() {
+    const { photo } = await openPhoto(/^Het dak/u);
+    await expect(screen.getByRole('link', { name: 'Foto downloaden' })).toHaveAttribute('href', '#dak.jpg');
+    const width = widthOf(photo);
+    const turn = (deltaY: number) => {
+      const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true });
+      photo.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await expect(turn(-300)).toBe(true);
+    await waitFor(() => expect(widthOf(photo)).toBeGreaterThan(width * 2));
+    turn(3000);
+    await waitFor(() => expect(widthOf(photo)).toBeCloseTo(width, 0));
+  },
+};
 
 /** Moving two fingers apart zooms in, and moving them together zooms out. One finger moves a zoomed photo. */
 export const KnijpenOpTelefoon: Story = {

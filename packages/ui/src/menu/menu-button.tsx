@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import iconButtonStyles from '../button/icon-button.module.css';
 import { Icon } from '../icon/icon.tsx';
+import { useKeepFocus } from '../keep-focus/keep-focus.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './menu-button.module.css';
 
@@ -37,10 +38,12 @@ export interface MenuIconButtonProps {
   isOnBrand?: boolean;
 }
 
-/** Shows an icon-only button of a menu. */
+/** Shows an icon-only button of a menu. The focus stays in the list if the menu deletes the row of the button. */
 export function MenuIconButton({ icon, label, isOnBrand = false }: MenuIconButtonProps) {
+  const ref = useKeepFocus('row');
   return (
     <Button
+      ref={ref}
       aria-label={label}
       className={iconButtonStyles['button'] ?? ''}
       data-on-brand={isOnBrand || undefined}

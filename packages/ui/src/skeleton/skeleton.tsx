@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = '1em', shape = 'line' }: Ske
  */
 export function SkeletonGroup({ children, label = texts.busy }: { children: ReactNode; label?: string }) {
   return (
-    <div aria-busy className={styles['group']}>
+    <div aria-busy data-skeleton className={styles['group']}>
       <output>
         <VisuallyHidden>{label}</VisuallyHidden>
       </output>

@@ -51,6 +51,30 @@ describe('ToastRegion', () => {
     expect(onDismiss).not.toHaveBeenCalled();
   });
 
+  it('returns the focus to where it was when its toast closes, or else to the heading of the page', () => {
+    const page = render(
+      <main>
+        <h1 tabIndex={-1}>Prikbord</h1>
+        <button type="button">Bericht plaatsen</button>
+      </main>,
+    );
+    show(saved);
+    const before = screen.getByRole('button', { name: 'Bericht plaatsen' });
+    const close = screen.getByRole('button', { name: 'Melding sluiten' });
+    act(() => before.focus());
+    act(() => close.focus());
+    fireEvent.click(close);
+    expect(before).toHaveFocus();
+    act(() => close.focus());
+    page.rerender(
+      <main>
+        <h1 tabIndex={-1}>Prikbord</h1>
+      </main>,
+    );
+    fireEvent.click(close);
+    expect(screen.getByRole('heading', { name: 'Prikbord' })).toHaveFocus();
+  });
+
   it('interrupts a screen reader for the tone `danger` only', () => {
     show({ ...saved, tone: 'danger', text: 'Te veel verzoeken, probeer het later opnieuw.' });
     expect(screen.getByRole('alert')).toHaveTextContent('Te veel verzoeken, probeer het later opnieuw.');

@@ -3,6 +3,7 @@ import { TOAST_MS } from '@mijn/domain/limits';
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { pageHeading } from '../keep-focus/keep-focus.ts';
 import { type Tone, toneIcons } from '../tone/tone.ts';
 import { texts } from './texts.ts';
 import styles from './toast.module.css';
@@ -78,17 +79,29 @@ export interface ToastRegionProps {
 /**
  * Shows toasts at the bottom of screens up to 768 pixels wide, and at the top of wider screens
  * (specification §9). At most three toasts are shown at a time. The next toast waits, and its timer
- * starts when it is shown. The timers stop while a toast has the pointer or the focus. Only a toast with
+ * starts when it is shown. The timers stop while a toast has the pointer or the focus. When a toast with the
+ * focus closes, the focus moves back to where it was, or to the heading of the page if that is gone. Only a toast with
  * the tone `danger` interrupts a screen reader.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const focusedBefore = useRef<Element>(null);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setFocused(true);
+    if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+  };
   const leave = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget));
   const isPaused = toasts.length > 0 && (isHovered || isFocused);
   // The browser sends no leave or blur event for an element that is removed, so the state is reset here.
   const dismiss = useCallback(
     (id: string) => {
+      if (region.current?.contains(document.activeElement)) {
+        const before = focusedBefore.current;
+        if (before instanceof HTMLElement && before.isConnected) before.focus();
+        else pageHeading()?.focus();
+      }
       setHovered(false);
       setFocused(false);
       onDismiss(id);
@@ -104,11 +117,12 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     <section
       // This attribute keeps the region available while a dialog is open.
       data-react-aria-top-layer
+      ref={region}
       aria-label={texts.messages}
       className={styles['region']}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={enter}
       onBlur={leave}
     >
       <div role="alert" aria-atomic={false}>

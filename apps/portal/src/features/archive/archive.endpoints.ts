@@ -1,5 +1,5 @@
 import { type ArchiveDocument, archiveOperations } from '@mijn/domain/archive';
-import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
+import { apiRoot, call, keepAnswer, listTag } from '../../shared/api/api-root.ts';
 import type { AppDispatch } from '../../shared/api/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
@@ -14,19 +14,15 @@ interface Change {
 }
 
 /** Replaces the cached document with the response of a change. */
-async function keepAnswer(
+const keepDocument = async (
   { params }: { params: { association_id: string; document_id: string } },
   { dispatch, queryFulfilled }: Change,
-): Promise<void> {
-  try {
-    const { data } = await queryFulfilled;
-    dispatch(archiveEndpoints.util.updateQueryData('getArchiveDocument', { params }, () => data));
-  } catch {
-    // Nothing was changed. The caller of the mutation shows the error.
-  }
-}
+): Promise<void> =>
+  keepAnswer(queryFulfilled, (document) =>
+    dispatch(archiveEndpoints.util.updateQueryData('getArchiveDocument', { params }, () => document)),
+  );
 
-const visibility = { invalidatesTags: changedLists, onQueryStarted: keepAnswer };
+const visibility = { invalidatesTags: changedLists, onQueryStarted: keepDocument };
 
 /** The endpoints of the archive of one association. */
 export const archiveEndpoints = apiRoot
@@ -49,7 +45,7 @@ export const archiveEndpoints = apiRoot
       updateArchiveDocument: build.mutation({
         ...call(archiveOperations.updateDocument),
         invalidatesTags: changedLists,
-        onQueryStarted: (input, change) => keepAnswer(input, change),
+        onQueryStarted: (input, change) => keepDocument(input, change),
       }),
       hideArchiveDocument: build.mutation(call(archiveOperations.hideDocument, visibility)),
       unhideArchiveDocument: build.mutation(call(archiveOperations.unhideDocument, visibility)),

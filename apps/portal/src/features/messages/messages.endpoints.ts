@@ -1,30 +1,11 @@
-import { bulletinOperations, type Message } from '@mijn/domain/bulletin';
+import { bulletinOperations } from '@mijn/domain/bulletin';
 import { newsOperations } from '@mijn/domain/news';
-import { apiRoot, call, createCall, listTag } from '../../shared/api/api-root.ts';
-import type { AppDispatch } from '../../shared/api/hooks.ts';
+import { apiRoot, call, createCall, keepAnswer, listTag } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
 const changedLists = [listTag('Message'), 'Overview'] as const;
-
-interface Change {
-  dispatch: AppDispatch;
-  queryFulfilled: PromiseLike<{ data: Message }>;
-}
-
-/** Replaces the cached message with the response of a change. */
-async function keepAnswer(
-  { params }: { params: { association_id: string; message_id: string } },
-  { dispatch, queryFulfilled }: Change,
-): Promise<void> {
-  try {
-    const { data } = await queryFulfilled;
-    dispatch(messagesEndpoints.util.updateQueryData('getMessage', { params }, () => data));
-  } catch {
-    // Nothing was changed. The caller of the mutation shows the error.
-  }
-}
 
 /** The endpoints of the bulletin board of one association, and of the news of the provider. */
 export const messagesEndpoints = apiRoot
@@ -47,7 +28,10 @@ export const messagesEndpoints = apiRoot
       updateMessage: build.mutation({
         ...call(bulletinOperations.updateMessage),
         invalidatesTags: changedLists,
-        onQueryStarted: (input, change) => keepAnswer(input, change),
+        onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
+          keepAnswer(queryFulfilled, (message) =>
+            dispatch(messagesEndpoints.util.updateQueryData('getMessage', { params }, () => message)),
+          ),
       }),
       deleteMessage: build.mutation({
         ...call(bulletinOperations.deleteMessage),

@@ -1,8 +1,9 @@
 import { newsOperations } from '@mijn/domain/news';
-import { Banner } from '@mijn/ui/banner';
+import { Banner, FloatingBanners } from '@mijn/ui/banner';
 import { Button } from '@mijn/ui/button';
 import { Link } from '@mijn/ui/link';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { apiRoot, call } from '../../shared/api/api-root.ts';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
@@ -12,7 +13,7 @@ import { newsPath, onlyMessage } from './messages.routes.ts';
 const texts = {
   label: 'Belangrijk nieuws',
   read: 'Lees het bericht',
-  close: (subject: string) => `Sluit het bericht "${subject}"`,
+  close: (subject: string) => `Sluiten: ${subject}`,
   closeShort: 'Sluiten',
 } as const;
 
@@ -35,8 +36,17 @@ const urgentEndpoints = apiRoot.injectEndpoints({
 
 const { useListUrgentNewsQuery, useDismissNewsMutation } = urgentEndpoints;
 
+/** Returns the ids among those given that were known when the current screen opened. */
+function useKnownAtOpening(ids: readonly string[]): ReadonlySet<string> {
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState({ pathname, ids });
+  if (opened.pathname !== pathname) setOpened({ pathname, ids });
+  return new Set(opened.ids);
+}
+
 /**
- * Shows the urgent news of the provider above every screen, until the member closes it. Staff who may only read
+ * Shows the urgent news of the provider above every screen, until the member closes it. News that arrives while a
+ * screen is open floats over its bottom edge until the next screen, so that nothing moves. Staff who may only read
  * can't close it for the member.
  */
 export function UrgentNews({ associationId: association_id }: { associationId: string }) {
@@ -45,14 +55,17 @@ export function UrgentNews({ associationId: association_id }: { associationId: s
   const { data, refetch } = useListUrgentNewsQuery({ params: { association_id } });
   const [dismiss] = useDismissNewsMutation();
   const count = useAppSelector(({ mediaCounts }) => mediaCounts[association_id]?.['news'] ?? 0);
-  const known = useRef(count);
+  const lastCount = useRef(count);
   useEffect(() => {
     // News that was published meanwhile may be urgent.
-    if (count > known.current) void refetch();
-    known.current = count;
+    if (count > lastCount.current) void refetch();
+    lastCount.current = count;
   }, [count, refetch]);
 
-  return data?.data.map(({ id: item_id, subject }) => (
+  const items = data?.data ?? [];
+  const known = useKnownAtOpening(items.map(({ id }) => id));
+  const late = items.filter(({ id }) => !known.has(id));
+  const bannerOf = ({ id: item_id, subject }: (typeof items)[number]) => (
     <Banner
       key={item_id}
       tone="warning"
@@ -76,5 +89,11 @@ export function UrgentNews({ associationId: association_id }: { associationId: s
     >
       <strong>{subject}</strong>
     </Banner>
-  ));
+  );
+  return (
+    <>
+      {items.filter(({ id }) => known.has(id)).map(bannerOf)}
+      {late.length > 0 && <FloatingBanners>{late.map(bannerOf)}</FloatingBanners>}
+    </>
+  );
 }

@@ -1,27 +1,10 @@
-import { type Newsletter, newslettersOperations } from '@mijn/domain/newsletters';
-import { apiRoot, call, createCall, listTag } from '../../shared/api/api-root.ts';
-import type { AppDispatch } from '../../shared/api/hooks.ts';
+import { newslettersOperations } from '@mijn/domain/newsletters';
+import { apiRoot, call, createCall, keepAnswer, listTag } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
 const changes = { invalidatesTags: [listTag('Newsletter'), 'Overview'] as const };
-
-interface Change {
-  dispatch: AppDispatch;
-  queryFulfilled: PromiseLike<{ data: Newsletter }>;
-}
-
-/** Replaces the cached newsletter with the response of a change. */
-async function keepAnswer(association_id: string, { dispatch, queryFulfilled }: Change): Promise<void> {
-  try {
-    const { data } = await queryFulfilled;
-    const params = { association_id, newsletter_id: data.id };
-    void dispatch(newslettersEndpoints.util.upsertQueryData('getNewsletter', { params }, data));
-  } catch {
-    // Nothing was changed. The caller of the mutation shows the error.
-  }
-}
 
 /** The endpoints of the newsletters of one association. */
 export const newslettersEndpoints = apiRoot
@@ -38,7 +21,12 @@ export const newslettersEndpoints = apiRoot
       createNewsletter: build.mutation(createCall(newslettersOperations.createNewsletter, changes)),
       updateNewsletter: build.mutation({
         ...call(newslettersOperations.updateNewsletter, changes),
-        onQueryStarted: ({ params }, change) => keepAnswer(params.association_id, change),
+        onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
+          keepAnswer(queryFulfilled, (newsletter) =>
+            dispatch(
+              newslettersEndpoints.util.updateQueryData('getNewsletter', { params }, () => newsletter),
+            ),
+          ),
       }),
       deleteNewsletter: build.mutation(call(newslettersOperations.deleteNewsletter, changes)),
       restoreNewsletter: build.mutation(call(newslettersOperations.restoreNewsletter, changes)),

@@ -43,6 +43,18 @@ export function call(operation: Operation, options?: object): object {
 }
 
 /**
+ * Calls a function with the response of a change, to keep it in the cache. A failed change has changed nothing, and
+ * the caller of the mutation shows its error.
+ */
+export async function keepAnswer<Answer>(
+  queryFulfilled: PromiseLike<{ data: Answer }>,
+  keep: (answer: Answer) => unknown,
+): Promise<void> {
+  const answer = await Promise.resolve(queryFulfilled).catch(() => undefined);
+  if (answer) keep(answer.data);
+}
+
+/**
  * Returns the definition of an endpoint that creates something. The input also has an idempotency key: the form
  * keeps the key until it is saved, so that a retry after a lost response creates nothing twice.
  */

@@ -54,7 +54,10 @@ export const missingFiles = (stored: Draft | undefined, chosen: readonly FileNam
  * Returns the initial values of a form: the values of its draft where there are any, otherwise the given
  * values. Fields of the draft that the form no longer has are ignored.
  */
-export function startValues<Values extends FormValues>(initial: Values, stored: Draft | undefined): Values {
+export function startValues<Values extends FormValues>(
+  initial: Values,
+  stored: Pick<Draft, 'values'> | undefined,
+): Values {
   const fields = Object.entries(initial).map(([name, value]) => {
     const drafted = stored?.values[name];
     return [name, typeof drafted === typeof value ? drafted : value];

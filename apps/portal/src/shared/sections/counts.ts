@@ -4,27 +4,28 @@ import type { AppThunk } from '../api/hooks.ts';
 import { shareVisit } from './share-visits.ts';
 import { mediaCountsReceived } from '../session/persisted.slices.ts';
 
-/** The number of visits that began or ended. Counts that were requested before such a change are out of date. */
-let changes = 0;
-
 const received = (associationId: string, counts: Partial<SectionCounts>) =>
   mediaCountsReceived({ associationId, counts });
 
 /** Returns the result of a call, or undefined if it fails. The counts are asked again at the next occasion. */
 const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
 
-/** Asks the server for the counts of an association. A failure keeps the stored counts. */
+/**
+ * Asks the server for the counts of an association. Counts that were requested before the stored counts changed, by a
+ * visit that began or ended, are out of date and asked again. A failure keeps the stored counts.
+ */
 export const refreshCounts =
   (association_id: string): AppThunk<Promise<void>> =>
-  async (dispatch, _, { connection }) => {
+  async (dispatch, getState, { connection }) => {
     const input = { params: { association_id } };
-    let before: number;
+    const stored = () => getState().mediaCounts[association_id];
+    let before: ReturnType<typeof stored>;
     let counts: SectionCounts | undefined;
     do {
-      before = changes;
+      before = stored();
       // oxlint-disable-next-line no-await-in-loop -- each answer decides whether to ask again
       counts = await orNothing(connection.call(countsOperations.getCounts, input, { isBackground: true }));
-    } while (counts && before !== changes);
+    } while (counts && before !== stored());
     if (counts) dispatch(received(association_id, counts));
   };
 
@@ -36,11 +37,9 @@ export const visitedElsewhere = (association_id: string, section: Section) =>
 export const openSection =
   (association_id: string, section: Section): AppThunk<Promise<void>> =>
   async (dispatch, _, { connection }) => {
-    changes += 1;
     dispatch(received(association_id, { [section]: 0 }));
     const input = { params: { association_id, section } };
     const counts = await orNothing(connection.call(countsOperations.openSection, input));
-    changes += 1;
     if (!counts) return;
     dispatch(received(association_id, counts));
     shareVisit({ associationId: association_id, section });

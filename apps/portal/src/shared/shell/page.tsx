@@ -12,12 +12,14 @@ interface PageProps {
   actions?: ReactNode;
   /** A link back to the list, shown above the heading. */
   back?: ReactNode;
+  /** What the page shows, if it can show different things at one path, such as the id of one item of a list. */
+  view?: string | undefined;
   children: ReactNode;
 }
 
 /** Shows a page of the portal: the only level-1 heading with the actions next to it, and the content. */
-export function Page({ title, sub, actions, back, children }: PageProps) {
-  const headingRef = useHeadingFocus();
+export function Page({ title, sub, actions, back, view, children }: PageProps) {
+  const headingRef = useHeadingFocus(view);
   return (
     <Main>
       <PageTitleBar headingRef={headingRef} sub={sub} actions={actions} back={back}>

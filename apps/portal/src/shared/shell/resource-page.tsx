@@ -21,12 +21,14 @@ interface MissingPageProps {
   title: string;
   /** The text that the resource does not exist: "Dit actiepunt is er niet". */
   missing: string;
+  /** Why the page can't be shown. The default says why the resource may not exist. */
+  reason?: string;
   /** The link to the list of these resources. */
   back: { label: string; href: string };
 }
 
 /** Shows that a resource no longer exists or belongs to another association. */
-export function MissingPage({ title, drawing, missing, back }: MissingPageProps) {
+export function MissingPage({ title, drawing, missing, reason, back }: MissingPageProps) {
   useReportMissing();
   const { user } = useSession();
   const hasOthers = (user?.associations.length ?? 0) > 1;
@@ -41,7 +43,7 @@ export function MissingPage({ title, drawing, missing, back }: MissingPageProps)
           </LinkButton>
         }
       >
-        {hasOthers ? texts.orElsewhere : texts.gone}
+        {reason ?? (hasOthers ? texts.orElsewhere : texts.gone)}
       </EmptyState>
     </Page>
   );

@@ -10,14 +10,22 @@ let focusedPath = typeof window === 'undefined' ? '' : window.location.pathname;
 /**
  * Returns a ref for the heading of the page. The hook focuses the heading after a navigation, so that the
  * focus is not lost and screen readers announce the new page.
+ * @param view what the page shows, if it can show different things at one path. When it changes, the heading gets
+ * the focus if the element that had it is gone.
  */
-export function useHeadingFocus() {
+export function useHeadingFocus(view?: string) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusedView = useRef(view);
   const { pathname } = useLocation();
   useEffect(() => {
     if (pathname === focusedPath) return;
     focusedPath = pathname;
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
+  useEffect(() => {
+    if (view === focusedView.current) return;
+    focusedView.current = view;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [view]);
   return heading;
 }

@@ -30,14 +30,16 @@ const statuses = {
  * @param all all uploads of the list, for the position in the queue.
  */
 export function toItem(upload: Upload, all: readonly Upload[]): UploadItem {
-  const { id, fileName, byteSize, progress, state, error } = upload;
+  const { id, fileName, byteSize, progress, state, error, isStalled = false } = upload;
+  const isAway = state === 'busy' && isStalled;
   const waiting = all.filter((other) => other.state === 'waiting');
   return {
     id,
     name: fileName,
     byteSize,
     progress: Math.round(progress * 100),
-    status: error && !canRetry(error) ? 'refused' : statuses[state],
+    status: error && !canRetry(error) ? 'refused' : statuses[isAway ? 'waiting' : state],
+    reason: isAway ? texts.stalled : undefined,
     position: waiting.indexOf(upload) + 1,
     error:
       state === 'cancelled'

@@ -1,11 +1,11 @@
-import { UploadList } from '@mijn/ui/file-upload';
+import { summaryOf, UploadList } from '@mijn/ui/file-upload';
 import { FloatingPanel } from '@mijn/ui/floating-panel';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
 import { cancelUpload, keepUnsentAll, retryUpload } from './start-uploads.ts';
 import { isUnderWay } from './upload.ts';
 import { toItem } from './upload-item.ts';
-import { selectUploads, selectUploadsElsewhere, uploadRemoved } from './uploads.slice.ts';
+import { selectUploads, selectUploadsElsewhere, uploadRemoved, uploadsCleared } from './uploads.slice.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -34,10 +34,17 @@ export function UploadsPanel() {
   const [first, ...others] = elsewhere;
   if (!first) return null;
   const isOneKind = others.every(({ kind }) => kind === first.kind);
+  const items = elsewhere.map((upload) => toItem(upload, elsewhere));
+  const close = () => dispatch(uploadsCleared(elsewhere.map(({ id }) => id)));
   return (
-    <FloatingPanel title={isOneKind ? first.title : texts.title}>
+    <FloatingPanel
+      title={isOneKind ? first.title : texts.title}
+      summary={summaryOf(items)}
+      onClose={elsewhere.some(isUnderWay) ? undefined : close}
+    >
       <UploadList
-        uploads={elsewhere.map((upload) => toItem(upload, elsewhere))}
+        uploads={items}
+        hasNoSummary
         onCancel={(id) => dispatch(cancelUpload(id))}
         onRetry={(id) => void dispatch(retryUpload(id))}
         onRemove={(id) => dispatch(uploadRemoved(id))}

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { userCleared } from '../session/session.slice.ts';
 import { injectSlice, type RootState } from '../store/root-reducer.ts';
-import type { Upload } from './upload.ts';
+import { isUnderWay, type Upload } from './upload.ts';
 
 type NewUpload = Omit<Upload, 'progress' | 'state' | 'error' | 'isStalled' | 'storedId'>;
 
@@ -46,6 +46,17 @@ const uploadsSlice = createSlice({
     uploadRemoved: (state, { payload: id }: PayloadAction<string>) => {
       state.items = state.items.filter((upload) => upload.id !== id);
     },
+    /** Moves uploads to another field, or to no field. */
+    uploadsMoved: (
+      { items },
+      { payload: { ids, place } }: PayloadAction<{ ids: readonly string[]; place: string }>,
+    ) => {
+      for (const upload of items) if (ids.includes(upload.id)) upload.place = place;
+    },
+    /** Removes the uploads of a list that have ended. */
+    uploadsCleared: (state, { payload: ids }: PayloadAction<readonly string[]>) => {
+      state.items = state.items.filter((upload) => !ids.includes(upload.id) || isUnderWay(upload));
+    },
     placeShown: ({ shownPlaces }, { payload: place }: PayloadAction<string>) => {
       shownPlaces.push(place);
     },
@@ -69,6 +80,8 @@ export const {
   uploadProgressed,
   uploadEnded,
   uploadRemoved,
+  uploadsMoved,
+  uploadsCleared,
   placeShown,
   placeHidden,
 } = uploadsSlice.actions;

@@ -5,7 +5,7 @@ import { eq, and, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { checkPhotoType, photoName, RefusedFile, receivedPhotoKey } from '../../files/index.ts';
 import { code, moment, requiredText, text } from '../../import/columns.ts';
-import { type ColumnFault, defineImporter, isOther } from '../../import/importer.ts';
+import { type ColumnFault, defineImporter, faultsOfFuture, isOther } from '../../import/importer.ts';
 import { faultOfPlace } from '../../import/import-file.ts';
 import { keyIn } from '../../import/registry.ts';
 import { albums, photos, releasedPhotos } from './albums.tables.ts';
@@ -31,6 +31,7 @@ export const albumsImporter = defineImporter({
     ['association_code', 'associations', values.association_code],
     ['user_code', 'users', values.user_code],
   ],
+  check: async ({ values }, context) => faultsOfFuture(values, ['created_at'], context),
   async write({ id, values }, { queries, registry, now }) {
     const created_at = values.created_at ? new Date(values.created_at) : now;
     const author_id = values.user_code === undefined ? null : registry.idOf('users', values.user_code);

@@ -63,20 +63,20 @@ export async function listPhotoIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns how many of the photos exist, and locks the photos. */
-export async function countPhotos(
+/** Returns the ids of the photos that exist, and locks the photos. */
+export async function findPhotoIds(
   queries: Queries,
   filter: PhotosFilter,
   ids: readonly string[],
-): Promise<number> {
-  if (ids.length === 0) return 0;
+): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await queries
     .select({ id: photos.id })
     .from(photos)
     .where(and(filter.where, inArray(photos.id, [...ids])))
     .orderBy(photos.id)
     .for('update');
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /** Puts photos into an album, in the order of the list, with their descriptions. */

@@ -2,8 +2,9 @@ import type { AlbumForm } from '@mijn/domain/albums';
 import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Queries } from '../../database/index.ts';
-import { cleanText } from '../../files/index.ts';
+import { cleanText, requireText } from '../../files/index.ts';
 import { announce } from '../../sections/sections.ts';
+import { type AuditEntry, writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
 import { albumsFor, type AlbumsFilter, requireEditor, restorableFor, stagedFor } from './albums.access.ts';
@@ -12,10 +13,11 @@ import * as repository from './albums.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
-const refuse = (field: string, code: 'not_allowed' | 'duplicate' | 'too_many') =>
-  new AppError('validation_failed', {
-    errors: { [field]: [{ code, ...(code === 'too_many' && { params: { max: ALBUM_PHOTOS_MAX } }) }] },
-  });
+const refuse = (
+  field: string,
+  code: 'not_allowed' | 'duplicate' | 'too_many',
+  params?: Record<string, string | number>,
+) => new AppError('validation_failed', { errors: { [field]: [{ code, ...(params && { params }) }] } });
 
 /**
  * Returns an album.
@@ -68,18 +70,25 @@ async function addStaged(
   known: readonly string[],
 ): Promise<boolean> {
   const added = ids.filter((id) => !known.includes(id));
-  const staged = await repository.countPhotos(transaction, stagedFor(member), added);
-  if (staged !== added.length) throw refuse('photos', 'not_allowed');
+  const staged = await repository.findPhotoIds(transaction, stagedFor(member), added);
+  const unusable = added.filter((id) => !staged.includes(id));
+  if (unusable.length > 0) throw refuse('photos', 'not_allowed', { ids: unusable.join(',') });
   return added.length > 0;
 }
 
-const announceAlbum = (transaction: Queries, { membership }: Member, entity_id: string, happened_at: Date) =>
-  announce(transaction, {
-    association_id: membership.association_id,
-    section: 'albums',
-    entity_id,
-    happened_at,
-  });
+/** Records a change in the audit log, and announces it to the open tabs of the members. */
+async function recordChange(
+  transaction: Queries,
+  { user_id, impersonator, membership: { association_id } }: Member,
+  action: AuditEntry['action'],
+  album_id: string,
+  happened_at: Date,
+): Promise<void> {
+  const staff_id = impersonator?.staff_id ?? null;
+  const details = { album_id };
+  await writeAudit(transaction, { action, happened_at, user_id, staff_id, association_id, details });
+  await announce(transaction, { association_id, section: 'albums', entity_id: album_id, happened_at });
+}
 
 /**
  * Creates an album of staged photos of the member.
@@ -97,7 +106,7 @@ export async function createAlbum(
     await repository.insertAlbum(transaction, {
       association_id: member.membership.association_id,
       id: newId,
-      name: cleanText(name),
+      name: requireText('name', name),
       author_id: member.user_id,
       author_name: member.name,
       cover_id: cover_id ?? null,
@@ -106,7 +115,7 @@ export async function createAlbum(
       photos_added_by: member.user_id,
     });
     await savePhotos(transaction, member, newId, { photos, cover_id }, created_at);
-    await announceAlbum(transaction, member, newId, created_at);
+    await recordChange(transaction, member, 'album_created', newId, created_at);
   });
   return getAlbum(services, member, id);
 }
@@ -133,11 +142,11 @@ export async function updateAlbum(
     if (before.version !== version) throw new AppError('conflict');
     const isAdded = await savePhotos(transaction, member, id, { photos, cover_id }, now);
     await repository.updateAlbum(transaction, filter, id, {
-      name: cleanText(name),
+      name: requireText('name', name),
       cover_id: cover_id ?? null,
       ...(isAdded && addedBy(member, now)),
     });
-    await announceAlbum(transaction, member, id, now);
+    await recordChange(transaction, member, 'album_changed', id, now);
   });
   return getAlbum(services, member, id);
 }
@@ -160,13 +169,14 @@ export async function addPhotos(
     const known = await repository.listPhotoIds(transaction, association_id, id);
     const added = photos.filter((photo) => !known.includes(photo.id));
     if (new Set(added.map((photo) => photo.id)).size !== added.length) throw refuse('photos', 'duplicate');
-    if (known.length + added.length > ALBUM_PHOTOS_MAX) throw refuse('photos', 'too_many');
+    if (known.length + added.length > ALBUM_PHOTOS_MAX)
+      throw refuse('photos', 'too_many', { max: ALBUM_PHOTOS_MAX });
     const ids = added.map((photo) => photo.id);
     if (!(await addStaged(transaction, member, ids, known))) return;
     const placed = added.map((photo) => ({ id: photo.id, alt: cleanText(photo.alt) }));
     await repository.placePhotos(transaction, { association_id, album_id: id }, placed, known.length);
     await repository.updateAlbum(transaction, filter, id, addedBy(member, now));
-    await announceAlbum(transaction, member, id, now);
+    await recordChange(transaction, member, 'album_changed', id, now);
   });
   return getAlbum(services, member, id);
 }
@@ -187,7 +197,11 @@ export async function setDeleted(
     const before = orNotFound(await repository.lockAlbum(transaction, filter, id));
     requireEditor(member, before);
     if ((before.deleted_at !== null) === isDeleted) return;
-    await repository.updateAlbum(transaction, filter, id, isDeleted ? { deleted_at: changed_at, deleted_by: member.user_id } : { deleted_at: null, deleted_by: null });
-    await announceAlbum(transaction, member, id, changed_at);
+    const deleted = isDeleted
+      ? { deleted_at: changed_at, deleted_by: member.user_id }
+      : { deleted_at: null, deleted_by: null };
+    await repository.updateAlbum(transaction, filter, id, deleted);
+    const action = isDeleted ? 'album_deleted' : 'album_restored';
+    await recordChange(transaction, member, action, id, changed_at);
   });
 }

@@ -4,6 +4,8 @@ import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { readHeic } from '../../documents/photos/testing/create-photo.ts';
+import { authOperations } from '@mijn/domain/auth';
+import { auditEntries } from '../../database/index.ts';
 import { searchOperations } from '@mijn/domain/search';
 import { readZip } from './testing/read-zip.ts';
 import { createAlbumsFixture, type AlbumsFixture } from './testing/albums-fixture.ts';
@@ -51,6 +53,56 @@ describe('an album', () => {
     const headers = { 'idempotency-key': 'album-1' };
     const first = (await owner.post(albums, body, { headers })).as(createAlbum);
     expect((await owner.post(albums, body, { headers })).as(createAlbum).id).toBe(first.id);
+  });
+
+  it.each(['/', '\\\\ //', '\u0001', '\uD800', '\uE000', '\u200B', '\u00AD', '\u3164'])(
+    'has a name that shows something, unlike %j',
+    async (name) => {
+      const { owner, albums } = fixture;
+      const refused = { name: [{ code: 'required' }] };
+      const created = await owner.post(albums, { name, photos: [] });
+      expect([created.status, created.error?.errors]).toEqual([422, refused]);
+      const album = (await owner.post(albums, { name: 'Tuindag', photos: [] })).as(createAlbum);
+      const renamed = await owner.patch(`${albums}/${album.id}`, { ...formOf(album), name });
+      expect([renamed.status, renamed.error?.errors]).toEqual([422, refused]);
+    },
+  );
+
+  it('has a name and descriptions of a limited length in the form in which they are stored', async () => {
+    const { owner, albums, stage } = fixture;
+    const [photo] = await stage(owner, 1);
+    // Each of these letters becomes several characters.
+    const body = { name: '\uFB2C'.repeat(120), photos: [{ id: photo?.id, alt: '\u0958'.repeat(300) }] };
+    const { status, error } = await owner.post(albums, body);
+    expect([status, Object.keys(error?.errors ?? {}).toSorted()]).toEqual([422, ['name', 'photos[0].alt']]);
+  });
+
+  it('accepts ids in capitals, which are the same ids', async () => {
+    const { owner, albums, photos: path, stage, getAlbum } = fixture;
+    const [photo] = await stage(owner, 1);
+    const id = photo?.id.toUpperCase() ?? '';
+    expect((await owner.get(`${path}?ids=${id}`)).as(albumsOperations.listPhotos).data).toHaveLength(1);
+    const twice = [id, id.toLowerCase()].map((one) => ({ id: one, alt: '' }));
+    expect((await owner.post(albums, { name: 'Twee', photos: twice })).status).toBe(422);
+    const body = { name: 'Hoofdletters', photos: [{ id, alt: '' }], cover_id: id };
+    const album = (await owner.post(albums, body)).as(createAlbum);
+    const again = { ...body, version: 1 };
+    expect((await owner.patch(`${albums}/${album.id.toUpperCase()}`, again)).status).toBe(200);
+    expect(await getAlbum(owner, album.id)).toMatchObject({ photo_count: 1, cover: { id: photo?.id } });
+  });
+
+  it('may be as large as its contract allows, in any notation of JSON', async () => {
+    const { owner, albums } = fixture;
+    const photos = Array.from({ length: ALBUM_PHOTOS_MAX }, () => ({
+      id: newId(),
+      alt: '\u00E9'.repeat(300),
+    }));
+    const body = { name: 'Vol', photos };
+    for (const text of [JSON.stringify(body), JSON.stringify(body).replaceAll('\u00E9', '\\u00e9')]) {
+      const { status, error } = await owner.post(albums, text);
+      expect([status, error?.errors]).toEqual([422, { photos: [{ code: 'not_allowed' }] }]);
+    }
+    expect((await owner.post(albums, `${' '.repeat(2_000_000)}{}`)).status).toBe(413);
   });
 
   it('has the first photo as its cover, unless another is chosen, and only one that is ready', async () => {
@@ -101,11 +153,12 @@ describe('an album', () => {
     const photo = { id: own?.id, alt: '' };
     const post = async (photos: unknown[], cover_id: string | null = null) =>
       (await owner.post(albums, { name: 'Fout', photos, cover_id })).error?.errors;
-    expect(await post([{ id: ofBoard?.id, alt: '' }])).toEqual({ photos: [{ code: 'not_allowed' }] });
-    expect(await post([{ id: newId(), alt: '' }])).toEqual({ photos: [{ code: 'not_allowed' }] });
-    expect(await post([{ id: inAlbum.photos[0]?.id, alt: '' }])).toEqual({
-      photos: [{ code: 'not_allowed' }],
-    });
+    const refusal = (id: string | undefined) => ({ photos: [{ code: 'not_allowed', params: { ids: id } }] });
+    expect(await post([{ id: ofBoard?.id, alt: '' }])).toEqual(refusal(ofBoard?.id));
+    const unknown = newId();
+    expect(await post([{ id: unknown, alt: '' }])).toEqual(refusal(unknown));
+    const taken = inAlbum.photos[0]?.id;
+    expect(await post([{ id: taken, alt: '' }])).toEqual(refusal(taken));
     expect(await post([photo, photo])).toEqual({ photos: [{ code: 'duplicate' }] });
     expect(await post([photo], newId())).toEqual({ cover_id: [{ code: 'not_allowed' }] });
     expect(await post([{ id: own?.id }])).toEqual({ 'photos[0].alt': [{ code: 'required' }] });
@@ -210,6 +263,25 @@ describe('a deleted album', () => {
     expect((await owner.post(`${path}/restore`)).status).toBe(200);
     expect((await getAlbum(board, album.id)).name).toBe('Weg');
     expect((await owner.get(picture)).status).toBe(200);
+  });
+
+  it('is in the audit log with each change', async () => {
+    const { owner, createAlbum: create, albums, server } = fixture;
+    const album = await create(owner, 'Vastgelegd');
+    await owner.patch(`${albums}/${album.id}`, { ...formOf(album), name: 'Vastgelegd 2' });
+    await owner.delete(`${albums}/${album.id}`);
+    await owner.delete(`${albums}/${album.id}`);
+    await owner.post(`${albums}/${album.id}/restore`);
+    const entries = await server.database.queries.select().from(auditEntries);
+    const ofAlbum = entries.filter(({ details }) => details['album_id'] === album.id);
+    expect(ofAlbum.map(({ action }) => action).toSorted()).toEqual([
+      'album_changed',
+      'album_created',
+      'album_deleted',
+      'album_restored',
+    ]);
+    const user = (await owner.get('/auth/user')).as(authOperations.user);
+    expect(ofAlbum[0]).toMatchObject({ user_id: user.id, association_id: fixture.association.id });
   });
 
   it('can be restored by the board, and by its author unless the board deleted it', async () => {

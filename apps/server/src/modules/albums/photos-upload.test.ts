@@ -53,9 +53,11 @@ describe('an uploaded photo', () => {
   it('is created once for an Idempotency-Key', async () => {
     const { owner, upload, storedKeys } = fixture;
     const headers = { 'idempotency-key': 'photo-1' };
-    const first = (await upload(owner, { headers })).as(uploadPhoto);
+    const bytes = await createPhoto({ width: 41 });
+    const first = (await upload(owner, { bytes, headers })).as(uploadPhoto);
     const keys = await storedKeys();
-    expect((await upload(owner, { headers })).as(uploadPhoto).id).toBe(first.id);
+    expect((await upload(owner, { bytes, headers })).as(uploadPhoto).id).toBe(first.id);
+    expect((await upload(owner, { headers })).status).toBe(422);
     expect(await storedKeys()).toEqual(keys);
   });
 

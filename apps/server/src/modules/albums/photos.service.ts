@@ -33,7 +33,7 @@ export async function createPhoto(
   const { file_name, type, file } = await readUpload(request, files, uploadRules);
   const created_at = now();
   try {
-    const once = { caller: member, request, now: created_at };
+    const once = { caller: member, request, now: created_at, input: { file_name, file: file.hash } };
     const id = await createOnce(queries, once, async (transaction, newId) => {
       if (await repository.hasPhotos(transaction, stagedFor(member), STAGED_PHOTOS_MAX)) {
         throw new AppError('too_many_staged_files', { params: { max: STAGED_PHOTOS_MAX } });

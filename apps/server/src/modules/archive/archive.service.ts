@@ -5,7 +5,7 @@ import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { requestReading } from '../../documents/index.ts';
-import { checkDocumentType, cleanText, fileName, keepFile, readUpload } from '../../files/index.ts';
+import { checkDocumentType, fileName, keepFile, readUpload, requireText } from '../../files/index.ts';
 import { writeAudit, type AuditEntry } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, createOnce, orNotFound, type Member } from '../../wire/index.ts';
@@ -74,7 +74,8 @@ export async function createDocument(
     const { group_id, tags, document_date = dutchDay(created_at) } = fields;
     await requireGroup(queries, member, group_id);
     const name = fileName(fields.name ?? file_name, type);
-    const once = { caller: member, request, now: created_at };
+    const input = { ...fields, file_name, file: file.hash };
+    const once = { caller: member, request, now: created_at, input };
     const id = await createOnce(queries, once, async (transaction, newId) => {
       await keepFile(transaction, file);
       const stored = { association_id: member.membership.association_id, file_hash: file.hash, ...type };
@@ -85,7 +86,7 @@ export async function createDocument(
         group_id,
         name,
         byte_size: file.byte_size,
-        tags: tags.map(cleanText),
+        tags: tags.map((tag) => requireText('tags', tag)),
         document_date,
         created_at,
       });
@@ -117,7 +118,7 @@ export async function updateDocument(
       ...(name !== undefined && { name: fileName(name, before) }),
       ...(group_id !== undefined && { group_id }),
       ...(document_date !== undefined && { document_date }),
-      ...(tags !== undefined && { tags: tags.map(cleanText) }),
+      ...(tags !== undefined && { tags: tags.map((tag) => requireText('tags', tag)) }),
     };
     const filter = documentsFor(member.membership);
     const isUpdated = await repository.updateDocument(transaction, filter, { id, version }, changes);

@@ -33,7 +33,7 @@ export async function createStaged(
   const { file_name, type, file } = await readUpload(request, files, uploadRules);
   try {
     const name = fileName(file_name, type);
-    const once = { caller: member, request, now: created_at };
+    const once = { caller: member, request, now: created_at, input: { file_name, file: file.hash } };
     const id = await createOnce(queries, once, async (transaction, newId) => {
       await repository.lockStaged(transaction, association_id, user_id);
       if ((await repository.countStaged(transaction, filter)) >= STAGED_FILES_MAX) {

@@ -68,6 +68,10 @@ describe('uploading an attachment', () => {
       ).id;
     };
     expect(await send()).toBe(await send());
+    const other = new FormData();
+    other.append('file', new Blob([await createPdf('Anders')], { type: 'application/pdf' }), 'Eenmalig.pdf');
+    const headers = { 'idempotency-key': 'bijlage' };
+    expect((await fixture.owner.post(fixture.path, other, { headers })).status).toBe(422);
   });
 
   it.each([
@@ -97,6 +101,14 @@ describe('uploading an attachment', () => {
     const { status, error } = await upload(`${'"Brief" ’s 🏡 \u202Efdp\u200F '.repeat(20)}.pdf`.slice(-300));
     expect([status, Object.keys(error?.errors ?? {})]).toEqual([422, ['name']]);
     expect(await storedFiles()).toEqual(before);
+  });
+
+  it('has the quotes, line breaks and percent signs of its name', async () => {
+    const names = ['"Brief" 100%.pdf', 'a\r\nb.pdf', 'Brief %2522 %41.pdf'];
+    const answers = [];
+    for (const name of names)
+      answers.push((await upload(name)).as(attachmentsOperations.uploadAttachment).name);
+    expect(answers).toEqual(['"Brief" 100%.pdf', 'a b.pdf', 'Brief %2522 %41.pdf']);
   });
 
   it('makes a name with slashes, quotes, emoji and right-to-left marks harmless', async () => {

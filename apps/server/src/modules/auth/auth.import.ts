@@ -13,6 +13,7 @@ import {
 } from '../../database/index.ts';
 import { code, email, flag, pieces, requiredFlag, requiredText, text } from '../../import/columns.ts';
 import { type ColumnFault, defineImporter, type ImportContext } from '../../import/importer.ts';
+import { announceRights } from '../../sections/sections.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { hashRecoveryCode } from '../../security/digest.ts';
 
@@ -135,6 +136,7 @@ export const membershipsImporter = defineImporter({
         eq(memberships.user_id, key.user_id),
       );
       await queries.delete(memberships).where(isThis);
+      await announceRights(queries, key.user_id);
       return;
     }
     const rights = {

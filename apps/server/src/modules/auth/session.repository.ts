@@ -2,6 +2,7 @@ import { SESSION_ABSOLUTE_MS } from '@mijn/domain/limits';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { impersonationLinks, passwordResets, type Queries, sessions, staff } from '../../database/index.ts';
+import { announceRights } from '../../sections/sections.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
 
@@ -54,7 +55,9 @@ export async function closeSession(queries: Queries, token: string | undefined, 
     .delete(sessions)
     .where(eq(sessions.token_hash, hashToken(token)))
     .returning({ user_id: sessions.user_id, staff_id: sessions.staff_id });
-  if (!ended?.staff_id) return;
+  if (!ended) return;
+  await announceRights(queries, ended.user_id);
+  if (!ended.staff_id) return;
   await writeAudit(queries, { action: 'impersonation_ended', happened_at: now, ...ended, details: {} });
 }
 
@@ -66,6 +69,7 @@ export async function closeOtherSessions(
 ): Promise<void> {
   const isOther = token === undefined ? undefined : ne(sessions.token_hash, hashToken(token));
   await queries.delete(sessions).where(and(eq(sessions.user_id, userId), isOther));
+  await announceRights(queries, userId);
 }
 
 type Reset = typeof passwordResets.$inferInsert;

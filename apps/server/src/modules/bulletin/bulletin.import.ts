@@ -5,7 +5,7 @@ import { users } from '../../database/index.ts';
 import { fileName } from '../../files/index.ts';
 import { code, documentName, moment, paragraphs, requiredText } from '../../import/columns.ts';
 import { checkPdf, storeFile } from '../../import/import-file.ts';
-import { defineImporter, isOther } from '../../import/importer.ts';
+import { defineImporter, faultsOfFuture, isOther } from '../../import/importer.ts';
 import { keyIn } from '../../import/registry.ts';
 import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
 
@@ -31,6 +31,7 @@ export const bulletinMessagesImporter = defineImporter({
   }),
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
+  check: async ({ values }, context) => faultsOfFuture(values, ['published_at', 'changed_at'], context),
   async write({ id, values }, { queries, registry }) {
     const { author_email, changed_at } = values;
     const [author] = author_email

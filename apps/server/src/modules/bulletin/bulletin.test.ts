@@ -158,6 +158,23 @@ describe('the attachments of a message', () => {
   });
 });
 
+describe('the id of an attachment', () => {
+  it('is the same in capitals', async () => {
+    const { owner, upload, path: address } = fixture;
+    const { id } = await upload(owner, 'Hoofdletters.pdf', 'tekst');
+    const capitals = id.toUpperCase();
+    const twice = { subject: 'Twee', text: 'Tekst', attachments: [capitals, id], notify: false };
+    expect((await owner.post(address, twice)).error?.errors).toEqual({
+      attachments: [{ code: 'duplicate' }],
+    });
+    const message = await fixture.publish(owner, { attachments: [capitals] });
+    expect(message.attachments).toMatchObject([{ id, name: 'Hoofdletters.pdf' }]);
+    const body = { subject: 'Tuindag', text: 'Tekst', attachments: [capitals], version: 1 };
+    const changed = await owner.patch(`${address}/${message.id.toUpperCase()}`, body);
+    expect(changed.as(bulletinOperations.updateMessage).attachments).toMatchObject([{ id }]);
+  });
+});
+
 describe('a hostile message', () => {
   it.each([
     ['a text of 100,000 characters', { text: 'a'.repeat(100_000) }, { text: 'too_long' }],
@@ -168,6 +185,16 @@ describe('a hostile message', () => {
       '21 attachments',
       { attachments: Array.from({ length: 21 }, () => newId()) },
       { attachments: 'too_many' },
+    ],
+    [
+      'a subject and text of invisible characters',
+      { subject: '\u200B\u00AD', text: '\u3164\n\uFFA0' },
+      { subject: 'required', text: 'required' },
+    ],
+    [
+      'a subject that is stored as 400 characters',
+      { subject: '\u0958'.repeat(200) },
+      { subject: 'too_long' },
     ],
     ['an attachment that does not exist', { attachments: [newId()] }, { attachments: 'file_gone' }],
   ])('with %s is refused at its field', async (_, own, faults) => {
@@ -193,6 +220,11 @@ describe('a hostile message', () => {
       text: 'een\r\ntwee\u0000\n\n\u2066drie\u2069',
     });
     expect([subject, text]).toEqual(['Tuindag 🌳', 'een\ntwee\n\ndrie']);
+  });
+
+  it('with dozens of marks on a letter keeps five, so that it is no higher than a line', async () => {
+    const { subject } = await fixture.publish(fixture.owner, { subject: `Z${'\u0351\u0363'.repeat(30)}o` });
+    expect(subject).toMatch(/^Z\p{M}{5}o$/u);
   });
 
   it('has attachments with a safe name', async () => {
@@ -244,6 +276,31 @@ describe('the import of messages', () => {
     await expect(importAgain('Drie')).rejects.toThrow(
       'bulletin-attachments.csv, line 2, column file: The content',
     );
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('the import of a message', () => {
+  it('is refused for a moment in the future, at which the message would stop to be new', async () => {
+    const { database, config, clock } = fixture.server;
+    const folder = await mkdtemp(path.join(tmpdir(), 'mijn-bulletin-'));
+    const later = new Date(clock.now().getTime() + DAY_MS).toISOString();
+    await writeFile(
+      path.join(folder, 'bulletin-messages.csv'),
+      `association_code,code,subject,text,author_name,published_at\n1001,B9,Straks,Tekst,Anna,${later}\n`,
+    );
+    await writeFile(
+      path.join(folder, 'albums.csv'),
+      `association_code,code,name,author_name,created_at\n1001,A9,Straks,Anna,${later}\n`,
+    );
+    const reason = `${later} is in the future: leave this row out until then, or correct the moment`;
+    const run = importFolder(folder, { database, config, now: clock.now }, () => undefined);
+    await expect(run).rejects.toMatchObject({
+      lines: expect.arrayContaining([
+        `bulletin-messages.csv, line 2, column published_at: ${reason}`,
+        `albums.csv, line 2, column created_at: ${reason}`,
+      ]),
+    });
     await rm(folder, { recursive: true });
   });
 });

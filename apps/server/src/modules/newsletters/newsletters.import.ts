@@ -7,6 +7,7 @@ import { code, documentName, moment, requiredText, text } from '../../import/col
 import { checkPdf, storeFile } from '../../import/import-file.ts';
 import { defineImporter, isOther } from '../../import/importer.ts';
 import { keyIn } from '../../import/registry.ts';
+import { schedulePublication } from './newsletters.jobs.ts';
 import { newsletterAttachments, newsletters } from './newsletters.tables.ts';
 
 /** The columns whose change counts as a change of the newsletter. */
@@ -58,14 +59,17 @@ export const newslettersImporter = defineImporter({
       imported_author_name: values.author_name,
       published_at: published_at === undefined ? null : new Date(published_at),
     };
-    await queries
+    const [written] = await queries
       .insert(newsletters)
       .values({ ...changes, association_id, id, pdf_id: id, code: values.code, created_at: now })
       .onConflictDoUpdate({
         target: [newsletters.association_id, newsletters.code],
         set: { ...changes, version: sql`${newsletters.version} + 1` },
         setWhere: isOther('newsletters', compared),
-      });
+      })
+      .returning();
+    // A newsletter that did not change has its job already.
+    if (written) await schedulePublication(queries, written, now);
   },
 });
 

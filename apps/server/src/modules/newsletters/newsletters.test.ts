@@ -117,6 +117,16 @@ describe('the form of a newsletter', () => {
     expect((await fixture.send({ attachments: [taken] })).status).toBe(422);
   });
 
+  it('accepts the id of its PDF in capitals', async () => {
+    const file = await fixture.stage();
+    const { id, pdf, version } = await fixture.create({ pdf: file.toUpperCase() });
+    expect(pdf.id).toBe(file);
+    const form = { subject: 'Zelfde', summary: '', attachments: [], publication: 'now', notify: false };
+    const change = { ...form, pdf: file.toUpperCase(), version };
+    const changed = await fixture.board.patch(`${fixture.path}/${id}`, change);
+    expect(changed.as(newslettersOperations.updateNewsletter).pdf.id).toBe(file);
+  });
+
   it('refuses the same file twice', async () => {
     const file = await fixture.stage();
     const { status, error } = await fixture.send({ attachments: [file, file] });
@@ -130,6 +140,18 @@ describe('the form of a newsletter', () => {
     [{ subject: '' }, 'subject'],
     [{ subject: ' \u200F ' }, 'subject'],
     [{ subject: 'x'.repeat(201) }, 'subject'],
+    [{ subject: '/' }, 'subject'],
+    [{ subject: '\u200B\u3164' }, 'subject'],
+    [{ subject: '\u0958'.repeat(200) }, 'subject'],
+    [{ summary: '\u0958'.repeat(400) }, 'summary'],
+    [
+      { publication: 'scheduled' as const, publish_date: '0000-01-01', publish_time: '09:00' },
+      'publish_date',
+    ],
+    [
+      { publication: 'scheduled' as const, publish_date: '0050-06-01', publish_time: '09:00' },
+      'publish_date',
+    ],
     [{ publication: 'scheduled' as const }, 'publish_date'],
     [
       { publication: 'scheduled' as const, publish_date: '2020-01-01', publish_time: '09:00' },

@@ -1,7 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { newslettersOperations } from '@mijn/domain/newsletters';
 import { notificationRuns } from '../../notifications/notifications.tables.ts';
+import { eq } from 'drizzle-orm';
+import { importFolder } from '../../import/import-folder.ts';
+import { createPdf } from '../../testing/create-file.ts';
 import { sectionEvents } from '../../sections/sections.tables.ts';
 import { deleteOldNewsletters } from './newsletters.jobs.ts';
 import { createNewslettersFixture, type NewslettersFixture } from './testing/newsletters-fixture.ts';
@@ -72,6 +78,34 @@ describe('a newsletter that is not published yet', () => {
     expect(await eventsOf(id)).toHaveLength(1);
     await fixture.server.runJobs();
     expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  it('is announced at its time after an import too, and at its new time after another import', async () => {
+    const { server } = fixture;
+    const folder = await mkdtemp(path.join(tmpdir(), 'mijn-newsletters-'));
+    await writeFile(path.join(folder, 'brief.pdf'), await createPdf('Nieuwsbrief'));
+    const importAt = async (minutes: number) => {
+      const time = new Date(server.clock.now().getTime() + minutes * MINUTE).toISOString();
+      await writeFile(
+        path.join(folder, 'newsletters.csv'),
+        'association_code,code,subject,file,name,author_name,published_at\n' +
+          `1001,N9,Straks,brief.pdf,Brief,Waterpas,${time}\n`,
+      );
+      const { database, config, clock } = server;
+      await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+      return time;
+    };
+    await importAt(30);
+    await importAt(60);
+    const [row] = await server.database.queries.select().from(newsletters).where(eq(newsletters.code, 'N9'));
+    const id = row?.id ?? '';
+    server.clock.pass(31 * MINUTE);
+    await server.runJobs();
+    expect(await eventsOf(id)).toEqual([]);
+    server.clock.pass(30 * MINUTE);
+    await server.runJobs();
+    expect(await eventsOf(id)).toHaveLength(1);
+    await rm(folder, { recursive: true });
   });
 
   const formOf = (values: object) => ({

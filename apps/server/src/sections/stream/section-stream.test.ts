@@ -5,7 +5,10 @@ import type { Section } from '@mijn/domain/sections';
 import { v7 as newId } from 'uuid';
 import { pino } from 'pino';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
-import { announce } from '../sections.ts';
+import { and, eq } from 'drizzle-orm';
+import { memberships } from '../../database/index.ts';
+import { closeOtherSessions } from '../../modules/auth/session.repository.ts';
+import { announce, announceRights } from '../sections.ts';
 
 jest.setTimeout(20_000);
 
@@ -263,6 +266,59 @@ describe('a stream ends', () => {
     expect(Date.now() - start).toBeLessThan(2000);
     await until(() => stream.isEnded, 'the end');
     await stopping.stop();
+  });
+});
+
+describe('without waiting for the next check, a stream', () => {
+  const HOURLY = { heartbeat: 25_000, check: HOUR, stream: HOUR };
+  let slow: TestApp;
+  let home: { id: string };
+  beforeAll(async () => {
+    slow = await startTestApp({ streamTimes: HOURLY });
+    home = await slow.build.association();
+  });
+  afterAll(() => slow.stop());
+
+  it('ends with its session, and those of other members go on', async () => {
+    const { client } = await aMember([home], slow);
+    const other = await aMember([home], slow);
+    const [stream, stays] = [await openStream(client), await openStream(other.client)];
+    await Promise.all([ready(stream), ready(stays)]);
+    await client.post('/auth/logout');
+    await until(() => stream.isEnded, 'the end');
+    await announce(slow.database.queries, { ...event(), association_id: home.id });
+    await until(() => sectionsIn(stays).length === 1, 'an event');
+    expect(stays.isEnded).toBe(false);
+    stays.close();
+  });
+
+  it('ends when another device chooses a new password', async () => {
+    const { user, client } = await aMember([home], slow);
+    const stream = await openStream(client);
+    await ready(stream);
+    await closeOtherSessions(slow.database.queries, user.id, undefined);
+    await until(() => stream.isEnded, 'the end');
+  });
+
+  it('loses an association when its membership ends', async () => {
+    const other = await slow.build.association();
+    const { queries } = slow.database;
+    const { user, client } = await aMember([home, other], slow);
+    const stream = await openStream(client);
+    await ready(stream);
+    await queries.transaction(async (transaction) => {
+      await transaction
+        .delete(memberships)
+        .where(and(eq(memberships.user_id, user.id), eq(memberships.association_id, home.id)));
+      await announceRights(transaction, user.id);
+    });
+    // The check runs between these events, whose order the database keeps.
+    await wait(200);
+    await announce(queries, { ...event(), association_id: home.id });
+    await announce(queries, { ...event('albums'), association_id: other.id });
+    await until(() => sectionsIn(stream).length > 0, 'an event');
+    expect(sectionsIn(stream)).toEqual([{ association_id: other.id, section: 'albums' }]);
+    stream.close();
   });
 });
 

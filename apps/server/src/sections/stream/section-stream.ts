@@ -1,7 +1,7 @@
 import { sectionHint } from '@mijn/domain/counts/contract';
 import { STREAM_MS } from '@mijn/domain/limits';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { number } from 'yup';
+import { number, object, string } from 'yup';
 import type { Foundation } from '../../services.ts';
 import { AppError } from '../../wire/app-error.ts';
 import type { Caller } from '../../wire/caller.ts';
@@ -13,7 +13,7 @@ import {
   listEventsSince,
   listLiveSessions,
 } from './stream.repository.ts';
-import { createStreams, type NumberedHint, readyEvent, REFRESH_EVENT, sectionEvent } from './streams.ts';
+import { createStreams, type OpenStream, readyEvent, REFRESH_EVENT, sectionEvent } from './streams.ts';
 
 /** The intervals of the streams, in milliseconds. */
 export interface StreamTimes {
@@ -32,11 +32,7 @@ const RETRY_AFTER_S = 30;
 
 const numberedHint = sectionHint.shape({ id: number().integer().required() });
 
-/** Returns the event of a notification, or undefined for another text. */
-function readHint(payload: string): NumberedHint | undefined {
-  const value: unknown = JSON.parse(payload);
-  return numberedHint.isValidSync(value, { strict: true }) ? value : undefined;
-}
+const changedRights = object({ user_id: string().required() }).exact();
 
 /** The call of a member who wants to hear of events. */
 interface StreamCall {
@@ -75,14 +71,16 @@ export function createSectionStream(
     log,
     onGap: streams.refresh,
     onMessage: (payload) => {
-      const hint = readHint(payload);
-      if (hint) streams.send(hint);
+      const value: unknown = JSON.parse(payload);
+      if (numberedHint.isValidSync(value, { strict: true })) streams.send(value);
+      else if (changedRights.isValidSync(value, { strict: true })) {
+        checkNow(streams.all().filter(({ user_id }) => user_id === value.user_id));
+      }
     },
   });
 
   /** Ends streams whose time or session has ended, and takes over changes of the memberships. */
-  const check = async (): Promise<void> => {
-    const open = streams.all();
+  const check = async (open: readonly OpenStream[]): Promise<void> => {
     if (open.length === 0) return;
     const sessionIds = [...new Set(open.map(({ session_id }) => session_id))];
     const sessions = await listLiveSessions(database, sessionIds, now());
@@ -93,11 +91,12 @@ export function createSectionStream(
       else stream.associations = associations;
     }
   };
+  const checkNow = (open: readonly OpenStream[]): void => {
+    check(open).catch(() => log.warn('the sessions of the event streams could not be checked'));
+  };
   const timers = [
     setInterval(streams.beat, times.heartbeat).unref(),
-    setInterval(() => {
-      check().catch(() => log.warn('the sessions of the event streams could not be checked'));
-    }, times.check).unref(),
+    setInterval(() => checkNow(streams.all()), times.check).unref(),
   ];
 
   /** Returns the text of the events that a browser missed, and the id from which it continues later. */
@@ -130,6 +129,7 @@ export function createSectionStream(
       // The stream is in the list before the missed events are read, so that no event is lost in between.
       streams.add({
         session_id: caller.session_id,
+        user_id: caller.user_id,
         associations: new Set(associations),
         response,
         endsAt: Date.now() + times.stream,

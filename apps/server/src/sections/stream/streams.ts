@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 /** An open stream of events, and who receives it. */
 export interface OpenStream {
   session_id: string;
+  user_id: string;
   /** The ids of the associations whose events the stream gets. */
   associations: ReadonlySet<string>;
   response: ServerResponse;

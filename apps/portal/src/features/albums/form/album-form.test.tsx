@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AlbumForm } from '@mijn/domain/albums';
 import { albumsContract } from '@mijn/domain/albums/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { anAlbum, aPhoto, painting } from '../../../testing/albums-data.ts';
 import { aUser } from '../../../testing/builders.ts';
@@ -108,6 +108,28 @@ describe('the form of a new album', () => {
     expect(count).toBe(2);
   });
 
+  it('says in the panel above other screens that the connection is away, and closes it when all is sent', async () => {
+    const photo = aPhoto(1);
+    const user = await showPortal('/photo-albums/add', [
+      mockCall(
+        albumsContract.uploadPhoto,
+        inTurn(refuse('unavailable'), () => photo),
+      ),
+      ...session(),
+      ...albumsCalls([], [photo]),
+    ]);
+    await user.type(await nameField(), 'Tuindag');
+    await choose(user, 'een.jpg');
+    await user.click(screen.getByRole('link', { name: "Foto's" }));
+    const panel = await screen.findByRole('region', { name: 'Foto’s toevoegen' });
+    expect(await within(panel).findByText('Geen verbinding. We proberen het vanzelf opnieuw.')).toBeVisible();
+    expect(within(panel).queryByRole('button', { name: 'Sluiten' })).not.toBeInTheDocument();
+    window.dispatchEvent(new Event('online'));
+    expect(await within(panel).findByText('1 van 1 toegevoegd')).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Sluiten' }));
+    expect(screen.queryByRole('region', { name: 'Foto’s toevoegen' })).not.toBeInTheDocument();
+  });
+
   it('is saved while photos are being sent, and gets the others when their uploads end', async () => {
     const photo = aPhoto(1);
     const added: string[] = [];
@@ -159,6 +181,128 @@ describe('the form of a new album', () => {
     expect(await screen.findByText('1 foto toegevoegd')).toBeVisible();
   });
 
+  it('does not ask for photos that were sent while other screens were shown', async () => {
+    const photo = aPhoto(1);
+    const { promise: sending, resolve: release } = Promise.withResolvers<void>();
+    const user = await showPortal('/photo-albums/add', [
+      mockCall(albumsContract.uploadPhoto, async () => {
+        await sending;
+        return photo;
+      }),
+      ...session(),
+      ...albumsCalls([], [photo]),
+    ]);
+    await user.type(await nameField(), 'Tuindag');
+    await choose(user, 'een.jpg');
+    await user.click(screen.getByRole('link', { name: "Foto's" }));
+    await screen.findByRole('region', { name: 'Foto’s toevoegen' });
+    await user.click(await screen.findByRole('button', { name: 'Terug' }));
+    expect(await screen.findByRole('progressbar', { name: /een\.jpg/u })).toBeVisible();
+    expect(screen.queryByText(/Kies deze bestanden opnieuw/u)).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText('1 foto toegevoegd')).toBeVisible();
+    expect(screen.queryByText(/Kies deze bestanden opnieuw/u)).not.toBeInTheDocument();
+  });
+
+  it('adds a photo of its draft that is chosen again once, and asks for the others until they are chosen', async () => {
+    const [photo, second] = [aPhoto(1), aPhoto(2)];
+    const user = await showPortal('/photo-albums/add', [
+      mockCall(
+        albumsContract.uploadPhoto,
+        inTurn(() => photo, neverAnswered),
+      ),
+      ...session(),
+      ...albumsCalls([], [photo]),
+    ]);
+    await user.type(await nameField(), 'Tuindag');
+    await choose(user, 'een.jpg', 'twee.jpg');
+    expect(await screen.findByText('1 van 2 foto’s toegevoegd')).toBeVisible();
+    await leavePortal();
+    const again = await showPortal('/photo-albums/add', [
+      mockCall(albumsContract.uploadPhoto, () => second),
+      ...session(),
+      ...albumsCalls([], [photo, second]),
+    ]);
+    await screen.findByText(/^Kies deze bestanden opnieuw: twee\.jpg/u);
+    await choose(again, 'een.jpg', 'twee.jpg');
+    expect(await screen.findByText('2 foto’s toegevoegd')).toBeVisible();
+    expect(screen.getByText('Eén foto had u al gekozen.')).toBeVisible();
+    expect(screen.queryByText(/Kies deze bestanden opnieuw/u)).not.toBeInTheDocument();
+  });
+
+  it('is empty after a save, although the photos of the saved album are still being sent', async () => {
+    const user = await showPortal('/photo-albums/add', [
+      mockCall(albumsContract.uploadPhoto, neverAnswered),
+      ...session(),
+      ...albumsCalls([]),
+    ]);
+    await user.type(await nameField(), 'Tuindag');
+    await choose(user, 'een.jpg');
+    await user.click(save());
+    await screen.findByRole('heading', { level: 1, name: 'Tuindag' });
+    await user.click(screen.getByRole('link', { name: "Foto's" }));
+    await user.click((await screen.findAllByRole('link', { name: 'Album toevoegen' }))[0] ?? document.body);
+    expect(await nameField()).toHaveValue('');
+    expect(screen.queryByText(/U kunt verder kijken/u)).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Foto’s toevoegen' })).toHaveTextContent('een.jpg');
+    await choose(user, 'een.jpg');
+    expect(await screen.findByText('0 van 1 foto toegevoegd')).toBeVisible();
+  });
+
+  it('says which photo is in another album by now, and is saved without it', async () => {
+    const [taken, own] = [aPhoto(1, { name: 'bezet.jpg' }), aPhoto(2)];
+    const sent: string[][] = [];
+    const user = await showPortal('/photo-albums/add', [
+      mockCall(
+        albumsContract.uploadPhoto,
+        inTurn(
+          () => taken,
+          () => own,
+        ),
+      ),
+      mockCall(albumsContract.createAlbum, ({ body }) => {
+        const ids = body.photos.map(({ id }) => id);
+        sent.push(ids);
+        return ids.includes(taken.id)
+          ? refuse('validation_failed', {
+              errors: { photos: [{ code: 'not_allowed', params: { ids: taken.id } }] },
+            })()
+          : anAlbum(90, 1, { name: body.name });
+      }),
+      mockCall(albumsContract.deletePhoto, refuse('not_found')),
+      ...session(),
+      ...albumsCalls([anAlbum(90, 1)], [taken, own]),
+    ]);
+    await user.type(await nameField(), 'Tuindag');
+    await choose(user, 'bezet.jpg', 'twee.jpg');
+    expect(await screen.findByText('2 foto’s toegevoegd')).toBeVisible();
+    await user.click(save());
+    expect(await screen.findByText(/^bezet\.jpg staat al in een ander album/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Weglaten: bezet.jpg' }));
+    await user.click(save());
+    expect(await screen.findByText('Album is aangemaakt')).toBeVisible();
+    expect(sent.at(-1)).toEqual([own.id]);
+  });
+
+  it('has the first photo that can be used as its cover', async () => {
+    const damaged = aPhoto(1, { state: 'failed', failure: 'damaged', name: 'stuk.jpg' });
+    const good = aPhoto(2);
+    const user = await showPortal('/photo-albums/add', [
+      mockCall(
+        albumsContract.uploadPhoto,
+        inTurn(
+          () => damaged,
+          () => good,
+        ),
+      ),
+      ...session(),
+      ...albumsCalls([], [damaged, good]),
+    ]);
+    await choose(user, 'stuk.jpg', 'goed.jpg');
+    expect(await screen.findByText('stuk.jpg is beschadigd.')).toBeVisible();
+    expect(screen.getByText('Omslag').closest('[role=row]')).toHaveAccessibleName(/goed/u);
+  });
+
   it('asks for a name', async () => {
     const user = await showPortal('/photo-albums/add', [...session(), ...albumsCalls([])]);
     await nameField();
@@ -198,6 +342,33 @@ describe('the form of an existing album', () => {
     expect(await screen.findByText('Album is gewijzigd')).toBeVisible();
     expect(sent[0]).toContain(added.id);
     expect(sent[0]).toHaveLength(13);
+  });
+
+  it('keeps the photos that others added while its draft waited', async () => {
+    const added = aPhoto(77, { name: 'nieuw.jpg' });
+    const newer = { ...painting, version: 2, photos: [...painting.photos, added] };
+    const sent: string[][] = [];
+    const user = await showPortal(path, [
+      mockCall(albumsContract.getAlbum, () => painting),
+      ...session(),
+      ...albumsCalls([painting]),
+    ]);
+    await user.type(await nameField(), '!');
+    await leavePortal();
+    const again = await showPortal(path, [
+      mockCall(albumsContract.getAlbum, () => newer),
+      mockCall(albumsContract.updateAlbum, ({ body }) => {
+        sent.push(body.photos.map(({ id }) => id));
+        return newer;
+      }),
+      ...session(),
+      ...albumsCalls([newer]),
+    ]);
+    expect(await nameField()).toHaveValue(`${painting.name}!`);
+    expect(await screen.findByRole('textbox', { name: 'Wat is er te zien op nieuw.jpg?' })).toBeVisible();
+    await again.click(save());
+    expect(await screen.findByText('Album is gewijzigd')).toBeVisible();
+    expect(sent).toEqual([newer.photos.map(({ id }) => id)]);
   });
 
   it('is not shown to a member who may not edit the album', async () => {

@@ -6,13 +6,16 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { ButtonRow } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { useAppSelector } from '../../../shared/api/hooks.ts';
+import type { Draft } from '../../../shared/drafts/draft.ts';
+import { startValues } from '../../../shared/drafts/form-draft.tsx';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { FormTextField } from '../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../shared/forms/portal-form.tsx';
 import { isUnderWay } from '../../../shared/uploads/upload.ts';
 import { selectUploadsOf } from '../../../shared/uploads/uploads.slice.ts';
 import { placeOf } from '../uploads/photo-upload.ts';
-import { NEW_ALBUM, valuesOf } from './album-values.ts';
+import { type AlbumValues, NEW_ALBUM, valuesOf } from './album-values.ts';
+import { MergeChanges } from './merge-changes.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { texts } from './texts.ts';
 import { useSaveAlbum } from './use-save-album.ts';
@@ -20,6 +23,12 @@ import { useSaveAlbum } from './use-save-album.ts';
 const loadSchema = async () => (await import('@mijn/domain/albums/contract')).albumNameForm;
 
 const NONE: Album['photos'] = [];
+
+/** Returns the values that the member began with: those of the draft, or those of the album. */
+const baseOf = (draft: Draft | undefined, album: Album | undefined): AlbumValues => {
+  const current = album ? valuesOf(album) : NEW_ALBUM;
+  return draft && album ? startValues(current, { values: draft.base }) : current;
+};
 
 interface AlbumFormProps {
   /** The edited album as it is now on the server. Undefined for a new album. */
@@ -30,12 +39,12 @@ interface AlbumFormProps {
 /** Shows the form of an album: its name and its photos. */
 export function AlbumForm({ album, cancelHref }: AlbumFormProps) {
   const draft = useDraft(album ? `album/${album.id}` : 'album/new');
-  const [initialValues] = useState(album ? valuesOf(album) : NEW_ALBUM);
-  const { save, hasConflict } = useSaveAlbum(album);
+  const [base, setBase] = useState(() => baseOf(draft.stored, album));
+  const { save, hasConflict, isSaved, refused } = useSaveAlbum(album, draft.key);
   const isUploading = useAppSelector((state) => selectUploadsOf(state, placeOf(draft.key)).some(isUnderWay));
   return (
     <PortalForm
-      initialValues={initialValues}
+      initialValues={base}
       labels={texts.fields}
       missingTexts={{ name: texts.nameMissing }}
       loadSchema={loadSchema}
@@ -49,7 +58,8 @@ export function AlbumForm({ album, cancelHref }: AlbumFormProps) {
         </Alert>
       )}
       <FormTextField name="name" autoComplete="off" maxLength={ALBUM_NAME_LENGTH_MAX} />
-      <PhotosField draftKey={draft.key} known={album?.photos ?? NONE} />
+      <PhotosField draftKey={draft.key} known={album?.photos ?? NONE} refused={refused} />
+      {album && !isSaved && <MergeChanges album={album} base={base} onMerged={setBase} />}
       <output>{isUploading && texts.goesOn}</output>
       <ButtonRow>
         <SubmitButton pendingLabel={texts.saving}>{texts.save}</SubmitButton>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toBody, toEntry, toFormPhoto, valuesOf, withStored } from './album-values.ts';
+import { mergeAlbum, toBody, toEntry, toFormPhoto, valuesOf, withStored } from './album-values.ts';
 import { idOf } from '../../../testing/builders.ts';
 
 const [one, two, upload] = [idOf(9, 1), idOf(9, 2), idOf(9, 3)];
@@ -41,5 +41,42 @@ describe('the values of the form of an album', () => {
       photos: [],
       cover_id: '',
     });
+  });
+});
+
+describe('the values of a form after someone else changed the album', () => {
+  const three = idOf(9, 4);
+  const entries = (...photos: (readonly [string, string])[]) =>
+    photos.map(([id, alt]) => toEntry({ id, alt }));
+  const base = { name: 'Tuindag', photos: entries([one, ''], [two, '']), cover_id: one };
+
+  it('are those of the other where the member changed nothing', () => {
+    const theirs = { name: 'Tuindag 2026', photos: entries([three, ''], [two, 'De heg']), cover_id: three };
+    expect(mergeAlbum(base, base, theirs)).toEqual(theirs);
+  });
+
+  it('keep what the member changed, with the photos that the other added and without those taken out', () => {
+    const mine = {
+      name: 'Mijn tuindag',
+      photos: entries([upload, ''], [two, 'Buren'], [one, '']),
+      cover_id: two,
+    };
+    const theirs = { name: 'Tuindag 2026', photos: entries([two, 'De heg'], [three, '']), cover_id: three };
+    expect(mergeAlbum(mine, base, theirs)).toEqual({
+      name: 'Mijn tuindag',
+      photos: entries([upload, ''], [two, 'Buren'], [three, '']),
+      cover_id: two,
+    });
+  });
+
+  it('do not bring back a photo that the member took out', () => {
+    const mine = { ...base, photos: entries([two, '']) };
+    const theirs = { ...base, photos: entries([one, ''], [two, ''], [three, '']) };
+    expect(mergeAlbum(mine, base, theirs).photos).toEqual(entries([two, ''], [three, '']));
+  });
+
+  it('have the cover of the other when the chosen cover was taken out', () => {
+    const theirs = { ...base, photos: entries([one, '']) };
+    expect(mergeAlbum({ ...base, cover_id: two }, base, theirs).cover_id).toBe(one);
   });
 });

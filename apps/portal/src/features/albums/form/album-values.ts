@@ -59,3 +59,36 @@ export const withStored = (entries: readonly string[], storedIds: ReadonlyMap<st
  * (decisions §2).
  */
 export const isUploadId = (id: string): boolean => id.charAt(14) === '4';
+
+const sameOrder = (one: readonly FormPhoto[], other: readonly FormPhoto[]): boolean =>
+  one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
+
+/**
+ * Returns the values of a form after someone else changed the album. What the member changed stays, and everything
+ * else becomes what the other saved: photos that were added come at the end, and photos that were taken out go.
+ * @param base the values that the member began with.
+ */
+export function mergeAlbum(mine: AlbumValues, base: AlbumValues, theirs: AlbumValues): AlbumValues {
+  const own = mine.photos.map(toFormPhoto);
+  const before = base.photos.map(toFormPhoto);
+  const now = theirs.photos.map(toFormPhoto);
+  const altsBefore = new Map(before.map(({ id, alt }) => [id, alt]));
+  const altsNow = new Map(now.map(({ id, alt }) => [id, alt]));
+  const ownIds = new Set(own.map(({ id }) => id));
+  const merged = ({ id, alt }: FormPhoto): FormPhoto => ({
+    id,
+    alt: alt === altsBefore.get(id) ? (altsNow.get(id) ?? alt) : alt,
+  });
+  const kept = own.filter(({ id }) => altsNow.has(id) || !altsBefore.has(id)).map(merged);
+  const added = now.filter(({ id }) => !ownIds.has(id) && !altsBefore.has(id));
+  const byId = new Map(kept.map((photo) => [photo.id, photo]));
+  const photos = sameOrder(own, before)
+    ? now.map((photo) => byId.get(photo.id) ?? photo)
+    : [...kept, ...added];
+  const isOwnCover = mine.cover_id !== base.cover_id && photos.some(({ id }) => id === mine.cover_id);
+  return {
+    name: mine.name === base.name ? theirs.name : mine.name,
+    photos: photos.map(toEntry),
+    cover_id: isOwnCover ? mine.cover_id : theirs.cover_id,
+  };
+}

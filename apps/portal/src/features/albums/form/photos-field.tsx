@@ -18,12 +18,14 @@ interface PhotosFieldProps {
   draftKey: string;
   /** The photos of the edited album. */
   known: readonly Photo[];
+  /** The ids of the photos that the server refused for the album. */
+  refused: readonly string[];
 }
 
 /** Shows the field of the form with the photos. A chosen photo is uploaded at once. */
-export function PhotosField({ draftKey, known }: PhotosFieldProps) {
+export function PhotosField({ draftKey, known, refused }: PhotosFieldProps) {
   const { id, label, errorMessage } = useFormFieldProps<readonly string[]>('photos');
-  const photos = usePhotos(draftKey, known);
+  const photos = usePhotos(draftKey, known, refused);
   const { images, pending } = photos;
   return (
     <Stack>
@@ -38,6 +40,7 @@ export function PhotosField({ draftKey, known }: PhotosFieldProps) {
         subject="photos"
         onAdd={photos.add}
       />
+      <output>{photos.repeated > 0 && texts.repeated(photos.repeated)}</output>
       {images.length > 0 && (
         <Suspense>
           <ImageOrder

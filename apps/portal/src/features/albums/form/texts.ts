@@ -27,6 +27,9 @@ export const texts = {
   stalled: 'Geen verbinding. We proberen het vanzelf opnieuw.',
   processing: 'Wordt verwerkt',
   gone: (name: string) => `${name} is er niet meer. Kies de foto opnieuw.`,
+  taken: (name: string) => `${name} staat al in een ander album, of is er niet meer. Laat de foto weg.`,
+  repeated: (count: number) =>
+    count === 1 ? 'Eén foto had u al gekozen.' : `${count} foto’s had u al gekozen.`,
   photo: 'Deze foto',
   hold: 'Niet elke foto is gelukt. Probeer het opnieuw, of laat de foto weg.',
   save: 'Album opslaan',

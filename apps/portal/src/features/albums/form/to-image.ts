@@ -26,7 +26,7 @@ function stateOfUpload({ state, isStalled, progress, error, fileName }: Upload):
 /**
  * Returns the state of an uploaded photo.
  * @param photo the photo; null if it no longer exists, and undefined while that is unknown.
- * @param hasFile whether the file can be sent once more.
+ * @param hasFile whether the file is held, and can be sent once more.
  */
 function stateOfPhoto(photo: Photo | null | undefined, name: string, hasFile: boolean): ImageState {
   if (photo === undefined || photo?.state === 'processing')
@@ -42,23 +42,33 @@ interface ImageSource {
   upload: Upload | undefined;
   photo: Photo | null | undefined;
   preview: string | undefined;
-  /** The URL of the small size on the server. */
-  picture: string;
-  hasFile: boolean;
+  /** Returns the URL of the small size on the server. */
+  pictureOf: (id: string) => string;
+  /** Whether the server refused the photo for this album. */
+  isRefused: boolean;
 }
 
 /**
  * Returns a photo of the form as an image of the list. An image keeps its id when its upload ends, so that it keeps
  * the focus.
  */
-export function toImage({ id, alt, upload, photo, preview, picture, hasFile }: ImageSource): OrderedImage {
+export function toImage({
+  id,
+  alt,
+  upload,
+  photo,
+  preview,
+  pictureOf,
+  isRefused,
+}: ImageSource): OrderedImage {
   const name = upload?.fileName ?? photo?.name ?? texts.photo;
   const isStored = upload === undefined || upload.storedId !== undefined;
+  const state = isStored ? stateOfPhoto(photo, name, upload !== undefined) : stateOfUpload(upload);
   return {
     id: upload?.id ?? id,
     name,
     alt,
-    src: preview ?? (photo?.state === 'ready' ? picture : undefined),
-    upload: isStored ? stateOfPhoto(photo, name, hasFile) : stateOfUpload(upload),
+    src: preview ?? (photo?.state === 'ready' ? pictureOf(photo.id) : undefined),
+    upload: isRefused ? { status: 'failed', error: texts.taken(name), isFinal: true } : state,
   };
 }

@@ -1,10 +1,11 @@
+import { canRetry } from '@mijn/api';
 import type { Photo } from '@mijn/domain/albums';
 import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
-import { useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/api/hooks.ts';
 import { FormContext, useFormFieldProps } from '../../../shared/forms/fields.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import { cancelUpload, retryUpload, startUploads } from '../../../shared/uploads/start-uploads.ts';
+import { cancelUpload, retryUpload } from '../../../shared/uploads/start-uploads.ts';
 import { isUnderWay } from '../../../shared/uploads/upload.ts';
 import {
   placeHidden,
@@ -13,15 +14,9 @@ import {
   uploadRemoved,
 } from '../../../shared/uploads/uploads.slice.ts';
 import { useDeletePhotoMutation } from '../albums.endpoints.ts';
-import { photoUpload, placeOf } from '../uploads/photo-upload.ts';
-import {
-  addPreview,
-  chosenFile,
-  countPreviews,
-  onPreview,
-  previewOf,
-  removePreview,
-} from '../uploads/previews.ts';
+import { fileOf, releasePhotos } from '../uploads/photo-files.ts';
+import { placeOf, uploadPhotos } from '../uploads/photo-upload.ts';
+import { selectPhotoUploads } from '../uploads/photo-uploads.slice.ts';
 import { usePictures } from '../use-pictures.ts';
 import { isUploadId, toEntry, toFormPhoto, withStored } from './album-values.ts';
 import { texts } from './texts.ts';
@@ -31,20 +26,23 @@ import { usePhotoStates } from './use-photo-states.ts';
 /**
  * Keeps the photos of the form: uploads the chosen files, and stores the photos with their order, descriptions and
  * cover in the values of the form.
- * @param known the photos of the edited album. Photos that are added to it meanwhile are added to the form.
+ * @param known the photos of the edited album.
+ * @param refused the ids of the photos that the server refused for the album.
  */
-export function usePhotos(draftKey: string, known: readonly Photo[]) {
+export function usePhotos(draftKey: string, known: readonly Photo[], refused: readonly string[]) {
   const { id: association_id } = useAssociation();
-  const { setFiles, setHold, onRestart } = useContext(FormContext);
+  const { draft, setFiles, setHold, onRestart } = useContext(FormContext);
   const { value: entries, onChange: setEntries } = useFormFieldProps<readonly string[]>('photos');
   const { value: coverId, onChange: setCover } = useFormFieldProps('cover_id');
   const dispatch = useAppDispatch();
   const [deletePhoto] = useDeletePhotoMutation();
   const { urlOf } = usePictures();
   const [isFull, setFull] = useState(false);
+  const [repeated, setRepeated] = useState(0);
+  const [drafted] = useState(draft?.stored?.files ?? []);
   const place = placeOf(draftKey);
   const uploads = useAppSelector((state) => selectUploadsOf(state, place));
-  useSyncExternalStore(onPreview, countPreviews);
+  const { previews } = useAppSelector(selectPhotoUploads);
 
   const photos = entries.map(toFormPhoto);
   const states = usePhotoStates(
@@ -59,9 +57,9 @@ export function usePhotos(draftKey: string, known: readonly Photo[]) {
       alt,
       upload,
       photo: states.get(upload?.storedId ?? id),
-      preview: upload && previewOf(upload.id),
-      picture: urlOf(upload?.storedId ?? id, 'small'),
-      hasFile: upload !== undefined && chosenFile(upload.id) !== undefined,
+      preview: upload && previews[upload.id],
+      pictureOf: (photoId) => urlOf(photoId, 'small'),
+      isRefused: refused.includes(id),
     });
   });
   const pending = uploads.filter(({ storedId, state }) => storedId === undefined && state !== 'cancelled');
@@ -78,7 +76,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[]) {
     if (upload) {
       if (isUnderWay(upload)) dispatch(cancelUpload(upload.id));
       dispatch(uploadRemoved(upload.id));
-      removePreview(upload.id);
+      dispatch(releasePhotos([upload.id]));
     }
     if (stored !== undefined && !known.some((photo) => photo.id === stored))
       void deletePhoto({ params: { association_id, photo_id: stored } });
@@ -89,10 +87,8 @@ export function usePhotos(draftKey: string, known: readonly Photo[]) {
     setFull(false);
   };
   const start = (files: readonly File[]) => {
-    const tasks = files.map((file) => photoUpload(association_id, file, draftKey));
-    for (const { id, file } of tasks) addPreview(id, file);
-    void dispatch(startUploads(tasks));
-    return tasks.map(({ id }) => id);
+    setRepeated(0);
+    return dispatch(uploadPhotos(association_id, files, draftKey));
   };
 
   /** Takes the uploads that have ended, and photos that others added, into the values of the form. */
@@ -104,15 +100,6 @@ export function usePhotos(draftKey: string, known: readonly Photo[]) {
     const cover = storedIds.get(coverId);
     if (cover !== undefined) setCover(cover);
   });
-  const seen = useRef(known);
-  const takeAdded = useEffectEvent(() => {
-    if (seen.current === known) return;
-    const added = known.filter(
-      ({ id }) => !seen.current.some((photo) => photo.id === id) && !photos.some((photo) => photo.id === id),
-    );
-    seen.current = known;
-    if (added.length > 0) setEntries([...entries, ...added.map(toEntry)]);
-  });
   /** Takes out the photos of a draft that were not uploaded. The draft names their files. */
   const takeOutLost = useEffectEvent(() => {
     const kept = photos.filter(({ id }) => !isUploadId(id) || uploadOf(id) !== undefined);
@@ -121,34 +108,54 @@ export function usePhotos(draftKey: string, known: readonly Photo[]) {
   const restart = useEffectEvent(() => {
     for (const { id } of photos) discard(id);
   });
-  const files = pending.map(({ fileName, byteSize }) => ({ name: fileName, size: byteSize }));
+  const isUsed = (id: string | undefined) => photos.some((photo) => photo.id === id);
+  /** The chosen files, for the draft: those of this visit, and those that were uploaded in an earlier visit. */
+  const files = [
+    ...uploads
+      .filter(({ error }) => !error || canRetry(error))
+      .map(({ fileName, byteSize, storedId }) => ({ name: fileName, size: byteSize, id: storedId })),
+    ...drafted.filter(
+      ({ id }) => id !== undefined && isUsed(id) && !uploads.some((one) => one.storedId === id),
+    ),
+  ];
+  /** Releases the previews of stored photos, which the server shows from now on. */
+  const close = useEffectEvent(() =>
+    dispatch(releasePhotos(uploads.flatMap(({ id, storedId }) => (storedId === undefined ? [] : [id])))),
+  );
   useEffect(() => takeOutLost(), []);
   useEffect(() => {
     takeNew();
     setFiles('photos', files);
   });
-  useEffect(() => takeAdded());
   useEffect(() => setHold('photos', hold), [setHold, hold]);
   useEffect(() => onRestart(() => restart()), [onRestart]);
   useEffect(() => {
     dispatch(placeShown(place));
-    return () => void dispatch(placeHidden(place));
+    return () => {
+      close();
+      dispatch(placeHidden(place));
+    };
   }, [dispatch, place]);
 
   return {
     images,
-    coverId: coverId === '' ? (images[0]?.id ?? null) : (uploadOf(coverId)?.id ?? coverId),
+    coverId:
+      coverId === ''
+        ? (images.find(({ upload }) => upload?.status !== 'failed')?.id ?? null)
+        : (uploadOf(coverId)?.id ?? coverId),
     pending: pending.filter(isUnderWay).length,
     /** The number of photos that are on the server and can be used. */
     done: photos.filter(({ id }, at) => !isUploadId(id) && images[at]?.upload?.status !== 'failed').length,
     isFull,
+    /** The number of files that were chosen before, and were not added again. */
+    repeated,
     add: (chosen: readonly File[]) => {
-      const isChosen = (file: File) =>
-        uploads.some((one) => one.fileName === file.name && one.byteSize === file.size);
+      const isChosen = ({ name, size }: File) => files.some((one) => one.name === name && one.size === size);
       const added = chosen.filter((file) => !isChosen(file));
       const room = ALBUM_PHOTOS_MAX - photos.length;
       setFull(added.length > room);
       const ids = start(added.slice(0, Math.max(room, 0)));
+      setRepeated(chosen.length - added.length);
       setEntries([...entries, ...ids.map((id) => toEntry({ id, alt: '' }))]);
     },
     order: (ids: readonly string[]) =>
@@ -159,7 +166,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[]) {
     remove: (imageId: string) => without([valueIdOf(imageId)]),
     retry: (imageId: string) => {
       const upload = uploadOf(valueIdOf(imageId));
-      const file = upload && chosenFile(upload.id);
+      const file = upload && dispatch(fileOf(upload.id));
       if (!upload?.storedId) {
         void dispatch(retryUpload(imageId));
         return;

@@ -1,3 +1,4 @@
+import type { ApiError } from '@mijn/api';
 import { type Album, type AlbumForm, albumsOperations } from '@mijn/domain/albums';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,11 +10,19 @@ import { useAssociation } from '../../../shared/session/association-context.ts';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { albumChanged, albumInput, getAlbum } from '../albums.endpoints.ts';
 import { albumPath } from '../albums.routes.ts';
-import { sendOnTo } from '../uploads/photo-upload.ts';
+import { endForm } from '../uploads/photo-upload.ts';
 import { type AlbumValues, isUploadId, toBody, toFormPhoto } from './album-values.ts';
 import { texts } from './texts.ts';
 
 const isOnServer = (id: string): boolean => !isUploadId(id);
+
+/** Returns the ids of the photos that are not the member's to use, such as those that are in another album by now. */
+const refusedPhotos = (error: ApiError): readonly string[] =>
+  error.kind === 'answer'
+    ? (error.errors?.['photos'] ?? []).flatMap(({ code, params }) =>
+        code === 'not_allowed' && typeof params?.['ids'] === 'string' ? params['ids'].split(',') : [],
+      )
+    : [];
 
 /** Sends a new album. The key is that of the content, so that a retry after a lost answer creates it once. */
 const sendNew =
@@ -34,11 +43,13 @@ const sendChanged =
  * others are added when their uploads end, wherever the member is by then.
  * @param album the edited album as it is now on the server; undefined for a new album.
  */
-export function useSaveAlbum(album: Album | undefined) {
+export function useSaveAlbum(album: Album | undefined, draftKey: string) {
   const { id: association_id } = useAssociation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [hasConflict, setConflict] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const sent = useRef({ content: '', key: '' });
 
   const send = async (body: AlbumForm): Promise<Album> => {
@@ -53,21 +64,27 @@ export function useSaveAlbum(album: Album | undefined) {
       saved = await send(toBody(values, isOnServer));
     } catch (thrown) {
       const error = errorOfThrown(thrown);
+      const unusable = refusedPhotos(error);
+      if (unusable.length > 0) {
+        setRefused(unusable);
+        return 'unsaved';
+      }
       if (!album || !isConflict(error)) return error;
       setConflict(true);
       const input = albumInput(association_id, album.id);
       await dispatch(getAlbum.initiate(input, { forceRefetch: true, subscribe: false }));
       return 'unsaved';
     }
+    setSaved(true);
     dispatch(albumChanged(saved));
     const rest = values.photos.map(toFormPhoto).filter(({ id }) => !isOnServer(id));
     const done = album ? texts.updated : texts.created;
     dispatch(toastShown('success', rest.length > 0 ? `${done}. ${texts.rest(rest.length)}` : done));
-    dispatch(sendOnTo(association_id, saved.id, rest)).catch(() =>
+    dispatch(endForm(association_id, draftKey, saved.id, rest)).catch(() =>
       dispatch(toastShown('danger', texts.restFailed)),
     );
     void navigate(albumPath(saved.id), { replace: true });
     return undefined;
   };
-  return { save, hasConflict };
+  return { save, hasConflict, isSaved, refused };
 }

@@ -2,9 +2,13 @@ import { albumsOperations, type Album } from '@mijn/domain/albums';
 import type { Connection } from '@mijn/api';
 import type { AppThunk } from '../../../shared/api/hooks.ts';
 import { readDraft, writeDraft } from '../../../shared/drafts/draft-storage.ts';
+import { startUploads } from '../../../shared/uploads/start-uploads.ts';
 import type { UploadKind, UploadTask } from '../../../shared/uploads/upload.ts';
+import { selectUploadsOf, uploadsMoved } from '../../../shared/uploads/uploads.slice.ts';
 import { albumChanged } from '../albums.endpoints.ts';
 import { toFormPhoto, withStored } from '../form/album-values.ts';
+import { holdPhoto, releaseForgotten, releasePhotos } from './photo-files.ts';
+import { type Destination, formSaved, photoStored, selectPhotoUploads } from './photo-uploads.slice.ts';
 import { texts } from './texts.ts';
 
 /** At most three photos are sent at a time, so that each keeps a useful share of the connection. */
@@ -18,17 +22,6 @@ const photoUploads: UploadKind = {
 
 /** The field of the form with the photos, among all fields with uploads. */
 export const placeOf = (draftKey: string): string => `${draftKey}#photos`;
-
-/** The album that an upload belongs to, once its form is saved. */
-interface Destination {
-  albumId: string;
-  alt: string;
-}
-
-/** The destinations by the id of the upload. */
-const destinations = new Map<string, Destination>();
-/** The ids of the stored photos, by the id of the upload. */
-const storedIds = new Map<string, string>();
 
 /**
  * Puts a stored photo into the stored draft of its form, so that the draft has it although the form is closed. A
@@ -63,50 +56,75 @@ async function addTo(
 }
 
 /**
- * Returns the upload of a photo. If its form is saved meanwhile, the photo is added to the album after the upload.
+ * Uploads the chosen photos of a form. A photo whose form is saved meanwhile is added to the album after its upload.
  * A repeated attempt adds it once.
+ * @returns the ids of the uploads.
  */
-export function photoUpload(association_id: string, file: File, draftKey: string): UploadTask {
-  const uploadId = crypto.randomUUID();
-  let changed: Album | undefined;
-  return {
-    id: uploadId,
-    kind: photoUploads,
-    place: placeOf(draftKey),
-    associationId: association_id,
-    file,
-    send: async (connection, options) => {
-      const input = { params: { association_id }, body: {}, file };
-      const { id } = await connection.call(albumsOperations.uploadPhoto, input, options);
-      const destination = destinations.get(uploadId);
-      if (destination) changed = await addTo(connection, association_id, destination, id);
-      else putIntoDraft(draftKey, uploadId, id, file);
-      storedIds.set(uploadId, id);
-      return id;
-    },
-    changes: () => (dispatch) => {
-      if (changed) dispatch(albumChanged(changed));
-    },
+export const uploadPhotos =
+  (association_id: string, files: readonly File[], draftKey: string): AppThunk<string[]> =>
+  (dispatch, getState) => {
+    const toTask = (file: File): UploadTask => {
+      const uploadId = crypto.randomUUID();
+      let changed: Album | undefined;
+      return {
+        id: uploadId,
+        kind: photoUploads,
+        place: placeOf(draftKey),
+        associationId: association_id,
+        file,
+        send: async (connection, options) => {
+          const input = { params: { association_id }, body: {}, file };
+          const { id } = await connection.call(albumsOperations.uploadPhoto, input, options);
+          const destination = selectPhotoUploads(getState()).destinations[uploadId];
+          if (destination) {
+            changed = await addTo(connection, association_id, destination, id);
+            return id;
+          }
+          putIntoDraft(draftKey, uploadId, id, file);
+          dispatch(photoStored({ id: uploadId, storedId: id }));
+          return id;
+        },
+        changes: () => (change) => {
+          if (changed) change(albumChanged(changed));
+        },
+      };
+    };
+    const tasks = files.map(toTask);
+    void dispatch(startUploads(tasks));
+    dispatch(releaseForgotten());
+    for (const { id, file } of tasks) dispatch(holdPhoto(id, file));
+    return tasks.map(({ id }) => id);
   };
-}
 
 /**
- * Decides what happens with the uploads of a form that was saved without them: those that run are added to the
- * album when they end, and those that ended during the save are added at once.
+ * Ends the uploads of a form that is saved. Those that are under way are added to the album when they end, and no
+ * longer belong to the form, which may be opened for another album. Those that ended during the save are added at
+ * once. Files and previews are released.
+ * @param photos the photos of the form that were not uploaded when it was sent.
  */
-export const sendOnTo =
+export const endForm =
   (
     association_id: string,
+    draftKey: string,
     albumId: string,
     photos: readonly { id: string; alt: string }[],
   ): AppThunk<Promise<void>> =>
-  async (dispatch, _, { connection }) => {
-    const late: { id: string; alt: string }[] = [];
-    for (const { id, alt } of photos) {
-      const storedId = storedIds.get(id);
-      if (storedId === undefined) destinations.set(id, { albumId, alt });
-      else late.push({ id: storedId, alt });
-    }
+  async (dispatch, getState, { connection }) => {
+    const { storedIds } = selectPhotoUploads(getState());
+    const late = photos.flatMap(({ id, alt }) => {
+      const storedId = storedIds[id];
+      return storedId === undefined ? [] : [{ id: storedId, alt }];
+    });
+    const underWay = photos.filter(({ id }) => storedIds[id] === undefined);
+    const ids = selectUploadsOf(getState(), placeOf(draftKey)).map(({ id }) => id);
+    dispatch(
+      formSaved({
+        ids: [...ids, ...photos.map(({ id }) => id)],
+        destinations: Object.fromEntries(underWay.map(({ id, alt }) => [id, { albumId, alt }])),
+      }),
+    );
+    dispatch(uploadsMoved({ ids: underWay.map(({ id }) => id), place: '' }));
+    dispatch(releasePhotos(ids));
     if (late.length === 0) return;
     const params = { association_id, album_id: albumId };
     const album = await connection.call(albumsOperations.addPhotos, { params, body: { photos: late } });

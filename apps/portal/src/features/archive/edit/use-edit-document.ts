@@ -3,11 +3,11 @@ import type { ArchiveDocument, UpdateDocumentBody } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
-import { isConflict } from '../../../shared/api/failures.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
 import type { Draft, FormValues } from '../../../shared/drafts/draft.ts';
 import type { DraftHandle } from '../../../shared/drafts/use-draft.tsx';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
+import { useConflict } from '../../../shared/forms/use-conflict.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
@@ -76,11 +76,16 @@ const { getArchiveDocument, updateArchiveDocument } = archiveEndpoints.endpoints
  */
 export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSaved: () => void) {
   const params = { association_id: useAssociation().id, document_id: item.id };
-  const [current, setCurrent] = useState(item);
-  const [base, setBase] = useState(() => baseOf(item, draft.stored));
-  const [theirs, setTheirs] = useState(() => (base.version < item.version ? item : undefined));
-  const [update, { isLoading: isSaving }] = useUpdateArchiveDocumentMutation();
   const dispatch = useAppDispatch();
+  const [base, setBase] = useState(() => baseOf(item, draft.stored));
+  const conflict = useConflict(item, {
+    draft,
+    startVersion: base.version,
+    fetchLatest: () =>
+      dispatch(getArchiveDocument.initiate({ params }, { forceRefetch: true, subscribe: false })),
+  });
+  const { theirs } = conflict;
+  const [update, { isLoading: isSaving }] = useUpdateArchiveDocumentMutation();
 
   const undo = async ({ version }: ArchiveDocument, before: ArchiveDocument, after: DocumentValues) => {
     const body = { version, ...changesBetween(after, valuesOf(before)) };
@@ -92,7 +97,7 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
   };
 
   const save = async (values: DocumentValues): Promise<SaveOutcome> => {
-    const before = theirs ?? current;
+    const before = conflict.replaced;
     const changes = changesBetween(base.values, values);
     if (Object.keys(changes).length === 0) {
       onSaved();
@@ -100,14 +105,7 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
     }
     const outcome = await update({ params, body: { version: before.version, ...changes } });
     const error = errorOf(outcome);
-    if (error && isConflict(error)) {
-      const latest = await dispatch(
-        getArchiveDocument.initiate({ params }, { forceRefetch: true, subscribe: false }),
-      );
-      if (latest.data) setTheirs(latest.data);
-      return errorOf(latest) ?? 'unsaved';
-    }
-    if (error || !outcome.data) return error;
+    if (error || !outcome.data) return error && conflict.outcomeOf(error);
     const saved = outcome.data;
     dispatch(
       snackbarShown(texts.saved(saved.name), texts.undo, () => void undo(saved, before, valuesOf(saved))),
@@ -117,11 +115,8 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
   };
 
   const takeTheirs = () => {
-    draft.discard();
-    if (!theirs) return;
-    setCurrent(theirs);
-    setBase({ version: theirs.version, values: valuesOf(theirs) });
-    setTheirs(undefined);
+    conflict.takeTheirs();
+    if (theirs) setBase({ version: theirs.version, values: valuesOf(theirs) });
   };
   return {
     base,

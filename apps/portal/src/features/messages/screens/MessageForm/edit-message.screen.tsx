@@ -11,7 +11,6 @@ import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { ConflictNotice } from '../../../../shared/forms/conflict-notice.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { useSession } from '../../../../shared/session/use-session.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
 import { useGetMessageQuery } from '../../messages.endpoints.ts';
@@ -27,7 +26,7 @@ const { notify: _, ...labels } = texts.fields;
 
 function EditMessage({ message }: { message: Message }) {
   const draft = useDraft(`bulletin/edit-${message.id}`);
-  const { base, theirs, startVersion, takeTheirs, save } = useEditMessage(message, draft);
+  const { base, theirs, version, takeTheirs, save } = useEditMessage(message, draft);
   return (
     <Stack>
       {theirs && (
@@ -45,7 +44,7 @@ function EditMessage({ message }: { message: Message }) {
         loadSchema={loadSchema}
         save={save}
         draft={draft}
-        version={startVersion}
+        version={version}
         onRestart={takeTheirs}
       >
         <MessageFields attached={base.attachments} />
@@ -75,7 +74,6 @@ function FormSkeleton() {
 /** Shows the form in which the author or the board edits a message (decisions §5). */
 export function EditMessageScreen() {
   const { id: association_id } = useAssociation();
-  const { isReadOnly } = useSession();
   const { bulletinBoardId = '' } = useParams();
   const params = { association_id, message_id: bulletinBoardId };
   const query = useGetMessageQuery({ params });
@@ -83,13 +81,15 @@ export function EditMessageScreen() {
   const [opened, setOpened] = useState<Message>();
   if (!opened && !query.isFetching && query.currentData) setOpened(query.currentData);
 
-  const isForbidden = opened !== undefined && (!opened.may_edit || isReadOnly);
+  const isForbidden = opened !== undefined && !opened.may_edit;
   if (isNotFound(query) || isForbidden) {
     return (
       <MissingPage
         title={texts.edit.title}
         drawing="documents"
-        missing={isForbidden ? texts.edit.forbidden : texts.edit.missing}
+        {...(isForbidden
+          ? { missing: texts.edit.forbidden, reason: texts.edit.forbiddenReason }
+          : { missing: texts.edit.missing })}
         back={{ label: texts.back, href: bulletinPath }}
       />
     );

@@ -3,12 +3,27 @@ import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import type { ReactNode } from 'react';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
+import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
 import { bulletinPath } from '../../messages.routes.ts';
 import { texts } from './texts.ts';
 
-/** Shows a page with the form of a message, and a link back to the bulletin board. */
+/** Shows a page with the form of a message, and a link back to the bulletin board. Staff who only read get no form. */
 export function FormPage({ title, children }: { title: string; children: ReactNode }) {
+  const { isReadOnly } = useSession();
+  const association = useAssociation();
+  if (isReadOnly) {
+    return (
+      <MissingPage
+        title={title}
+        drawing="documents"
+        missing={texts.readOnly.title}
+        reason={texts.readOnly.text}
+        back={{ label: texts.back, href: bulletinPath }}
+      />
+    );
+  }
   return (
     <Page
       title={title}
@@ -22,7 +37,7 @@ export function FormPage({ title, children }: { title: string; children: ReactNo
         place="end"
         side={
           <Card title={texts.readers.title}>
-            <p>{texts.readers.text(useAssociation().name)}</p>
+            <p>{texts.readers.text(association.name)}</p>
           </Card>
         }
       >

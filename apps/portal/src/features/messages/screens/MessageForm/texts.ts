@@ -13,6 +13,11 @@ export const texts = {
     failed: 'Het bericht is niet geladen',
     missing: 'Dit bericht is er niet',
     forbidden: 'Dit bericht kunt u niet wijzigen',
+    forbiddenReason: 'Alleen de schrijver en het bestuur kunnen een bericht wijzigen.',
+  },
+  readOnly: {
+    title: 'U kunt hier niet schrijven',
+    text: 'U kijkt mee namens een klant, en kunt niets wijzigen.',
   },
   back: 'Prikbord',
   readers: {

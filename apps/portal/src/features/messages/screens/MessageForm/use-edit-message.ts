@@ -1,12 +1,11 @@
 import { errorText } from '@mijn/api/texts';
 import type { Message } from '@mijn/domain/bulletin';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { isConflict } from '../../../../shared/api/failures.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import type { DraftHandle } from '../../../../shared/drafts/use-draft.tsx';
 import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
+import { useConflict } from '../../../../shared/forms/use-conflict.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
@@ -28,17 +27,16 @@ const bodyOf = ({ subject, text, attachments }: MessageValues, version: number) 
 const hasAllFiles = (later: Message, earlier: Message): boolean =>
   earlier.attachments.every(({ id }) => later.attachments.some((file) => file.id === id));
 
-/**
- * Saves the edit of a message. If someone else saved first, now or since the draft was started, nothing is
- * saved, and `theirs` is the message as the other user saved it. Saving again then replaces that version.
- */
+/** Saves the edit of a message. After a conflict, saving again replaces what the other user saved. */
 export function useEditMessage(opened: Message, draft: DraftHandle) {
   const params = { association_id: useAssociation().id, message_id: opened.id };
-  const [base, setBase] = useState(opened);
-  const startVersion = draft.stored?.version ?? opened.version;
-  const [theirs, setTheirs] = useState(() => (startVersion < opened.version ? opened : undefined));
-  const [update] = useUpdateMessageMutation();
   const dispatch = useAppDispatch();
+  const conflict = useConflict(opened, {
+    draft,
+    startVersion: draft.stored?.version ?? opened.version,
+    fetchLatest: () => dispatch(getMessage.initiate({ params }, { forceRefetch: true, subscribe: false })),
+  });
+  const [update] = useUpdateMessageMutation();
   const navigate = useNavigate();
 
   const undo = async (saved: Message, before: Message) => {
@@ -54,26 +52,14 @@ export function useEditMessage(opened: Message, draft: DraftHandle) {
   };
 
   const save = async (values: MessageValues): Promise<SaveOutcome> => {
-    const before = theirs ?? base;
+    const before = conflict.replaced;
     const outcome = await update({ params, body: bodyOf(values, before.version) });
     const error = errorOf(outcome);
-    if (error && isConflict(error)) {
-      const latest = await dispatch(
-        getMessage.initiate({ params }, { forceRefetch: true, subscribe: false }),
-      );
-      if (latest.data) setTheirs(latest.data);
-      return errorOf(latest) ?? 'unsaved';
-    }
-    if (error || !outcome.data) return error;
+    if (error || !outcome.data) return error && conflict.outcomeOf(error);
     showSaved(outcome.data, before);
     void navigate(bulletinPath);
     return undefined;
   };
 
-  const takeTheirs = () => {
-    draft.discard();
-    if (theirs) setBase(theirs);
-    setTheirs(undefined);
-  };
-  return { base, theirs, startVersion: theirs ? startVersion : base.version, takeTheirs, save };
+  return { ...conflict, save };
 }

@@ -44,6 +44,7 @@ export function MessagesScreen({ forAssociation }: MessagesScreenProps) {
       title={forAssociation ? texts.bulletin.title : texts.news.title(brand.name)}
       sub={forAssociation ? texts.bulletin.sub(association.name) : texts.news.sub}
       actions={add || undefined}
+      view={only}
     >
       <SideLayout place="end" side={<MessagesSide kind={kind} {...list} />}>
         {only === undefined ? (

@@ -1,14 +1,16 @@
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import type { Message } from '@mijn/domain/bulletin';
 import type { Meta } from '@storybook/react-vite';
+import { newsContract } from '@mijn/domain/news/contract';
+import { delay } from 'msw';
 import { expect, screen } from 'storybook/test';
-import { aUser } from '../../../../testing/builders.ts';
+import { aUser, idOf } from '../../../../testing/builders.ts';
 import { bulletinCalls, newsCalls } from '../../../../testing/calls/messages-calls.ts';
 import { mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { aMessage, someMessages, tooManyMessages } from '../../../../testing/messages-data.ts';
-import { screenStory } from '../../../../testing/screen-story.ts';
+import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Prikbord' } satisfies Meta;
 
@@ -50,11 +52,7 @@ export const VanLadenNaarGevuld = screenStory(
   },
 );
 
-/** On a phone the cards stand below the messages, and move when these are longer than their placeholder. */
-export const VanLadenNaarGevuldOpTelefoon = {
-  ...VanLadenNaarGevuld,
-  parameters: { ...VanLadenNaarGevuld.parameters, standsStill: false },
-};
+export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
 export const Leeg = screenStory(bulletin([]), {
   async play({ canvas }) {
@@ -148,6 +146,46 @@ export const Storing = screenStory(
     },
   },
 );
+
+const urgentNews = {
+  path: '/bulletin-board',
+  calls: () => [
+    mockCall(newsContract.listUrgent, async () => {
+      await delay(1000);
+      return {
+        data: [
+          { id: idOf(42, 1), subject: 'Geen water op 1 december', published_at: '2026-11-20T08:12:00Z' },
+        ],
+      };
+    }),
+    ...sessionCalls(aUser()),
+    ...bulletinCalls(someMessages),
+  ],
+};
+const urgentBanner = ({ canvas }: Pick<Stage, 'canvas'>) =>
+  canvas.findByRole('region', { name: 'Belangrijk nieuws' });
+
+/** Urgent news that arrives after the screen does not move it. */
+export const BelangrijkNieuws = screenStory(urgentNews, {
+  parameters: { standsStill: true },
+  async play(stage) {
+    const banner = await urgentBanner(stage);
+    await expect(Math.round(banner.getBoundingClientRect().bottom)).toBe(window.innerHeight);
+  },
+});
+
+export const BelangrijkNieuwsOpTelefoon = { ...BelangrijkNieuws };
+
+/** From the next screen on, the urgent news is above the screen. */
+export const BelangrijkNieuwsOpVolgendScherm = screenStory(urgentNews, {
+  async play(stage) {
+    const { canvas, userEvent } = stage;
+    await urgentBanner(stage);
+    await userEvent.click(canvas.getByRole('link', { name: 'Bericht plaatsen' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Bericht plaatsen' });
+    await expect((await urgentBanner(stage)).getBoundingClientRect().top).toBe(0);
+  },
+});
 
 export const NieuwsVanDeBeheerder = screenStory(
   { path: '/waterpas/news', calls: () => [...sessionCalls(aUser()), ...newsCalls(someMessages)] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newsContract } from '@mijn/domain/news/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser, idOf } from '../../../../testing/builders.ts';
 import { bulletinCalls, newsCalls } from '../../../../testing/calls/messages-calls.ts';
 import { mockCall } from '../../../../testing/calls/mock-call.ts';
@@ -33,6 +33,11 @@ describe('the bulletin board', () => {
     expect(await screen.findByRole('article', { name: message?.subject ?? '' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Alle berichten' }));
     await waitFor(async () => expect(await articles()).toHaveLength(10));
+    const heading = screen.getByRole('heading', { level: 1, name: 'Prikbord' });
+    expect(heading).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: tooManyMessages[0]?.subject ?? '' }));
+    await waitFor(async () => expect(await articles()).toHaveLength(1));
+    expect(heading).toHaveFocus();
   });
 
   it('says that a message is gone', async () => {
@@ -49,6 +54,30 @@ describe('the bulletin board', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: subject })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     expect(await screen.findByRole('article', { name: subject })).toBeVisible();
+  });
+
+  it('keeps the focus in the list after a deletion and after its undo', async () => {
+    const messages = someMessages.map((message) => ({ ...message, may_edit: true }));
+    const user = await showPortal('/bulletin-board', calls(messages));
+    const menuOf = (subject: string) => screen.findByRole('button', { name: `Acties voor ${subject}` });
+    const remove = async (subject: string) => {
+      const menu = await menuOf(subject);
+      act(() => menu.focus());
+      await user.keyboard('{Enter}');
+      await screen.findByRole('menuitem', { name: 'Verwijderen' });
+      await user.keyboard('{ArrowDown}{Enter}');
+      await waitFor(() => expect(screen.queryByRole('article', { name: subject })).not.toBeInTheDocument());
+    };
+    const [first, second, third] = messages.map(({ subject }) => subject);
+    if (!first || !second || !third) throw new Error('There are three messages.');
+    await remove(second);
+    await waitFor(async () => expect(await menuOf(third)).toHaveFocus());
+    act(() => screen.getByRole('button', { name: 'Ongedaan maken' }).focus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('article', { name: second })).toBeVisible();
+    expect(await menuOf(third)).toHaveFocus();
+    for (const subject of [first, second, third]) await remove(subject);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Prikbord' })).toHaveFocus());
   });
 
   it('can only be read by staff without write access', async () => {
@@ -83,7 +112,7 @@ describe('the news of the provider', () => {
       'href',
       expect.stringContaining(`/waterpas/news?bericht=${urgent.id}`),
     );
-    await user.click(within(banner).getByRole('button', { name: 'Sluit het bericht "Geen water"' }));
+    await user.click(within(banner).getByRole('button', { name: 'Sluiten: Geen water' }));
     await waitFor(() => expect(banner).not.toBeInTheDocument());
     await waitFor(() => expect(closed).toEqual([urgent.id]));
   });

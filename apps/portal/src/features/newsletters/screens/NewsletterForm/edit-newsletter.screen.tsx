@@ -4,11 +4,11 @@ import type { Newsletter } from '@mijn/domain/newsletters';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
-import { isConflict } from '../../../../shared/api/failures.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { ConflictNotice } from '../../../../shared/forms/conflict-notice.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { useConflict } from '../../../../shared/forms/use-conflict.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
@@ -34,18 +34,14 @@ const filesOf = ({ pdf, attachments }: Newsletter): string =>
 function EditNewsletter({ newsletter }: { newsletter: Newsletter }) {
   const params = { association_id: useAssociation().id, newsletter_id: newsletter.id };
   const draft = useDraft(`newsletters/${newsletter.id}`);
-  const [base, setBase] = useState(newsletter);
-  // A draft of an earlier version conflicts with what was saved since.
-  const startVersion = draft.stored?.version ?? newsletter.version;
-  const [theirs, setTheirs] = useState(startVersion < newsletter.version ? newsletter : undefined);
-  const [update] = useUpdateNewsletterMutation();
   const dispatch = useAppDispatch();
+  const { base, theirs, replaced, version, takeTheirs, outcomeOf } = useConflict(newsletter, {
+    draft,
+    startVersion: draft.stored?.version ?? newsletter.version,
+    fetchLatest: () => dispatch(getNewsletter.initiate({ params }, { forceRefetch: true, subscribe: false })),
+  });
+  const [update] = useUpdateNewsletterMutation();
   const navigate = useNavigate();
-  const takeTheirs = () => {
-    draft.discard();
-    if (theirs) setBase(theirs);
-    setTheirs(undefined);
-  };
   return (
     <Stack>
       {theirs && (
@@ -63,20 +59,13 @@ function EditNewsletter({ newsletter }: { newsletter: Newsletter }) {
         missingTexts={missingTexts}
         loadSchema={loadSchema}
         draft={draft}
-        version={theirs ? startVersion : base.version}
+        version={version}
+        onRestart={takeTheirs}
         save={async (values) => {
-          const { version, status } = theirs ?? base;
-          const body = { ...bodyOf(values), version };
+          const body = { ...bodyOf(values), version: replaced.version };
           const error = errorOf(await update({ params, body }));
-          if (error && isConflict(error)) {
-            const latest = await dispatch(
-              getNewsletter.initiate({ params }, { forceRefetch: true, subscribe: false }),
-            );
-            if (latest.data) setTheirs(latest.data);
-            return errorOf(latest) ?? 'unsaved';
-          }
-          if (error) return error;
-          const isVisible = status === 'published' && body.publication === 'now';
+          if (error) return outcomeOf(error);
+          const isVisible = replaced.status === 'published' && body.publication === 'now';
           dispatch(toastShown('success', texts.saved[isVisible ? 'visible' : body.publication]));
           void navigate(newslettersPath);
           return undefined;

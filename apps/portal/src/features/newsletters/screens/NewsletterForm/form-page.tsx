@@ -1,12 +1,26 @@
 import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
+import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
 import { newslettersPath } from '../../newsletters.routes.ts';
 import { texts } from './texts.ts';
 
-/** Shows a page with the form of a newsletter, and a link back to the list. */
+/** Shows a page with the form of a newsletter, and a link back to the list. Staff who only read get no form. */
 export function FormPage({ title, children }: { title: string; children: ReactNode }) {
+  const { isReadOnly } = useSession();
+  if (isReadOnly) {
+    return (
+      <MissingPage
+        title={title}
+        drawing="documents"
+        missing={texts.readOnly.title}
+        reason={texts.readOnly.text}
+        back={{ label: texts.back, href: newslettersPath }}
+      />
+    );
+  }
   return (
     <Page
       title={title}

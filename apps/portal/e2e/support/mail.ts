@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** Returns the mails in a data folder to an e-mail address. Without an SMTP server, the server writes them there. */
+export async function mailsIn(dataDir: string, email: string): Promise<Email[]> {
+  const folder = path.join(dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
+  );
+  return mails.filter(({ to }) => to?.some(({ address }) => address === email));
+}
+
+/** Returns the link in the HTML of a mail whose text contains the given words. */
+export function linkIn({ html = '' }: Email, words: string): string {
+  for (const [, href = '', content = ''] of html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gu))
+    if (decoded(content).includes(words)) return decoded(href);
+  throw new Error(`The mail has no link "${words}".`);
+}
+
+const decoded = (html: string): string => html.replaceAll('&amp;', '&').replaceAll('&quot;', '"');

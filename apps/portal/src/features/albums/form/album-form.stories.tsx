@@ -1,0 +1,86 @@
+import type { Album } from '@mijn/domain/albums';
+import { albumsContract } from '@mijn/domain/albums/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { anAlbum, aPhoto, painting } from '../../../testing/albums-data.ts';
+import { aUser } from '../../../testing/builders.ts';
+import { albumsCalls } from '../../../testing/calls/albums-calls.ts';
+import { mockCall, neverAnswered, refuse } from '../../../testing/calls/mock-call.ts';
+import { sessionCalls } from '../../../testing/calls/session-calls.ts';
+import { screenStory } from '../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Album wijzigen' } satisfies Meta;
+
+export default meta;
+
+const edit = (album: Album) => ({
+  path: `/photo-albums/edit/${album.id}`,
+  calls: () => [...sessionCalls(aUser()), ...albumsCalls([album])],
+});
+
+/** Het formulier van een nieuw album, zonder foto's. */
+export const Leeg = screenStory(
+  { path: '/photo-albums/add', calls: () => [...sessionCalls(aUser()), ...albumsCalls([])] },
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Album opslaan' }));
+      await expect((await canvas.findAllByText('Geef het album een naam.'))[0]).toBeVisible();
+    },
+  },
+);
+
+export const LeegOpTelefoon = { ...Leeg };
+
+export const Gevuld = screenStory(edit(painting), {
+  async play({ canvas, userEvent }) {
+    const field = await canvas.findByLabelText('Wat is er te zien op IMG_5402.jpg?');
+    await userEvent.click(field);
+    await userEvent.keyboard('op de tuindag');
+    await expect(field).toHaveValue('op de tuindag');
+    await expect(canvas.getByText('12 foto’s toegevoegd')).toBeVisible();
+  },
+});
+
+export const GevuldOpTelefoon = { ...Gevuld };
+
+/** Foto's die mislukten zeggen waarom, en worden niet de omslag. */
+export const MetMislukteFotos = screenStory(
+  edit(
+    anAlbum(7, 3, {
+      may_edit: true,
+      cover: null,
+      photos: [
+        aPhoto(7001, { state: 'failed', failure: 'damaged', name: 'stuk.heic' }),
+        aPhoto(7002, { state: 'failed', failure: 'too_many_pixels', name: 'luchtfoto.jpg' }),
+        aPhoto(7003),
+        aPhoto(7004, { state: 'processing' }),
+      ],
+    }),
+  ),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('stuk.heic is beschadigd.')).toBeVisible();
+      await expect(canvas.getByText(/^luchtfoto\.jpg is te groot/u)).toBeVisible();
+      await expect(canvas.getAllByText('Omslag')).toHaveLength(1);
+    },
+  },
+);
+
+export const MetMislukteFotosOpTelefoon = { ...MetMislukteFotos };
+
+/** Veel foto's. Met het maximum van 200 duurt de controle van de toegankelijkheid te lang. */
+export const Overvol = screenStory(edit(anAlbum(9, 60, { may_edit: true })), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('60 foto’s toegevoegd')).toBeVisible();
+  },
+});
+
+export const Laden = screenStory({
+  path: edit(painting).path,
+  calls: () => [mockCall(albumsContract.getAlbum, neverAnswered), ...sessionCalls(aUser())],
+});
+
+export const Mislukt = screenStory({
+  path: edit(painting).path,
+  calls: () => [mockCall(albumsContract.getAlbum, refuse('internal_error')), ...sessionCalls(aUser())],
+});

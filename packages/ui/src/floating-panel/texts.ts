@@ -1,0 +1,5 @@
+export const texts = {
+  collapse: 'Inklappen',
+  expand: 'Uitklappen',
+  close: 'Sluiten',
+};
