@@ -197,9 +197,11 @@ test('a call in the background that requires the second factor loses nothing of 
   page,
 }) => {
   await startSession(page, members.frits);
+  const counted = page.waitForResponse('**/counts');
   await page.goto('/bulletin-board/add?vve=1003');
-  await page.route('**/counts', answerWith(TWO_FACTOR));
   await page.getByLabel('Onderwerp').fill('Halverwege');
+  await counted;
+  await page.route('**/counts', answerWith(TWO_FACTOR));
   await comeBackTo(page);
   await expect(page).toHaveURL(/\/login\/2fa\?next=%2Fbulletin-board%2Fadd%3Fvve%3D1003$/u);
   await page.unroute('**/counts');
