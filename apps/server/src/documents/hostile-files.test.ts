@@ -51,12 +51,17 @@ describe('a file that would take all memory', () => {
 
   it('has the text of the pages before the page that decompresses to 1 GB', async () => {
     const reading = await readWatching(createFlateBombPdf('Notulen'));
-    expect(reading).toEqual({ page_count: 2, pages: ['Notulen'], thumbnail: null, is_unreadable: true });
+    expect(reading).toMatchObject({
+      page_count: 2,
+      pages: ['Notulen'],
+      thumbnail: null,
+      is_unreadable: true,
+    });
   });
 
   it('is unreadable if it has a page with 3,000,000 lines', async () => {
     const reading = await readWatching(createManyLinesPdf());
-    expect(reading).toEqual({ page_count: 1, pages: [''], thumbnail: null, is_unreadable: true });
+    expect(reading).toMatchObject({ page_count: 1, pages: [''], thumbnail: null, is_unreadable: true });
   });
 
   it('has a small thumbnail if it is a PDF with a page of 30,000 points', async () => {
