@@ -67,6 +67,10 @@ export const sessions = pgTable('sessions', {
   /** The member of staff who acts for the user, or null for a session of the user. */
   staff_id: uuid(),
   is_read_only: boolean().notNull(),
+  /** The User-Agent header of the sign-in. */
+  user_agent: text(),
+  /** The place of the client address in words, or null without a table of places. */
+  place: text(),
 });
 
 export const passwordResets = pgTable('password_resets', {

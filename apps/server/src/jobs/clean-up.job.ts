@@ -1,7 +1,6 @@
-import { SESSION_IDLE_MS } from '@mijn/domain/limits';
-import { lt, or, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { attempts, idempotencyKeys, passwordResets, sessions, type Queries } from '../database/index.ts';
+import { attempts, idempotencyKeys, passwordResets, type Queries } from '../database/index.ts';
 import { defineJob } from './define-job.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,13 +8,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/**
- * Deletes expired sessions, attempts, password resets and Idempotency-Keys, and jobs that have failed their
- * last attempt.
- */
+/** Deletes expired attempts, password resets and Idempotency-Keys, and jobs that have failed their last attempt. */
 export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
-  const isEnded = or(lt(sessions.expires_at, now), lt(sessions.last_seen_at, before(now, SESSION_IDLE_MS)));
-  await queries.delete(sessions).where(isEnded);
   await queries.delete(attempts).where(lt(attempts.attempted_at, before(now, HOUR_MS)));
   await queries.delete(passwordResets).where(lt(passwordResets.expires_at, now));
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(now, DAY_MS)));

@@ -10,6 +10,7 @@ import { invoicesModule } from './invoices/invoices.module.ts';
 import { meetingsModule } from './meetings/meetings.module.ts';
 import { overviewModule } from './overview/overview.module.ts';
 import { searchModule } from './search/search.module.ts';
+import { securityModule } from './security/security.module.ts';
 import { todosModule } from './todos/todos.module.ts';
 
 /** All modules, in the order of the import and of the search results. */
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   archiveModule,
   overviewModule,
   searchModule,
+  securityModule,
 ];
 
 /** All jobs of the product: the jobs of the server itself and of the modules. */

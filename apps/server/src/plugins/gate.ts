@@ -1,6 +1,6 @@
 import { SUDO_MS } from '@mijn/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { writeAudit } from '../security/audit.ts';
+import { addToAudit, writeAudit } from '../security/audit.ts';
 import type { Cookies } from '../security/cookies.ts';
 import { isSameText } from '../security/digest.ts';
 import type { Services } from '../services.ts';
@@ -23,6 +23,12 @@ function scopeOf({ routeOptions, params }: FastifyRequest): string | null | unde
   const isGiven = typeof params === 'object' && params !== null && 'association_id' in params;
   const id = isGiven ? params.association_id : undefined;
   return typeof id === 'string' && isId(id) ? id : null;
+}
+
+/** Returns the operation of a call as in the contract: `PATCH /associations/{association_id}/…`. */
+function callOf({ method, routeOptions }: FastifyRequest): string {
+  const pattern = routeOptions.url?.replace(/^\/api/u, '').replaceAll(/:(\w+)/gu, '{$1}') ?? '';
+  return `${method} ${pattern}`;
 }
 
 /** Checks that a call that changes data is sent by a page of the portal (decisions §1). */
@@ -75,6 +81,7 @@ export function guardCalls(
   { database, now }: Pick<Services, 'database' | 'now'>,
 ): void {
   api.decorateRequest('caller', undefined);
+  api.decorateRequest('auditId', undefined);
   api.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (!access) return;
@@ -86,14 +93,21 @@ export function guardCalls(
     const caller = checkCaller(found, access, request, now());
     request.caller = caller;
     if (caller.impersonator && isChange(request)) {
-      await writeAudit(database.queries, {
+      request.auditId = await writeAudit(database.queries, {
         action: 'call_by_staff',
         happened_at: now(),
         user_id: caller.user_id,
         staff_id: caller.impersonator.staff_id,
         association_id: caller.membership?.association_id ?? null,
-        details: { method: request.method, path: request.url.split('?')[0] ?? '' },
+        details: {
+          session_id: caller.session_id,
+          call: callOf(request),
+          path: request.url.split('?')[0] ?? '',
+        },
       });
     }
+  });
+  api.addHook('onResponse', async ({ auditId }, { statusCode }) => {
+    if (auditId !== undefined) await addToAudit(database.queries, auditId, { status: statusCode });
   });
 }

@@ -82,6 +82,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller of the session cookie, or undefined without a session. */
     caller: Caller | undefined;
+    /** The id of the audit entry about this call, if provider staff make it. */
+    auditId: string | undefined;
   }
   interface FastifyContextConfig {
     access?: CallAccess;

@@ -141,6 +141,15 @@ export const TOTP_DIGITS = 6;
 export const TOTP_PERIOD_S = 30;
 export const TOTP_DRIFT_STEPS = 1;
 
+/** The number of recovery codes of a member (decisions §3). */
+export const RECOVERY_CODES = 10;
+
+/** The time in which a code must confirm a new second factor, in milliseconds. */
+export const TOTP_SETUP_MS = HOUR;
+
+/** The time for which a browser is recognised after the last sign-in, in milliseconds: the maximum of cookies. */
+export const DEVICE_MS = 400 * 24 * HOUR;
+
 /** The default time that a toast is visible, in milliseconds (specification §9). */
 export const TOAST_MS = 5000;
 

@@ -1,5 +1,7 @@
 import type { Brand } from '@mijn/domain/brand';
+import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
 import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
+import type { Config } from '../../config/read-config.ts';
 import { layOut } from '../../mail/layout.ts';
 import type { NewMail } from '../../mail/send-mail.job.ts';
 
@@ -51,6 +53,42 @@ export function welcomeMail(
       after: [
         `De link werkt één keer, en nog ${PASSWORD_RESET_MS / 60_000} minuten. Werkt de link niet meer? Klik dan op de inlogpagina op "Wachtwoord vergeten?".`,
       ],
+    }),
+  };
+}
+
+/** A session of provider staff who acted for a member. */
+interface EndedAccess {
+  email: string;
+  name: string;
+  staff_name: string;
+  happened_at: Date;
+  details: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Returns the mail to a member for whom provider staff acted, after their session. */
+export function staffAccessMail(
+  { brand, appUrl }: Pick<Config, 'brand' | 'appUrl'>,
+  { email, name, staff_name, happened_at, details }: EndedAccess,
+  sessionId: string,
+): NewMail {
+  const started = dutchTime(happened_at);
+  const could = details['is_read_only'] === true ? 'kon alleen meekijken' : 'kon ook iets wijzigen';
+  return {
+    dedupe_key: `staff_access:${sessionId}`,
+    recipient: email,
+    subject: `Een medewerker heeft meegekeken in ${brand.portal_name}`,
+    ...layOut(brand, {
+      greeting: `Beste ${name},`,
+      before: [
+        `${staff_name} van ${brand.company} heeft op ${formatLongDate(started)} om ${formatTime(started)} namens u het portaal bekeken, en ${could}.`,
+        `De reden was: ${String(details['reason'] ?? '')}`,
+      ],
+      button: {
+        label: 'Bekijk wat er is gedaan',
+        link: new URL('/profile/settings#medewerkers', appUrl).href,
+      },
+      after: ['U krijgt deze mail omdat u aanmelden in twee stappen gebruikt.'],
     }),
   };
 }
