@@ -6,6 +6,7 @@ import { authRoutes } from '../../features/auth/auth.routes.ts';
 import { formsRoutes } from '../../features/forms/forms.routes.ts';
 import { invoicesRoutes } from '../../features/invoices/invoices.routes.ts';
 import { meetingsRoutes } from '../../features/meetings/meetings.routes.ts';
+import { settingsRoutes } from '../../features/settings/settings.routes.ts';
 import { todosRoutes } from '../../features/todos/todos.routes.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
@@ -19,6 +20,7 @@ export const routes: readonly PortalRoute[] = [
   ...landingRoutes,
   ...authRoutes,
   ...accountRoutes,
+  ...settingsRoutes,
   ...todosRoutes,
   ...meetingsRoutes,
   ...invoicesRoutes,
