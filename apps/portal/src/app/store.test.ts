@@ -145,7 +145,7 @@ describe('a persisted state that is damaged or from another version', () => {
     mediaCounts: {},
     tables: {},
   };
-  const _persist = '{"version":-1,"rehydrated":true}';
+  const meta = { _persist: '{"version":-1,"rehydrated":true}' };
 
   it.each([
     'geen json',
@@ -153,8 +153,8 @@ describe('a persisted state that is damaged or from another version', () => {
     '5',
     '[]',
     '{"auth":"{"}',
-    JSON.stringify({ auth: 'null', user: '"bram"', mediaCounts: '[1]', tables: 'null', _persist }),
-    JSON.stringify({ auth: '{"loggedIn":true}', user: '{"mail":"x"}', tables: '{"a":null}', _persist }),
+    JSON.stringify({ auth: 'null', user: '"bram"', mediaCounts: '[1]', tables: 'null', ...meta }),
+    JSON.stringify({ auth: '{"loggedIn":true}', user: '{"mail":"x"}', tables: '{"a":null}', ...meta }),
   ])('starts empty: %s', async (text) => {
     expect(await startWith(text)).toEqual(empty);
   });
@@ -164,7 +164,7 @@ describe('a persisted state that is damaged or from another version', () => {
       auth: 'null',
       user: '{"email":"bram@waterpas.example","activeAssociationId":"a-1"}',
       old: '{"a":1}',
-      _persist,
+      ...meta,
     });
     expect(await startWith(text)).toEqual({
       ...empty,

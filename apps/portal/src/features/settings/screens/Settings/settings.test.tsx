@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import { securityContract } from '@mijn/domain/security/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -86,16 +86,12 @@ describe('the display', () => {
   it('says so if the browser does not keep it', async () => {
     const user = await showPortal(path, calls());
     const dark = await choice('Donker');
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
-    };
-    try {
-      await user.click(dark);
-      expect(await screen.findByText(/Deze browser bewaart uw keuze niet/u)).toBeVisible();
-    } finally {
-      Storage.prototype.setItem = setItem;
-    }
+    });
+    await user.click(dark);
+    expect(await screen.findByText(/Deze browser bewaart uw keuze niet/u)).toBeVisible();
+    full.mockRestore();
   });
 });
 
