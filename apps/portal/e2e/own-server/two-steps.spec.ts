@@ -66,6 +66,11 @@ test('a member signs out on another device', async ({ page, browser, baseURL }) 
   await other.goto('/profile/data');
   await expect(other.getByRole('button', { name: 'Inloggen' })).toBeVisible();
   await other.context().close();
+
+  await part(page, 'Apparaten').getByRole('button', { name: 'Overal uitloggen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Overal uitloggen' }).click();
+  await expect(page.getByText('U bent succesvol uitgelogd. Tot ziens!')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/u);
 });
 
 test('the chosen colours and text size are there before the first paint, also in another tab', async ({
