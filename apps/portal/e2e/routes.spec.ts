@@ -9,6 +9,7 @@ const openRoutes = [
   '/login',
   '/forgot-password',
   '/password/reset/token/bram%40waterpas.example',
+  '/unsubscribe/token',
 ];
 /**
  * One route for each screen of members. `/bulletin-board` shows the screen for parts that do not exist yet.

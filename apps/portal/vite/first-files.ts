@@ -32,6 +32,7 @@ const VISITORS = inSource([
   'features/auth/screens/Logout/logout.screen.tsx',
   'features/auth/screens/ResetPassword/reset-password.screen.tsx',
   'features/auth/screens/TwoFactor/two-factor.screen.tsx',
+  'features/notifications/screens/Unsubscribe/unsubscribe.screen.tsx',
 ]);
 
 /**

@@ -42,8 +42,9 @@ async function call(
   { method, own, fixture }: { method: string; own: FixtureParams; fixture: Params },
 ): Promise<TestAnswer> {
   const params: Params = { association_id: association.id, ...fixture };
-  const { query = '', body } = (await inputs[route]?.(server, own, params)) ?? {};
-  const address = `${path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? '')}?${query}`;
+  const { params: given, query = '', body } = (await inputs[route]?.(server, own, params)) ?? {};
+  const all: Params = { ...params, ...given };
+  const address = `${path.replaceAll(/:(\w+)/gu, (_, name: string) => all[name] ?? '')}?${query}`;
   return client.call(method, address, { body });
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { allJobs } from './modules/index.ts';
+import { allJobs, mailSources } from './modules/index.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config/read-config.ts';
 import { errorCode, StartFault } from './config/errors.ts';
 import { isLocalHost } from './config/variables.ts';
 import { openFiles } from './files/index.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import type { MailSources } from './notifications/sources.ts';
 import { openFoundation, type OpenFoundation } from './open-foundation.ts';
 
 export interface RunningServer extends OpenFoundation {
@@ -32,12 +33,14 @@ async function listen(app: FastifyInstance, { port, appUrl }: Config): Promise<s
  * Starts all parts in order: data folder, database, migrations, app, port. After a failure it stops the parts
  * that have started.
  * @param prepare runs after the migrations, before the server listens.
+ * @param sources what the jobs know about mails. Tests and benchmarks give their own.
  * @throws StartFault with an explanation for the operator.
  */
 export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
   prepare: (foundation: OpenFoundation) => Promise<void>,
+  sources: MailSources = mailSources,
 ): Promise<RunningServer> {
   const foundation = await openFoundation(config, log);
   const { now } = foundation;
@@ -48,7 +51,7 @@ export async function startServer(
     app = await buildApp(foundation, log);
     const address = await listen(app, config);
     const running = app;
-    const queue = await runJobs(foundation, log, allJobs);
+    const queue = await runJobs(foundation, log, allJobs, sources);
     const stop = async (): Promise<void> => {
       await running.close();
       await queue.stop();

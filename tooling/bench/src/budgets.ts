@@ -61,6 +61,11 @@ export const budgets = {
    */
   reading: { memoryBytesMax: 300_000_000, p95Max: 3 },
   /**
+   * The limits of a run of notifications to 5,000 owners: the time until its mails are written, in milliseconds,
+   * and the ratio of the p95 of `GET auth/user`, until all are sent, to the idle p95.
+   */
+  notifications: { writeMsMax: 2000, p95Max: 3 },
+  /**
    * The minimum scores of Lighthouse, and the maximum ratio of the largest contentful paint to that of the
    * floor.
    */
@@ -76,4 +81,5 @@ export const screensWithoutShell: readonly string[] = [
   'forgot-password',
   'reset-password',
   'impersonate',
+  'unsubscribe',
 ];

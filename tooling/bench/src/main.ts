@@ -8,6 +8,8 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<number>]
   fuzz     calls that are made up from the contracts, as many as the number says: bench fuzz 100000
   words    200 words searched by their plurals, and their compounds by them: the share that is found
   reading  what members notice while ten hostile files are read
+  notifications
+           what members notice while 5,000 owners are mailed
   pages    Lighthouse on the production build, median of 3
 
 What the figures mean is in docs/figures.md.
@@ -27,6 +29,7 @@ const commands: Record<string, (count?: number) => Promise<void>> = {
   fuzz: async (count) => (await import('./fuzz/print-fuzz.ts')).printFuzz(count),
   words: async () => (await import('./words/print-words.ts')).printWords(),
   reading: async () => (await import('./reading/print-reading.ts')).printReading(),
+  notifications: async () => (await import('./notifications/print-notifications.ts')).printNotifications(),
   pages: async () => {
     buildPortal();
     await (await import('./pages/print-pages.ts')).printPages();

@@ -63,8 +63,9 @@ async function addressOf(child: ChildProcess): Promise<string> {
 export async function startRealServer(
   dataDir: string,
   parameters: readonly string[] = [],
+  program = 'src/main.ts',
 ): Promise<RealServer> {
-  const child = spawn(process.execPath, ['src/main.ts', ...parameters], {
+  const child = spawn(process.execPath, [program, ...parameters], {
     cwd: serverFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: environment(dataDir),

@@ -18,6 +18,7 @@ const routes = [
   ['/forgot-password', 'Wachtwoord vergeten'],
   ['/profile', 'Mijn gegevens'],
   ['/password/reset/token/bram%40waterpas.example', 'Wachtwoord herstellen'],
+  ['/unsubscribe/token', 'Afmelden'],
   ['/profile/data', 'Mijn gegevens'],
   ['/profile/data/edit/personal', 'Persoonlijke gegevens wijzigen'],
   ['/profile/data/edit/contact', 'Contactgegevens wijzigen'],
@@ -125,9 +126,13 @@ for (const [name, email] of Object.entries(members)) {
     } else await signIn(page, email);
 
     const faults = watchFaults(page);
-    // Two pages for visitors are checked in routes.spec.ts. Screens that do not exist yet all look the same
+    // Three pages for visitors are checked in routes.spec.ts. Screens that do not exist yet all look the same
     // and are checked once.
-    const judged = new Set(['/forgot-password', '/password/reset/token/bram%40waterpas.example']);
+    const judged = new Set([
+      '/forgot-password',
+      '/password/reset/token/bram%40waterpas.example',
+      '/unsubscribe/token',
+    ]);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       for (const [path, ownTitle] of routes) {

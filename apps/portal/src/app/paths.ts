@@ -32,16 +32,20 @@ export const paths = {
     build: (token: string, email: string) =>
       `/password/reset/${encodeURIComponent(token)}/${encodeURIComponent(email)}`,
   },
+  unsubscribe: {
+    pattern: '/unsubscribe/:token',
+    build: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
+  },
   profile: path('/profile'),
   account: path('/profile/data'),
 } as const;
 
 /**
- * Returns whether a path is a page for signing in or out. Such a page has a layout of its own, even if a user
- * is signed in.
+ * Returns whether a path is a page for signing in or out, or for unsubscribing from mails. Such a page has a layout of
+ * its own, even if a user is signed in, and is about no association.
  */
-export const isSigningIn = (pathname: string): boolean =>
-  /^\/(login|logout|forgot-password|password)(\/|$)/u.test(pathname);
+export const hasOwnLayout = (pathname: string): boolean =>
+  /^\/(login|logout|forgot-password|password|unsubscribe)(\/|$)/u.test(pathname);
 
 /**
  * Returns the page to show after login, taken from the search part of the URL. Only a path of this site is

@@ -5,6 +5,7 @@ import { errorCode, StartFault } from '../config/errors.ts';
 import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
 import type { Foundation } from '../services.ts';
 import { importFolder } from '../import/import-folder.ts';
+import { mailCommand } from './mail.ts';
 import { USAGE, UsageFault } from './usage.ts';
 import { usersCommand } from './users.ts';
 import { readConfig } from '../config/read-config.ts';
@@ -46,6 +47,7 @@ function importCommand(args: string[]): Command {
 const commands: Readonly<Record<string, (args: string[]) => Command>> = {
   import: importCommand,
   impersonate: impersonateCommand,
+  mail: mailCommand,
   migrate: (args) => {
     if (args.length > 0) throw new UsageFault('migrate takes no arguments.');
     return async () => 'The database is in the state of this version.';

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { requestedKinds } from '@mijn/domain/notifications';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
 import { runCommandLine } from './commands.ts';
 
@@ -37,6 +38,8 @@ describe('the command line', () => {
     [['impersonate', '--force'], "impersonate: Unknown option '--force'"],
     [['import'], 'import needs one folder.'],
     [['migrate', 'now'], 'migrate takes no arguments.'],
+    [['mail'], 'mail needs the word preview'],
+    [['mail', 'preview', '--to=x'], "mail: Unknown option '--to'"],
     [['users'], 'users needs the word add'],
     [['users', 'add'], 'users add: --email is empty. --name is empty. --code is empty.'],
     [['users', 'add', '--email', 'bea', '--name', 'Bea'], 'users add: --email is not an e-mail address.'],
@@ -57,6 +60,20 @@ describe('the command line', () => {
     expect(faults).toEqual([
       '--staff: no@x.example is no provider staff.\n--customer: nobody signs in as no@x.example.',
     ]);
+  });
+
+  it('writes an example of every kind of mail, which no mail program cuts and which needs no pictures', async () => {
+    const out = path.join(dataDir, 'preview');
+    expect(await run('mail', 'preview', '--out', out)).toBe(0);
+    const kinds = [...requestedKinds, 'digest', 'password_reset', 'welcome'].toSorted();
+    expect((await readdir(out)).toSorted()).toEqual(kinds.flatMap((kind) => [`${kind}.html`, `${kind}.txt`]));
+    expect(printed.join()).toContain(out);
+    for (const kind of kinds) {
+      const html = await readFile(path.join(out, `${kind}.html`), 'utf8');
+      expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+      expect(html).not.toMatch(/<(?:img|script|link)\b|url\(/u);
+      expect(await readFile(path.join(out, `${kind}.txt`), 'utf8')).not.toMatch(/<\w|undefined/u);
+    }
   });
 
   it('runs the migrations', async () => {

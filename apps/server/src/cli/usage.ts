@@ -9,6 +9,9 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
                       Makes an account, and prints the link to choose its password, or mails it with --mail. The link
                       works once, within 60 minutes. Rights are board, check and copy: --association 1001:board,check.
                       The code is your own, as in users.csv; without it, the e-mail address.
+  mail preview [--out <folder>]
+                      Writes an example of every kind of mail as HTML and as text, for a look. Without --out, it writes to
+                      the folder mail-preview of the data folder.
   migrate             Brings the database to the state of this version. The server does so too when it starts.
 
 It works on the same data as the server, and reads the same variables: DATA_DIR, DATABASE_URL, APP_URL, SESSION_SECRET.

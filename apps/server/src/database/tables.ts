@@ -127,6 +127,13 @@ export const outboxMails = pgTable('outbox_mails', {
   created_at: moment().notNull(),
   sent_at: moment(),
   failed_at: moment(),
+  /**
+   * What the mail is composed from when it is sent, for the rights and choices of that moment. Its texts are
+   * empty then. Null for a mail with stored texts.
+   */
+  source: jsonb(),
+  /** When the mail was not sent, because its recipient or its cause is gone by then. */
+  skipped_at: moment(),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { attempts } from '../database/index.ts';
+import { v7 as newId } from 'uuid';
+import { attempts, outboxMails } from '../database/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { deleteEnded } from './clean-up.job.ts';
 
@@ -26,5 +27,24 @@ describe('the hourly clean-up', () => {
     await deleteEnded(server.database.queries, server.clock.now());
     expect((await client.get('/auth/user')).status).toBe(200);
     expect(await count()).toBe(0);
+  });
+
+  it('deletes notifications of a month ago, and keeps newer ones and the mails about accounts', async () => {
+    const mail = { recipient: 'anna@waterpas.example', subject: '', text_body: '', html_body: '' };
+    const created_at = server.clock.now();
+    const source = { type: 'digest' };
+    // The sign-ins of the test above have mailed a new device.
+    await server.database.queries.delete(outboxMails);
+    await server.database.queries.insert(outboxMails).values([
+      { ...mail, id: newId(), dedupe_key: 'notification', source, created_at },
+      { ...mail, id: newId(), dedupe_key: 'welcome', created_at },
+    ]);
+    const month = new Date(created_at.getTime() + 30 * 24 * HOUR_MS);
+    const keys = async () =>
+      (await server.database.queries.select().from(outboxMails)).map(({ dedupe_key }) => dedupe_key);
+    await deleteEnded(server.database.queries, month);
+    expect(await keys()).toEqual(['notification', 'welcome']);
+    await deleteEnded(server.database.queries, new Date(month.getTime() + 1));
+    expect(await keys()).toEqual(['welcome']);
   });
 });

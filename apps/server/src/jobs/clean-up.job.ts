@@ -1,6 +1,6 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { attempts, idempotencyKeys, passwordResets, type Queries } from '../database/index.ts';
+import { attempts, idempotencyKeys, outboxMails, passwordResets, type Queries } from '../database/index.ts';
 import { defineJob } from './define-job.ts';
 
 const HOUR_MS = 3_600_000;
@@ -8,11 +8,25 @@ const DAY_MS = 24 * HOUR_MS;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/** Deletes expired attempts, password resets and Idempotency-Keys, and jobs that have failed their last attempt. */
+/**
+ * The age in milliseconds at which a notification leaves the outbox. By then its job has ended, so that the key
+ * against doubles is not needed.
+ */
+const COMPOSED_MAIL_MS = 30 * DAY_MS;
+
+/**
+ * Deletes expired attempts, password resets and Idempotency-Keys, old notifications in the outbox, and
+ * jobs that have failed their last attempt.
+ */
 export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
   await queries.delete(attempts).where(lt(attempts.attempted_at, before(now, HOUR_MS)));
   await queries.delete(passwordResets).where(lt(passwordResets.expires_at, now));
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(now, DAY_MS)));
+  const isOldNotification = and(
+    isNotNull(outboxMails.source),
+    lt(outboxMails.created_at, before(now, COMPOSED_MAIL_MS)),
+  );
+  await queries.delete(outboxMails).where(isOldNotification);
   await queries.execute(sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < ${before(now, 7 * DAY_MS)}

@@ -5,6 +5,7 @@ import type { Queries } from '../database/index.ts';
 import type { Reader } from '../documents/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Transport } from '../mail/transport.ts';
+import type { MailSources } from '../notifications/sources.ts';
 import type { Foundation } from '../services.ts';
 
 /** The services that a job uses. */
@@ -13,6 +14,7 @@ export interface JobContext extends Foundation {
   files: Files;
   transport: Transport;
   reader: Reader;
+  sources: MailSources;
 }
 
 /** One attempt to run a job. */
@@ -53,11 +55,27 @@ export interface Job {
   run: (context: JobContext, payload: unknown, attempt: Attempt) => Promise<Outcome>;
 }
 
+/** When and how a job is added, if not to run at once. */
+interface Adding {
+  /** The time in milliseconds until the job may run. */
+  delayMs?: number;
+  /** A job that waits under the same key is replaced. */
+  key?: string;
+}
+
 /** A job that the application adds to the queue, with data. */
 interface AddableJob<Data extends object> extends Job {
   /** Adds the job in the transaction of its cause, so that both are committed, or neither. */
-  add: (queries: Queries, data: Data) => Promise<void>;
+  add: (queries: Queries, data: Data, adding?: Adding) => Promise<void>;
+  /**
+   * Adds the job once for each item of data, in one statement. These jobs wait until no other job does, so that
+   * a mail with a link to sign in never waits for thousands of others.
+   */
+  addInBulk: (queries: Queries, data: readonly Data[]) => Promise<void>;
 }
+
+/** The priority of jobs that are added in bulk. The queue runs jobs with a lower number first; others have 0. */
+const BULK_PRIORITY = 10;
 
 interface JobDefinition<Data extends object> {
   name: string;
@@ -88,10 +106,25 @@ export function defineJob<Data extends object>({
     attemptsMax,
     run: async (context, payload, attempt) =>
       (await run(context, schema.validateSync(payload), attempt)) ?? undefined,
-    add: async (queries, data) => {
+    add: async (
+      queries,
+      data,
+      { delayMs = 0, key = null }: { delayMs?: number; key?: string | null } = {},
+    ) => {
       const payload = JSON.stringify(data);
       await queries.execute(
-        sql`select graphile_worker.add_job(${name}, ${payload}::json, max_attempts => ${attemptsMax})`,
+        sql`select graphile_worker.add_job(${name}, ${payload}::json, max_attempts => ${attemptsMax},
+          job_key => ${key}::text, run_at => now() + ${delayMs}::float8 * interval '1 millisecond')`,
+      );
+    },
+    addInBulk: async (queries, data) => {
+      if (data.length === 0) return;
+      await queries.execute(
+        sql`select count(*) from graphile_worker.add_jobs(array(
+          select (${name}, item, null, null, ${attemptsMax}::int, null, ${BULK_PRIORITY}::int, null
+          )::graphile_worker.job_spec
+          from json_array_elements(${JSON.stringify(data)}::json) as item
+        ))`,
       );
     },
   };

@@ -8,9 +8,9 @@ import { sql } from 'drizzle-orm';
 import { type Database, openDatabase, outboxMails } from '../database/index.ts';
 import { fileReadings, requestReading } from '../documents/index.ts';
 import { openFiles } from '../files/index.ts';
-import { layOut } from '../mail/layout.ts';
+import { defineMail } from '../mail/define-mail.ts';
 import { writeMail } from '../mail/send-mail.job.ts';
-import { cloneDatabase, testBrand, testConfig, type TestDatabase } from '../testing/index.ts';
+import { cloneDatabase, testConfig, type TestDatabase } from '../testing/index.ts';
 import { createPdf } from '../testing/create-file.ts';
 import { createBuilders } from '../testing/builders.ts';
 import { runProgram, type ServerProcess } from '../testing/server-process.ts';
@@ -67,17 +67,17 @@ async function until(isReached: () => Promise<boolean> | boolean): Promise<void>
   }
 }
 
+const testMail = defineMail<string>({
+  examples: {},
+  compose: (_, subject) => ({
+    recipient: 'anna@waterpas.example',
+    subject,
+    content: { greeting: 'Beste Anna,', before: [], after: [], reason: 'U bent lid.' },
+  }),
+});
+
 const write = (key: string) =>
-  writeMail(
-    database.queries,
-    {
-      dedupe_key: key,
-      recipient: 'anna@waterpas.example',
-      subject: key,
-      ...layOut(testBrand, { greeting: 'Beste Anna,', before: [], after: [] }),
-    },
-    new Date(),
-  );
+  writeMail(database.queries, { ...testMail(testConfig(folder), key), dedupe_key: key }, new Date());
 
 const countJobs = async (): Promise<number> =>
   (await database.queries.execute(sql`select from graphile_worker.jobs`)).rowCount ?? 0;

@@ -18,6 +18,7 @@ import type { Queries } from '../database/index.ts';
 import { createReader } from '../documents/index.ts';
 import { openFiles } from '../files/index.ts';
 import { createMailTransport } from '../mail/transport.ts';
+import type { MailSources } from '../notifications/sources.ts';
 import type { Foundation } from '../services.ts';
 import { queueOptions } from './install-jobs.ts';
 
@@ -193,11 +194,12 @@ export async function runJobs(
   foundation: Foundation,
   log: FastifyBaseLogger,
   jobs: readonly Job[],
+  sources: MailSources,
 ): Promise<JobQueue> {
   const { database, config } = foundation;
   const reader = createReader();
   const transport = createMailTransport(config);
-  const context = { ...foundation, log, files: openFiles(config), reader, transport };
+  const context = { ...foundation, log, files: openFiles(config), reader, transport, sources };
   const unlock = () => unlockJobsOfDeadServers(database.queries).catch(() => undefined);
   await unlock();
   const timer = setInterval(() => void unlock(), UNLOCK_EVERY_MS).unref();

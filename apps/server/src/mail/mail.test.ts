@@ -2,19 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { outboxMails } from '../database/index.ts';
-import { startTestApp, type TestApp, testBrand } from '../testing/index.ts';
+import { startTestApp, type TestApp, testConfig } from '../testing/index.ts';
 import { startTestSmtp } from '../testing/smtp-server.ts';
 import { createMailTransport, type Transport } from './transport.ts';
-import { layOut } from './layout.ts';
+import { defineMail } from './define-mail.ts';
 import { sendMail, writeMail } from './send-mail.job.ts';
 
-const content = { greeting: 'Beste Anna,', before: ['Hallo & welkom.'], after: [] };
-const mail = (key: string) => ({
-  dedupe_key: key,
-  recipient: 'anna@waterpas.example',
-  subject: 'Welkom – één',
-  ...layOut(testBrand, content),
+const content = { greeting: 'Beste Anna,', before: ['Hallo & welkom.'], after: [], reason: 'U bent lid.' };
+const testMail = defineMail<null>({
+  examples: {},
+  compose: () => ({ recipient: 'anna@waterpas.example', subject: 'Welkom – één', content }),
 });
+const mail = (key: string) => ({ ...testMail(testConfig(''), null), dedupe_key: key });
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { v7 as newId } from 'uuid';
 import { errorCode } from '../config/errors.ts';
 import { outboxMails, type Queries } from '../database/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../jobs/define-job.ts';
-import type { MailBodies } from './layout.ts';
+import { composeMail } from '../notifications/compose-mail.ts';
+import { mailSource, type MailSource } from '../notifications/mail-source.ts';
+import type { Mail } from './define-mail.ts';
+import type { OutgoingMail } from './transport.ts';
 
 /** The maximum number of attempts. They take about a day and a half. */
 const ATTEMPTS_MAX = 15;
@@ -14,31 +17,50 @@ const ATTEMPTS_MAX = 15;
  */
 const DONE = { text_body: '', html_body: '' };
 
+/** Returns the mail to send: as it is stored, or composed now. Returns null for a mail that nobody should get. */
+async function outgoingOf(
+  context: JobContext,
+  transaction: Queries,
+  { source, ...stored }: typeof outboxMails.$inferSelect,
+): Promise<OutgoingMail | null> {
+  if (source === null) return stored;
+  const composed = await composeMail(context, transaction, mailSource.validateSync(source));
+  return composed && { ...composed, id: stored.id };
+}
+
 /**
  * Sends one mail. The transaction locks the row of the mail, so that two servers never send it at the same
  * time, and marks the mail as sent (docs/decisions/0103-mail-leaves-once.md).
- * @returns whether the mail is done: sent now, sent before, or failed in the last attempt.
+ * @returns whether the mail is done: sent now, sent before, skipped, or failed in the last attempt.
  */
 async function deliver(
-  { database, transport, now, log }: JobContext,
+  context: JobContext,
   id: string,
   { number, isLast, aborted }: Attempt,
 ): Promise<boolean> {
+  const { database, transport, now, log } = context;
   return database.queries.transaction(async (transaction) => {
     const isThis = eq(outboxMails.id, id);
-    const [mail] = await transaction
-      .select()
-      .from(outboxMails)
-      .where(and(isThis, isNull(outboxMails.sent_at), isNull(outboxMails.failed_at)))
-      .for('update');
+    const isOpen = and(
+      isThis,
+      isNull(outboxMails.sent_at),
+      isNull(outboxMails.failed_at),
+      isNull(outboxMails.skipped_at),
+    );
+    const [mail] = await transaction.select().from(outboxMails).where(isOpen).for('update');
     if (!mail) return true;
     const finish = (values: Partial<typeof outboxMails.$inferInsert>) =>
       transaction
         .update(outboxMails)
         .set({ ...values, ...DONE })
         .where(isThis);
+    const outgoing = await outgoingOf(context, transaction, mail);
+    if (!outgoing) {
+      await finish({ skipped_at: now() });
+      return true;
+    }
     try {
-      await Promise.race([transport.send(mail), aborted]);
+      await Promise.race([transport.send(outgoing), aborted]);
     } catch (error) {
       log.warn({ mail: id, attempts: number, code: errorCode(error), isLast }, 'a mail was not taken');
       if (isLast) await finish({ failed_at: now() });
@@ -58,26 +80,51 @@ export const sendMail = defineJob({
     (await deliver(context, mail_id, attempt)) ? undefined : 'retry',
 });
 
-/** A mail to one recipient. */
-export interface NewMail extends MailBodies {
-  /**
-   * The key against doubles: the event that causes the mail, and the recipient. A mail with the same key is
-   * queued only once, even if the event occurs again.
-   */
+/**
+ * The key against doubles: the event that causes the mail, and the recipient. A mail with the same key is
+ * queued only once, even if the event occurs again.
+ */
+interface Keyed {
   dedupe_key: string;
-  recipient: string;
-  subject: string;
 }
+
+/** A mail to one recipient, as it is sent. */
+export type NewMail = Keyed & Mail;
 
 /**
  * Writes a mail to the outbox, and adds the job that sends it. Call this in the transaction of its cause
  * (decisions §8).
  */
-export async function writeMail(queries: Queries, mail: NewMail, now: Date): Promise<void> {
+export async function writeMail(
+  queries: Queries,
+  { dedupe_key, recipient, subject, text_body, html_body }: NewMail,
+  now: Date,
+): Promise<void> {
   const [written] = await queries
     .insert(outboxMails)
-    .values({ id: newId(), ...mail, created_at: now })
+    .values({ id: newId(), dedupe_key, recipient, subject, text_body, html_body, created_at: now })
     .onConflictDoNothing({ target: outboxMails.dedupe_key })
     .returning({ id: outboxMails.id });
   if (written) await sendMail.add(queries, { mail_id: written.id });
+}
+
+/**
+ * Writes mails that are composed when they are sent, so that their texts are not stored once for every recipient,
+ * and adds the jobs that send them.
+ */
+export async function writeMailsToCompose(
+  queries: Queries,
+  mails: readonly (Keyed & { recipient: string; source: MailSource })[],
+  now: Date,
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail })));
+  const { rows: written } = await queries.execute<{ mail_id: string }>(
+    sql`insert into outbox_mails (id, dedupe_key, recipient, subject, text_body, html_body, source, created_at)
+      select id, dedupe_key, recipient, '', '', '', source, ${now.toISOString()}::timestamptz
+      from json_to_recordset(${rows}::json) as mail(id uuid, dedupe_key text, recipient text, source jsonb)
+      on conflict (dedupe_key) do nothing
+      returning id as mail_id`,
+  );
+  await sendMail.addInBulk(queries, written);
 }

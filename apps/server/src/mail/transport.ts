@@ -3,12 +3,14 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { outboxMails } from '../database/index.ts';
 import type { Config } from '../config/read-config.ts';
+import type { Mail, MailingList } from './define-mail.ts';
 
 /** A mail to send. Its `id` is the same in each attempt, so that a duplicate can be recognised. */
-type OutgoingMail = Pick<
+export type OutgoingMail = Pick<
   typeof outboxMails.$inferSelect,
   'id' | 'recipient' | 'subject' | 'text_body' | 'html_body'
->;
+> &
+  Partial<Pick<Mail, 'list' | 'thread'>>;
 
 export interface Transport {
   /**
@@ -27,16 +29,31 @@ export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'mail');
 }
 
+/** Returns the headers of a mail that members can unsubscribe from (RFC 2369, RFC 2919 and RFC 8058). */
+const listHeaders = ({ name, id, unsubscribe }: MailingList, host: string) => ({
+  list: { id: { url: `${id}.${host}`, comment: name }, unsubscribe: { url: unsubscribe, comment: '' } },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+});
+
+/** Returns a mail as nodemailer needs it. A conversation has an id to which all its mails refer (RFC 5322 §3.6.4). */
 const asMessage = (
-  { brand, appUrl }: Pick<Config, 'brand' | 'appUrl'>,
-  { id, recipient, subject, text_body, html_body }: OutgoingMail,
+  { brand, appUrl: { hostname } }: Pick<Config, 'brand' | 'appUrl'>,
+  { id, recipient, subject, text_body, html_body, list, thread }: OutgoingMail,
 ) => ({
   from: { name: brand.portal_name, address: brand.email },
   to: recipient,
   subject,
   text: text_body,
   html: html_body,
-  messageId: `<${id}@${appUrl.hostname}>`,
+  messageId: `<${id}@${hostname}>`,
+  ...(thread !== undefined && {
+    inReplyTo: `<${thread}@${hostname}>`,
+    references: `<${thread}@${hostname}>`,
+  }),
+  ...(list ? listHeaders(list, hostname) : { headers: { 'Auto-Submitted': 'auto-generated' } }),
 });
 
 function fileTransport(config: Config): Transport {

@@ -4,6 +4,7 @@ import type { Section } from '@mijn/domain/sections';
 import type { FastifyInstance } from 'fastify';
 import type { Importer } from '../import/importer.ts';
 import type { Job } from '../jobs/define-job.ts';
+import type { DigestSource, NotificationSource } from '../notifications/sources.ts';
 import type { SearchSource } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { Fixtures } from '../testing/fixtures/fixtures.ts';
@@ -49,6 +50,8 @@ export interface Module {
   search: SearchSection | undefined;
   overview: OverviewSection | undefined;
   counts: CountsSection | undefined;
+  notifications: NotificationSource | undefined;
+  digest: DigestSource | undefined;
   /** The importers of the CSV files, each after the files that it refers to. */
   importers: readonly Importer[];
   /** The jobs of the module. */
@@ -69,6 +72,8 @@ interface ModuleSpec<C extends AnyContract, Accesses> {
   search?: SearchSection;
   overview?: OverviewSection;
   counts?: CountsSection;
+  notifications?: NotificationSource;
+  digest?: DigestSource;
   importers?: readonly Importer[];
   jobs?: readonly Job[];
   fixtures: () => Promise<{ fixtures: Fixtures }>;
@@ -82,6 +87,8 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
   search,
   overview,
   counts,
+  notifications,
+  digest,
   importers = [],
   jobs = [],
   fixtures,
@@ -92,6 +99,8 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
     search,
     overview,
     counts,
+    notifications,
+    digest,
     importers,
     jobs,
     fixtures: async () => (await fixtures()).fixtures,

@@ -2,12 +2,16 @@ import { readFile } from '../documents/read-file.job.ts';
 import { cleanUp } from '../jobs/clean-up.job.ts';
 import type { Job } from '../jobs/define-job.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
+import { startDigests, writeDigests } from '../notifications/digest.job.ts';
+import type { MailSources } from '../notifications/sources.ts';
+import { writeNotifications } from '../notifications/write-notifications.job.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import type { Module } from './define-module.ts';
 import { formsModule } from './forms/forms.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { meetingsModule } from './meetings/meetings.module.ts';
+import { notificationsModule } from './notifications/notifications.module.ts';
 import { overviewModule } from './overview/overview.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { securityModule } from './security/security.module.ts';
@@ -23,8 +27,23 @@ export const modules: readonly Module[] = [
   archiveModule,
   overviewModule,
   searchModule,
+  notificationsModule,
   securityModule,
 ];
 
 /** All jobs of the product: the jobs of the server itself and of the modules. */
-export const allJobs: readonly Job[] = [sendMail, readFile, cleanUp, ...modules.flatMap(({ jobs }) => jobs)];
+export const allJobs: readonly Job[] = [
+  sendMail,
+  writeNotifications,
+  startDigests,
+  writeDigests,
+  readFile,
+  cleanUp,
+  ...modules.flatMap(({ jobs }) => jobs),
+];
+
+/** What the modules declare about mails. */
+export const mailSources: MailSources = {
+  notifications: modules.flatMap(({ notifications }) => notifications ?? []),
+  digests: modules.flatMap(({ digest }) => digest ?? []),
+};

@@ -27,7 +27,11 @@ export interface ServerProcess {
 }
 
 /** The path of a program, relative to the sources of the server. */
-export type Program = 'main.ts' | 'cli/main.ts' | '../../../tooling/run/src/start.ts';
+export type Program =
+  | 'main.ts'
+  | 'cli/main.ts'
+  | 'testing/run-notifications.ts'
+  | '../../../tooling/run/src/start.ts';
 
 /** Runs a program with a few fixed environment variables and the given variables only. */
 export function runProgram(

@@ -40,7 +40,7 @@ async function validateAnswer(
 
 type ScopedPath = `/associations/{association_id}/${string}`;
 
-type CallerOf<Path extends string, Access extends CallAccess> = Access extends 'open'
+type CallerOf<Path extends string, Access extends CallAccess> = Access extends 'open' | 'mail_program'
   ? undefined
   : Path extends ScopedPath
     ? Member
@@ -147,6 +147,18 @@ function route(
 }
 
 /**
+ * Registers routes that accept a body of any type and ignore it, because a mail program sends a form. Only these
+ * routes accept forms.
+ */
+function acceptForms(api: FastifyInstance, register: (scope: FastifyInstance) => void): void {
+  void api.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
+    register(scope);
+  });
+}
+
+/**
  * Registers every operation of a contract below the prefix of the API. The gate checks the access, the
  * schemas validate the input (404 for invalid ids, 422 for invalid fields), and the schema of the response
  * serialises the response.
@@ -159,6 +171,9 @@ export function bind<const C extends AnyContract, const Accesses = unknown>(
 ): void {
   const operations: [keyof C & string, Operation & Shape][] = Object.entries(contract);
   for (const [name, operation] of operations) {
-    route(api, operation, handlers[name], access?.[name] ?? 'signed_in');
+    const rights = access?.[name] ?? 'signed_in';
+    if (rights === 'mail_program')
+      acceptForms(api, (scope) => route(scope, operation, handlers[name], rights));
+    else route(api, operation, handlers[name], rights);
   }
 }

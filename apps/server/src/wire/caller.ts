@@ -50,9 +50,11 @@ export type Member = Caller & { membership: Membership };
  * - `sudo`: as `member`, and requires that the member gave the password or a passkey less than `SUDO_MS` ago.
  *   Every operation that changes how the member signs in has this access;
  * - `first_factor`: requires a session, with or without the second factor;
- * - `open`: requires nothing, and ignores the session.
+ * - `open`: requires nothing, and ignores the session;
+ * - `mail_program`: as `open`, and needs no anti-forgery token, because mail programs send the call (RFC 8058).
+ *   The token in its path is the right to make it, and whoever has that token may make it.
  */
-export type CallAccess = 'signed_in' | 'member' | 'sudo' | 'first_factor' | 'open';
+export type CallAccess = 'signed_in' | 'member' | 'sudo' | 'first_factor' | 'open' | 'mail_program';
 
 const resourceOf = Symbol('resource');
 

@@ -59,10 +59,14 @@ export function isId(text: string): boolean {
   return UUID.test(text);
 }
 
+/** The path parameter that is no id. Its handler verifies it. */
+const TOKEN = 'token';
+
 /**
- * Checks that all path parameters are UUIDs.
+ * Checks that all path parameters except `token` are UUIDs.
  * @throws AppError `not_found` if a path parameter is not a UUID.
  */
 export function checkIds(params: Readonly<Record<string, string>>): void {
-  if (!Object.values(params).every(isId)) throw new AppError('not_found');
+  if (!Object.entries(params).every(([name, value]) => name === TOKEN || isId(value)))
+    throw new AppError('not_found');
 }

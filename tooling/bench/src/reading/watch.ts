@@ -6,6 +6,8 @@ import { percentile } from './percentile.ts';
 export interface Watched {
   /** The p95 of the response time, in milliseconds. */
   p95: number;
+  /** The response time of the slowest call, in milliseconds. */
+  slowest: number;
   /** The maximum memory of the server, in bytes. */
   memory: number;
   calls: number;
@@ -40,5 +42,5 @@ export async function watch(
     if (times.length % CALLS_PER_LOOK === 0) memory = Math.max(memory, memoryOf(pid));
     await wait(PAUSE_MS);
   }
-  return { p95: percentile(times, 0.95), memory, calls: times.length };
+  return { p95: percentile(times, 0.95), slowest: Math.max(...times), memory, calls: times.length };
 }

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { isSigningIn } from '../paths.ts';
+import { hasOwnLayout } from '../paths.ts';
 
 /**
  * Checks the browser after the page is shown. If the script fails to load, the portal works without the
@@ -44,7 +44,7 @@ export function MainLayout() {
       <Suspense>
         <BrowserWarning />
       </Suspense>
-      {user && !isSigningIn(pathname) ? (
+      {user && !hasOwnLayout(pathname) ? (
         <ChunkBoundary>
           <Suspense fallback={null}>
             <memberShell.Component />

@@ -13,14 +13,14 @@ import {
 } from 'react-router';
 import type { RootState } from '../../shared/api/hooks.ts';
 import { type Session, sessionAt, useSession } from '../../shared/session/use-session.ts';
-import { isSigningIn } from '../paths.ts';
+import { hasOwnLayout } from '../paths.ts';
 
 /**
  * Returns a path of the portal with the association of the member in the search part. The pages for signing
  * in and out do not get an association.
  */
 export function pathForMember(path: Partial<Path>, { user, activeAssociation }: Session): Partial<Path> {
-  if (user === null || isSigningIn(path.pathname ?? '')) return path;
+  if (user === null || hasOwnLayout(path.pathname ?? '')) return path;
   return { ...path, search: searchForMember(path.search ?? '', user.associations, activeAssociation) };
 }
 

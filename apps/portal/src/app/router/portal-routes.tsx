@@ -10,7 +10,7 @@ import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
 import { MissingContext } from '../../shared/shell/missing-context.ts';
 import { foreignAssociation } from '../landing/landing.routes.ts';
 import { associationLayout, MainLayout } from '../layouts/main-layout.tsx';
-import { isSigningIn, paths } from '../paths.ts';
+import { hasOwnLayout, paths } from '../paths.ts';
 import { pathForMember } from './association-in-address.tsx';
 import { loadForMember, routes } from './routes.ts';
 import { useBodyClasses } from './use-body-classes.ts';
@@ -86,7 +86,7 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
   if (associationCodeIn(path.search ?? '') !== associationCodeIn(search)) {
     return <Navigate to={path} state={state} replace />;
   }
-  if (session.foreignCode !== undefined && !isSigningIn(pathname)) {
+  if (session.foreignCode !== undefined && !hasOwnLayout(pathname)) {
     return <Screen screen={foreignAssociation} />;
   }
   return (

@@ -6,6 +6,7 @@ import { authRoutes } from '../../features/auth/auth.routes.ts';
 import { formsRoutes } from '../../features/forms/forms.routes.ts';
 import { invoicesRoutes } from '../../features/invoices/invoices.routes.ts';
 import { meetingsRoutes } from '../../features/meetings/meetings.routes.ts';
+import { notificationsRoutes } from '../../features/notifications/notifications.routes.ts';
 import { settingsRoutes } from '../../features/settings/settings.routes.ts';
 import { todosRoutes } from '../../features/todos/todos.routes.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
@@ -15,10 +16,11 @@ import type { AddressFormat } from '../../shared/tables/address-format.ts';
 import { comingRoutes } from '../coming/coming.routes.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 
-/** Every route of specification §2. Routes with an entry in the top menu are in the order of that menu. */
+/** Every route of specification §2, and the page of the links in mails. Routes with an entry in the top menu are in the order of that menu. */
 export const routes: readonly PortalRoute[] = [
   ...landingRoutes,
   ...authRoutes,
+  ...notificationsRoutes,
   ...accountRoutes,
   ...settingsRoutes,
   ...todosRoutes,

@@ -1,3 +1,4 @@
+import { notificationsOperations } from '@mijn/domain/notifications';
 import { securityOperations } from '@mijn/domain/security';
 import { apiRoot, call } from '../../shared/api/api-root.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
@@ -34,6 +35,21 @@ const settingsEndpoints = settingsApi.injectEndpoints({
       call(securityOperations.signOutDevice, { invalidatesTags: ['Device', 'Activity'] }),
     ),
     signOutEverywhere: build.mutation(call(securityOperations.signOutEverywhere)),
+    listChoices: build.query(call(notificationsOperations.listChoices)),
+    setChoices: build.mutation({
+      ...call(notificationsOperations.setChoices),
+      onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
+        // The switch moves at once, and moves back if the change fails.
+        const moved = dispatch(
+          settingsEndpoints.util.updateQueryData('listChoices', undefined, ({ data }) => {
+            for (const choice of data)
+              for (const { association_id, kind, is_on } of body.choices)
+                if (choice.association_id === association_id && choice.kind === kind) choice.is_on = is_on;
+          }),
+        );
+        await queryFulfilled.catch(() => moved.undo());
+      },
+    }),
     listStaffAccess: build.query(call(securityOperations.listStaffAccess, { providesTags: ['StaffAccess'] })),
     listActivity: build.query(call(securityOperations.listActivity, { providesTags: ['Activity'] })),
   }),
@@ -48,6 +64,8 @@ export const {
   useListDevicesQuery,
   useSignOutDeviceMutation,
   useSignOutEverywhereMutation,
+  useListChoicesQuery,
+  useSetChoicesMutation,
   useListStaffAccessQuery,
   useListActivityQuery,
 } = settingsEndpoints;

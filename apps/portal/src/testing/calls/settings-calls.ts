@@ -1,5 +1,7 @@
 import type { Activity, SignedInDevice, StaffAccess } from '@mijn/domain/security';
 import { securityContract } from '@mijn/domain/security/contract';
+import { isOnByDefault, type NotificationChoice, notificationKinds } from '@mijn/domain/notifications';
+import { notificationsContract } from '@mijn/domain/notifications/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { HttpHandler } from 'msw';
 import { idOf } from '../builders.ts';
@@ -70,6 +72,9 @@ export function settingsCalls({
 }: SettingsData = {}): HttpHandler[] {
   let enabled = isEnabled;
   let generation = 1;
+  let choices: NotificationChoice[] = [1001, 1002].flatMap((code) =>
+    notificationKinds.map((kind) => ({ association_id: idOf(1, code), kind, is_on: isOnByDefault(kind) })),
+  );
   let signedIn = [...devices];
   const wrong = (field: 'code' | 'password', code: 'invalid_code' | 'wrong_password') =>
     new Refusal('validation_failed', { errors: { [field]: [{ code }] } });
@@ -105,6 +110,16 @@ export function settingsCalls({
     }),
     mockCall(securityContract.listStaffAccess, (call) => page(accesses, call)),
     mockCall(securityContract.listActivity, (call) => page(activities, call)),
+    mockCall(notificationsContract.listChoices, () => ({ data: choices })),
+    mockCall(notificationsContract.setChoices, ({ body }) => {
+      choices = choices.map(
+        (choice) =>
+          body.choices.find(
+            ({ association_id, kind }) => association_id === choice.association_id && kind === choice.kind,
+          ) ?? choice,
+      );
+      return { data: choices };
+    }),
     mockCall(meetingsContract.getCalendarFeed, () => ({
       address: 'https://mijn.waterpas.example/api/calendar-feed/meetings.ics?key=sleutel-1',
     })),

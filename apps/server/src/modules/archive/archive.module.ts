@@ -8,6 +8,7 @@ import { AppError, type Member } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { archiveDocumentsImporter, archiveGroupsImporter } from './archive.import.ts';
 import { documentsFor, groupsFor, scopeFor } from './archive.access.ts';
+import { listAddedDocuments } from './archive-digest.repository.ts';
 import { listDocuments, type ListedDocument, listFacets } from './archive-list.repository.ts';
 import {
   type DocumentRow,
@@ -79,6 +80,7 @@ export const archiveModule = defineModule({
       return { documents: newest({ data: data.map(withoutMatch), meta }) };
     },
   },
+  digest: { kind: 'archive_documents', list: listAddedDocuments },
   importers: [archiveGroupsImporter, archiveDocumentsImporter],
   fixtures: () => import('./testing/archive.fixtures.ts'),
 });

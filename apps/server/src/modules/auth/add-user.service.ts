@@ -67,7 +67,10 @@ export async function addUser(foundation: Foundation, user: NewUser): Promise<st
     });
     await insertUser(transaction, row, rows);
     const link = await createResetLink(transaction, config, row, now());
-    if (user.isMailed) await writeMail(transaction, welcomeMail(config.brand, row, link), now());
+    if (user.isMailed) {
+      const mail = { ...welcomeMail(config, { user: row, link }), dedupe_key: `welcome:${row.id}` };
+      await writeMail(transaction, mail, now());
+    }
     await writeAudit(transaction, {
       action: 'user_added',
       happened_at: now(),

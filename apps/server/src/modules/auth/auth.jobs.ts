@@ -15,6 +15,7 @@ export const mailStaffAccess = defineJob({
   run: async ({ config, database: { queries }, now }, { session_id }) => {
     const access = await findStaffAccess(queries, session_id);
     if (!access?.totp_secret) return;
-    await writeMail(queries, staffAccessMail(config, access, session_id), now());
+    const mail = { ...staffAccessMail(config, access), dedupe_key: `staff_access:${session_id}` };
+    await writeMail(queries, mail, now());
   },
 });

@@ -40,7 +40,8 @@ export const sendResetLink = defineJob({
     if (!user) return;
     await inTransaction(database.queries, async (transaction) => {
       const link = await createResetLink(transaction, config, user, now());
-      await writeMail(transaction, resetMail(config.brand, user, link, request_id), now());
+      const mail = { ...resetMail(config, { user, link }), dedupe_key: `password_reset:${request_id}` };
+      await writeMail(transaction, mail, now());
     });
   },
 });

@@ -1,6 +1,5 @@
-import type { Config } from '../../config/read-config.ts';
-import { type Receiver, securityNotice } from '../../mail/security-notice.ts';
-import type { NewMail } from '../../mail/send-mail.job.ts';
+import { defineMail } from '../../mail/define-mail.ts';
+import { exampleNotice, type Receiver, securityNotice } from '../../mail/security-notice.ts';
 
 /** The changes that are mailed to the member, with what happened. */
 const changes = {
@@ -12,13 +11,11 @@ const changes = {
 
 export type TwoFactorChange = keyof typeof changes;
 
-/** Returns the mail about a change of the second factor. */
-export function twoFactorMail(
-  settings: Pick<Config, 'brand' | 'appUrl'>,
-  member: Receiver,
-  change: TwoFactorChange,
-  now: Date,
-): NewMail {
-  const subject = `Uw beveiliging in ${settings.brand.portal_name} is gewijzigd`;
-  return securityNotice(settings, member, { kind: change, subject, event: changes[change], now });
-}
+/** The mail about a change of the second factor. */
+export const twoFactorMail = defineMail<{ member: Receiver; change: TwoFactorChange; now: Date }>({
+  examples: { two_factor_changed: { ...exampleNotice, change: 'two_factor_enabled' } },
+  compose: (sender, { member, change, now }) => {
+    const subject = `Uw beveiliging in ${sender.brand.portal_name} is gewijzigd`;
+    return securityNotice(sender, member, { subject, event: changes[change], now });
+  },
+});

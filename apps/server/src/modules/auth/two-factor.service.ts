@@ -45,7 +45,9 @@ async function recordChange(
   action: TwoFactorChange,
 ): Promise<void> {
   await writeAudit(queries, { action, happened_at: now(), user_id, details: {} });
-  await writeMail(queries, twoFactorMail(config, { id: user_id, email, name }, action, now()), now());
+  const mail = twoFactorMail(config, { member: { email, name }, change: action, now: now() });
+  const dedupe_key = `${action}:${user_id}:${now().toISOString()}`;
+  await writeMail(queries, { ...mail, dedupe_key }, now());
 }
 
 /** Returns whether the second factor is on, and how many recovery codes are left. */

@@ -9,6 +9,7 @@ import { getFeed, renewFeed, sendCalendar, sendFeed } from './calendar/feed.serv
 import { meetingCalendar } from './calendar/meeting-calendar.ts';
 import { meetingDocumentsImporter, meetingsImporter } from './meetings.import.ts';
 import { meetingsFor } from './meetings.access.ts';
+import { listAddedDocuments } from './meetings-digest.repository.ts';
 import { listMeetings, listYears } from './meetings-list.repository.ts';
 import {
   type CalendarMeeting,
@@ -83,6 +84,7 @@ export const meetingsModule = defineModule({
       return { meetings: newest(await listMeetings(database, meetingsFor(membership), query, now())) };
     },
   },
+  digest: { kind: 'meeting_documents', list: listAddedDocuments },
   importers: [meetingsImporter, meetingDocumentsImporter],
   fixtures: () => import('./testing/meetings.fixtures.ts'),
 });

@@ -30,9 +30,9 @@ const DEVICE_TOKEN = /^[\w-]{43}$/u;
 export async function recordSignIn(
   { config, database, now }: Needs,
   { user_id, email, name }: Caller,
-  { device, user_agent, place }: SignIn,
+  { device: cookie, user_agent, place }: SignIn,
 ): Promise<string> {
-  const token = device !== undefined && DEVICE_TOKEN.test(device) ? device : newToken();
+  const token = cookie !== undefined && DEVICE_TOKEN.test(cookie) ? cookie : newToken();
   const known = { user_id, token_hash: hashToken(token) };
   const { browser, system } = deviceOf(user_agent);
   await inTransaction(database.queries, async (transaction) => {
@@ -46,8 +46,10 @@ export async function recordSignIn(
     const others = await repository.countDevices(transaction, user_id);
     await repository.insertDevice(transaction, known, now());
     if (others === 0) return;
-    const member = { id: user_id, email, name };
-    await writeMail(transaction, newDeviceMail(config, member, { browser, system, place }, now()), now());
+    const device = { browser, system, place };
+    const mail = newDeviceMail(config, { member: { email, name }, device, now: now() });
+    const dedupe_key = `new_device:${user_id}:${now().toISOString()}`;
+    await writeMail(transaction, { ...mail, dedupe_key }, now());
   });
   return token;
 }

@@ -79,3 +79,20 @@ export const activityTexts = {
   pages: 'Bladeren door de activiteit',
   failed: 'De activiteit is niet geladen',
 } as const;
+
+const daily = 'Hoogstens één mail per dag';
+
+export const notificationsTexts = {
+  intro: (association: string | undefined) =>
+    association === undefined ? 'Waarover mailen we u?' : `Waarover mailen we u? Voor ${association}.`,
+  association: 'Vereniging',
+  kinds: {
+    meeting_documents: { label: 'Stukken voor een vergadering', description: daily },
+    archive_documents: { label: 'Nieuw in het archief', description: daily },
+    bulletin: { label: 'Prikbord', description: 'Als de schrijver eigenaren op de hoogte stelt' },
+    newsletters: { label: 'Nieuwsbrief', description: 'Als het bestuur eigenaren op de hoogte stelt' },
+    albums: { label: 'Nieuwe foto’s', description: daily },
+  },
+  none: 'U bent nog niet aan een vereniging gekoppeld.',
+  failed: 'De meldingen zijn niet geladen',
+} as const;

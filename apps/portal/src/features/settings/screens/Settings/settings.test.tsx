@@ -1,8 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
+import { notificationsContract } from '@mijn/domain/notifications/contract';
 import { securityContract } from '@mijn/domain/security/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '../../../../testing/builders.ts';
+import { aBoardMember, aUser } from '../../../../testing/builders.ts';
 import { mockCall, refuse } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { ACCOUNT_PASSWORD, APP_CODE, settingsCalls } from '../../../../testing/calls/settings-calls.ts';
@@ -95,6 +96,34 @@ describe('the display', () => {
   });
 });
 
+describe('the mails', () => {
+  const bulletin = () => screen.findByRole('switch', { name: 'Prikbord' });
+
+  it('are switched off per kind, at once', async () => {
+    const user = await showPortal(path, calls());
+    await user.click(await bulletin());
+    expect(await bulletin()).not.toBeChecked();
+    await leavePortal();
+  });
+
+  it('are switched per association', async () => {
+    const user = await showPortal(path, calls({}, aBoardMember()));
+    await user.click(await bulletin());
+    expect(await bulletin()).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: /Vereniging$/u }));
+    await user.click(await screen.findByRole('option', { name: /VvE Parkzicht/u }));
+    expect(await bulletin()).toBeChecked();
+  });
+
+  it('stay as they were if the change fails, and the page says so', async () => {
+    const failing = mockCall(notificationsContract.setChoices, refuse('unavailable'));
+    const user = await showPortal(path, [failing, ...calls()]);
+    await user.click(await bulletin());
+    expect(await screen.findByText(/even niet bereikbaar/u)).toBeVisible();
+    expect(await bulletin()).toBeChecked();
+  });
+});
+
 describe('provider staff', () => {
   it('see no devices, no calendar feed, no activity and no buttons that change how the member signs in', async () => {
     const impersonation = {
@@ -104,7 +133,7 @@ describe('provider staff', () => {
     };
     await showPortal(path, calls({}, aUser({ impersonation })));
     expect(await region('Weergave')).toBeVisible();
-    for (const name of ['Apparaten', 'Agenda', 'Activiteit'])
+    for (const name of ['Apparaten', 'Meldingen per mail', 'Agenda', 'Activiteit'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Aanzetten' })).not.toBeInTheDocument();
   });

@@ -4,6 +4,7 @@ export const texts = {
   parts: {
     signIn: { id: 'aanmelden', title: 'Aanmelden' },
     devices: { id: 'apparaten', title: 'Apparaten' },
+    notifications: { id: 'meldingen', title: 'Meldingen per mail' },
     calendar: { id: 'agenda', title: 'Agenda' },
     display: { id: 'weergave', title: 'Weergave' },
     staff: { id: 'medewerkers', title: 'Toegang door medewerkers' },

@@ -1,0 +1,14 @@
+import { notificationsOperations } from '@mijn/domain/notifications';
+import { apiRoot, call } from '../../shared/api/api-root.ts';
+
+/** The endpoints of the links in mails, which need no session. */
+const notificationsEndpoints = apiRoot.injectEndpoints({
+  endpoints: (build) => ({
+    getSubscription: build.query(call(notificationsOperations.getSubscription)),
+    unsubscribe: build.mutation(call(notificationsOperations.unsubscribe)),
+    resubscribe: build.mutation(call(notificationsOperations.resubscribe)),
+  }),
+});
+
+export const { useGetSubscriptionQuery, useUnsubscribeMutation, useResubscribeMutation } =
+  notificationsEndpoints;

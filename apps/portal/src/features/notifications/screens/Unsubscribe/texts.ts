@@ -1,0 +1,32 @@
+import type { Subscription } from '@mijn/domain/notifications';
+
+/** What each kind of mail is about, after "mail". */
+const abouts: Readonly<Record<Subscription['kind'], string>> = {
+  bulletin: 'over nieuwe berichten op het prikbord',
+  newsletters: 'over nieuwe nieuwsbrieven',
+  meeting_documents: 'over nieuwe vergaderstukken',
+  archive_documents: 'over nieuwe stukken in het archief',
+  albums: "over nieuwe foto's",
+  digest: 'met wat er nieuw is',
+};
+
+const mailOf = ({ kind, association_name }: Subscription): string =>
+  `mail ${abouts[kind]} van ${association_name ?? 'al uw verenigingen'}`;
+
+export const texts = {
+  title: 'Afmelden',
+  loading: 'Uw aanmelding wordt opgezocht',
+  notLoaded: 'Uw aanmelding is niet gevonden',
+  question: (subscription: Subscription) => `Wilt u geen ${mailOf(subscription)} meer krijgen?`,
+  unsubscribe: 'Afmelden',
+  offTitle: 'U bent afgemeld',
+  off: (subscription: Subscription) => `U krijgt geen ${mailOf(subscription)} meer.`,
+  resubscribe: 'Toch weer aanmelden',
+  onTitle: 'U bent weer aangemeld',
+  on: (subscription: Subscription) => `U krijgt weer ${mailOf(subscription)}.`,
+  notChanged: 'Dat is niet gelukt',
+  brokenTitle: 'Deze link werkt niet',
+  broken:
+    'De link is niet volledig, of hoort bij een account dat er niet meer is. Open de link in de mail opnieuw. Lukt dat niet? Log dan in en kijk bij Mijn instellingen.',
+  login: 'Naar inloggen',
+} as const;

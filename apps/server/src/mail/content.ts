@@ -1,0 +1,50 @@
+/** A link with its text. */
+export interface MailLink {
+  label: string;
+  link: string;
+}
+
+/** A list of links under a heading, with the number of things that the list leaves out. */
+export interface MailList {
+  heading: string;
+  items: readonly (MailLink & { details?: string | undefined })[];
+  more?: MailLink;
+}
+
+/** Lists about one association. */
+interface MailSection {
+  heading: string;
+  lists: readonly MailList[];
+}
+
+/** A text by somebody else, which the mail quotes. */
+interface MailQuote {
+  lines: readonly string[];
+  /** The text that stands for the rest, if the quote is not the whole text. */
+  rest?: string;
+}
+
+/** The content of a mail, in the order in which it is shown. All texts are plain text. */
+export interface MailContent {
+  /** The beginning of the mail that a list of mails shows beside the subject. The default is the first paragraph. */
+  preheader?: string;
+  /** A few words above the heading, such as the part of the portal and the association. */
+  kicker?: string;
+  heading: string;
+  greeting: string;
+  before: readonly string[];
+  quote?: MailQuote;
+  files?: readonly { name: string; byte_size: number }[];
+  sections?: readonly MailSection[];
+  button?: MailLink;
+  after: readonly string[];
+  /**
+   * Whether the mail is a letter of the provider to one person: it ends with a greeting, and spells out the address
+   * of its button, which may be the only way in.
+   */
+  isLetter?: boolean;
+  /** Why the member gets the mail. */
+  reason: string;
+  /** The links that end such mails. */
+  endings?: readonly MailLink[];
+}

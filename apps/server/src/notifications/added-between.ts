@@ -1,0 +1,18 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** The length of the time in an id of version 7, in hexadecimal figures: 48 bits of milliseconds. */
+const TIME_LENGTH = 12;
+
+/** Returns the lowest id of version 7 that is made at or after a time (RFC 9562). */
+function firstIdAt(moment: Date): string {
+  const figures = moment.getTime().toString(16).padStart(TIME_LENGTH, '0').padEnd(32, '0');
+  return figures.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Returns the condition that a row was added to the portal since a time (inclusive) until a time (exclusive). It
+ * reads the time from the id, because an import may set `created_at` to an earlier time, or again at a change.
+ * @param id The column of the id, whose rows come from the primary key of the table.
+ */
+export const isAddedBetween = (id: SQL, since: Date, until: Date): SQL =>
+  sql`(${id} >= ${firstIdAt(since)}::uuid and ${id} < ${firstIdAt(until)}::uuid)`;

@@ -1,0 +1,313 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { v7 as newId } from 'uuid';
+import { type Database, openDatabase, outboxMails } from '../database/index.ts';
+import { createBuilders } from '../testing/builders.ts';
+import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
+import { runProgram, type ServerProcess } from '../testing/server-process.ts';
+import { startTestSmtp, type TestSmtp } from '../testing/smtp-server.ts';
+import { DIGEST_BATCH_MAX, writeDigests } from './digest.job.ts';
+import { digestDays } from './notifications.tables.ts';
+import { requestNotification } from './request-notification.ts';
+import { BATCH_MAX } from './write-notifications.job.ts';
+
+jest.setTimeout(300_000);
+
+/** The number of members who need two batches. */
+const TWO_BATCHES = BATCH_MAX + 10;
+
+/** The number of members who are enough where the batches do not matter. */
+const FEW = 10;
+
+/** The maximum time in milliseconds until a step is reached, or until all mails are sent. */
+const WAIT_MS_MAX = 60_000;
+
+/** The lock at which a server stops until it is killed. The test holds the lock. */
+const LOCK = 4242;
+
+let folder: string;
+let test: TestDatabase;
+let database: Database;
+let smtp: TestSmtp;
+let holder: pg.Client;
+let association: { id: string };
+const running: ServerProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-killed-'));
+  test = await cloneDatabase();
+  database = openDatabase({ connectionString: test.url, max: 2 }, () => undefined);
+  smtp = await startTestSmtp();
+  holder = new pg.Client({ connectionString: test.url });
+  await holder.connect();
+  association = await createBuilders(database).association();
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+  await smtp.stop();
+  await holder.end();
+  await database.close();
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function addMembers(count: number): Promise<void> {
+  await database.queries.execute(sql`
+    insert into users (id, code, email, name)
+    select gen_random_uuid(), n::text, n || '@waterpas.example', 'Lid ' || n from generate_series(1, ${count}) n`);
+  await database.queries.execute(sql`
+    insert into memberships (association_id, user_id, is_board, is_invoice_check, is_invoice_check_copy)
+    select ${association.id}, id, false, false, false from users`);
+}
+
+/** Starts a server on the database of the test. */
+async function start(): Promise<ServerProcess> {
+  const server = runProgram('testing/run-notifications.ts', {
+    DATA_DIR: path.join(folder, String(running.length)),
+    DATABASE_URL: test.url,
+    SMTP_URL: smtp.url,
+    SESSION_SECRET: 'x'.repeat(32),
+    PORT: '0',
+  });
+  running.push(server);
+  await server.address;
+  return server;
+}
+
+async function until(isReached: () => Promise<boolean>, step = 'the end'): Promise<void> {
+  for (const deadline = Date.now() + WAIT_MS_MAX; !(await isReached());) {
+    if (Date.now() > deadline) throw new Error(`It took too long until ${step}.`);
+    await wait(20);
+  }
+}
+
+/** Kills a server, and changes the database so that its jobs may be taken over immediately. */
+async function kill(server: ServerProcess): Promise<void> {
+  server.kill('SIGKILL');
+  await server.ended;
+  await database.queries.execute(
+    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 seconds'`,
+  );
+}
+
+const request = () =>
+  database.queries.transaction((transaction) =>
+    requestNotification(transaction, {
+      association_id: association.id,
+      kind: 'bulletin',
+      entity_id: newId(),
+    }),
+  );
+
+const isQueueEmpty = async () =>
+  (await database.queries.execute(sql`select from graphile_worker.jobs`)).rowCount === 0;
+
+/** Returns how often a header value occurs in the mails that arrived. */
+function countsOf(name: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const mail of smtp.received) {
+    const value = new RegExp(`^${name}:\\s*(.*)$`, 'imu').exec(mail)?.[1]?.trim() ?? '';
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** A step of a run: a change in the database at which the server is stopped and killed. */
+interface Step {
+  table: string;
+  change: string;
+  /** The condition on the changed row, in SQL. */
+  condition: string;
+}
+
+/** The number of mails that one server sends at the same time. */
+const SENT_AT_ONCE = 2;
+
+/** Makes every server stop just before a change, until the test releases the lock. */
+async function stopAt({ table, change, condition }: Step): Promise<void> {
+  await holder.query(`select pg_advisory_lock(${LOCK})`);
+  await holder.query(`create function stop_here() returns trigger language plpgsql as $$
+    begin
+      if ${condition} then perform pg_advisory_xact_lock(${LOCK}); end if;
+      return coalesce(new, old);
+    end $$`);
+  await holder.query(
+    `create trigger stop_here before ${change} on ${table} for each row execute function stop_here()`,
+  );
+}
+
+/** Returns whether a number of jobs have stopped. */
+const areStopped = async (jobs: number) => {
+  const { rowCount } = await holder.query(
+    `select from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
+  );
+  return rowCount === jobs;
+};
+
+async function release(): Promise<void> {
+  await holder.query(`select pg_advisory_unlock(${LOCK})`);
+  await holder.query('drop function stop_here cascade');
+}
+
+const taskIs = (name: string) =>
+  `old.task_id = (select id from graphile_worker._private_tasks where identifier = '${name}')`;
+const JOBS = 'graphile_worker._private_jobs';
+
+interface NamedStep extends Step {
+  name: string;
+  /** The number of jobs that stop there; one by default. */
+  jobs?: number;
+}
+
+/** Starts a server at each step, and kills it there. Then starts a server, and waits until it has done all jobs. */
+async function killAtEach(steps: readonly NamedStep[]): Promise<void> {
+  for (const { jobs = 1, name, ...step } of steps) {
+    await stopAt(step);
+    const server = await start();
+    await until(() => areStopped(jobs), name);
+    await kill(server);
+    await release();
+  }
+  await start();
+  await until(isQueueEmpty);
+}
+
+const steps: readonly NamedStep[] = [
+  {
+    name: 'before the first mail is written',
+    table: 'outbox_mails',
+    change: 'insert',
+    condition: 'true',
+  },
+  {
+    name: 'in the middle of the first batch',
+    table: 'outbox_mails',
+    change: 'insert',
+    condition: 'new.recipient = (select email from users order by id offset 50 limit 1)',
+  },
+  {
+    name: 'when the mails of a batch are written, and how far the run is, is not',
+    table: 'notification_runs',
+    change: 'update',
+    condition: 'new.written_at is null',
+  },
+  {
+    name: 'in the second batch',
+    table: 'outbox_mails',
+    change: 'insert',
+    condition: `(select last_user_id from notification_runs) is not null`,
+  },
+  {
+    name: 'when the last batch is written, and that the run is done, is not',
+    table: 'notification_runs',
+    change: 'update',
+    condition: 'new.written_at is not null',
+  },
+  {
+    name: 'when all mails are written, and the end of the job is not',
+    table: JOBS,
+    change: 'delete',
+    condition: taskIs('write_notifications'),
+  },
+  {
+    name: 'when a mail is marked as sent, and the end of its job is not written',
+    table: JOBS,
+    change: 'delete',
+    condition: taskIs('send_mail'),
+    jobs: SENT_AT_ONCE,
+  },
+];
+
+const digestSteps: readonly NamedStep[] = [
+  {
+    name: 'in the middle of the first batch',
+    table: 'outbox_mails',
+    change: 'insert',
+    condition: 'new.recipient = (select email from users order by id offset 50 limit 1)',
+  },
+  {
+    name: 'when the digests of a batch are written, and until when they tell, is not',
+    table: 'digest_marks',
+    change: 'insert',
+    condition: 'true',
+  },
+  {
+    name: 'when the first batch is written, and how far the day is, is not',
+    table: 'digest_days',
+    change: 'update',
+    condition: 'new.written_at is null',
+  },
+  {
+    name: 'when a batch is written with the job for the next one, and the end of its own job is not',
+    table: JOBS,
+    change: 'delete',
+    condition: taskIs('write_digests'),
+  },
+  {
+    name: 'when the last batch is written, and that the day is done, is not',
+    table: 'digest_days',
+    change: 'update',
+    condition: 'new.written_at is not null',
+  },
+];
+
+describe('a server that is killed', () => {
+  it('after the request was committed, before any server took the job, loses no mail', async () => {
+    await addMembers(FEW);
+    await request();
+    await start();
+    await until(isQueueEmpty);
+    expect(countsOf('To').size).toBe(FEW);
+    expect(smtp.received).toHaveLength(FEW);
+  });
+
+  it('at every step of a run, one after the other, mails each member once', async () => {
+    await addMembers(TWO_BATCHES);
+    await request();
+    await killAtEach(steps);
+    expect(countsOf('To').size).toBe(TWO_BATCHES);
+    expect(smtp.received).toHaveLength(TWO_BATCHES);
+    expect(await database.queries.$count(outboxMails)).toBe(TWO_BATCHES);
+  });
+
+  it('at every step of the digests of a day, one after the other, mails each member once', async () => {
+    const members = DIGEST_BATCH_MAX + 10;
+    await addMembers(members);
+    await database.queries.execute(sql`
+      insert into notification_choices (association_id, user_id, kind, is_on, changed_at)
+      select ${association.id}, id, 'archive_documents', true, now() - interval '1 day' from users`);
+    const day = '2026-11-20';
+    await database.queries.insert(digestDays).values({ day, until: new Date() });
+    await writeDigests.add(database.queries, { day });
+    await killAtEach(digestSteps);
+    expect(countsOf('To').size).toBe(members);
+    expect(smtp.received).toHaveLength(members);
+  });
+
+  it('between the acceptance of a mail and its mark, sends only the mails at hand again, with the same Message-ID', async () => {
+    await addMembers(FEW);
+    await stopAt({ table: 'outbox_mails', change: 'update', condition: 'new.sent_at is not null' });
+    const server = await start();
+    await request();
+    await until(() => areStopped(SENT_AT_ONCE));
+    await kill(server);
+    const accepted = smtp.received.length;
+    expect(accepted).toBe(SENT_AT_ONCE);
+    await release();
+    await start();
+    await until(isQueueEmpty);
+    expect(countsOf('To').size).toBe(FEW);
+    expect(smtp.received).toHaveLength(FEW + accepted);
+    const twice = [...countsOf('Message-ID').values()].filter((count) => count === 2);
+    expect(twice).toHaveLength(accepted);
+    expect(countsOf('Message-ID').size).toBe(FEW);
+  });
+});

@@ -1,0 +1,23 @@
+import { type InferType, lazy, object, string } from 'yup';
+
+const notification = object({
+  type: string().oneOf(['notification']).required(),
+  association_id: string().required(),
+  run_id: string().required(),
+  user_id: string().required(),
+});
+
+const digest = object({
+  type: string().oneOf(['digest']).required(),
+  user_id: string().required(),
+  since: string().required(),
+  until: string().required(),
+});
+
+/** What a mail is composed from when it is sent. It is stored with the mail. */
+export type MailSource = InferType<typeof notification> | InferType<typeof digest>;
+
+/** The schema of a stored source. */
+export const mailSource = lazy((value: { type?: unknown } | undefined) =>
+  value?.type === 'digest' ? digest : notification,
+);

@@ -1,0 +1,67 @@
+import type { DigestKind, RequestedKind } from '@mijn/domain/notifications';
+import { formatCount } from '@mijn/domain/formats';
+
+interface RequestedTexts {
+  /** The part of the portal, as the menu calls it. */
+  part: string;
+  intro: (author: string, association: string) => string;
+  button: string;
+}
+
+/** The Dutch texts of the mails that authors request. */
+export const requestedTexts: Readonly<Record<RequestedKind, RequestedTexts>> = {
+  bulletin: {
+    part: 'Prikbord',
+    intro: (author, association) => `${author} plaatste een bericht op het prikbord van ${association}.`,
+    button: 'Bekijk het bericht',
+  },
+  newsletters: {
+    part: 'Nieuwsbrief',
+    intro: (author, association) => `${author} plaatste een nieuwe nieuwsbrief van ${association}.`,
+    button: 'Lees de nieuwsbrief',
+  },
+};
+
+/** The Dutch names of the kinds of the digest: as a heading, and in a sentence. */
+export const digestTexts: Readonly<
+  Record<DigestKind, { heading: string; inSentence: string; counted: (total: number) => string }>
+> = {
+  meeting_documents: {
+    heading: 'Vergaderstukken',
+    inSentence: 'vergaderstukken',
+    counted: (total) => formatCount(total, 'vergaderstuk', 'vergaderstukken'),
+  },
+  archive_documents: {
+    heading: 'Archief',
+    inSentence: 'stukken in het archief',
+    counted: (total) => formatCount(total, 'stuk in het archief', 'stukken in het archief'),
+  },
+  albums: {
+    heading: "Foto's",
+    inSentence: "foto's",
+    counted: (total) => formatCount(total, "album met foto's", "albums met foto's"),
+  },
+};
+
+/** The other Dutch texts of notifications. */
+export const texts = {
+  greeting: (name: string) => `Beste ${name},`,
+  kicker: (part: string, association: string) => `${part} · ${association}`,
+  shortened: '… Lees het hele bericht in het portaal.',
+  filesInPortal: 'U opent bijlagen in het portaal, na het inloggen.',
+  requestedReason: (part: string, association: string) =>
+    `U krijgt deze mail omdat u lid bent van ${association} en mail van "${part}" aan heeft staan.`,
+  endRequested: (part: string, association: string) => `Geen mail meer van "${part}" van ${association}`,
+  digestSubject: ([first, ...others]: readonly { name: string }[]) =>
+    others.length === 0 ? `Nieuw in ${first?.name ?? ''}` : `Nieuw in uw ${others.length + 1} verenigingen`,
+  digestIntro: 'Dit is er nieuw voor u, sinds de vorige mail.',
+  more: (count: number) => `en nog ${count}`,
+  moreAssociations: (count: number) =>
+    `Er is ook nieuws van nog ${formatCount(count, 'vereniging', 'verenigingen')}. U ziet het in het portaal.`,
+  openPortal: 'Open het portaal',
+  digestReason:
+    'U krijgt deze mail omdat u in het portaal koos voor een dagelijkse mail met wat er nieuw is.',
+  endKind: (inSentence: string) => `Geen mail meer over ${inSentence}`,
+  endDigest: 'Geen dagelijkse mail meer',
+  digestName: (portal: string) => `Dagelijks nieuws van ${portal}`,
+};

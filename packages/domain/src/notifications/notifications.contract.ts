@@ -1,0 +1,47 @@
+import { array, boolean, type InferType, object, string } from 'yup';
+import { defineContract, id } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { notificationKinds, notificationsOperations } from './notifications.ts';
+
+/** The maximum number of choices in one call. */
+export const CHOICES_MAX = 500;
+
+/** Whether a member is mailed about one kind of news of one association. */
+export const notificationChoice = object({
+  association_id: id().required(),
+  kind: string().oneOf(notificationKinds).required(),
+  is_on: boolean().required(),
+});
+
+/** Every choice of a member: each kind of each association, sorted by the code of the association. */
+export const choicesAnswer = object({ data: array(notificationChoice).required() });
+
+export const setChoicesBody = object({
+  choices: array(notificationChoice.exact()).min(1).max(CHOICES_MAX).required(),
+}).exact();
+
+/** What the link in a mail switches off. */
+export const subscription = object({
+  /** The kind of news, or `digest` for the whole daily digest. */
+  kind: string()
+    .oneOf([...notificationKinds, 'digest'])
+    .required(),
+  /** The name of the association, or null for all associations of the member. */
+  association_name: string().defined().nullable(),
+  is_on: boolean().required(),
+});
+
+export const shapes = {
+  listChoices: { answer: choicesAnswer },
+  setChoices: { body: setChoicesBody, answer: choicesAnswer, errors: ['not_found'] },
+  getSubscription: { answer: subscription, errors: ['not_found'] },
+  unsubscribe: { answer: subscription, errors: ['not_found'] },
+  resubscribe: { answer: subscription, errors: ['not_found'] },
+  unsubscribeInOneClick: { errors: ['not_found'] },
+  openUnsubscribePage: {},
+} as const satisfies Shapes;
+
+export const notificationsContract = defineContract(notificationsOperations, shapes);
+
+export type NotificationChoice = InferType<typeof notificationChoice>;
+export type Subscription = InferType<typeof subscription>;

@@ -1,0 +1,37 @@
+import { defineOperations } from '../wire/wire.ts';
+import type { shapes } from './notifications.contract.ts';
+
+/** The kinds of mail that an author sends on request, for each message. A member has them until they unsubscribe. */
+export const requestedKinds = ['bulletin', 'newsletters'] as const;
+
+/** The kinds of news in the daily digest. A member has them after they choose them. */
+export const digestKinds = ['meeting_documents', 'archive_documents', 'albums'] as const;
+
+/** The kinds of notifications that a member can switch on and off, per association (decisions §6). */
+export const notificationKinds = [...requestedKinds, ...digestKinds] as const;
+
+export type RequestedKind = (typeof requestedKinds)[number];
+export type DigestKind = (typeof digestKinds)[number];
+export type NotificationKind = RequestedKind | DigestKind;
+
+/** Returns whether a member has a kind of notifications who has never chosen. */
+export function isOnByDefault(kind: NotificationKind): boolean {
+  return requestedKinds.some((requested) => requested === kind);
+}
+
+const unsubscribe = '/notifications/unsubscribe/{token}';
+
+/** The operations of a member's choices, and of the links in the mails, which need no session. */
+export const notificationsOperations = defineOperations<typeof shapes>()({
+  listChoices: { method: 'GET', path: '/notifications/choices' },
+  setChoices: { method: 'PUT', path: '/notifications/choices' },
+  getSubscription: { method: 'GET', path: unsubscribe },
+  unsubscribe: { method: 'POST', path: unsubscribe },
+  resubscribe: { method: 'POST', path: '/notifications/resubscribe/{token}' },
+  /** The call that a mail program sends without a browser (RFC 8058). */
+  unsubscribeInOneClick: { method: 'POST', path: `${unsubscribe}/one-click` },
+  /** Leads a browser that opens the address of the one-click call to the page of the portal. */
+  openUnsubscribePage: { method: 'GET', path: `${unsubscribe}/one-click`, bytes: true },
+});
+
+export type * from './notifications.contract.ts';
