@@ -57,7 +57,16 @@ export function TurnOnDialog({ setup, onClose, onConfirm }: TurnOnDialogProps) {
           <Suspense fallback={<Skeleton shape="block" width="240px" height="240px" />}>
             <QrCode value={setup.address} label={texts.qr} />
           </Suspense>
-          <CopyField label={texts.secret} description={texts.type} value={inGroups(setup.secret)} />
+          <CopyField
+            label={texts.secret}
+            // The field cuts the secret off on a phone. This text shows it whole.
+            description={
+              <>
+                {texts.type} <strong>{inGroups(setup.secret)}</strong>
+              </>
+            }
+            value={inGroups(setup.secret)}
+          />
         </Stack>
       }
     >
