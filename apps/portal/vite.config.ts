@@ -7,7 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 import { devBrand } from './vite/dev-brand.ts';
 import { fileNames } from './vite/first-files.ts';
 import { iconsApart } from './vite/icons-apart.ts';
-import { minifyWatchdog } from './vite/minify-watchdog.ts';
+import { minifyPublicScripts } from './vite/minify-public-scripts.ts';
 import { preloadFont } from './vite/preload-font.ts';
 
 /**
@@ -44,7 +44,7 @@ export default defineConfig({
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512 }),
     devBrand(),
     preloadFont(),
-    minifyWatchdog(),
+    minifyPublicScripts(),
   ],
   resolve: {
     alias: [

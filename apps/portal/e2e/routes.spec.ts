@@ -21,6 +21,7 @@ const screensOfMembers = [
   '/',
   '/404',
   '/profile/data',
+  '/profile/settings',
   '/archive',
   '/archive?zoek=dakgoot',
   '/forms',

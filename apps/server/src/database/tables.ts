@@ -68,9 +68,15 @@ export const sessions = pgTable('sessions', {
   /** The time at which the session ends, even if it is in use. */
   expires_at: moment().notNull(),
   two_factor_at: moment(),
+  /** The time at which the member last gave the password or a passkey in this session. */
+  sudo_at: moment(),
   /** The member of staff who acts for the user, or null for a session of the user. */
   staff_id: uuid(),
   is_read_only: boolean().notNull(),
+  /** The User-Agent header of the sign-in. */
+  user_agent: text(),
+  /** The place of the client address in words, or null without a table of places. */
+  place: text(),
 });
 
 export const passwordResets = pgTable('password_resets', {

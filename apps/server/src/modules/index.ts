@@ -20,6 +20,7 @@ import { newslettersModule } from './newsletters/newsletters.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { overviewModule } from './overview/overview.module.ts';
 import { searchModule } from './search/search.module.ts';
+import { securityModule } from './security/security.module.ts';
 import { todosModule } from './todos/todos.module.ts';
 
 /** All modules, in the order of the import and of the search results. */
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   countsModule,
   searchModule,
   notificationsModule,
+  securityModule,
 ];
 
 /** All jobs of the product: the jobs of the server itself and of the modules. */

@@ -133,6 +133,12 @@ export const SESSION_IDLE_MS = 2 * HOUR;
 export const SESSION_ABSOLUTE_MS = 12 * HOUR;
 
 /**
+ * The time after which a member must give the password again before a change of the password, the e-mail
+ * address, the passkeys or the second factor, in milliseconds.
+ */
+export const SUDO_MS = 10 * MINUTE;
+
+/**
  * The time before `SESSION_IDLE_MS` ends at which the portal asks "Bent u er nog?", in milliseconds
  * (decisions §3).
  */
@@ -170,6 +176,15 @@ export const PASSWORD_LENGTH_MAX = 128;
 export const TOTP_DIGITS = 6;
 export const TOTP_PERIOD_S = 30;
 export const TOTP_DRIFT_STEPS = 1;
+
+/** The number of recovery codes of a member (decisions §3). */
+export const RECOVERY_CODES = 10;
+
+/** The time in which a code must confirm a new second factor, in milliseconds. */
+export const TOTP_SETUP_MS = HOUR;
+
+/** The time for which a browser is recognised after the last sign-in, in milliseconds: the maximum of cookies. */
+export const DEVICE_MS = 400 * 24 * HOUR;
 
 /** The default time that a toast is visible, in milliseconds (specification §9). */
 export const TOAST_MS = 5000;

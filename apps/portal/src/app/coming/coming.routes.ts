@@ -12,7 +12,6 @@ export const comingRoutes = [
   coming('/profile/data/edit/personal'),
   coming('/profile/data/edit/contact'),
   coming('/profile/addresses'),
-  coming('/profile/settings'),
   coming('/profile/update-password'),
   { ...coming('/profile/board/archive-settings'), onlyFor: 'board' as const },
   { ...coming('/profile/board/document-settings'), onlyFor: 'board' as const },

@@ -3,7 +3,6 @@ export const comingTitles = {
   '/profile/data/edit/personal': 'Persoonlijke gegevens wijzigen',
   '/profile/data/edit/contact': 'Contactgegevens wijzigen',
   '/profile/addresses': 'Mijn adressen',
-  '/profile/settings': 'Mijn instellingen',
   '/profile/update-password': 'Wijzig wachtwoord',
   '/profile/board/archive-settings': 'Zichtbaarheid archiefgroepen',
   '/profile/board/document-settings': 'Zichtbaarheid formulieren',

@@ -5,6 +5,7 @@ import type { MenuGroup } from '@mijn/ui/menu';
 import { useLocation } from 'react-router';
 import { useInvoicesBadge } from '../../features/invoices/use-invoices-badge.ts';
 import type { SearchLists } from '../../features/search/result-address.ts';
+import { settingsPath } from '../../features/settings/settings.routes.ts';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';
@@ -94,7 +95,7 @@ export function topMenu(
  */
 export const userMenu: readonly MenuEntry[] = [
   { name: 'Mijn gegevens', route: paths.account.build() },
-  coming('/profile/settings'),
+  { name: 'Mijn instellingen', route: settingsPath },
   coming('/profile/addresses'),
   coming('/profile/update-password'),
 ];

@@ -10,6 +10,7 @@ import { meetingsRoutes } from '../../features/meetings/meetings.routes.ts';
 import { bulletinRoutes, newsRoutes } from '../../features/messages/messages.routes.ts';
 import { newslettersRoutes } from '../../features/newsletters/newsletters.routes.ts';
 import { notificationsRoutes } from '../../features/notifications/notifications.routes.ts';
+import { settingsRoutes } from '../../features/settings/settings.routes.ts';
 import { todosRoutes } from '../../features/todos/todos.routes.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
@@ -24,6 +25,7 @@ export const routes: readonly PortalRoute[] = [
   ...authRoutes,
   ...notificationsRoutes,
   ...accountRoutes,
+  ...settingsRoutes,
   ...todosRoutes,
   ...meetingsRoutes,
   ...invoicesRoutes,

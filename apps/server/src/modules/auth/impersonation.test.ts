@@ -179,6 +179,15 @@ describe('a session of provider staff', () => {
     expect(entries.every(({ user_id, staff_id }) => user_id === member.id && staff_id === sara.id)).toBe(
       true,
     );
-    expect(entries[1]?.details).toEqual({ reason: 'Vraag van het lid', is_read_only: false });
+    const [, started, call, ended] = entries.map(({ details }) => details);
+    expect(started).toMatchObject({ reason: 'Vraag van het lid', is_read_only: false });
+    const session_id = started?.['session_id'];
+    expect(call).toMatchObject({
+      session_id,
+      call: 'POST /auth/user/association/{association_id}',
+      path: `/api/auth/user/association/${association.id}`,
+      status: 204,
+    });
+    expect(ended).toEqual({ session_id });
   });
 });

@@ -1,15 +1,28 @@
-import { SESSION_ABSOLUTE_MS } from '@mijn/domain/limits';
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@mijn/domain/limits';
+import { and, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { impersonationLinks, passwordResets, type Queries, sessions, staff } from '../../database/index.ts';
+import {
+  impersonationLinks,
+  inTransaction,
+  passwordResets,
+  type Queries,
+  sessions,
+  staff,
+} from '../../database/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
+import { mailStaffAccess } from './auth.jobs.ts';
 
 interface NewSession {
   user_id: string;
   now: Date;
   /** The provider staff who act for the user, if any. */
   staff?: { staff_id: string; is_read_only: boolean; expires_at: Date };
+  /** The User-Agent header of the browser, and its place in words. */
+  user_agent?: string | null;
+  place?: string | null;
+  /** The id of the session, if another row refers to it. */
+  id?: string;
 }
 
 /**
@@ -18,17 +31,21 @@ interface NewSession {
  */
 export async function openSession(
   queries: Queries,
-  { user_id, now, staff: actor }: NewSession,
+  { id = newId(), user_id, now, staff: actor, user_agent = null, place = null }: NewSession,
 ): Promise<string> {
   const token = newToken();
   await queries.insert(sessions).values({
-    id: newId(),
+    id,
     token_hash: hashToken(token),
     user_id,
     created_at: now,
     last_seen_at: now,
     expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
+    // A login proves the password. Staff who act for a member prove nothing.
+    sudo_at: actor ? null : now,
     is_read_only: false,
+    user_agent,
+    place,
     ...actor,
   });
   return token;
@@ -47,15 +64,42 @@ export async function confirmSession(queries: Queries, sessionId: string, now: D
   return token;
 }
 
+/** Records that the member gave the password or a passkey in a session. */
+export async function recordSudo(queries: Queries, sessionId: string, now: Date): Promise<void> {
+  await queries.update(sessions).set({ sudo_at: now }).where(eq(sessions.id, sessionId));
+}
+
 /** Closes the session that a cookie belongs to, if it exists. */
 export async function closeSession(queries: Queries, token: string | undefined, now: Date): Promise<void> {
   if (token === undefined) return;
-  const [ended] = await queries
-    .delete(sessions)
-    .where(eq(sessions.token_hash, hashToken(token)))
-    .returning({ user_id: sessions.user_id, staff_id: sessions.staff_id });
-  if (!ended?.staff_id) return;
-  await writeAudit(queries, { action: 'impersonation_ended', happened_at: now, ...ended, details: {} });
+  await deleteSessions(queries, eq(sessions.token_hash, hashToken(token)), now);
+}
+
+/** Deletes the sessions that have ended by themselves: after 12 hours, or 2 hours without a call. */
+export async function deleteEndedSessions(queries: Queries, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
+  await deleteSessions(queries, or(lt(sessions.expires_at, now), lt(sessions.last_seen_at, idleSince)), now);
+}
+
+/** Deletes sessions. For the sessions of provider staff it records the end, and adds the mail to the member. */
+async function deleteSessions(queries: Queries, which: SQL | undefined, now: Date): Promise<void> {
+  const { id, user_id, staff_id, expires_at } = sessions;
+  await inTransaction(queries, async (transaction) => {
+    const ended = await transaction
+      .delete(sessions)
+      .where(which)
+      .returning({ id, user_id, staff_id, expires_at });
+    for (const session of ended.filter((one) => one.staff_id !== null)) {
+      await writeAudit(transaction, {
+        action: 'impersonation_ended',
+        happened_at: session.expires_at < now ? session.expires_at : now,
+        user_id: session.user_id,
+        staff_id: session.staff_id,
+        details: { session_id: session.id },
+      });
+      await mailStaffAccess.add(transaction, { session_id: session.id });
+    }
+  });
 }
 
 /** Closes all sessions of a user except the session that a cookie belongs to. */

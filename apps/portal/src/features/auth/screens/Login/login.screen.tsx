@@ -1,3 +1,4 @@
+import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { Navigate } from 'react-router';
@@ -25,6 +26,7 @@ export function LoginScreen() {
 
   return (
     <LoginPage title={texts.title} links={<Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}>
+      {!navigator.cookieEnabled && <Alert tone="danger">{texts.noCookies}</Alert>}
       <PortalForm
         initialValues={{ email: '', password: '' }}
         labels={texts.fields}

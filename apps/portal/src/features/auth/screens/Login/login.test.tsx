@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { AuthUser } from '@mijn/domain/auth';
 import { authContract } from '@mijn/domain/auth/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -33,6 +33,15 @@ const waitingForCode: AuthUser = aUser({
   associations: [],
   owner: null,
   two_factor_auth: { enabled: true, authenticated: false },
+});
+
+describe('a browser that refuses cookies', () => {
+  it('is told that cookies are needed', async () => {
+    const spy = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await showPortal('/login', sessionCalls(null));
+    expect(await screen.findByText(/Deze browser bewaart geen cookies/u)).toBeVisible();
+    spy.mockRestore();
+  });
 });
 
 describe('signing in', () => {

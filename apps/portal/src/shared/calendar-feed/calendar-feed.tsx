@@ -4,17 +4,14 @@ import { Button } from '@mijn/ui/button';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { CopyField } from '@mijn/ui/copy-field';
 import { DescriptionList } from '@mijn/ui/description-list';
-import { Dialog } from '@mijn/ui/dialog';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
-import { Spinner } from '@mijn/ui/spinner';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
-import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
-import { QueryState } from '../../../shared/shell/query-state.tsx';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
-import { useGetCalendarFeedQuery, useRenewCalendarFeedMutation } from '../meetings.endpoints.ts';
+import { errorOf } from '../api/error-of.ts';
+import { useAppDispatch } from '../api/hooks.ts';
+import { toastShown } from '../toasts/toasts.slice.ts';
+import { useRenewCalendarFeedMutation } from './calendar-feed.endpoints.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -24,7 +21,7 @@ import { texts } from './texts.ts';
 const subscribeAddress = (address: string): string => address.replace(/^https?:/u, 'webcal:');
 
 /** Shows the secret URL of the feed, and how to add it to the most common calendars. */
-function FeedAddress({ address }: { address: string }) {
+export function FeedAddress({ address }: { address: string }) {
   return (
     <Stack>
       <p>{texts.what}</p>
@@ -43,7 +40,7 @@ function FeedAddress({ address }: { address: string }) {
  * Shows the button that renews the URL of the feed. It asks for confirmation, because the old URL stops
  * working at once.
  */
-function RenewFeed() {
+export function RenewFeed() {
   const [isAsking, setAsking] = useState(false);
   const [renew, { isLoading }] = useRenewCalendarFeedMutation();
   const dispatch = useAppDispatch();
@@ -68,17 +65,5 @@ function RenewFeed() {
         {texts.renewText}
       </ConfirmDialog>
     </>
-  );
-}
-
-/** Shows the calendar feed of the member: its purpose, its secret URL, and how to add it to a calendar. */
-export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
-  const query = useGetCalendarFeedQuery(undefined, { refetchOnMountOrArgChange: true });
-  return (
-    <Dialog title={texts.title} isOpen onClose={onClose} actions={query.currentData && <RenewFeed />}>
-      <QueryState query={query} failure={texts.failed} skeleton={<Spinner label={texts.loading} />}>
-        {({ address }) => <FeedAddress address={address} />}
-      </QueryState>
-    </Dialog>
   );
 }

@@ -1,0 +1,13 @@
+export const texts = {
+  title: 'Mijn instellingen',
+  contents: 'Onderdelen van mijn instellingen',
+  parts: {
+    signIn: { id: 'aanmelden', title: 'Aanmelden' },
+    devices: { id: 'apparaten', title: 'Apparaten' },
+    notifications: { id: 'meldingen', title: 'Meldingen per mail' },
+    calendar: { id: 'agenda', title: 'Agenda' },
+    display: { id: 'weergave', title: 'Weergave' },
+    staff: { id: 'medewerkers', title: 'Toegang door medewerkers' },
+    activity: { id: 'activiteit', title: 'Activiteit' },
+  },
+} as const;

@@ -1,0 +1,13 @@
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { memberRoute } from '../../shared/routing/portal-route.ts';
+
+export const settingsPath = '/profile/settings';
+
+export const settingsRoutes = [
+  memberRoute({
+    pattern: settingsPath,
+    title: 'Mijn instellingen',
+    load: null,
+    screen: lazyScreen('settings', () => import('./screens/Settings/settings.screen.tsx')),
+  }),
+];
