@@ -13,6 +13,10 @@ export type AuditEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'action'>
     | 'document_changed'
     | 'document_hidden'
     | 'document_unhidden'
+    | 'archive_group_shown'
+    | 'archive_group_hidden'
+    | 'form_shown'
+    | 'form_hidden'
     | 'invoice_decided';
 };
 
