@@ -19,6 +19,7 @@ export type Form = InferType<typeof form>;
 export const formVisibility = object({
   id: id().required(),
   name: string().required(),
+  extension: string().required(),
   group: string().required(),
   is_hidden: boolean().required(),
   ...visibilityFields,

@@ -24,6 +24,11 @@ export function SideLayout({ side, children }: { side: ReactNode; children: Reac
   );
 }
 
+/** Shows content in a column of at most 760 pixels wide, for forms and settings on a wide page. */
+export function NarrowColumn({ children }: { children: ReactNode }) {
+  return <div className={styles['narrow']}>{children}</div>;
+}
+
 /** Shows a placeholder for a page whose script loads: a title and two blocks. */
 export function PageSkeleton() {
   return (

@@ -14,8 +14,6 @@ export const comingRoutes = [
   coming('/profile/addresses'),
   coming('/profile/settings'),
   coming('/profile/update-password'),
-  { ...coming('/profile/board/archive-settings'), onlyFor: 'board' as const },
-  { ...coming('/profile/board/document-settings'), onlyFor: 'board' as const },
   coming('/bulletin-board', { menu: 'association', section: 'bulletin_board' }),
   coming('/bulletin-board/add'),
   coming('/bulletin-board/edit/:bulletinBoardId'),

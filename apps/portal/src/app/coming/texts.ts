@@ -5,8 +5,6 @@ export const comingTitles = {
   '/profile/addresses': 'Mijn adressen',
   '/profile/settings': 'Mijn instellingen',
   '/profile/update-password': 'Wijzig wachtwoord',
-  '/profile/board/archive-settings': 'Zichtbaarheid archiefgroepen',
-  '/profile/board/document-settings': 'Zichtbaarheid formulieren',
   '/bulletin-board': 'Prikbord',
   '/bulletin-board/add': 'Bericht toevoegen',
   '/bulletin-board/edit/:bulletinBoardId': 'Bericht wijzigen',

@@ -10,6 +10,7 @@ import { useBrand } from '../../shared/brand/brand.ts';
 import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';
 import type { MediaCounts } from '../../shared/session/persisted.slices.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { boardRoutes } from '../../features/board/board.routes.ts';
 import { comingTitles } from '../coming/texts.ts';
 import { paths } from '../paths.ts';
 import { routes } from '../router/routes.ts';
@@ -100,10 +101,10 @@ export const userMenu: readonly MenuEntry[] = [
 ];
 
 /** The board menu (specification §2). Only board members of the active association see it. */
-export const boardMenu: readonly MenuEntry[] = [
-  coming('/profile/board/archive-settings'),
-  coming('/profile/board/document-settings'),
-];
+export const boardMenu: readonly MenuEntry[] = boardRoutes.map(({ title = '', pattern }) => ({
+  name: title,
+  route: pattern,
+}));
 
 /** Returns the badge of an entry: the number of items that need attention, and the label of that number. */
 export const badgeOf = (entry: MenuEntry) => {

@@ -3,6 +3,7 @@ import { matchPath } from 'react-router';
 import { accountRoutes } from '../../features/account/account.routes.ts';
 import { archiveRoutes } from '../../features/archive/archive.routes.ts';
 import { authRoutes } from '../../features/auth/auth.routes.ts';
+import { boardRoutes } from '../../features/board/board.routes.ts';
 import { formsRoutes } from '../../features/forms/forms.routes.ts';
 import { invoicesRoutes } from '../../features/invoices/invoices.routes.ts';
 import { meetingsRoutes } from '../../features/meetings/meetings.routes.ts';
@@ -19,6 +20,7 @@ export const routes: readonly PortalRoute[] = [
   ...landingRoutes,
   ...authRoutes,
   ...accountRoutes,
+  ...boardRoutes,
   ...todosRoutes,
   ...meetingsRoutes,
   ...invoicesRoutes,
