@@ -62,6 +62,8 @@ export const sessions = pgTable('sessions', {
   /** The time at which the session ends, even if it is in use. */
   expires_at: moment().notNull(),
   two_factor_at: moment(),
+  /** The time at which the member last gave the password or a passkey in this session. */
+  sudo_at: moment(),
   /** The member of staff who acts for the user, or null for a session of the user. */
   staff_id: uuid(),
   is_read_only: boolean().notNull(),

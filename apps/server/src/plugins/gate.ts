@@ -1,3 +1,4 @@
+import { SUDO_MS } from '@mijn/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { writeAudit } from '../security/audit.ts';
 import type { Cookies } from '../security/cookies.ts';
@@ -38,9 +39,26 @@ function checkAntiForgery(request: FastifyRequest, token: string | undefined, co
   }
 }
 
-function checkCaller(caller: Caller | undefined, access: CallAccess, request: FastifyRequest): Caller {
+/**
+ * Checks that a session may change how the member signs in.
+ * @throws AppError `sudo_required` if the member has not given the password or a passkey recently.
+ */
+function checkSudo({ sudo_at }: Caller, now: Date): void {
+  if (!sudo_at || now.getTime() - sudo_at.getTime() >= SUDO_MS) throw new AppError('sudo_required');
+}
+
+function checkCaller(
+  caller: Caller | undefined,
+  access: CallAccess,
+  request: FastifyRequest,
+  now: Date,
+): Caller {
   if (!caller) throw new AppError('unauthenticated');
-  if (access === 'signed_in' && !caller.is_authenticated) throw new AppError('two_factor_required');
+  if (access !== 'first_factor' && !caller.is_authenticated) throw new AppError('two_factor_required');
+  if (caller.impersonator && (access === 'member' || access === 'sudo')) {
+    throw new AppError('forbidden', { message: 'This is for the member alone, never for provider staff.' });
+  }
+  if (access === 'sudo') checkSudo(caller, now);
   if (caller.impersonator?.is_read_only && isChange(request)) throw new AppError('read_only_session');
   if (scopeOf(request) !== undefined && !caller.membership) throw new AppError('not_found');
   return caller;
@@ -48,7 +66,7 @@ function checkCaller(caller: Caller | undefined, access: CallAccess, request: Fa
 
 /**
  * Registers the gate, which runs before every handler of the API. Before the body is read, it checks the
- * anti-forgery token, the session, the second factor, the read-only session, and the membership of the
+ * anti-forgery token, the session, the second factor, the read-only session, the recent password, and the membership of the
  * association in the path (decisions §1, §2 and §3). It records changes by provider staff in the audit log.
  */
 export function guardCalls(
@@ -65,7 +83,7 @@ export function guardCalls(
     if (access === 'open') return;
     const found =
       token === undefined ? undefined : await loadCaller(database, token, scopeOf(request) ?? null, now());
-    const caller = checkCaller(found, access, request);
+    const caller = checkCaller(found, access, request, now());
     request.caller = caller;
     if (caller.impersonator && isChange(request)) {
       await writeAudit(database.queries, {

@@ -31,7 +31,14 @@ const WINDOW_MS = 60_000;
 
 /** An attempt that is limited: the kind of call, its target and the address of the client. */
 export interface Attempt {
-  kind: 'login' | 'two_factor' | 'forgot_password' | 'reset_password' | 'impersonate' | 'calendar_feed';
+  kind:
+    | 'login'
+    | 'two_factor'
+    | 'sudo'
+    | 'forgot_password'
+    | 'reset_password'
+    | 'impersonate'
+    | 'calendar_feed';
   /** An e-mail address, the id of a user or the secret of a link. The limit is 5 attempts per minute. */
   target: string;
   /** The IP address of the client. The limit is 30 attempts per minute. */

@@ -16,6 +16,7 @@ export const errorMessages = {
   unauthenticated: 'Nobody is signed in, or the session has ended: log in.',
   invalid_credentials: 'The e-mail address and password do not belong together.',
   two_factor_required: 'Two factor authentication required.',
+  sudo_required: 'The password was not given recently: POST /auth/sudo, then repeat the call.',
   forbidden: 'The role for this action is missing.',
   read_only_session: 'This session of provider staff is read-only.',
   not_found: 'There is nothing here.',

@@ -30,6 +30,8 @@ export interface Caller {
    */
   is_authenticated: boolean;
   expires_at: Date;
+  /** The time at which the member last gave the password or a passkey in this session. */
+  sudo_at: Date | null;
   impersonator: Impersonator | null;
   /**
    * The membership of the association in the path. It is null for other paths, and for users who are not
@@ -44,10 +46,13 @@ export type Member = Caller & { membership: Membership };
 /**
  * The access to an operation. The default is `signed_in`, so that the check can't be forgotten.
  * - `signed_in`: requires a session with its second factor, and a membership of the association in the path;
+ * - `member`: as `signed_in`, and never provider staff who act for the member, whatever access they have;
+ * - `sudo`: as `member`, and requires that the member gave the password or a passkey less than `SUDO_MS` ago.
+ *   Every operation that changes how the member signs in has this access;
  * - `first_factor`: requires a session, with or without the second factor;
  * - `open`: requires nothing, and ignores the session.
  */
-export type CallAccess = 'signed_in' | 'first_factor' | 'open';
+export type CallAccess = 'signed_in' | 'member' | 'sudo' | 'first_factor' | 'open';
 
 const resourceOf = Symbol('resource');
 

@@ -73,6 +73,9 @@ export const confirmTwoFactorBody = object({
   code: string().trim().max(40).required(),
 }).exact();
 
+/** The current password, as it is asked again before a change of how the member signs in. */
+export const sudoBody = object({ password: string().max(1000).required() }).exact();
+
 export const impersonateBody = object({
   token: string().max(200).required(),
   signature: string().max(200).required(),
@@ -86,6 +89,11 @@ export const shapes = {
   csrf: {},
   login: { body: loginBody, answer: authUser, errors: ['invalid_credentials', 'too_many_requests'] },
   confirmTwoFactor: { body: confirmTwoFactorBody, answer: authUser, errors: ['too_many_requests'] },
+  /**
+   * Lets this session change how the member signs in, for `SUDO_MS`. A wrong password is the error
+   * `wrong_password` of its field.
+   */
+  sudo: { body: sudoBody, errors: ['forbidden', 'too_many_requests'] },
   impersonate: { body: impersonateBody, errors: ['impersonation_link_invalid', 'too_many_requests'] },
   user: { answer: authUser },
   logout: {},

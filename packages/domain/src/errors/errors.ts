@@ -13,6 +13,11 @@ export const errorStatuses = {
    * The user is signed in, but has not confirmed the second factor yet. Specification §8 fixes the message.
    */
   two_factor_required: 403,
+  /**
+   * The call changes how the member signs in, and the member has not given the password recently: `POST
+   * auth/sudo`, then repeat the call.
+   */
+  sudo_required: 403,
   /** The caller may read the resource, but lacks the role for this action. */
   forbidden: 403,
   /** The session belongs to provider staff and has no write access. */

@@ -13,6 +13,7 @@ export const fieldErrorCodes = [
   'not_allowed',
   'invalid_day',
   'invalid_code',
+  'wrong_password',
   'common_password',
   'same_as_email',
   'not_matching',

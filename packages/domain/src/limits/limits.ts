@@ -97,6 +97,12 @@ export const SESSION_IDLE_MS = 2 * HOUR;
 export const SESSION_ABSOLUTE_MS = 12 * HOUR;
 
 /**
+ * The time after which a member must give the password again before a change of the password, the e-mail
+ * address, the passkeys or the second factor, in milliseconds.
+ */
+export const SUDO_MS = 10 * MINUTE;
+
+/**
  * The time before `SESSION_IDLE_MS` ends at which the portal asks "Bent u er nog?", in milliseconds
  * (decisions §3).
  */

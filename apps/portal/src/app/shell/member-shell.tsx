@@ -30,6 +30,11 @@ const UploadsPanel = lazy(async () => ({
     .UploadsPanel,
 }));
 
+/** Asks for the password again. The script loads when a call needs it. */
+const SudoDialog = lazy(async () => ({
+  default: (await loadChunk('sudo', () => import('./sudo-dialog.tsx'))).SudoDialog,
+}));
+
 /** Shows the frame around every page of a member: top bar, menus, page and footer. */
 export function MemberShell() {
   const { user, activeAssociation } = useSession();
@@ -37,6 +42,7 @@ export function MemberShell() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const hasUploads = useAppSelector(({ archiveUploads = [] }) => archiveUploads.length > 0);
+  const isSudoAsked = useAppSelector(({ session }) => session.isSudoAsked);
   const search = useAssociationSearch(activeAssociation, searchLists);
   useTidyDrafts(user);
   const askToLeave = () => setLeaving(true);
@@ -71,6 +77,7 @@ export function MemberShell() {
       </AppShell>
       {search.window}
       <Suspense>{hasUploads && <UploadsPanel />}</Suspense>
+      <Suspense>{isSudoAsked && <SudoDialog />}</Suspense>
       <IdleWarning />
       <ConfirmDialog
         isOpen={isLeaving}

@@ -70,6 +70,8 @@ interface SessionState {
    * the clock of the device.
    */
   endsAt: number | null;
+  /** Whether a call waits until the member has given the password again. */
+  isSudoAsked: boolean;
 }
 
 type Answer = UnknownAction & { meta: { fulfilledTimeStamp: number } };
@@ -96,9 +98,17 @@ const initialState: SessionState = {
   lastAnswerAt: 0,
   lastAnswerElsewhereAt: 0,
   endsAt: null,
+  isSudoAsked: false,
 };
 
-const nobody = { user: null, needsSecondFactor: false, isNewcomer: false, trouble: null, endsAt: null };
+const nobody = {
+  user: null,
+  needsSecondFactor: false,
+  isNewcomer: false,
+  trouble: null,
+  endsAt: null,
+  isSudoAsked: false,
+};
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -110,6 +120,10 @@ export const sessionSlice = createSlice({
     /** Stores why the server gave no response about the session. The known session state does not change. */
     serverUnreachable: (state, { payload }: PayloadAction<ApiError>) => {
       state.trouble = payload;
+    },
+    /** Stores whether a call waits until the member has given the password again. */
+    sudoAsked: (state, { payload }: PayloadAction<boolean>) => {
+      state.isSudoAsked = payload;
     },
     /**
      * Stores the time at which another tab got a response. The tabs share one session, so the session is in
@@ -145,4 +159,4 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { firstCheckEnded, serverUnreachable, usedElsewhere } = sessionSlice.actions;
+export const { firstCheckEnded, serverUnreachable, sudoAsked, usedElsewhere } = sessionSlice.actions;

@@ -8,6 +8,7 @@ import { defineModule } from '../define-module.ts';
 import { associationsImporter, membershipsImporter, staffImporter, usersImporter } from './auth.import.ts';
 import { forgotPassword, resetPassword, sendResetLink } from './reset.service.ts';
 import { authUserOf, confirmTwoFactor, login } from './login.service.ts';
+import { confirmPassword } from './sudo.service.ts';
 import { impersonate } from './impersonation.service.ts';
 import { closeSession } from './session.repository.ts';
 import { setLastAssociation } from './users.repository.ts';
@@ -19,6 +20,7 @@ export const authModule = defineModule({
     csrf: 'open',
     login: 'open',
     confirmTwoFactor: 'first_factor',
+    sudo: 'member',
     impersonate: 'open',
     user: 'first_factor',
     logout: 'open',
@@ -49,6 +51,7 @@ export const authModule = defineModule({
         if (caller.is_authenticated) return authUserOf(database, caller, now());
         return userOfNewSession(reply, await confirmTwoFactor(services, caller, body.code, request.ip));
       },
+      sudo: async ({ body, caller, request }) => confirmPassword(services, caller, body.password, request.ip),
       impersonate: async ({ body, request, reply }) =>
         cookies.writeSession(reply, await impersonate(services, body, browserOf(request))),
       user: async ({ caller }) => authUserOf(database, caller, now()),

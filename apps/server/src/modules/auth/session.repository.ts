@@ -28,6 +28,8 @@ export async function openSession(
     created_at: now,
     last_seen_at: now,
     expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
+    // A login proves the password. Staff who act for a member prove nothing.
+    sudo_at: actor ? null : now,
     is_read_only: false,
     ...actor,
   });
@@ -45,6 +47,11 @@ export async function confirmSession(queries: Queries, sessionId: string, now: D
     .set({ token_hash: hashToken(token), two_factor_at: now })
     .where(eq(sessions.id, sessionId));
   return token;
+}
+
+/** Records that the member gave the password or a passkey in a session. */
+export async function recordSudo(queries: Queries, sessionId: string, now: Date): Promise<void> {
+  await queries.update(sessions).set({ sudo_at: now }).where(eq(sessions.id, sessionId));
 }
 
 /** Closes the session that a cookie belongs to, if it exists. */
