@@ -9,12 +9,14 @@ import { formsModule } from './forms/forms.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { meetingsModule } from './meetings/meetings.module.ts';
 import { overviewModule } from './overview/overview.module.ts';
+import { profileModule } from './profile/profile.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { todosModule } from './todos/todos.module.ts';
 
 /** All modules, in the order of the import and of the search results. */
 export const modules: readonly Module[] = [
   authModule,
+  profileModule,
   todosModule,
   meetingsModule,
   invoicesModule,

@@ -11,9 +11,9 @@ type VisibilityTable = Record<keyof typeof visibilityColumns, PgColumn>;
 export type LastChangeRow = RowOf<LastChange, 'changed_at'>;
 
 /** Returns the columns about the last change of the visibility of a row, for a select. */
-export const lastChangeColumns = (table: VisibilityTable) => ({
-  version: sql<number>`${table.visibility_version}`,
-  changed_at: sql<Date | null>`${table.visibility_changed_at}`.mapWith(table.visibility_changed_at),
+export const lastChangeColumns = <T extends VisibilityTable>(table: T) => ({
+  version: table.visibility_version,
+  changed_at: table.visibility_changed_at,
   changed_by: sql<LastChange['changed_by']>`case
     when ${table.visibility_changed_by_staff} is not null then (
       select json_build_object('name', ${staff.name}, 'is_staff', true)

@@ -13,9 +13,11 @@ export const fieldErrorCodes = [
   'not_allowed',
   'invalid_day',
   'invalid_code',
+  'invalid_phone',
   'wrong_password',
   'common_password',
   'same_as_email',
+  'same_as_before',
   'not_matching',
   'duplicate',
 ] as const;
