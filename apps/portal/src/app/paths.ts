@@ -32,16 +32,24 @@ export const paths = {
     build: (token: string, email: string) =>
       `/password/reset/${encodeURIComponent(token)}/${encodeURIComponent(email)}`,
   },
+  confirmEmail: {
+    pattern: '/email/confirm/:token',
+    build: (token: string) => `/email/confirm/${encodeURIComponent(token)}`,
+  },
+  undoEmail: {
+    pattern: '/email/undo/:token',
+    build: (token: string) => `/email/undo/${encodeURIComponent(token)}`,
+  },
   profile: path('/profile'),
   account: path('/profile/data'),
 } as const;
 
 /**
- * Returns whether a path is a page for signing in or out. Such a page has a layout of its own, even if a user
+ * Returns whether a path is a page for signing in or out, or a link of a mail about an e-mail address. Such a page has a layout of its own, even if a user
  * is signed in.
  */
 export const isSigningIn = (pathname: string): boolean =>
-  /^\/(login|logout|forgot-password|password)(\/|$)/u.test(pathname);
+  /^\/(login|logout|forgot-password|password|email)(\/|$)/u.test(pathname);
 
 /**
  * Returns the page to show after login, taken from the search part of the URL. Only a path of this site is

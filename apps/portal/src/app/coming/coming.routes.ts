@@ -9,11 +9,7 @@ const coming = (pattern: keyof typeof comingTitles, menu?: Pick<PortalRoute, 'me
 
 /** The routes whose screens do not exist yet. They show a page that says so. */
 export const comingRoutes = [
-  coming('/profile/data/edit/personal'),
-  coming('/profile/data/edit/contact'),
-  coming('/profile/addresses'),
   coming('/profile/settings'),
-  coming('/profile/update-password'),
   coming('/bulletin-board', { menu: 'association', section: 'bulletin_board' }),
   coming('/bulletin-board/add'),
   coming('/bulletin-board/edit/:bulletinBoardId'),

@@ -1,10 +1,6 @@
 /** The headings of the screens that do not exist yet, keyed by the pattern of the route. */
 export const comingTitles = {
-  '/profile/data/edit/personal': 'Persoonlijke gegevens wijzigen',
-  '/profile/data/edit/contact': 'Contactgegevens wijzigen',
-  '/profile/addresses': 'Mijn adressen',
   '/profile/settings': 'Mijn instellingen',
-  '/profile/update-password': 'Wijzig wachtwoord',
   '/bulletin-board': 'Prikbord',
   '/bulletin-board/add': 'Bericht toevoegen',
   '/bulletin-board/edit/:bulletinBoardId': 'Bericht wijzigen',

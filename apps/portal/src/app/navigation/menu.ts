@@ -10,9 +10,9 @@ import { useBrand } from '../../shared/brand/brand.ts';
 import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';
 import type { MediaCounts } from '../../shared/session/persisted.slices.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { accountRoutes } from '../../features/account/account.routes.ts';
 import { boardRoutes } from '../../features/board/board.routes.ts';
 import { comingTitles } from '../coming/texts.ts';
-import { paths } from '../paths.ts';
 import { routes } from '../router/routes.ts';
 import { shellTexts } from '../shell/texts.ts';
 
@@ -36,6 +36,10 @@ export interface MenuEntry {
 }
 
 type Provider = Pick<Brand, 'name' | 'slug'>;
+
+/** Returns an entry for each route. */
+const entriesOfRoutes = (shown: readonly PortalRoute[]): MenuEntry[] =>
+  shown.map(({ title = '', pattern }) => ({ name: title, route: pattern }));
 
 /** Returns the entry of a screen that does not exist yet. */
 const coming = (pattern: keyof typeof comingTitles): MenuEntry => ({
@@ -93,18 +97,16 @@ export function topMenu(
  * The user menu (specification §2). Logging out is not one of these entries, because it is not a page. The
  * menu shows it below them.
  */
+const [accountEntry, ...accountEntries] = entriesOfRoutes(accountRoutes);
+
 export const userMenu: readonly MenuEntry[] = [
-  { name: 'Mijn gegevens', route: paths.account.build() },
+  ...(accountEntry ? [accountEntry] : []),
   coming('/profile/settings'),
-  coming('/profile/addresses'),
-  coming('/profile/update-password'),
+  ...accountEntries,
 ];
 
 /** The board menu (specification §2). Only board members of the active association see it. */
-export const boardMenu: readonly MenuEntry[] = boardRoutes.map(({ title = '', pattern }) => ({
-  name: title,
-  route: pattern,
-}));
+export const boardMenu: readonly MenuEntry[] = entriesOfRoutes(boardRoutes);
 
 /** Returns the badge of an entry: the number of items that need attention, and the label of that number. */
 export const badgeOf = (entry: MenuEntry) => {

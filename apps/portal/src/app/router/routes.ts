@@ -1,6 +1,6 @@
 import { type Association, searchWithAssociation } from '@mijn/domain/associations';
 import { matchPath } from 'react-router';
-import { accountRoutes } from '../../features/account/account.routes.ts';
+import { accountPages, accountRoutes } from '../../features/account/account.routes.ts';
 import { archiveRoutes } from '../../features/archive/archive.routes.ts';
 import { authRoutes } from '../../features/auth/auth.routes.ts';
 import { boardRoutes } from '../../features/board/board.routes.ts';
@@ -20,6 +20,7 @@ export const routes: readonly PortalRoute[] = [
   ...landingRoutes,
   ...authRoutes,
   ...accountRoutes,
+  ...accountPages,
   ...boardRoutes,
   ...todosRoutes,
   ...meetingsRoutes,

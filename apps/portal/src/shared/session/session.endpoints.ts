@@ -86,7 +86,10 @@ export const receiveUser =
   (dispatch, getState) => {
     const { session, user: kept } = getState();
     const earlier = session.lastEmail ?? kept.email;
-    const isOther = earlier !== null && earlier !== user.email;
+    const earlierId = session.lastId ?? kept.id;
+    // The id tells users apart, because a user keeps it when the e-mail address changes. State of an earlier
+    // version of the portal has no id.
+    const isOther = earlierId ? earlierId !== user.id : earlier !== null && earlier !== user.email;
     if (isOther) dispatch(clearUser());
     dispatch(userReceived(user, isOther || (earlier !== null && session.isNewcomer)));
   };

@@ -6,9 +6,9 @@ import { countAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller, orNotFound } from '../../wire/index.ts';
-import { emailLink, idInToken } from './email-change.links.ts';
+import { emailLink, idInToken } from './email-link.service.ts';
 import { emailChangedMail, emailUndoneMail } from './email-change.mail.ts';
-import { sendEmailChange } from './email-change.job.ts';
+import { sendEmailChange } from './email-change.jobs.ts';
 import * as repository from './email-change.repository.ts';
 import { createResetLink } from './reset.service.ts';
 import { closeOtherSessions, deleteResets } from './session.repository.ts';
@@ -141,7 +141,7 @@ export async function confirmEmail(
   ip: string,
 ): Promise<{ email: string }> {
   const takeBack = await countAttempt(queries, { kind: 'email_link', target: token, ip }, now());
-  const change = await inTransaction(queries, async (transaction) => {
+  const email = await inTransaction(queries, async (transaction) => {
     const { user, change } = await readLink(transaction, idInToken(secret, 'confirm', token));
     const isOpen =
       !change.confirmed_at &&
@@ -157,10 +157,10 @@ export async function confirmEmail(
     await writeAudit(transaction, { action: 'email_changed', happened_at: now(), user_id, details });
     const undo = emailLink(config, secret, 'undo', change.id);
     await writeMail(transaction, emailChangedMail(config.brand, user, change, undo, now()), now());
-    return change;
+    return new_email;
   });
   await takeBack();
-  return { email: change.new_email };
+  return { email };
 }
 
 /**

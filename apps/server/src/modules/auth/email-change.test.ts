@@ -125,9 +125,9 @@ describe('a new e-mail address', () => {
 
     await client.login(user.email);
     await request(email);
-    const other = await linkTo(email, 'confirm');
-    expect((await follow('confirm', other)).status).toBe(200);
-    expect(await follow('confirm', other)).toMatchObject(INVALID);
+    const renewed = await linkTo(email, 'confirm');
+    expect((await follow('confirm', renewed)).status).toBe(200);
+    expect(await follow('confirm', renewed)).toMatchObject(INVALID);
   });
 });
 
@@ -166,7 +166,7 @@ describe('two new e-mail addresses at once', () => {
     const texts = (await mailsTo(email)).map(({ text = '' }) => text);
     const tokens = texts.flatMap((text) => /\/email\/confirm\/(\S+)/u.exec(text)?.[1] ?? []);
     const answers = await Promise.all(tokens.map((token) => follow('confirm', token)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 422]);
   });
 });
 

@@ -41,7 +41,12 @@ export const addressesImporter = defineImporter({
     const { kind, street, city, addressee = null, postal_code = null, country = 'NL' } = values;
     const changes = {
       user_id: registry.idOf('users', values.user_code),
-      ...{ kind, addressee, street, postal_code, city, country },
+      kind,
+      addressee,
+      street,
+      postal_code,
+      city,
+      country,
       position: line,
     };
     await queries

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { emailChanges } from '../../../database/index.ts';
-import { emailLink, type EmailLinkKind } from '../../auth/email-change.links.ts';
+import { emailLink, type EmailLinkKind } from '../../auth/email-link.service.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { TEST_PASSWORD } from '../../../testing/test-client.ts';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';

@@ -2,7 +2,7 @@ import { number, object, string } from 'yup';
 import { inTransaction } from '../../database/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
-import { emailLink } from './email-change.links.ts';
+import { emailLink } from './email-link.service.ts';
 import { confirmEmailMail, emailRequestedMail, existingAccountMail } from './email-change.mail.ts';
 import { findChange, isTaken } from './email-change.repository.ts';
 import { findUser } from './users.repository.ts';

@@ -1,0 +1,73 @@
+import { toInternational } from '@mijn/domain/phones';
+import type { Profile } from '@mijn/domain/profile';
+import { Card } from '@mijn/ui/card';
+import { DescriptionList, DescriptionListSkeleton } from '@mijn/ui/description-list';
+import { Link } from '@mijn/ui/link';
+import { Stack } from '@mijn/ui/stack';
+import { useSession } from '../../../../shared/session/use-session.ts';
+import { editContactPath, editPersonalPath } from '../../account.routes.ts';
+import { salutationTexts } from '../../components/texts.ts';
+import { PendingEmail } from './pending-email.tsx';
+import { texts } from './texts.ts';
+
+/** Shows a telephone number as typed, with a link that calls it. */
+function Phone({ number }: { number: string | null }) {
+  const international = number === null ? undefined : toInternational(number);
+  return international ? <Link href={`tel:${international}`}>{number}</Link> : number;
+}
+
+const { fields } = texts;
+
+/** Shows the name and the contact data of the member, with links to change them. */
+export function ProfileCards({ profile }: { profile: Profile }) {
+  const { isReadOnly } = useSession();
+  const { salutation, initials, first_name, name_prefix, last_name } = profile;
+  const change = (href: string, label: string) =>
+    !isReadOnly && (
+      <Link href={href} aria-label={label}>
+        {texts.change}
+      </Link>
+    );
+  return (
+    <>
+      <Card title={texts.personal} action={change(editPersonalPath, texts.changePersonal)}>
+        <DescriptionList
+          entries={[
+            { term: fields.name, description: profile.name },
+            { term: fields.salutation, description: salutation && salutationTexts[salutation] },
+            { term: fields.initials, description: initials },
+            { term: fields.first_name, description: first_name },
+            { term: fields.name_prefix, description: name_prefix },
+            { term: fields.last_name, description: last_name },
+          ]}
+        />
+      </Card>
+      <Card title={texts.contact} action={change(editContactPath, texts.changeContact)}>
+        <Stack>
+          <DescriptionList
+            entries={[
+              { term: fields.email, description: profile.email },
+              { term: fields.phone, description: profile.phone && <Phone number={profile.phone} /> },
+              { term: fields.mobile, description: profile.mobile && <Phone number={profile.mobile} /> },
+            ]}
+          />
+          {profile.pending_email && <PendingEmail pending={profile.pending_email} />}
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+/** Shows the placeholder of both cards while they load. */
+export function ProfileCardsSkeleton() {
+  return (
+    <>
+      <Card title={texts.personal}>
+        <DescriptionListSkeleton entries={6} />
+      </Card>
+      <Card title={texts.contact}>
+        <DescriptionListSkeleton entries={3} />
+      </Card>
+    </>
+  );
+}
