@@ -23,7 +23,10 @@ export const accountRoutes = [
     pattern: '/profile/update-password',
     title: 'Wijzig wachtwoord',
     load: null,
-    screen: lazyScreen('update-password', () => import('./screens/UpdatePassword/update-password.screen.tsx')),
+    screen: lazyScreen(
+      'update-password',
+      () => import('./screens/UpdatePassword/update-password.screen.tsx'),
+    ),
   }),
 ];
 

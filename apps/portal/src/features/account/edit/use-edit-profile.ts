@@ -23,7 +23,11 @@ interface EditProfile<Values extends ProfileValues> {
 const isConflict = (error: ApiError): boolean => error.kind === 'answer' && error.code === 'conflict';
 
 /** Returns one set of values with the changes between two others. */
-function withChanges<Values extends ProfileValues>(target: Values, before: FormValues, after: Values): Values {
+function withChanges<Values extends ProfileValues>(
+  target: Values,
+  before: FormValues,
+  after: Values,
+): Values {
   const changed = Object.entries(after).filter(([name, value]) => before[name] !== value);
   return Object.assign({}, target, Object.fromEntries(changed));
 }

@@ -21,8 +21,7 @@ const loadSchema = async () => (await import('@mijn/domain/profile/contract')).c
 
 const valuesOf = ({ email, phone, mobile }: Profile) => ({ email, phone: phone ?? '', mobile: mobile ?? '' });
 
-const isOther = (typed: string, email: string): boolean =>
-  typed.trim().toLowerCase() !== email.toLowerCase();
+const isOther = (typed: string, email: string): boolean => typed.trim().toLowerCase() !== email.toLowerCase();
 
 function ContactForm({ profile }: { profile: Profile }) {
   const [update] = useUpdateContactMutation();

@@ -5,7 +5,8 @@ export const texts = {
     password: 'Nieuw wachtwoord',
     password_confirmation: 'Herhaal nieuw wachtwoord',
   },
-  intro: 'Daarna bent u op al uw andere apparaten uitgelogd. We sturen u een mail dat uw wachtwoord is gewijzigd.',
+  intro:
+    'Daarna bent u op al uw andere apparaten uitgelogd. We sturen u een mail dat uw wachtwoord is gewijzigd.',
   hint: 'Gebruik 12 tekens of meer. Een zin die u makkelijk onthoudt is goed.',
   forgotten: 'Huidig wachtwoord vergeten?',
   submit: 'Wachtwoord wijzigen',
