@@ -4,7 +4,6 @@ import type { Address, AssociationAddresses } from '@mijn/domain/profile';
 import { BoardTag } from '@mijn/ui/board-tag';
 import { Card } from '@mijn/ui/card';
 import { DescriptionList } from '@mijn/ui/description-list';
-import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { Tag } from '@mijn/ui/tag';
 import { Fragment } from 'react';
 import { texts } from './texts.ts';
@@ -30,31 +29,32 @@ function labelOf(address: Address, all: readonly Address[]): string {
 /** Shows the roles and the addresses of the member in one association. */
 export function AddressCard({ association, addresses }: AssociationAddresses) {
   const isPlain = !isBoardMember(association) && !association.is_invoice_check_copy;
+  const roles = [
+    isBoardMember(association) && <BoardTag key="board" />,
+    isPlain && !canCheckInvoices(association) && <Tag key="owner">{texts.roles.owner}</Tag>,
+    canCheckInvoices(association) && <Tag key="check">{texts.roles.check}</Tag>,
+    association.is_invoice_check_copy && <Tag key="copy">{texts.roles.copy}</Tag>,
+  ].filter((tag) => tag !== false);
   return (
-    <Card title={associationLabel(association)}>
-      <Stack>
-        <ButtonRow>
-          {isBoardMember(association) && <BoardTag />}
-          {isPlain && !canCheckInvoices(association) && <Tag>{texts.roles.owner}</Tag>}
-          {canCheckInvoices(association) && <Tag>{texts.roles.check}</Tag>}
-          {association.is_invoice_check_copy && <Tag>{texts.roles.copy}</Tag>}
-        </ButtonRow>
-        {addresses.length === 0 ? (
-          <p>{texts.none}</p>
-        ) : (
-          <DescriptionList
-            entries={addresses.map((address) => ({
-              term: labelOf(address, addresses),
-              description: linesOf(address).map((line, index) => (
-                <Fragment key={line}>
-                  {index > 0 && <br />}
-                  {line}
-                </Fragment>
-              )),
-            }))}
-          />
-        )}
-      </Stack>
+    <Card
+      title={associationLabel(association)}
+      action={<span>{roles.map((tag, index) => (index > 0 ? [' ', tag] : tag))}</span>}
+    >
+      {addresses.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <DescriptionList
+          entries={addresses.map((address) => ({
+            term: labelOf(address, addresses),
+            description: linesOf(address).map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            )),
+          }))}
+        />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { PHONE_LENGTH_MAX } from '@mijn/domain/phones';
 import type { Profile } from '@mijn/domain/profile';
 import { SubmitButton } from '@mijn/ui/form';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
@@ -52,7 +53,7 @@ function ContactForm({ profile }: { profile: Profile }) {
   const now = theirs && valuesOf(theirs);
   const { email: emailLabel, ...numberLabels } = texts.fields;
   return (
-    <>
+    <Stack>
       {now && (
         <ConflictNotice
           facts={names
@@ -90,9 +91,11 @@ function ContactForm({ profile }: { profile: Profile }) {
           isOptional
           maxLength={PHONE_LENGTH_MAX}
         />
-        <SubmitButton>{theirs ? editTexts.conflict.keepMine : editTexts.save}</SubmitButton>
+        <ButtonRow>
+          <SubmitButton>{theirs ? editTexts.conflict.keepMine : editTexts.save}</SubmitButton>
+        </ButtonRow>
       </PortalForm>
-    </>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { NAME_LENGTHS_MAX, salutations } from '@mijn/domain/names';
 import type { Profile, UpdatePersonalBody } from '@mijn/domain/profile';
 import { SubmitButton } from '@mijn/ui/form';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
@@ -63,7 +64,7 @@ function PersonalForm({ profile }: { profile: Profile }) {
   const names = ['salutation', 'initials', 'first_name', 'name_prefix', 'last_name'] as const;
   const now = theirs && valuesOf(theirs);
   return (
-    <>
+    <Stack>
       {now && (
         <ConflictNotice
           facts={names
@@ -93,9 +94,11 @@ function PersonalForm({ profile }: { profile: Profile }) {
         />
         <FormTextField name="name_prefix" isOptional maxLength={NAME_LENGTHS_MAX.name_prefix} />
         <FormTextField name="last_name" autoComplete="family-name" maxLength={NAME_LENGTHS_MAX.last_name} />
-        <SubmitButton>{theirs ? editTexts.conflict.keepMine : editTexts.save}</SubmitButton>
+        <ButtonRow>
+          <SubmitButton>{theirs ? editTexts.conflict.keepMine : editTexts.save}</SubmitButton>
+        </ButtonRow>
       </PortalForm>
-    </>
+    </Stack>
   );
 }
 

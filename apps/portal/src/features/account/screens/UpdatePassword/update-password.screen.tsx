@@ -3,7 +3,7 @@ import { Card } from '@mijn/ui/card';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { NarrowColumn } from '@mijn/ui/page';
-import { Stack } from '@mijn/ui/stack';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
@@ -56,7 +56,9 @@ export function UpdatePasswordScreen() {
                   description={<Link href={paths.forgotPassword.build()}>{texts.forgotten}</Link>}
                 />
                 <NewPasswordFields hint={texts.hint} />
-                <SubmitButton>{texts.submit}</SubmitButton>
+                <ButtonRow>
+                  <SubmitButton>{texts.submit}</SubmitButton>
+                </ButtonRow>
               </PortalForm>
             </Stack>
           </Card>
