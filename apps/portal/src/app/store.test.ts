@@ -99,7 +99,7 @@ describe('the persisted state', () => {
     const state = await keptAfter((store) => {
       store.dispatch(userReceived(user));
       store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
-      store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
+      store.dispatch(receiveUser({ ...user, id: 'v', email: 'anna.eigenaar@waterpas.example' }));
     });
     expect(state['user']).toEqual({ email: 'anna.eigenaar@waterpas.example', activeAssociationId: null });
   });
@@ -116,9 +116,21 @@ describe('the persisted state', () => {
         { data: [] },
       ),
     );
-    store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
+    store.dispatch(receiveUser({ ...user, id: 'v', email: 'anna.eigenaar@waterpas.example' }));
     const { api, archiveUploads, tables } = store.getState();
     expect([archiveUploads, tables, api.queries]).toEqual([[], {}, {}]);
+  });
+});
+
+describe('a user whose e-mail address has changed', () => {
+  it('is the same user, whose state is kept', async () => {
+    const state = await keptAfter((store) => {
+      store.dispatch(receiveUser(user));
+      store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
+      store.dispatch(receiveUser({ ...user, email: 'bram@nieuw.example' }));
+      expect(store.getState().session.isNewcomer).toBe(false);
+    });
+    expect(state['user']).toEqual({ email: 'bram@nieuw.example', activeAssociationId: 'a-1' });
   });
 });
 
@@ -143,14 +155,14 @@ describe('a session that expires', () => {
       store.dispatch(receiveUser(user));
       store.dispatch(tableChanged({ key: 'archive/a-1', settings: { tag: 'geheim' } }));
       store.dispatch(endSession());
-      store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
+      store.dispatch(receiveUser({ ...user, id: 'v', email: 'anna.eigenaar@waterpas.example' }));
     });
     expect(JSON.stringify(state)).not.toMatch(/geheim|bram/u);
   });
 });
 
 describe('a newcomer', () => {
-  const anna = { ...user, email: 'anna.eigenaar@waterpas.example' };
+  const anna = { ...user, id: 'v', email: 'anna.eigenaar@waterpas.example' };
 
   it('is a user who replaces another user, in this tab or in the persisted state', () => {
     const { store } = createPortalStore(connection);

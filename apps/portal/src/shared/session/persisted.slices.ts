@@ -28,12 +28,10 @@ export const authSlice = createSlice({
  */
 interface UserState {
   email: string | null;
-  /** The id of the last user, who keeps it when the e-mail address changes. */
-  id?: string | null | undefined;
   activeAssociationId: string | null;
 }
 
-const noUser: UserState = { email: null, id: null, activeAssociationId: null };
+const noUser: UserState = { email: null, activeAssociationId: null };
 
 export const userSlice = createSlice({
   name: 'user',
@@ -43,7 +41,6 @@ export const userSlice = createSlice({
     builder
       .addCase(userReceived, (state, { payload }) => {
         state.email = payload.email;
-        state.id = payload.id;
       })
       .addCase(currentAssociationUpdated, (state, { payload }) => {
         state.activeAssociationId = payload.id;

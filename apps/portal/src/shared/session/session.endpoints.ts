@@ -86,10 +86,9 @@ export const receiveUser =
   (dispatch, getState) => {
     const { session, user: kept } = getState();
     const earlier = session.lastEmail ?? kept.email;
-    const earlierId = session.lastId ?? kept.id;
-    // The id tells users apart, because a user keeps it when the e-mail address changes. State of an earlier
-    // version of the portal has no id.
-    const isOther = earlierId ? earlierId !== user.id : earlier !== null && earlier !== user.email;
+    // A user keeps the id when the e-mail address changes. After a page load only the address is known.
+    const isOther =
+      session.lastId === null ? earlier !== null && earlier !== user.email : session.lastId !== user.id;
     if (isOther) dispatch(clearUser());
     dispatch(userReceived(user, isOther || (earlier !== null && session.isNewcomer)));
   };

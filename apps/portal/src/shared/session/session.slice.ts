@@ -48,7 +48,7 @@ interface SessionState {
   needsSecondFactor: boolean;
   /** The e-mail address of the last user who was signed in in this tab, also after the session has ended. */
   lastEmail: string | null;
-  /** The id of that user. */
+  /** The id of that user, who keeps it when the e-mail address changes. */
   lastId: string | null;
   /**
    * Whether another user was signed in before this user, so that the current URL may not belong to this user.

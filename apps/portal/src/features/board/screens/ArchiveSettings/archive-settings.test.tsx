@@ -103,7 +103,7 @@ describe('the visibility of archive groups', () => {
   });
 
   it('tells a former board member so, and leaves the screen', async () => {
-    const former = aUser({ associations: [anAssociation()] });
+    const former = aBoardMember({ associations: [anAssociation()] });
     const user = await open(
       mockCall(
         authContract.user,
