@@ -9,6 +9,8 @@ const openRoutes = [
   '/login',
   '/forgot-password',
   '/password/reset/token/bram%40waterpas.example',
+  '/email/confirm/token',
+  '/email/undo/token',
 ];
 /**
  * One route for each screen of members. `/bulletin-board` shows the screen for parts that do not exist yet.
@@ -17,6 +19,12 @@ const screensOfMembers = [
   '/',
   '/404',
   '/profile/data',
+  '/profile/data/edit/personal',
+  '/profile/data/edit/contact',
+  '/profile/addresses',
+  '/profile/update-password',
+  '/profile/board/archive-settings',
+  '/profile/board/document-settings',
   '/archive',
   '/archive?zoek=dakgoot',
   '/forms',

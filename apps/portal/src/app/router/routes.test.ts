@@ -15,6 +15,8 @@ describe('the routes of specification §2', () => {
     '/forgot-password',
     '/password/reset/token/bram%40waterpas.example',
     '/login/impersonate/token/signature',
+    '/email/confirm/token',
+    '/email/undo/token',
   ])('let everyone see %s', (pathname) => {
     expect(routeAt(pathname)?.requiresAuth).toBe(false);
   });
