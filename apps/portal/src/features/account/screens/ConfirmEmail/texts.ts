@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Nieuw e-mailadres bevestigen',
+  title: 'Bevestig uw nieuwe adres',
   text: 'U kreeg een mail op uw nieuwe e-mailadres. Klik op de knop. Daarna logt u in met dat adres.',
   submit: 'E-mailadres bevestigen',
   brokenLink:

@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Wijziging van uw e-mailadres ongedaan maken',
+  title: 'Wijziging ongedaan maken',
   text: 'Klik op de knop als iemand anders uw e-mailadres heeft gewijzigd. Dan logt u weer in met uw oude adres. Overal wordt uw account uitgelogd, en u kiest een nieuw wachtwoord.',
   submit: 'Ongedaan maken',
   brokenLink:
