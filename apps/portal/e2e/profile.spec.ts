@@ -57,6 +57,7 @@ test('a new e-mail address counts after the click, and the old one undoes it', a
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const elsewhere = await context.newPage();
   await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('button', { name: 'E-mailadres bevestigen' })).toBeVisible();
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'E-mailadres bevestigen' }).click();
   await expect(elsewhere.getByText(`U logt voortaan in met ${next}`)).toBeVisible();
