@@ -13,15 +13,21 @@ const openRoutes = [
   '/forgot-password',
   '/password/reset/token/bram%40waterpas.example',
   '/unsubscribe/token',
+  '/email/confirm/token',
+  '/email/undo/token',
 ];
-/**
- * One route for each screen of members. `/profile/settings` shows the screen for parts that do not exist yet.
- */
+/** One route for each screen of members. */
 const screensOfMembers = [
   '/',
   '/404',
   '/profile/data',
   '/profile/settings',
+  '/profile/data/edit/personal',
+  '/profile/data/edit/contact',
+  '/profile/addresses',
+  '/profile/update-password',
+  '/profile/board/archive-settings',
+  '/profile/board/document-settings',
   '/archive',
   '/archive?zoek=dakgoot',
   '/forms',

@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { archiveContract } from '@mijn/domain/archive/contract';
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { newsContract } from '@mijn/domain/news/contract';
+import { profileContract } from '@mijn/domain/profile/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
 import { screen } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
+import { someGroups } from '../testing/board-data.ts';
 import { aBoardMember, aUser } from '../testing/builders.ts';
 import { formsCalls } from '../testing/calls/forms-calls.ts';
 import { invoicesCalls } from '../testing/calls/invoices-calls.ts';
@@ -20,6 +23,7 @@ import { formsOfOwner } from '../testing/forms-data.ts';
 import { allChecked } from '../testing/invoices-data.ts';
 import { nextMeeting } from '../testing/meetings-data.ts';
 import { someMessages } from '../testing/messages-data.ts';
+import { someAddresses } from '../testing/profile-data.ts';
 import { gutter } from '../testing/todos-data.ts';
 
 setUpPortal();
@@ -57,6 +61,17 @@ const invoices = () =>
     outage.refuseOr(() => ({ data: [], meta: { page: 1, per_page: 25, total: 0 } })),
   );
 
+const groupVisibility = () =>
+  mockCall(
+    archiveContract.listGroupVisibility,
+    outage.refuseOr(() => ({ data: [...someGroups] })),
+  );
+const addresses = () =>
+  mockCall(
+    profileContract.listAddresses,
+    outage.refuseOr(() => ({ data: [...someAddresses] })),
+  );
+
 /** The stories of the archive and of the action items show what a failure and its retry look like. */
 describe('a screen whose request fails', () => {
   it.each<[string, () => HttpHandler, HttpHandler[], string, RegExp]>([
@@ -90,6 +105,14 @@ describe('a screen whose request fails', () => {
       'De facturen zijn niet geladen',
       /^Alles is gecontroleerd$/u,
     ],
+    [
+      '/profile/board/archive-settings',
+      groupVisibility,
+      [],
+      'De archiefgroepen zijn niet geladen',
+      /^Vergaderstukken$/u,
+    ],
+    ['/profile/addresses', addresses, [], 'Uw adressen zijn niet geladen', /^Postadres$/u],
   ])('shows an error, and the data after a retry: %s', async (path, failing, calls, failure, shown) => {
     const user = await showPortal(path, [failing(), ...calls, ...sessionCalls(aBoardMember())]);
     expect(await screen.findByText(failure)).toBeVisible();

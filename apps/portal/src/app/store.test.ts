@@ -115,7 +115,7 @@ describe('the persisted state', () => {
     const state = await keptAfter((store) => {
       store.dispatch(userReceived(user));
       store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
-      store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
+      store.dispatch(receiveUser({ ...user, id: 'v', email: 'anna.eigenaar@waterpas.example' }));
     });
     expect(state['user']).toEqual({ email: 'anna.eigenaar@waterpas.example', activeAssociationId: null });
   });
@@ -144,7 +144,7 @@ describe('the persisted state', () => {
         { data: [] },
       ),
     );
-    store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
+    store.dispatch(receiveUser({ ...user, id: 'v', email: 'anna.eigenaar@waterpas.example' }));
     const { api, uploads, tables } = store.getState();
     expect([uploads?.items, tables, api.queries]).toEqual([[], {}, {}]);
   });
@@ -191,6 +191,18 @@ describe('a persisted state that is damaged or from another version', () => {
   });
 });
 
+describe('a user whose e-mail address has changed', () => {
+  it('is the same user, whose state is kept', async () => {
+    const state = await keptAfter((store) => {
+      store.dispatch(receiveUser(user));
+      store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
+      store.dispatch(receiveUser({ ...user, email: 'bram@nieuw.example' }));
+      expect(store.getState().session.isNewcomer).toBe(false);
+    });
+    expect(state['user']).toEqual({ email: 'bram@nieuw.example', activeAssociationId: 'a-1' });
+  });
+});
+
 describe('a session that expires', () => {
   it('signs the user out, and keeps their state for their next login', async () => {
     const state = await keptAfter((store) => {
@@ -212,14 +224,14 @@ describe('a session that expires', () => {
       store.dispatch(receiveUser(user));
       store.dispatch(tableChanged({ key: 'archive/a-1', settings: { tag: 'geheim' } }));
       store.dispatch(endSession());
-      store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
+      store.dispatch(receiveUser({ ...user, id: 'v', email: 'anna.eigenaar@waterpas.example' }));
     });
     expect(JSON.stringify(state)).not.toMatch(/geheim|bram/u);
   });
 });
 
 describe('a newcomer', () => {
-  const anna = { ...user, email: 'anna.eigenaar@waterpas.example' };
+  const anna = { ...user, id: 'v', email: 'anna.eigenaar@waterpas.example' };
 
   it('is a user who replaces another user, in this tab or in the persisted state', () => {
     const { store } = createPortalStore(connection);

@@ -19,6 +19,7 @@ import { newsModule } from './news/news.module.ts';
 import { newslettersModule } from './newsletters/newsletters.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { overviewModule } from './overview/overview.module.ts';
+import { profileModule } from './profile/profile.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { securityModule } from './security/security.module.ts';
 import { todosModule } from './todos/todos.module.ts';
@@ -26,6 +27,7 @@ import { todosModule } from './todos/todos.module.ts';
 /** All modules, in the order of the import and of the search results. */
 export const modules: readonly Module[] = [
   authModule,
+  profileModule,
   todosModule,
   meetingsModule,
   invoicesModule,

@@ -35,6 +35,8 @@ export interface Attempt {
     | 'login'
     | 'two_factor'
     | 'sudo'
+    | 'email_change'
+    | 'email_link'
     | 'forgot_password'
     | 'reset_password'
     | 'impersonate'

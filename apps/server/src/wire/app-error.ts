@@ -35,6 +35,7 @@ export const errorMessages = {
   validation_failed: 'The input breaks the contract: see errors.',
   impersonation_link_invalid: 'This link is unknown, changed, used or expired.',
   reset_link_invalid: 'This link is unknown, used or expired.',
+  email_link_invalid: 'This link is unknown, used, replaced or expired.',
   too_many_requests: 'Too many attempts: wait for the seconds of Retry-After.',
   internal_error: 'A fault of the server; the request id is in its log.',
   unavailable: 'The database is away or too busy for a moment: try again after the seconds of Retry-After.',

@@ -52,6 +52,8 @@ export const errorStatuses = {
   impersonation_link_invalid: 422,
   /** The link of a password reset is unknown, used or expired. */
   reset_link_invalid: 422,
+  /** The link of a new e-mail address is unknown, used, replaced or expired. */
+  email_link_invalid: 422,
   /** The caller made too many attempts; the Retry-After header contains the seconds to wait. */
   too_many_requests: 429,
   /** The server failed with an unexpected error. */

@@ -153,6 +153,18 @@ export const IMPERSONATION_LINK_MS = 10 * MINUTE;
 /** The time that the link of a password reset is valid, in milliseconds (decisions §3). */
 export const PASSWORD_RESET_MS = HOUR;
 
+/** The time in which a new e-mail address must be confirmed, in milliseconds. */
+export const EMAIL_CHANGE_MS = 24 * HOUR;
+
+/** The time in which the old e-mail address can undo a change, in milliseconds. */
+export const EMAIL_UNDO_MS = 72 * HOUR;
+
+/** The time between two mails to the same new e-mail address, in milliseconds. */
+export const EMAIL_RESEND_MS = MINUTE;
+
+/** The maximum number of mails to new e-mail addresses that a member can request in 24 hours. */
+export const EMAIL_CHANGES_PER_DAY = 10;
+
 /**
  * The number of failed attempts per minute for one e-mail address, after which the server responds with 429
  * (decisions §3).

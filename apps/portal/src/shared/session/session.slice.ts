@@ -48,6 +48,8 @@ interface SessionState {
   needsSecondFactor: boolean;
   /** The e-mail address of the last user who was signed in in this tab, also after the session has ended. */
   lastEmail: string | null;
+  /** The id of that user, who keeps it when the e-mail address changes. */
+  lastId: string | null;
   /**
    * Whether another user was signed in before this user, so that the current URL may not belong to this user.
    */
@@ -92,6 +94,7 @@ const initialState: SessionState = {
   user: null,
   needsSecondFactor: false,
   lastEmail: null,
+  lastId: null,
   isNewcomer: false,
   isReady: false,
   trouble: null,
@@ -140,6 +143,7 @@ export const sessionSlice = createSlice({
         user: payload,
         needsSecondFactor: false,
         lastEmail: payload.email,
+        lastId: payload.id,
         isNewcomer: meta.isNewcomer,
         trouble: null,
         endsAt: meta.receivedAt + payload.session_ends_in_s * 1000,

@@ -101,3 +101,23 @@ export const staffAccessMail = defineMail<EndedAccess>({
     };
   },
 });
+
+/** The mail that tells a member that the password was changed. */
+export const passwordChangedMail = defineMail<{ email: string; name: string }>({
+  examples: { password_changed: user },
+  compose: ({ brand, appUrl }, { email, name }) => ({
+    recipient: email,
+    subject: `Uw wachtwoord voor ${brand.portal_name} is gewijzigd`,
+    content: {
+      greeting: `Beste ${name},`,
+      before: [
+        `U hebt uw wachtwoord voor ${brand.portal_name} gewijzigd. Op alle andere apparaten bent u uitgelogd.`,
+        'Was u dit niet? Kies dan meteen een nieuw wachtwoord. Daarmee is ook niemand anders meer ingelogd.',
+      ],
+      button: { label: 'Nieuw wachtwoord kiezen', link: new URL('/forgot-password', appUrl).href },
+      after: [`Komt u er niet uit? Bel dan ${brand.phone}. Was u dit wel? Dan hoeft u niets te doen.`],
+      isLetter: true,
+      reason: `U krijgt deze mail omdat het om de veiligheid van uw account in ${brand.portal_name} gaat.`,
+    },
+  }),
+});

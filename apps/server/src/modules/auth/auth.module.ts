@@ -8,6 +8,7 @@ import { newToken } from '../../security/digest.ts';
 import { AppError } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { associationsImporter, membershipsImporter, staffImporter, usersImporter } from './auth.import.ts';
+import { sendEmailChange } from './email-change.jobs.ts';
 import { forgotPassword, resetPassword, sendResetLink } from './reset.service.ts';
 import { authUserOf, confirmTwoFactor, login } from './login.service.ts';
 import { confirmPassword } from './sudo.service.ts';
@@ -76,6 +77,6 @@ export const authModule = defineModule({
     };
   },
   importers: [associationsImporter, usersImporter, membershipsImporter, staffImporter],
-  jobs: [sendResetLink, mailStaffAccess, endSessions],
+  jobs: [sendResetLink, sendEmailChange, mailStaffAccess, endSessions],
   fixtures: () => import('./testing/auth.fixtures.ts'),
 });

@@ -64,6 +64,19 @@ export async function confirmSession(queries: Queries, sessionId: string, now: D
   return token;
 }
 
+/**
+ * Gives a session another cookie, so that a copy of its cookie stops working.
+ * @returns The new value of the session cookie, or undefined if the session has ended.
+ */
+export async function renewSession(queries: Queries, sessionId: string): Promise<string | undefined> {
+  const token = newToken();
+  const { rowCount } = await queries
+    .update(sessions)
+    .set({ token_hash: hashToken(token) })
+    .where(eq(sessions.id, sessionId));
+  return rowCount === 1 ? token : undefined;
+}
+
 /** Records that the member gave the password or a passkey in a session. */
 export async function recordSudo(queries: Queries, sessionId: string, now: Date): Promise<void> {
   await queries.update(sessions).set({ sudo_at: now }).where(eq(sessions.id, sessionId));
@@ -117,6 +130,11 @@ type ImpersonationLink = typeof impersonationLinks.$inferInsert;
 
 export async function insertReset(queries: Queries, reset: Reset): Promise<void> {
   await queries.insert(passwordResets).values(reset);
+}
+
+/** Deletes the links with which a user could choose a password. */
+export async function deleteResets(queries: Queries, userId: string): Promise<void> {
+  await queries.delete(passwordResets).where(eq(passwordResets.user_id, userId));
 }
 
 /**

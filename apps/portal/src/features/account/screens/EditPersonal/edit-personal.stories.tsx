@@ -1,0 +1,34 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aUser } from '../../../../testing/builders.ts';
+import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Persoonlijke gegevens wijzigen' } satisfies Meta;
+
+export default meta;
+
+const form = {
+  path: '/profile/data/edit/personal',
+  calls: () => [...profileCalls(), ...sessionCalls(aUser())],
+};
+
+export const Gevuld = screenStory(form, {
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('Achternaam')).toHaveValue('Eigenaar');
+    await expect(canvas.getByRole('button', { name: /Aanhef.*Mevrouw|Mevrouw.*Aanhef/u })).toBeVisible();
+  },
+});
+
+export const GevuldOpTelefoon = { ...Gevuld };
+
+export const ZonderAchternaam = screenStory(form, {
+  async play({ canvas, userEvent }) {
+    await userEvent.clear(await canvas.findByLabelText('Achternaam'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Opslaan' }));
+    await expect(
+      await canvas.findByRole('link', { name: /Achternaam: Vul uw achternaam in/u }),
+    ).toBeVisible();
+  },
+});
