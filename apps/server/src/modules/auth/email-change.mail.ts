@@ -108,9 +108,15 @@ export const emailChangedMail = defineMail<{ member: Receiver; change: Change; u
 });
 
 /** The mail after a change was undone, with the link to choose another password. */
-export const emailUndoneMail = defineMail<{ member: Receiver; change: Change; link: string }>({
-  examples: { email_undone: { member, change, link: reset } },
-  compose: (sender, { member: user, change: { old_email }, link }) => ({
+export const emailUndoneMail = defineMail<{
+  member: Receiver;
+  change: Change;
+  link: string;
+  /** Whether the undo turned the second factor off. */
+  isTwoFactorOff: boolean;
+}>({
+  examples: { email_undone: { member, change, link: reset, isTwoFactorOff: true } },
+  compose: (sender, { member: user, change: { old_email }, link, isTwoFactorOff }) => ({
     recipient: old_email,
     subject: `Kies een nieuw wachtwoord voor ${sender.brand.portal_name}`,
     content: {
@@ -121,6 +127,11 @@ export const emailUndoneMail = defineMail<{ member: Receiver; change: Change; li
       button: { label: 'Nieuw wachtwoord kiezen', link },
       after: [
         `De link werkt één keer, en nog ${PASSWORD_RESET_MS / 60_000} minuten. Werkt de link niet meer? Klik dan op de inlogpagina op "Wachtwoord vergeten?".`,
+        ...(isTwoFactorOff
+          ? [
+              'Aanmelden in twee stappen staat uit, omdat het na de wijziging is aangezet. U kunt het bij uw instellingen weer aanzetten.',
+            ]
+          : []),
         `Controleert u na het inloggen ook uw gegevens en instellingen. Klopt er iets niet, bel dan ${sender.brand.phone}.`,
       ],
       isLetter: true,

@@ -12,16 +12,17 @@ import { sendEmailChange } from './email-change.jobs.ts';
 import * as repository from './email-change.repository.ts';
 import { createResetLink } from './reset.service.ts';
 import { closeOtherSessions, deleteResets } from './session.repository.ts';
+import { revertTwoFactor } from './two-factor.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
 const DAY_MS = 24 * 3_600_000;
 
-const since = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
 /** Refuses further mails to new addresses after the maximum number for a day. */
 async function checkDay(queries: Queries, userId: string, now: Date): Promise<void> {
-  const count = await repository.countMails(queries, userId, since(now, DAY_MS));
+  const count = await repository.countMails(queries, userId, before(now, DAY_MS));
   if (count >= EMAIL_CHANGES_PER_DAY) throw new AppError('too_many_requests', { retryAfter: 3600 });
 }
 
@@ -147,7 +148,7 @@ export async function confirmEmail(
       !change.confirmed_at &&
       !change.cancelled_at &&
       !change.settled_at &&
-      change.requested_at > since(now(), EMAIL_CHANGE_MS);
+      change.requested_at > before(now(), EMAIL_CHANGE_MS);
     if (!isOpen) throw invalid();
     await repository.lockEmail(transaction, change.new_email);
     const { user_id, old_email, new_email } = change;
@@ -166,8 +167,8 @@ export async function confirmEmail(
 
 /**
  * Undoes a change of the e-mail address with the link of a mail to the old one, for 72 hours. Somebody else
- * may have made the change, so all sessions, all pending changes and the password end too, and a mail to the
- * old address has a link to choose another password.
+ * may have made the change, so all sessions, all pending changes and the password end too, as does a second factor
+ * that was turned on since the request. A mail to the old address has a link to choose another password.
  * @throws AppError `email_link_invalid`, or `too_many_requests`.
  */
 export async function undoEmail(
@@ -179,20 +180,24 @@ export async function undoEmail(
   const answer = await inTransaction(queries, async (transaction) => {
     const { user, change } = await readLink(transaction, idInToken(secret, 'undo', token));
     const start = change.confirmed_at ?? change.requested_at;
-    if (change.settled_at || start <= since(now(), EMAIL_UNDO_MS)) throw invalid();
+    if (change.settled_at || start <= before(now(), EMAIL_UNDO_MS)) throw invalid();
     const { user_id, old_email: email } = change;
     await repository.lockEmail(transaction, email);
     const is_restored = !(await repository.isTaken(transaction, { email, user_id }, now()));
     await repository.restoreEmail(transaction, user_id, is_restored ? email : undefined);
     await repository.cancelPendingChanges(transaction, user_id, now());
     await repository.settleChanges(transaction, change, now());
-    await closeOtherSessions(transaction, user_id, undefined);
+    const isTwoFactorOff = await revertTwoFactor(transaction, user_id, {
+      since: change.requested_at,
+      now: now(),
+    });
+    await closeOtherSessions(transaction, user_id, undefined, now());
     await deleteResets(transaction, user_id);
     const details = { old_email: email, new_email: change.new_email, is_restored };
     await writeAudit(transaction, { action: 'email_change_undone', happened_at: now(), user_id, details });
     if (is_restored) {
       const link = await createResetLink(transaction, config, { id: user_id, email }, now());
-      const mail = emailUndoneMail(config, { member: user, change, link });
+      const mail = emailUndoneMail(config, { member: user, change, link, isTwoFactorOff });
       await writeMail(transaction, { ...mail, dedupe_key: `email_undone:${change.id}` }, now());
     }
     return { email, is_restored };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { profileOperations } from '@mijn/domain/profile';
+import { securityOperations } from '@mijn/domain/security';
+import { Secret, TOTP } from 'otpauth';
 import { v7 as newId } from 'uuid';
 import {
   startTestApp,
@@ -211,6 +213,89 @@ describe('an e-mail address that another user has', () => {
     expect((await request(old, other)).status).toBe(200);
     expect(await linkTo(old, 'confirm')).toBe('');
     expect((await follow('undo', await linkTo(old, 'undo'))).body).toEqual({ email: old, is_restored: true });
+  });
+});
+
+/** Turns the second factor on in a browser. @returns a function that computes a code, and the recovery codes. */
+async function turnOnTwoFactor(by: TestClient) {
+  const { secret } = (await by.post('/security/two-factor/start')).as(securityOperations.startTwoFactor);
+  const code = () =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now().getTime() });
+  const answer = await by.post('/security/two-factor/enable', { code: code() });
+  return { code, codes: answer.as(securityOperations.enableTwoFactor).recovery_codes };
+}
+
+/** Chooses a password with the link of the mail after an undo, and signs in with it. */
+async function returnAfterUndo(): Promise<TestClient> {
+  const [, token = ''] =
+    /\/password\/reset\/([^/]+)\//u.exec((await mailsTo(user.email)).at(-1)?.text ?? '') ?? [];
+  const password = 'Weer-van-mij-alleen-4';
+  const browser = server.client();
+  await browser.csrf();
+  const body = { token, email: user.email, password, password_confirmation: password };
+  expect((await browser.post('/auth/reset-password', body)).status).toBe(204);
+  expect((await browser.login(user.email, password)).status).toBe(200);
+  return browser;
+}
+
+describe('an undo by the old e-mail address', () => {
+  it('turns off a second factor that was turned on since the request', async () => {
+    const email = anAddress();
+    await changeTo(email);
+    server.clock.pass(60_000);
+    const { codes } = await turnOnTwoFactor(client);
+    await follow('undo', await linkTo(user.email, 'undo'));
+    expect((await mailsTo(user.email)).at(-1)?.text).toContain('Aanmelden in twee stappen staat uit');
+    const owner = await returnAfterUndo();
+    expect((await owner.get('/auth/user')).body).toMatchObject({
+      two_factor_auth: { enabled: false, authenticated: true },
+    });
+    expect((await owner.get('/security/activity')).as(securityOperations.listActivity).data).toContainEqual(
+      expect.objectContaining({ action: 'two_factor_disabled' }),
+    );
+    expect(codes).toHaveLength(10);
+  });
+
+  it('keeps a second factor of before, and ends recovery codes that were made since', async () => {
+    const { code, codes: ownCodes } = await turnOnTwoFactor(client);
+    server.clock.pass(60_000);
+    await changeTo(anAddress());
+    const renewed = await client.post('/security/two-factor/recovery-codes');
+    const [stolen] = renewed.as(securityOperations.renewRecoveryCodes).recovery_codes;
+    await follow('undo', await linkTo(user.email, 'undo'));
+    server.clock.pass(60_000);
+    const owner = await returnAfterUndo();
+    for (const wrong of [stolen, ownCodes[0]]) {
+      expect((await owner.post('/auth/two-factor', { code: wrong })).status).toBe(422);
+    }
+    expect((await owner.post('/auth/two-factor', { code: code() })).status).toBe(200);
+    expect((await owner.get('/security/two-factor')).body).toEqual({
+      is_enabled: true,
+      recovery_codes_left: 0,
+    });
+  });
+
+  it('keeps a second factor and its recovery codes of before', async () => {
+    const { codes } = await turnOnTwoFactor(client);
+    server.clock.pass(60_000);
+    await changeTo(anAddress());
+    await follow('undo', await linkTo(user.email, 'undo'));
+    expect((await mailsTo(user.email)).at(-1)?.text).not.toContain('Aanmelden in twee stappen');
+    const owner = await returnAfterUndo();
+    expect((await owner.post('/auth/two-factor', { code: codes[0] })).status).toBe(200);
+  });
+
+  it('ends a secret for an authenticator app that waits for its code', async () => {
+    await changeTo(anAddress());
+    const { secret } = (await client.post('/security/two-factor/start')).as(
+      securityOperations.startTwoFactor,
+    );
+    await follow('undo', await linkTo(user.email, 'undo'));
+    const owner = await returnAfterUndo();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: server.clock.now().getTime(),
+    });
+    expect((await owner.post('/security/two-factor/enable', { code })).status).toBe(422);
   });
 });
 

@@ -43,7 +43,7 @@ export async function updatePassword(
     // The session may have ended meanwhile, because the member has just ended all sessions of a thief.
     if (token === undefined) throw new AppError('unauthenticated');
     await recordSudo(transaction, session_id, now());
-    await closeOtherSessions(transaction, user_id, token);
+    await closeOtherSessions(transaction, user_id, token, now());
     await deleteResets(transaction, user_id);
     await writeAudit(transaction, { action: 'password_changed', happened_at: now(), user_id, details: {} });
     const mail = { ...passwordChangedMail(config, user), dedupe_key: `password_changed:${newId()}` };

@@ -120,9 +120,10 @@ export async function closeOtherSessions(
   queries: Queries,
   userId: string,
   token: string | undefined,
+  now: Date,
 ): Promise<void> {
   const isOther = token === undefined ? undefined : ne(sessions.token_hash, hashToken(token));
-  await queries.delete(sessions).where(and(eq(sessions.user_id, userId), isOther));
+  await deleteSessions(queries, and(eq(sessions.user_id, userId), isOther), now);
 }
 
 type Reset = typeof passwordResets.$inferInsert;

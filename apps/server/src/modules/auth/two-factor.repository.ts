@@ -1,5 +1,6 @@
-import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
-import { recoveryCodes, users, type Queries } from '../../database/index.ts';
+import type { AuditAction } from '@mijn/domain/activity';
+import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { auditEntries, recoveryCodes, users, type Queries } from '../../database/index.ts';
 import { totpSetups } from './auth.tables.ts';
 
 export async function countRecoveryCodes(queries: Queries, userId: string): Promise<number> {
@@ -15,7 +16,7 @@ export async function replaceRecoveryCodes(
   userId: string,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  await queries.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+  await deleteRecoveryCodes(queries, userId);
   await queries.insert(recoveryCodes).values(hashes.map((code_hash) => ({ user_id: userId, code_hash })));
 }
 
@@ -51,12 +52,37 @@ export async function setTotp(
     .update(users)
     .set({ totp_secret: secret, totp_last_step: step })
     .where(and(eq(users.id, userId), isNull(users.totp_secret)));
-  await queries.delete(totpSetups).where(eq(totpSetups.user_id, userId));
+  await deleteSetup(queries, userId);
   return rowCount === 1;
 }
 
-/** Turns the second factor off, and deletes the recovery codes. */
-export async function removeTotp(queries: Queries, userId: string): Promise<void> {
-  await queries.update(users).set({ totp_secret: null, totp_last_step: null }).where(eq(users.id, userId));
+export async function deleteSetup(queries: Queries, userId: string): Promise<void> {
+  await queries.delete(totpSetups).where(eq(totpSetups.user_id, userId));
+}
+
+export async function deleteRecoveryCodes(queries: Queries, userId: string): Promise<void> {
   await queries.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+}
+
+/** Returns which of the given changes the audit log has for a user since a time. */
+export async function findChangesSince(
+  queries: Queries,
+  userId: string,
+  actions: readonly AuditAction[],
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const { user_id, action, happened_at } = auditEntries;
+  const isFound = and(eq(user_id, userId), inArray(action, [...actions]), gte(happened_at, since));
+  const found = await queries.selectDistinct({ action }).from(auditEntries).where(isFound);
+  return new Set(found.map((entry) => entry.action));
+}
+
+/** Turns the second factor off, and deletes the recovery codes. @returns Whether it was on. */
+export async function removeTotp(queries: Queries, userId: string): Promise<boolean> {
+  const { rowCount } = await queries
+    .update(users)
+    .set({ totp_secret: null, totp_last_step: null })
+    .where(and(eq(users.id, userId), isNotNull(users.totp_secret)));
+  await deleteRecoveryCodes(queries, userId);
+  return rowCount === 1;
 }

@@ -158,3 +158,26 @@ export async function renewRecoveryCodes(needs: Needs, caller: Caller): Promise<
     return codes;
   });
 }
+
+/**
+ * Takes back what was changed in the second factor since a time, because somebody else may have changed it: turns
+ * the second factor off if it was turned on since then, and ends the recovery codes if they were renewed since
+ * then. A secret of an app that waits for its code ends too.
+ * @returns Whether the second factor was turned off.
+ */
+export async function revertTwoFactor(
+  queries: Queries,
+  user_id: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<boolean> {
+  await repository.deleteSetup(queries, user_id);
+  const kinds = ['two_factor_enabled', 'recovery_codes_renewed'] as const;
+  const changes = await repository.findChangesSince(queries, user_id, kinds, since);
+  if (changes.has('recovery_codes_renewed')) await repository.deleteRecoveryCodes(queries, user_id);
+  if (!changes.has('two_factor_enabled')) return false;
+  const isTurnedOff = await repository.removeTotp(queries, user_id);
+  if (isTurnedOff) {
+    await writeAudit(queries, { action: 'two_factor_disabled', happened_at: now, user_id, details: {} });
+  }
+  return isTurnedOff;
+}
