@@ -12,8 +12,8 @@ import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useRequestEmailMutation, useUpdateContactMutation } from '../../account.endpoints.ts';
-import { ConflictNotice } from '../../edit/conflict-notice.tsx';
 import { EditPage } from '../../edit/edit-page.tsx';
+import { ProfileConflict } from '../../edit/profile-conflict.tsx';
 import { texts as editTexts } from '../../edit/texts.ts';
 import { useEditProfile } from '../../edit/use-edit-profile.ts';
 import { texts } from './texts.ts';
@@ -55,7 +55,7 @@ function ContactForm({ profile }: { profile: Profile }) {
   return (
     <Stack>
       {now && (
-        <ConflictNotice
+        <ProfileConflict
           facts={names
             .filter((name) => now[name] !== base[name])
             .map((name) => ({ term: texts.fields[name], description: now[name] }))}

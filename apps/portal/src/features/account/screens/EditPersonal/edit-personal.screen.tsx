@@ -7,14 +7,14 @@ import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
-import { FormSelect } from '../../../../shared/forms/choice-fields.tsx';
 import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { FormRadioGroup } from '../../../../shared/forms/radio-field.tsx';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useUpdatePersonalMutation } from '../../account.endpoints.ts';
 import { salutationTexts } from '../../components/texts.ts';
-import { ConflictNotice } from '../../edit/conflict-notice.tsx';
 import { EditPage } from '../../edit/edit-page.tsx';
+import { ProfileConflict } from '../../edit/profile-conflict.tsx';
 import { texts as editTexts } from '../../edit/texts.ts';
 import { useEditProfile } from '../../edit/use-edit-profile.ts';
 import { texts } from './texts.ts';
@@ -31,7 +31,7 @@ const valuesOf = ({ salutation, initials, first_name, name_prefix, last_name }: 
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** Returns the body of the request. The select gives one of the salutations, or an empty text. */
+/** Returns the body of the request. The form has one of the salutations, or an empty text. */
 const bodyOf = ({ salutation, ...parts }: Values, version: number): UpdatePersonalBody => ({
   salutation: salutations.find((one) => one === salutation) ?? '',
   initials: parts.initials.trim(),
@@ -66,7 +66,7 @@ function PersonalForm({ profile }: { profile: Profile }) {
   return (
     <Stack>
       {now && (
-        <ConflictNotice
+        <ProfileConflict
           facts={names
             .filter((name) => now[name] !== base[name])
             .map((name) => ({ term: texts.fields[name], description: shown(name, now[name]) }))}
@@ -84,7 +84,7 @@ function PersonalForm({ profile }: { profile: Profile }) {
         version={version}
         onRestart={takeTheirs}
       >
-        <FormSelect name="salutation" options={options} isOptional />
+        <FormRadioGroup name="salutation" options={options} isOptional />
         <FormTextField name="initials" isOptional maxLength={NAME_LENGTHS_MAX.initials} />
         <FormTextField
           name="first_name"

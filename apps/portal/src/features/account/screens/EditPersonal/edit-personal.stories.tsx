@@ -17,7 +17,8 @@ const form = {
 export const Gevuld = screenStory(form, {
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Achternaam')).toHaveValue('Eigenaar');
-    await expect(canvas.getByRole('button', { name: /Aanhef.*Mevrouw|Mevrouw.*Aanhef/u })).toBeVisible();
+    await expect(canvas.getByRole('radiogroup', { name: /^Aanhef/u })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Mevrouw' })).toBeChecked();
   },
 });
 
