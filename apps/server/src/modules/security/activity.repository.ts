@@ -85,7 +85,15 @@ export async function listStaffAccess(
 
 type ActivityRow = RowOf<Activity, 'happened_at'> & { action: AuditAction };
 
-/** Returns the events in the account of a member, newest first. */
+/** The entries of provider staff that the activity shows. Every change by staff is also a `call_by_staff`. */
+const OF_STAFF: readonly AuditAction[] = [
+  'impersonation_link_made',
+  'impersonation_started',
+  'impersonation_ended',
+  'call_by_staff',
+];
+
+/** Returns the events in the account of a member, newest first. A change by staff is one event. */
 export async function listActivity(
   database: Database,
   userId: string,
@@ -98,7 +106,12 @@ export async function listActivity(
     select e.id, e.happened_at, e.action, s.name as staff_name, e.details ->> 'call' as call,
       e.details ->> 'browser' as browser, e.details ->> 'system' as system, count(*) over ()::int as total
     from audit_entries e left join staff s on s.id = e.staff_id
-    where e.user_id = ${userId} and not (e.action = 'call_by_staff'
+    where e.user_id = ${userId}
+      and (e.staff_id is null or e.action in (${sql.join(
+        OF_STAFF.map((action) => sql`${action}`),
+        sql`, `,
+      )}))
+      and not (e.action = 'call_by_staff'
       and (coalesce((e.details ->> 'status')::int, 0) >= 400
         or coalesce(e.details ->> 'call', ${LOOKING}) = ${LOOKING}))
     order by e.happened_at desc, e.id desc ${limits}`,

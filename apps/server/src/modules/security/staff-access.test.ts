@@ -155,4 +155,17 @@ describe('the activity of a member', () => {
       { action: 'signed_in', staff_name: null },
     ]);
   });
+
+  it('has one line for a change by staff, with the call', async () => {
+    const browser = await impersonate({ canWrite: true });
+    const contact = { phone: '', mobile: '0612345678', version: 1 };
+    expect((await browser.patch('/profile/contact', contact)).status).toBe(200);
+    const { data } = (await client.get('/security/activity')).as(securityOperations.listActivity);
+    expect(data.map(({ action, call }) => call ?? action)).toEqual([
+      'PATCH /profile/contact',
+      'impersonation_started',
+      'impersonation_link_made',
+      'signed_in',
+    ]);
+  });
 });
