@@ -3,8 +3,7 @@ import { associationLabel } from '@mijn/domain/associations';
 import type { NotificationChoice } from '@mijn/domain/notifications';
 import { Select } from '@mijn/ui/select';
 import { SettingsPart } from '@mijn/ui/settings';
-import { Stack } from '@mijn/ui/stack';
-import { Switch } from '@mijn/ui/switch';
+import { SwitchList, SwitchListSkeleton } from '@mijn/ui/switch-list';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
@@ -13,24 +12,25 @@ import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { useListChoicesQuery, useSetChoicesMutation } from '../settings.endpoints.ts';
 import type { PartProps } from './part-props.ts';
-import { PartSkeleton } from './part-skeleton.tsx';
 import { notificationsTexts as texts } from './texts.ts';
 
-/** Shows one kind of mail of one association. A change is saved at once. */
-function ChoiceSwitch({ choice }: { choice: NotificationChoice }) {
+/** Shows the kinds of mail of one association. A change is saved at once. */
+function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
   const [setChoices] = useSetChoicesMutation();
   const dispatch = useAppDispatch();
-  const { label, description } = texts.kinds[choice.kind];
-  const change = async (is_on: boolean) => {
+  const change = async (choice: NotificationChoice, is_on: boolean) => {
     const error = errorOf(await setChoices({ body: { choices: [{ ...choice, is_on }] } }));
     if (error) dispatch(toastShown('danger', errorText(error)));
   };
   return (
-    <Switch
-      label={label}
-      description={description}
-      isSelected={choice.is_on}
-      onChange={(isOn) => void change(isOn)}
+    <SwitchList
+      label={texts.list}
+      entries={choices.map((choice) => ({
+        id: choice.kind,
+        ...texts.kinds[choice.kind],
+        isSelected: choice.is_on,
+        onChange: (isOn) => void change(choice, isOn),
+      }))}
     />
   );
 }
@@ -59,17 +59,14 @@ export function NotificationsPart({ id, title }: PartProps) {
           onChange={(next) => setChosen(next ?? undefined)}
         />
       )}
-      <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton rows={5} />}>
-        {({ data }) => (
-          <Stack>
-            {data
-              .filter(({ association_id }) => association_id === shown?.id)
-              .map((choice) => (
-                <ChoiceSwitch key={choice.kind} choice={choice} />
-              ))}
-            {associations.length === 0 && <p>{texts.none}</p>}
-          </Stack>
-        )}
+      <QueryState query={query} failure={texts.failed} skeleton={<SwitchListSkeleton entries={5} />}>
+        {({ data }) =>
+          associations.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <Choices choices={data.filter(({ association_id }) => association_id === shown?.id)} />
+          )
+        }
       </QueryState>
     </SettingsPart>
   );

@@ -86,6 +86,7 @@ export const notificationsTexts = {
   intro: (association: string | undefined) =>
     association === undefined ? 'Waarover mailen we u?' : `Waarover mailen we u? Voor ${association}.`,
   association: 'Vereniging',
+  list: 'Mails',
   kinds: {
     meeting_documents: { label: 'Stukken voor een vergadering', description: daily },
     archive_documents: { label: 'Nieuw in het archief', description: daily },

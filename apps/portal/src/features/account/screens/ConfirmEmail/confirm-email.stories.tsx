@@ -26,7 +26,7 @@ export const GeluktOpTelefoon = screenStory(
   {
     async play({ canvas, userEvent }) {
       await userEvent.click(await canvas.findByRole('button', { name: 'E-mailadres bevestigen' }));
-      await expect(await canvas.findByText(/^Gelukt/u)).toBeVisible();
+      await expect(await canvas.findByText(/^Gelukt[.] U logt/u)).toBeVisible();
     },
   },
 );

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { aUser } from '../../../../testing/builders.ts';
 import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -28,8 +28,8 @@ export const ZonderAchternaam = screenStory(form, {
   async play({ canvas, userEvent }) {
     await userEvent.clear(await canvas.findByLabelText('Achternaam'));
     await userEvent.click(canvas.getByRole('button', { name: 'Opslaan' }));
-    await expect(
-      await canvas.findByRole('link', { name: /Achternaam: Vul uw achternaam in/u }),
-    ).toBeVisible();
+    const lastName = canvas.getByLabelText('Achternaam');
+    await waitFor(() => expect(lastName).toHaveFocus());
+    await expect(lastName).toHaveAccessibleDescription('Vul uw achternaam in.');
   },
 });

@@ -1,11 +1,13 @@
 import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { useAppSelector } from '../../../../shared/api/hooks.ts';
 import { FormPasswordField, FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { keepsCookies } from '../../../../shared/session/cookies.ts';
 import { isSignedIn } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { useLoginMutation } from '../../auth.endpoints.ts';
@@ -20,18 +22,24 @@ export function LoginScreen() {
   const { next, target } = useNextPage();
   const [login] = useLoginMutation();
   const signIn = useSignIn();
+  const [hasCookies, setHasCookies] = useState(keepsCookies);
 
   if (isSignedIn(user)) return <Navigate to={target} replace />;
   if (user || needsSecondFactor) return <Navigate to={paths.twoFactor.build(next)} replace />;
 
   return (
     <LoginPage title={texts.title} links={<Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}>
-      {!navigator.cookieEnabled && <Alert tone="danger">{texts.noCookies}</Alert>}
+      {!hasCookies && <Alert tone="danger">{texts.noCookies}</Alert>}
       <PortalForm
         initialValues={{ email: '', password: '' }}
         labels={texts.fields}
         loadSchema={loadSchema}
-        save={async (values) => signIn(await login({ body: values }))}
+        save={async (values) => {
+          const isKept = keepsCookies();
+          setHasCookies(isKept);
+          // Without a cookie the server refuses every call, whatever the password.
+          return isKept ? signIn(await login({ body: values })) : 'unsaved';
+        }}
         fieldOfCode={{ invalid_credentials: 'email' }}
       >
         <FormTextField name="email" type="email" autoComplete="username" />

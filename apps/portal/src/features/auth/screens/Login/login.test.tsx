@@ -36,11 +36,16 @@ const waitingForCode: AuthUser = aUser({
 });
 
 describe('a browser that refuses cookies', () => {
-  it('is told that cookies are needed', async () => {
-    const spy = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-    await showPortal('/login', sessionCalls(null));
+  it('is told that cookies are needed, and not that there is no connection', async () => {
+    const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    const user = await signIn(refuse('csrf_token_mismatch'));
     expect(await screen.findByText(/Deze browser bewaart geen cookies/u)).toBeVisible();
-    spy.mockRestore();
+    await settle();
+    expect(screen.queryByText(/geen verbinding/u)).not.toBeInTheDocument();
+
+    cookies.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Inloggen' }));
+    await waitFor(() => expect(screen.queryByText(/geen cookies/u)).not.toBeInTheDocument());
   });
 });
 

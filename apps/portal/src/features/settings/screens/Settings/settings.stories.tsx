@@ -120,3 +120,34 @@ export const Herstelcodes = screenStory(settings(), {
   },
 });
 export const HerstelcodesOpTelefoon = { ...Herstelcodes };
+
+export const Uitzetten = screenStory(settings(filled), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Uitzetten' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /uitzetten/u }));
+    await expect(dialog.getByLabelText('Wachtwoord')).toBeVisible();
+  },
+});
+
+export const UitzettenOpTelefoon = { ...Uitzetten };
+
+/** The member gave the password too long ago to change how to sign in. */
+export const WachtwoordGevraagd = screenStory(
+  {
+    path: '/profile/settings',
+    calls: () => [
+      mockCall(securityContract.startTwoFactor, refuse('sudo_required')),
+      ...settingsCalls(),
+      ...sessionCalls(aUser()),
+    ],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Aanzetten' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Bevestig dat u het bent' }));
+      await expect(dialog.getByLabelText('Wachtwoord')).toBeVisible();
+    },
+  },
+);
+
+export const WachtwoordGevraagdOpTelefoon = { ...WachtwoordGevraagd };
