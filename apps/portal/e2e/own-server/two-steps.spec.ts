@@ -31,6 +31,7 @@ test('a member of 80 years turns on the second factor by typing over the secret'
   await dialog.getByRole('button', { name: 'Bevestigen' }).click();
 
   const codes = page.getByRole('alertdialog', { name: 'Bewaar uw herstelcodes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
   recoveryCodes = await codes.getByRole('listitem').allInnerTexts();
   expect(new Set(recoveryCodes).size).toBe(10);
   const downloading = page.waitForEvent('download');

@@ -29,7 +29,6 @@ export function LoginScreen() {
 
   return (
     <LoginPage title={texts.title} links={<Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}>
-      {!hasCookies && <Alert tone="danger">{texts.noCookies}</Alert>}
       <PortalForm
         initialValues={{ email: '', password: '' }}
         labels={texts.fields}
@@ -42,6 +41,7 @@ export function LoginScreen() {
         }}
         fieldOfCode={{ invalid_credentials: 'email' }}
       >
+        {!hasCookies && <Alert tone="danger">{texts.noCookies}</Alert>}
         <FormTextField name="email" type="email" autoComplete="username" />
         <FormPasswordField name="password" autoComplete="current-password" />
         <SubmitButton isWide>{texts.submit}</SubmitButton>
