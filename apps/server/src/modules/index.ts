@@ -19,6 +19,7 @@ import { newsModule } from './news/news.module.ts';
 import { newslettersModule } from './newsletters/newsletters.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { overviewModule } from './overview/overview.module.ts';
+import { passkeysModule } from './passkeys/passkeys.module.ts';
 import { profileModule } from './profile/profile.module.ts';
 import { searchModule } from './search/search.module.ts';
 import { securityModule } from './security/security.module.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   searchModule,
   notificationsModule,
   securityModule,
+  passkeysModule,
 ];
 
 /** All jobs of the product: the jobs of the server itself and of the modules. */

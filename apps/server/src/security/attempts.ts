@@ -34,6 +34,7 @@ export interface Attempt {
   kind:
     | 'login'
     | 'two_factor'
+    | 'passkey'
     | 'sudo'
     | 'email_change'
     | 'email_link'
@@ -41,7 +42,7 @@ export interface Attempt {
     | 'reset_password'
     | 'impersonate'
     | 'calendar_feed';
-  /** An e-mail address, the id of a user or the secret of a link. The limit is 5 attempts per minute. */
+  /** An e-mail address, the id of a user or passkey, or the secret of a link. The limit is 5 attempts per minute. */
   target: string;
   /** The IP address of the client. The limit is 30 attempts per minute. */
   ip: string;

@@ -32,6 +32,9 @@ export const errorTexts = {
   impersonation_link_invalid: 'Je kon niet worden ingelogd.',
   reset_link_invalid: 'Deze link werkt niet meer. Vraag een nieuwe link aan.',
   email_link_invalid: 'Deze link werkt niet meer.',
+  passkey_refused:
+    'Deze passkey werkt niet, of u was te laat. Probeer het opnieuw, of kies een andere manier.',
+  too_many_passkeys: ({ max = '' }) => `U hebt al ${max} passkeys. Verwijder er eerst een.`,
   too_many_requests: 'Te veel verzoeken, probeer het later opnieuw.',
   internal_error: 'Er ging iets mis bij ons. Probeer het later opnieuw.',
   unavailable: 'Het portaal is even niet bereikbaar. Probeer het over een minuut opnieuw.',

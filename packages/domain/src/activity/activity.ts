@@ -21,6 +21,8 @@ export const auditActions = [
   'two_factor_disabled',
   'recovery_codes_renewed',
   'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
   'user_added',
   'document_uploaded',
   'document_changed',

@@ -54,6 +54,13 @@ export const errorStatuses = {
   reset_link_invalid: 422,
   /** The link of a new e-mail address is unknown, used, replaced or expired. */
   email_link_invalid: 422,
+  /**
+   * The answer of a passkey is invalid: the passkey is unknown or of another user, or the challenge is
+   * expired, used, or of another session.
+   */
+  passkey_refused: 422,
+  /** The member has the maximum number of passkeys, `params.max`. */
+  too_many_passkeys: 422,
   /** The caller made too many attempts; the Retry-After header contains the seconds to wait. */
   too_many_requests: 429,
   /** The server failed with an unexpected error. */

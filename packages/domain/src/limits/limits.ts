@@ -195,6 +195,15 @@ export const RECOVERY_CODES = 10;
 /** The time in which a code must confirm a new second factor, in milliseconds. */
 export const TOTP_SETUP_MS = HOUR;
 
+/** The time in which the browser must answer a challenge with a passkey, in milliseconds. */
+export const PASSKEY_CHALLENGE_MS = 5 * MINUTE;
+
+/** The maximum number of passkeys of a member. */
+export const PASSKEYS_MAX = 20;
+
+/** The maximum length of the name of a passkey, in characters. */
+export const PASSKEY_NAME_LENGTH_MAX = 60;
+
 /** The time for which a browser is recognised after the last sign-in, in milliseconds: the maximum of cookies. */
 export const DEVICE_MS = 400 * 24 * HOUR;
 

@@ -20,6 +20,8 @@ export const actionTexts: Record<AuditAction, string> = {
   two_factor_disabled: 'Aanmelden in twee stappen uitgezet',
   recovery_codes_renewed: 'Nieuwe herstelcodes gemaakt',
   recovery_code_used: 'Een herstelcode gebruikt',
+  passkey_added: 'Een passkey toegevoegd',
+  passkey_removed: 'Een passkey verwijderd',
   user_added: 'Uw account is gemaakt',
   document_uploaded: 'Document toegevoegd aan het archief',
   document_changed: 'Document in het archief gewijzigd',

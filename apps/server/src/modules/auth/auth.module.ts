@@ -1,8 +1,7 @@
 import { authContract } from '@mijn/domain/auth/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { recordSignIn } from '../security/devices.service.ts';
+import { sudoWithPasskey } from './passkey-login.service.ts';
 import { browserOf } from './browser.service.ts';
-import { loadCaller } from '../../plugins/load-caller.ts';
 import { createCookies } from '../../security/cookies.ts';
 import { newToken } from '../../security/digest.ts';
 import { AppError } from '../../wire/index.ts';
@@ -12,6 +11,7 @@ import { sendEmailChange } from './email-change.jobs.ts';
 import { forgotPassword, resetPassword, sendResetLink } from './reset.service.ts';
 import { authUserOf, confirmTwoFactor, login } from './login.service.ts';
 import { confirmPassword } from './sudo.service.ts';
+import { userOfNewSession } from './new-session.service.ts';
 import { impersonate } from './impersonation.service.ts';
 import { mailStaffAccess } from './auth.jobs.ts';
 import { endSessions } from './session.jobs.ts';
@@ -36,15 +36,8 @@ export const authModule = defineModule({
     const { config, database, now, secret } = services;
     const cookies = createCookies(config.appUrl, secret);
     const ofCall = (request: FastifyRequest) => browserOf(request, cookies, services);
-    const userOfNewSession = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
-      const caller = await loadCaller(database, token, null, now());
-      if (!caller) throw new AppError('unauthenticated');
-      cookies.writeSession(reply, token);
-      if (caller.is_authenticated) {
-        cookies.writeDevice(reply, await recordSignIn(services, caller, ofCall(request)));
-      }
-      return authUserOf(database, caller, now());
-    };
+    const signIn = async (request: FastifyRequest, reply: FastifyReply, token: string) =>
+      userOfNewSession(services, { cookies, request, reply }, token);
     return {
       csrf: async ({ request, reply }) => {
         const token = cookies.readSession(request);
@@ -54,13 +47,16 @@ export const authModule = defineModule({
         else cookies.writeXsrf(reply, token);
       },
       login: async ({ body, request, reply }) =>
-        userOfNewSession(request, reply, await login(services, body, ofCall(request))),
+        signIn(request, reply, await login(services, body, ofCall(request))),
       confirmTwoFactor: async ({ body, caller, request, reply }) => {
         if (caller.is_authenticated) return authUserOf(database, caller, now());
         const token = await confirmTwoFactor(services, caller, body.code, request.ip);
-        return userOfNewSession(request, reply, token);
+        return signIn(request, reply, token);
       },
-      sudo: async ({ body, caller, request }) => confirmPassword(services, caller, body.password, request.ip),
+      sudo: async ({ body: { password = '', passkey }, caller, request: { ip } }) =>
+        passkey
+          ? sudoWithPasskey(services, caller, passkey, ip)
+          : confirmPassword(services, caller, password, ip),
       impersonate: async ({ body, request, reply }) =>
         cookies.writeSession(reply, await impersonate(services, body, ofCall(request))),
       user: async ({ caller }) => authUserOf(database, caller, now()),

@@ -10,6 +10,7 @@ import { emailLink, idInToken } from './email-link.service.ts';
 import { emailChangedMail, emailUndoneMail } from './email-change.mail.ts';
 import { sendEmailChange } from './email-change.jobs.ts';
 import * as repository from './email-change.repository.ts';
+import { removePasskeysSince } from '../passkeys/passkeys.service.ts';
 import { createResetLink } from './reset.service.ts';
 import { closeOtherSessions, deleteResets } from './session.repository.ts';
 
@@ -166,8 +167,8 @@ export async function confirmEmail(
 
 /**
  * Undoes a change of the e-mail address with the link of a mail to the old one, for 72 hours. Somebody else
- * may have made the change, so all sessions, all pending changes and the password end too, and a mail to the
- * old address has a link to choose another password.
+ * may have made the change, so all sessions, all pending changes, the password and the passkeys that were
+ * added since the request end too, and a mail to the old address has a link to choose another password.
  * @throws AppError `email_link_invalid`, or `too_many_requests`.
  */
 export async function undoEmail(
@@ -188,6 +189,7 @@ export async function undoEmail(
     await repository.settleChanges(transaction, change, now());
     await closeOtherSessions(transaction, user_id, undefined);
     await deleteResets(transaction, user_id);
+    await removePasskeysSince(transaction, user_id, { since: change.requested_at, now: now() });
     const details = { old_email: email, new_email: change.new_email, is_restored };
     await writeAudit(transaction, { action: 'email_change_undone', happened_at: now(), user_id, details });
     if (is_restored) {

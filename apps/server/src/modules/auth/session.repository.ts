@@ -18,6 +18,8 @@ interface NewSession {
   now: Date;
   /** The provider staff who act for the user, if any. */
   staff?: { staff_id: string; is_read_only: boolean; expires_at: Date };
+  /** The time of the second factor, if the sign-in proved it already. */
+  two_factor_at?: Date;
   /** The User-Agent header of the browser, and its place in words. */
   user_agent?: string | null;
   place?: string | null;
@@ -31,7 +33,7 @@ interface NewSession {
  */
 export async function openSession(
   queries: Queries,
-  { id = newId(), user_id, now, staff: actor, user_agent = null, place = null }: NewSession,
+  { id = newId(), user_id, now, staff: actor, two_factor_at, user_agent = null, place = null }: NewSession,
 ): Promise<string> {
   const token = newToken();
   await queries.insert(sessions).values({
@@ -41,8 +43,9 @@ export async function openSession(
     created_at: now,
     last_seen_at: now,
     expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
-    // A login proves the password. Staff who act for a member prove nothing.
+    // A login proves the password or a passkey. Staff who act for a member prove nothing.
     sudo_at: actor ? null : now,
+    two_factor_at: two_factor_at ?? null,
     is_read_only: false,
     user_agent,
     place,
