@@ -10,7 +10,7 @@ export const errorTexts = {
   unauthenticated: 'U bent niet meer ingelogd. Log opnieuw in.',
   invalid_credentials: 'Ongeldige gebruikersnaam en / of wachtwoord.',
   two_factor_required: 'Bevestig eerst uw inlog met een code.',
-  sudo_required: 'Bevestig eerst dat u het bent, met uw wachtwoord.',
+  sudo_required: 'Bevestig eerst dat u het bent, met uw wachtwoord of een passkey.',
   forbidden: 'U hebt geen rechten om dit te doen. Vraag het bestuur van uw vereniging.',
   read_only_session: 'U kijkt mee als medewerker. In deze sessie kunt u niets wijzigen.',
   not_found: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',

@@ -1,10 +1,12 @@
 import { authOperations } from '@mijn/domain/auth';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { apiRoot, call } from '../../shared/api/api-root.ts';
 import { errorOf } from '../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { lazyExtra } from '../../shared/chunks/lazy-extra.ts';
 import { DialogForm } from '../../shared/forms/dialog-form.tsx';
 import { FormPasswordField } from '../../shared/forms/fields.tsx';
+import { hasPasskeys } from '../../shared/passkeys/has-passkeys.ts';
 import { answerSudo } from '../../shared/session/sudo.ts';
 import { shellTexts } from './texts.ts';
 
@@ -12,11 +14,13 @@ const { useSudoMutation } = apiRoot.injectEndpoints({
   endpoints: (build) => ({ sudo: build.mutation(call(authOperations.sudo)) }),
 });
 
+const SudoPasskey = lazyExtra('sudo-passkey', async () => (await import('./sudo-passkey.tsx')).SudoPasskey);
+
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).sudoBody;
 
 /**
- * Asks for the password while a call waits that changes how the member signs in. The call is repeated after
- * the right password, so that nothing that was typed is lost.
+ * Asks for the password or a passkey while a call waits that changes how the member signs in. The call is repeated after
+ * the right answer, so that nothing that was typed is lost.
  */
 export function SudoDialog() {
   const dispatch = useAppDispatch();
@@ -51,6 +55,7 @@ export function SudoDialog() {
       onClose={() => answerSudo(dispatch, false)}
     >
       <FormPasswordField name="password" autoComplete="current-password" />
+      <Suspense>{hasPasskeys() && <SudoPasskey onConfirm={() => answerSudo(dispatch, true)} />}</Suspense>
     </DialogForm>
   );
 }

@@ -6,6 +6,7 @@ import { newsContract } from '@mijn/domain/news/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
 import type { HttpHandler } from 'msw';
 import { aProfile } from '../profile-data.ts';
+import { noPasskeyCalls } from './passkeys-calls.ts';
 import { mockCall, Refusal } from './mock-call.ts';
 
 /**
@@ -18,6 +19,7 @@ export function sessionCalls(signedIn: AuthUser | null): HttpHandler[] {
   return [
     mockCall(authContract.csrf, () => undefined),
     mockCall(authContract.user, () => user ?? new Refusal('unauthenticated')),
+    ...noPasskeyCalls(),
     mockCall(countsContract.getCounts, () => ({ bulletin_board: 0, newsletters: 0, albums: 0, news: 0 })),
     mockCall(countsContract.streamEvents, () => undefined),
     mockCall(invoicesContract.countInvoices, () => ({ to_check: 0, checked: 0 })),

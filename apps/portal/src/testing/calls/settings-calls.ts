@@ -3,8 +3,10 @@ import { securityContract } from '@mijn/domain/security/contract';
 import { isOnByDefault, type NotificationChoice, notificationKinds } from '@mijn/domain/notifications';
 import { notificationsContract } from '@mijn/domain/notifications/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
+import type { Passkey } from '@mijn/domain/passkeys';
 import type { HttpHandler } from 'msw';
 import { idOf } from '../builders.ts';
+import { passkeysCalls } from './passkeys-calls.ts';
 import { type MockedCall, mockCall, Refusal } from './mock-call.ts';
 
 /** The code that the mocked authenticator app shows. */
@@ -61,6 +63,7 @@ export interface SettingsData {
   devices?: readonly SignedInDevice[];
   accesses?: readonly StaffAccess[];
   activities?: readonly Activity[];
+  passkeys?: readonly Passkey[];
 }
 
 /** Returns mocked calls of the page "Mijn instellingen", which change as on the server. */
@@ -69,6 +72,7 @@ export function settingsCalls({
   devices = [aDevice(1), aDevice(2, { browser: 'Safari', system: 'iPhone', kind: 'phone' })],
   accesses = [],
   activities = [],
+  passkeys = [],
 }: SettingsData = {}): HttpHandler[] {
   let enabled = isEnabled;
   let generation = 1;
@@ -103,6 +107,7 @@ export function settingsCalls({
       return undefined;
     }),
     mockCall(securityContract.renewRecoveryCodes, newCodes),
+    ...passkeysCalls(passkeys),
     mockCall(securityContract.listDevices, () => ({ data: signedIn })),
     mockCall(securityContract.signOutEverywhere, () => undefined),
     mockCall(securityContract.signOutDevice, ({ params }) => {

@@ -1,11 +1,14 @@
 import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { useAppSelector } from '../../../../shared/api/hooks.ts';
+import { lazyExtra } from '../../../../shared/chunks/lazy-extra.ts';
 import { FormPasswordField, FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { hasPasskeys } from '../../../../shared/passkeys/has-passkeys.ts';
 import { isSignedIn } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { useLoginMutation } from '../../auth.endpoints.ts';
@@ -13,6 +16,12 @@ import { useNextPage, useSignIn } from '../../sign-in.ts';
 import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).loginBody;
+
+/** Signs in with a passkey. The script loads after the form, because the form works without it. */
+const PasskeyLogin = lazyExtra(
+  'passkey-login',
+  async () => (await import('../../passkeys/passkey-login.tsx')).PasskeyLogin,
+);
 
 /** Shows the login form. The error of a refused login is shown at the e-mail field (specification §5). */
 export function LoginScreen() {
@@ -34,10 +43,11 @@ export function LoginScreen() {
         save={async (values) => signIn(await login({ body: values }))}
         fieldOfCode={{ invalid_credentials: 'email' }}
       >
-        <FormTextField name="email" type="email" autoComplete="username" />
+        <FormTextField name="email" type="email" autoComplete="username webauthn" />
         <FormPasswordField name="password" autoComplete="current-password" />
         <SubmitButton isWide>{texts.submit}</SubmitButton>
       </PortalForm>
+      <Suspense>{hasPasskeys() && <PasskeyLogin />}</Suspense>
     </LoginPage>
   );
 }

@@ -8,15 +8,17 @@ import { CalendarPart } from '../../parts/calendar-part.tsx';
 import { DevicesPart } from '../../parts/devices-part.tsx';
 import { DisplayPart } from '../../parts/display-part.tsx';
 import { NotificationsPart } from '../../parts/notifications-part.tsx';
+import { PasskeysPart } from '../../parts/passkeys-part.tsx';
 import { SignInPart } from '../../parts/sign-in-part.tsx';
 import { StaffPart } from '../../parts/staff-part.tsx';
 import { texts } from './texts.ts';
 
-const { signIn, devices, notifications, calendar, display, staff, activity } = texts.parts;
+const { signIn, passkeys, devices, notifications, calendar, display, staff, activity } = texts.parts;
 
 /** The parts of the page, in their order. Staff who act for the member do not get the parts with `isOwn`. */
 const parts = [
   { ...signIn, isOwn: false, Part: SignInPart },
+  { ...passkeys, isOwn: true, Part: PasskeysPart },
   { ...devices, isOwn: true, Part: DevicesPart },
   { ...notifications, isOwn: true, Part: NotificationsPart },
   { ...calendar, isOwn: true, Part: CalendarPart },

@@ -3,6 +3,7 @@ export const texts = {
   contents: 'Onderdelen van mijn instellingen',
   parts: {
     signIn: { id: 'aanmelden', title: 'Aanmelden' },
+    passkeys: { id: 'passkeys', title: 'Passkeys' },
     devices: { id: 'apparaten', title: 'Apparaten' },
     notifications: { id: 'meldingen', title: 'Meldingen per mail' },
     calendar: { id: 'agenda', title: 'Agenda' },
