@@ -116,6 +116,6 @@ test('a treasurer signs in with a passkey on a phone', async ({ page }) => {
   await authenticator.confirms(false);
   await logOut(page);
   await authenticator.confirms(true);
-  await page.goto('/login?next=%2Finvoices');
-  await expect(page.getByRole('heading', { level: 1, name: 'Facturen' })).toBeVisible();
+  await page.goto('/login?next=%2Finvoices-check');
+  await expect(page.getByRole('heading', { level: 1, name: 'Factuur controle' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { deviceName, deviceOf } from '@mijn/domain/devices';
+import { deviceName } from '@mijn/domain/devices';
 import { Alert } from '@mijn/ui/alert';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
@@ -8,6 +8,7 @@ import { FormTextField } from '../../../shared/forms/fields.tsx';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
 import { createPasskey } from '../../../shared/passkeys/ask-passkey.ts';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { useListDevicesQuery } from '../settings.endpoints.ts';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './passkeys.endpoints.ts';
 import { texts } from './texts.ts';
 
@@ -18,6 +19,9 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const [fault, setFault] = useState<string>();
+  // The list of devices on the same page has the name of this one.
+  const devices = useListDevicesQuery().currentData?.data;
+  const here = devices?.find(({ is_this }) => is_this);
   const dispatch = useAppDispatch();
   const save = async ({ name }: { name: string }): Promise<SaveOutcome> => {
     setFault(undefined);
@@ -40,7 +44,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       submitLabel={texts.next}
       draft={null}
       onClose={onClose}
-      initialValues={{ name: deviceName(deviceOf(navigator.userAgent)) }}
+      initialValues={{ name: here ? deviceName(here) : '' }}
       labels={{ name: texts.name }}
       loadSchema={loadSchema}
       save={save}
