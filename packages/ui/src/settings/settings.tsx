@@ -62,7 +62,7 @@ export interface SettingRow {
   name: string;
   /** More about the setting, below its name. */
   text?: ReactNode;
-  /** The state of the setting, or the action on it, at the end of the row. */
+  /** The state of the setting, or the actions on it, at the end of the row. */
   end?: ReactNode;
 }
 

@@ -23,10 +23,10 @@ function rowOf(passkey: Passkey): SettingRow {
     name,
     text: `${texts.added(momentText(created_at))} ${use}`,
     end: (
-      <ButtonRow>
+      <>
         <RenamePasskey passkey={passkey} />
         <RemovePasskey passkey={passkey} />
-      </ButtonRow>
+      </>
     ),
   };
 }
