@@ -20,8 +20,8 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [add] = useAddPasskeyMutation();
   const [fault, setFault] = useState<string>();
   // The list of devices on the same page has the name of this one.
-  const devices = useListDevicesQuery().currentData?.data;
-  const here = devices?.find(({ is_this }) => is_this);
+  const devices = useListDevicesQuery();
+  const here = devices.currentData?.data.find(({ is_this }) => is_this);
   const dispatch = useAppDispatch();
   const save = async ({ name }: { name: string }): Promise<SaveOutcome> => {
     setFault(undefined);
@@ -38,6 +38,8 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     onClose();
     return undefined;
   };
+  // The name stands in the field from the start, so that the member can change it.
+  if (devices.isLoading) return null;
   return (
     <DialogForm
       title={texts.add}
