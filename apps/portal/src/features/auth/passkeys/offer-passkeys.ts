@@ -5,8 +5,8 @@ import { askPasskey, stopAsking } from '../../../shared/passkeys/ask-passkey.ts'
 /** The time after which the offer gets a new challenge, in milliseconds: a minute before the old one expires. */
 const RENEW_MS = PASSKEY_CHALLENGE_MS - 60_000;
 
-/** The time within which an offer that ends was refused by the browser, in milliseconds. */
-const REFUSED_MS = 1000;
+/** The time within which no member can have ended an offer, in milliseconds. */
+const INSTANT_MS = 1000;
 
 interface Offer {
   /** Asks the server for options; undefined if it gave none. */
@@ -40,11 +40,9 @@ export async function offerPasskeys({ start, save }: Offer, signal: AbortSignal)
     const asked = await askPasskey(options, true);
     clearTimeout(timer);
     if (signal.aborted) return;
-    if (typeof asked !== 'string') {
-      if (await save(asked.answer)) return;
-    } else if (Date.now() - startedAt < REFUSED_MS) {
-      // The browser refuses to offer passkeys. Asking again would be refused again.
-      return;
-    }
+    const isInstant = Date.now() - startedAt < INSTANT_MS;
+    if (typeof asked !== 'string' && (await save(asked.answer))) return;
+    // The browser ended the offer by itself, and would do so again and again.
+    if (isInstant) return;
   }
 }

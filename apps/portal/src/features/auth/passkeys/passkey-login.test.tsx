@@ -27,7 +27,7 @@ async function question(count = 1) {
   return last;
 }
 
-/** Lets the time pass after which a browser that ends an offer has not refused it by itself. */
+/** Lets the time pass after which a member can have ended an offer, and not the browser by itself. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 describe('the passkeys at the e-mail field', () => {
@@ -43,6 +43,7 @@ describe('the passkeys at the e-mail field', () => {
   it('are offered again after a passkey that the server refused, which it says', async () => {
     await show(inTurn(refuse('passkey_refused'), () => aUser()));
     const first = await question();
+    await aWhile();
     await act(async () => first.answer());
     expect(await screen.findByText(/Deze passkey werkt niet/u)).toBeVisible();
     const second = await question(2);
@@ -57,6 +58,15 @@ describe('the passkeys at the e-mail field', () => {
     await act(async () => asked.refuse('NotAllowedError'));
     await question(2);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('are not offered again to a browser that answers by itself with a passkey that the server refuses', async () => {
+    await show(refuse('passkey_refused'));
+    const asked = await question();
+    await act(async () => asked.answer());
+    expect(await screen.findByText(/Deze passkey werkt niet/u)).toBeVisible();
+    await aWhile();
+    expect(fake.questions).toHaveLength(1);
   });
 
   it('are not asked for again and again in a browser that refuses at once', async () => {
