@@ -159,6 +159,12 @@ export const EMAIL_CHANGE_MS = 24 * HOUR;
 /** The time in which the old e-mail address can undo a change, in milliseconds. */
 export const EMAIL_UNDO_MS = 72 * HOUR;
 
+/** The time that the link to an export of personal data works, in milliseconds. */
+export const EXPORT_MS = 24 * HOUR;
+
+/** The time in which a download of an export must start after the password, in milliseconds. */
+export const EXPORT_TICKET_MS = MINUTE;
+
 /** The time between two mails to the same new e-mail address, in milliseconds. */
 export const EMAIL_RESEND_MS = MINUTE;
 

@@ -20,6 +20,7 @@ import {
 import { archiveSearch } from './archive.search.ts';
 import { listGroupVisibility, updateGroupVisibility } from './archive-visibility.service.ts';
 import { createDocument, getDocument, hideDocument, updateDocument } from './archive.service.ts';
+import { changedGroups, uploadedDocuments } from './archive.personal-data.ts';
 
 const withoutMatch = ({ match: _match, ...document }: ListedDocument): DocumentRow => document;
 
@@ -88,5 +89,6 @@ export const archiveModule = defineModule({
   },
   digest: { kind: 'archive_documents', list: listAddedDocuments },
   importers: [archiveGroupsImporter, archiveDocumentsImporter],
+  personalData: [changedGroups, uploadedDocuments],
   fixtures: () => import('./testing/archive.fixtures.ts'),
 });

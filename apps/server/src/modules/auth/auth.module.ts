@@ -17,6 +17,7 @@ import { mailStaffAccess } from './auth.jobs.ts';
 import { endSessions } from './session.jobs.ts';
 import { closeSession } from './session.repository.ts';
 import { setLastAssociation } from './users.repository.ts';
+import { foundationData } from './auth.personal-data.ts';
 
 /** The module of sessions, passwords and users (specification §7, decisions §3). */
 export const authModule = defineModule({
@@ -78,5 +79,6 @@ export const authModule = defineModule({
   },
   importers: [associationsImporter, usersImporter, membershipsImporter, staffImporter],
   jobs: [sendResetLink, sendEmailChange, mailStaffAccess, endSessions],
+  personalData: foundationData,
   fixtures: () => import('./testing/auth.fixtures.ts'),
 });

@@ -7,6 +7,7 @@ import { formsImporter } from './forms.import.ts';
 import { findForm, findStoredForm, listForms } from './forms.repository.ts';
 import { formsSearch } from './forms.search.ts';
 import { listFormVisibility, updateFormVisibility } from './forms-visibility.service.ts';
+import { changedForms } from './forms.personal-data.ts';
 
 /** The module of the forms to download (decisions §6 and §7). */
 export const formsModule = defineModule({
@@ -33,5 +34,6 @@ export const formsModule = defineModule({
   },
   search: { kind: 'forms', source: formsSearch },
   importers: [formsImporter],
+  personalData: [changedForms],
   fixtures: () => import('./testing/forms.fixtures.ts'),
 });

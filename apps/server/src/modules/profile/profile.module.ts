@@ -14,6 +14,7 @@ import { defineModule } from '../define-module.ts';
 import { addressesImporter } from './profile.import.ts';
 import { listAddresses, listMemberships } from './profile.repository.ts';
 import { getProfile, updateContact, updatePersonal } from './profile.service.ts';
+import { addressesOfMember } from './profile.personal-data.ts';
 
 /** The module of a member's own data: names, contact data, addresses, password and e-mail address. */
 export const profileModule = defineModule({
@@ -65,5 +66,6 @@ export const profileModule = defineModule({
     };
   },
   importers: [addressesImporter],
+  personalData: [addressesOfMember],
   fixtures: () => import('./testing/profile.fixtures.ts'),
 });

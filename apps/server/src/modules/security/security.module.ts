@@ -11,6 +11,7 @@ import {
   renewRecoveryCodes,
   startTwoFactor,
 } from '../auth/two-factor.service.ts';
+import { devicesOfMember, setupOfMember } from './security.personal-data.ts';
 
 /** The module with which members protect their account, and see what happened in it (decisions §3). */
 export const securityModule = defineModule({
@@ -53,5 +54,6 @@ export const securityModule = defineModule({
     };
   },
   jobs: [forgetDevices],
+  personalData: [devicesOfMember, setupOfMember],
   fixtures: () => import('./testing/security.fixtures.ts'),
 });

@@ -1,10 +1,11 @@
+import { actionTexts } from '@mijn/domain/activity';
 import { deviceName } from '@mijn/domain/devices';
 import type { Activity } from '@mijn/domain/security';
 import { Pagination } from '@mijn/ui/pagination';
 import { type SettingRow, SettingRows, SettingsPart } from '@mijn/ui/settings';
 import { useState } from 'react';
 import { QueryState, steady } from '../../../shared/shell/query-state.tsx';
-import { actionTexts, changeText } from '../change-texts.ts';
+import { changeText } from '../change-texts.ts';
 import { capital, momentText } from '../moments.ts';
 import { useListActivityQuery } from '../settings.endpoints.ts';
 import type { PartProps } from './part-props.ts';

@@ -1,0 +1,16 @@
+import { defineOperations } from '../wire/wire.ts';
+import type { shapes } from './personal-data.contract.ts';
+
+const link = '/personal-data/links/{token}';
+
+/** The operations with which members download everything that the portal holds about them (decisions §6). */
+export const personalDataOperations = defineOperations<typeof shapes>()({
+  getExport: { method: 'GET', path: '/personal-data/export' },
+  requestExport: { method: 'POST', path: '/personal-data/export' },
+  getExportOfLink: { method: 'GET', path: link },
+  /** Gives the password for the link of the mail. The answer has a ticket to download with. */
+  openLink: { method: 'POST', path: `${link}/open` },
+  downloadExport: { method: 'GET', path: '/personal-data/downloads/{ticket}', bytes: true },
+});
+
+export type * from './personal-data.contract.ts';
