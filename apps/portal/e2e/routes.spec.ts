@@ -22,6 +22,7 @@ const screensOfMembers = [
   '/404',
   '/profile/data',
   '/profile/settings',
+  '/profile/personal-data/token',
   '/profile/data/edit/personal',
   '/profile/data/edit/contact',
   '/profile/addresses',

@@ -24,6 +24,7 @@ const routes = [
   ['/profile/data/edit/contact', 'Contactgegevens wijzigen'],
   ['/profile/addresses', 'Mijn adressen'],
   ['/profile/settings', 'Mijn instellingen'],
+  ['/profile/personal-data/token', 'Mijn gegevens downloaden'],
   ['/profile/update-password', 'Wijzig wachtwoord'],
   ['/profile/board/archive-settings', 'Zichtbaarheid archiefgroepen'],
   ['/meetings', 'Vergaderingen'],

@@ -29,6 +29,8 @@ describe('the routes of specification §2', () => {
     '/profile/data/edit/contact',
     '/profile/addresses',
     '/profile/settings',
+    // Not in the specification: docs/decisions/0151-everything-about-a-member.md.
+    '/profile/personal-data/token',
     '/profile/update-password',
     '/profile/board/archive-settings',
     '/profile/board/document-settings',

@@ -25,7 +25,7 @@ export const shellTexts = {
   },
   sudo: {
     title: 'Bevestig dat u het bent',
-    text: 'U wijzigt hoe u inlogt. Daarom vragen we uw wachtwoord nog een keer. Wat u hebt ingevuld blijft staan.',
+    text: 'Voor de veiligheid van uw account vragen we uw wachtwoord nog een keer. Wat u hebt ingevuld blijft staan.',
     password: 'Wachtwoord',
     confirm: 'Bevestigen',
   },

@@ -6,6 +6,7 @@ import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { HttpHandler } from 'msw';
 import { idOf } from '../builders.ts';
 import { type MockedCall, mockCall, Refusal } from './mock-call.ts';
+import { personalDataCalls } from './personal-data-calls.ts';
 
 /** The code that the mocked authenticator app shows. */
 export const APP_CODE = '123456';
@@ -123,5 +124,6 @@ export function settingsCalls({
     mockCall(meetingsContract.getCalendarFeed, () => ({
       address: 'https://mijn.waterpas.example/api/calendar-feed/meetings.ics?key=sleutel-1',
     })),
+    ...personalDataCalls(),
   ];
 }

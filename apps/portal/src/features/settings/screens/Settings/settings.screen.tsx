@@ -8,11 +8,12 @@ import { CalendarPart } from '../../parts/calendar-part.tsx';
 import { DevicesPart } from '../../parts/devices-part.tsx';
 import { DisplayPart } from '../../parts/display-part.tsx';
 import { NotificationsPart } from '../../parts/notifications-part.tsx';
+import { PersonalDataPart } from '../../parts/personal-data-part.tsx';
 import { SignInPart } from '../../parts/sign-in-part.tsx';
 import { StaffPart } from '../../parts/staff-part.tsx';
 import { texts } from './texts.ts';
 
-const { signIn, devices, notifications, calendar, display, staff, activity } = texts.parts;
+const { signIn, devices, notifications, calendar, display, staff, activity, personalData } = texts.parts;
 
 /** The parts of the page, in their order. Staff who act for the member do not get the parts with `isOwn`. */
 const parts = [
@@ -23,6 +24,7 @@ const parts = [
   { ...display, isOwn: false, Part: DisplayPart },
   { ...staff, isOwn: false, Part: StaffPart },
   { ...activity, isOwn: true, Part: ActivityPart },
+  { ...personalData, isOwn: true, Part: PersonalDataPart },
 ];
 
 /** Shows the settings of the member in parts. Each part loads by itself, so that one failure hides one part. */

@@ -9,5 +9,6 @@ export const texts = {
     display: { id: 'weergave', title: 'Weergave' },
     staff: { id: 'medewerkers', title: 'Toegang door medewerkers' },
     activity: { id: 'activiteit', title: 'Activiteit' },
+    personalData: { id: 'mijn-gegevens', title: 'Mijn gegevens downloaden' },
   },
 } as const;
