@@ -47,6 +47,7 @@ export function pageStart(brand: Brand, name: string, made: Date, parts: readonl
 <style>${pageStyle}</style>
 </head>
 <body>
+<main>
 <h1>${title}</h1>
 ${intro.map((line) => `<p>${escape(line)}</p>`).join('\n')}
 <nav aria-labelledby="inhoud"><h2 id="inhoud">${texts.contents}</h2><ol>${items.join('')}</ol></nav>
@@ -78,4 +79,4 @@ export function rowOf({ labels, words }: PersonalData, row: PersonalRow, file: s
 /** The end of one part of the page. */
 export const partEnd = (rows: number): string => `${rows === 0 ? `<p>${texts.none}</p>\n` : ''}</section>\n`;
 
-export const pageEnd = '</body>\n</html>\n';
+export const pageEnd = '</main>\n</body>\n</html>\n';
