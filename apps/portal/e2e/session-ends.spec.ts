@@ -125,6 +125,7 @@ test('five minutes before the session ends a message advises to save', async ({ 
   const bar = page.getByRole('region', { name: 'Einde van uw sessie' });
   await expect(bar).toContainText('Sla op wat u hebt ingevuld');
   await expect(bar).toContainText(/Nog 4:\d\d/u);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 
   await page.unroute(USER);

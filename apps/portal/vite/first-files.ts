@@ -27,6 +27,8 @@ const VISITORS = inSource([
   'app/layouts/browser-warning.tsx',
   'app/session/share-session.ts',
   'app/session/unreachable-page.tsx',
+  'features/account/screens/ConfirmEmail/confirm-email.screen.tsx',
+  'features/account/screens/UndoEmail/undo-email.screen.tsx',
   'features/auth/screens/ForgotPassword/forgot-password.screen.tsx',
   'features/auth/screens/Impersonate/impersonate.screen.tsx',
   'features/auth/screens/Logout/logout.screen.tsx',

@@ -54,6 +54,8 @@ const cases = calls.flatMap(({ operation, path, fixtures }) =>
     path,
     query,
     fixtures,
+    // A call that refuses members without a role is for the board only.
+    isForBoard: operation.errors?.includes('forbidden') ?? false,
     title: `${path.replace(SCOPE, '…/')}${query}`,
   })),
 );
@@ -103,11 +105,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Returns the plans of all statements of a call, both as an owner and as a board member. */
-async function plansOf(address: string, fixtures: Fixtures): Promise<string[]> {
+async function plansOf(address: string, fixtures: Fixtures, isForBoard = false): Promise<string[]> {
   const params = paramsOf.get(fixtures) ?? {};
   const path = address.replaceAll(/\{(\w+)\}/gu, (_, name: string) => params[name] ?? '');
   const statements = await noteStatements(server.database, async () => {
-    for (const member of members) expect((await member.get(path)).status).toBe(200);
+    const statuses: number[] = [];
+    for (const member of members) statuses.push((await member.get(path)).status);
+    expect(statuses).toEqual([isForBoard ? 403 : 200, 200]);
   });
   const different = new Map(statements.map((statement) => [statement.text, statement]));
   return Promise.all([...different.values()].map((statement) => genericPlanOf(server.database, statement)));
@@ -129,11 +133,14 @@ describe('every call that reads', () => {
     expect(without).toEqual([]);
   });
 
-  it.each(cases)('$title has no sequential scan of a large table', async ({ path, query, fixtures }) => {
-    const plans = await plansOf(`${path}${query}`, fixtures);
-    expect(plans.length).toBeGreaterThan(1);
-    for (const plan of plans) expect(plan).not.toMatch(large);
-  });
+  it.each(cases)(
+    '$title has no sequential scan of a large table',
+    async ({ path, query, fixtures, isForBoard }) => {
+      const plans = await plansOf(`${path}${query}`, fixtures, isForBoard);
+      expect(plans.length).toBeGreaterThan(1);
+      for (const plan of plans) expect(plan).not.toMatch(large);
+    },
+  );
 });
 
 describe.each(modules.flatMap(({ digest }) => digest ?? []))(

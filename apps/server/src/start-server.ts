@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { allJobs, mailSources } from './modules/index.ts';
+import { allJobs, mailSources, personalData } from './modules/index.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config/read-config.ts';
 import { errorCode, StartFault } from './config/errors.ts';
@@ -51,7 +51,7 @@ export async function startServer(
     app = await buildApp(foundation, log);
     const address = await listen(app, config);
     const running = app;
-    const queue = await runJobs(foundation, log, allJobs, sources);
+    const queue = await runJobs(foundation, log, allJobs, { sources, personalData });
     const stop = async (): Promise<void> => {
       await running.close();
       await queue.stop();

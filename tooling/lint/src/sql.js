@@ -1,7 +1,7 @@
 import { isAround, moduleOf, placeOf } from './places.js';
 
 /** Matches the files of a server module that may contain SQL. */
-const WITH_SQL = /\.(repository|tables|access|search|import)\.ts$/u;
+const WITH_SQL = /\.(repository|tables|access|search|import|personal-data)\.ts$/u;
 
 const SQL_PACKAGE = /^(drizzle-orm|pg)(\/|$)/u;
 
@@ -9,7 +9,8 @@ const SQL_PACKAGE = /^(drizzle-orm|pg)(\/|$)/u;
 const RUNNERS = new Set(['queries', 'transaction', 'database', 'pool']);
 const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'execute', 'prepared', 'query']);
 
-const MESSAGE = 'SQL is in files named .repository.ts, .tables.ts, .access.ts, .search.ts or .import.ts.';
+const MESSAGE =
+  'SQL is in files named .repository.ts, .tables.ts, .access.ts, .search.ts, .import.ts or .personal-data.ts.';
 
 function isWithoutSql(file) {
   const place = placeOf(file);

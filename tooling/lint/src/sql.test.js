@@ -11,6 +11,7 @@ describe('SQL of a module', () => {
     'invoices.access.ts',
     'invoices.search.ts',
     'invoices.import.ts',
+    'invoices.personal-data.ts',
     'invoices.test.ts',
     'testing/invoices.fixtures.ts',
   ])('may be in %s', (file) => {

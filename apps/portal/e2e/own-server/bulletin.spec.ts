@@ -15,7 +15,7 @@ const hostile = `<img src=x onerror="document.title='aangevallen'"> [klik](javas
 
 test('an owner writes a message, leaves, comes back to the draft, and publishes it', async ({ page }) => {
   await startSession(page, members.anna);
-  await page.goto('/bulletin-board');
+  await page.goto('/bulletin-board?vve=1001');
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.getByRole('link', { name: 'Bericht plaatsen' }).click();
   await page.getByLabel('Onderwerp').fill(SUBJECT);
@@ -44,7 +44,7 @@ test('another owner reads the message as new, and can not change it', async ({ p
 
 test('the board changes the message, deletes it and puts it back', async ({ page }) => {
   await startSession(page, members.bram);
-  await page.goto('/bulletin-board');
+  await page.goto('/bulletin-board?vve=1001');
   const menu = (name: string) => page.getByRole('button', { name: `Acties voor ${name}` });
   await menu(SUBJECT).click();
   await page.getByRole('menuitem', { name: 'Wijzigen' }).click();

@@ -5,12 +5,14 @@ import { test } from '../support/own-server.ts';
 import { startSession } from '../support/sign-in.ts';
 
 /** The streams of events that a browser opens. */
-function noteStreams(context: BrowserContext): string[] {
-  const streams: string[] = [];
+const noteStreams = (context: BrowserContext): string[] => noteRequests(context, /^\/api\/events$/u);
+
+function noteRequests(context: BrowserContext, pathname: RegExp): string[] {
+  const urls: string[] = [];
   context.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/events') streams.push(request.url());
+    if (pathname.test(new URL(request.url()).pathname)) urls.push(request.url());
   });
-  return streams;
+  return urls;
 }
 
 async function openBoard(page: Page): Promise<void> {
@@ -106,11 +108,14 @@ test('a message of another member appears in both tabs without a reload, also af
 
 test('behind a proxy that holds back the events, the counts follow the focus', async ({ page, context }) => {
   const streams = noteStreams(context);
+  const counts = noteRequests(context, /\/counts$/u);
   // Playwright answers nothing, as a proxy that waits for the end of the stream.
   await context.route('**/api/events**', () => undefined);
   await startSession(page, members.anna);
   await openBoard(page);
   await expect.poll(() => streams.length).toBe(1);
+  // The counts are asked at the start, and when the tab begins to listen.
+  await expect.poll(() => counts.length).toBe(2);
   const neighbour = await neighbourOf(page);
   await post(neighbour, 'Lift weer in bedrijf');
   await page.waitForTimeout(3000);

@@ -36,16 +36,24 @@ export const paths = {
     pattern: '/unsubscribe/:token',
     build: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   },
+  confirmEmail: {
+    pattern: '/email/confirm/:token',
+    build: (token: string) => `/email/confirm/${encodeURIComponent(token)}`,
+  },
+  undoEmail: {
+    pattern: '/email/undo/:token',
+    build: (token: string) => `/email/undo/${encodeURIComponent(token)}`,
+  },
   profile: path('/profile'),
   account: path('/profile/data'),
 } as const;
 
 /**
- * Returns whether a path is a page for signing in or out, or for unsubscribing from mails. Such a page has a layout of
- * its own, even if a user is signed in, and is about no association.
+ * Returns whether a path is a page for signing in or out, or of a link in a mail: for unsubscribing, or about an
+ * e-mail address. Such a page has a layout of its own, even if a user is signed in, and is about no association.
  */
 export const hasOwnLayout = (pathname: string): boolean =>
-  /^\/(login|logout|forgot-password|password|unsubscribe)(\/|$)/u.test(pathname);
+  /^\/(login|logout|forgot-password|password|unsubscribe|email)(\/|$)/u.test(pathname);
 
 /**
  * Returns the page to show after login, taken from the search part of the URL. Only a path of this site is

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { albumsContract } from '@mijn/domain/albums/contract';
+import { archiveContract } from '@mijn/domain/archive/contract';
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
@@ -10,6 +11,8 @@ import { todosContract } from '@mijn/domain/todos/contract';
 import { screen } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { inList, painting, someAlbums } from '../testing/albums-data.ts';
+import { profileContract } from '@mijn/domain/profile/contract';
+import { someGroups } from '../testing/board-data.ts';
 import { aBoardMember, aUser } from '../testing/builders.ts';
 import { albumsCalls } from '../testing/calls/albums-calls.ts';
 import { formsCalls } from '../testing/calls/forms-calls.ts';
@@ -26,6 +29,7 @@ import { allChecked } from '../testing/invoices-data.ts';
 import { nextMeeting } from '../testing/meetings-data.ts';
 import { someMessages } from '../testing/messages-data.ts';
 import { someNewsletters } from '../testing/newsletters-data.ts';
+import { someAddresses } from '../testing/profile-data.ts';
 import { gutter } from '../testing/todos-data.ts';
 
 setUpPortal();
@@ -81,6 +85,17 @@ const invoices = () =>
   mockCall(
     invoicesContract.listInvoices,
     outage.refuseOr(() => ({ data: [], meta: { page: 1, per_page: 25, total: 0 } })),
+  );
+
+const groupVisibility = () =>
+  mockCall(
+    archiveContract.listGroupVisibility,
+    outage.refuseOr(() => ({ data: [...someGroups] })),
+  );
+const addresses = () =>
+  mockCall(
+    profileContract.listAddresses,
+    outage.refuseOr(() => ({ data: [...someAddresses] })),
   );
 
 /** The stories of the archive and of the action items show what a failure and its retry look like. */
@@ -144,6 +159,14 @@ describe('a screen whose request fails', () => {
       'De facturen zijn niet geladen',
       /^Alles is gecontroleerd$/u,
     ],
+    [
+      '/profile/board/archive-settings',
+      groupVisibility,
+      [],
+      'De archiefgroepen zijn niet geladen',
+      /^Vergaderstukken$/u,
+    ],
+    ['/profile/addresses', addresses, [], 'Uw adressen zijn niet geladen', /^Postadres$/u],
   ])('shows an error, and the data after a retry: %s', async (path, failing, calls, failure, shown) => {
     const user = await showPortal(path, [failing(), ...calls, ...sessionCalls(aBoardMember())]);
     expect(await screen.findByText(failure)).toBeVisible();

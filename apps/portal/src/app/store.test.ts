@@ -41,6 +41,22 @@ beforeEach(() => {
 
 const connection = createConnection({ baseAddress: 'http://127.0.0.1:1/api', readCookies: () => '' });
 
+/** Opens the portal with a text in local storage, and returns the state that it starts with. */
+async function startWith(text: string) {
+  kept.set(PERSISTED_STATE_KEY, text);
+  const { store, persistor } = createPortalStore(connection);
+  await new Promise<void>((resolve) => {
+    const stop = persistor.subscribe(() => {
+      if (!persistor.getState().bootstrapped) return;
+      stop();
+      resolve();
+    });
+  });
+  persistor.pause();
+  const { auth, user: storedUser, mediaCounts, tables } = store.getState();
+  return { auth, user: storedUser, mediaCounts, tables };
+}
+
 async function keptAfter(change: (store: ReturnType<typeof createPortalStore>['store']) => void) {
   const { store, persistor } = createPortalStore(connection);
   await new Promise<void>((resolve) => {
@@ -99,7 +115,7 @@ describe('the persisted state', () => {
     const state = await keptAfter((store) => {
       store.dispatch(userReceived(user));
       store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
-      store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
+      store.dispatch(receiveUser({ ...user, id: 'v', email: 'anna.eigenaar@waterpas.example' }));
     });
     expect(state['user']).toEqual({ email: 'anna.eigenaar@waterpas.example', activeAssociationId: null });
   });
@@ -128,9 +144,62 @@ describe('the persisted state', () => {
         { data: [] },
       ),
     );
-    store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
+    store.dispatch(receiveUser({ ...user, id: 'v', email: 'anna.eigenaar@waterpas.example' }));
     const { api, uploads, tables } = store.getState();
     expect([uploads?.items, tables, api.queries]).toEqual([[], {}, {}]);
+  });
+});
+
+describe('a persisted state that is damaged or from another version', () => {
+  const empty = {
+    auth: { isAuthenticated: false },
+    user: { email: null, activeAssociationId: null },
+    mediaCounts: {},
+    tables: {},
+  };
+  const meta = { _persist: '{"version":-1,"rehydrated":true}' };
+
+  it.each([
+    'geen json',
+    'null',
+    '5',
+    '[]',
+    '{"auth":"{"}',
+    JSON.stringify({ auth: 'null', user: '"bram"', mediaCounts: '[1]', tables: 'null', ...meta }),
+    JSON.stringify({ auth: '{"loggedIn":true}', user: '{"mail":"x"}', tables: '{"a":null}', ...meta }),
+  ])('starts empty: %s', async (text) => {
+    expect(await startWith(text)).toEqual(empty);
+  });
+
+  it('keeps the parts that are right', async () => {
+    const text = JSON.stringify({
+      auth: 'null',
+      user: '{"email":"bram@waterpas.example","activeAssociationId":"a-1"}',
+      old: '{"a":1}',
+      ...meta,
+    });
+    expect(await startWith(text)).toEqual({
+      ...empty,
+      user: { email: 'bram@waterpas.example', activeAssociationId: 'a-1' },
+    });
+  });
+
+  it('leaves the drafts, which have entries of their own', async () => {
+    kept.set(`${PERSISTED_STATE_KEY}/draft/u/a-1/bulletin`, 'een concept');
+    await startWith('geen json');
+    expect(kept.get(`${PERSISTED_STATE_KEY}/draft/u/a-1/bulletin`)).toBe('een concept');
+  });
+});
+
+describe('a user whose e-mail address has changed', () => {
+  it('is the same user, whose state is kept', async () => {
+    const state = await keptAfter((store) => {
+      store.dispatch(receiveUser(user));
+      store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
+      store.dispatch(receiveUser({ ...user, email: 'bram@nieuw.example' }));
+      expect(store.getState().session.isNewcomer).toBe(false);
+    });
+    expect(state['user']).toEqual({ email: 'bram@nieuw.example', activeAssociationId: 'a-1' });
   });
 });
 
@@ -155,14 +224,14 @@ describe('a session that expires', () => {
       store.dispatch(receiveUser(user));
       store.dispatch(tableChanged({ key: 'archive/a-1', settings: { tag: 'geheim' } }));
       store.dispatch(endSession());
-      store.dispatch(receiveUser({ ...user, email: 'anna.eigenaar@waterpas.example' }));
+      store.dispatch(receiveUser({ ...user, id: 'v', email: 'anna.eigenaar@waterpas.example' }));
     });
     expect(JSON.stringify(state)).not.toMatch(/geheim|bram/u);
   });
 });
 
 describe('a newcomer', () => {
-  const anna = { ...user, email: 'anna.eigenaar@waterpas.example' };
+  const anna = { ...user, id: 'v', email: 'anna.eigenaar@waterpas.example' };
 
   it('is a user who replaces another user, in this tab or in the persisted state', () => {
     const { store } = createPortalStore(connection);

@@ -5,6 +5,7 @@ import {
   FLUSH,
   PAUSE,
   PERSIST,
+  type PersistedState,
   persistReducer,
   persistStore,
   PURGE,
@@ -13,14 +14,33 @@ import {
 } from 'redux-persist';
 import { apiRoot } from '../shared/api/api-root.ts';
 import { localStore } from '../shared/store/local-store.ts';
+import { isValidSlice } from '../shared/session/persisted.slices.ts';
 import { rootReducer } from '../shared/store/root-reducer.ts';
 
 /** The slices that are persisted. No other state outlives the page (specification §3). */
 const PERSISTED_SLICES = ['auth', 'user', 'mediaCounts', 'tables'];
 
+/**
+ * Keeps the persisted slices that have the shape of this version. The browser may have the state of an older
+ * version, or a state that somebody edited. Any other slice starts empty.
+ */
+async function keepValid(stored: PersistedState): Promise<PersistedState> {
+  if (!stored) return stored;
+  const { _persist, ...slices } = stored;
+  const valid = Object.entries(slices).filter(([name, slice]) => isValidSlice(name, slice));
+  return { _persist, ...Object.fromEntries(valid) };
+}
+
 const persisted = persistReducer(
   // The timeout of redux-persist is off, because local storage responds at once.
-  { key: PERSISTED_STATE_KEY, keyPrefix: '', storage: localStore, whitelist: PERSISTED_SLICES, timeout: 0 },
+  {
+    key: PERSISTED_STATE_KEY,
+    keyPrefix: '',
+    storage: localStore,
+    whitelist: PERSISTED_SLICES,
+    timeout: 0,
+    migrate: keepValid,
+  },
   rootReducer,
 );
 

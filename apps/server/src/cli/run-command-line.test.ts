@@ -30,6 +30,24 @@ afterEach(() => {
 
 const run = (...args: string[]) => runCommandLine(args, { DATA_DIR: dataDir, DATABASE_URL: database.url });
 
+/** The kinds of mail about the account of a member. */
+const aboutTheAccount = [
+  'email_changed',
+  'email_confirm',
+  'email_exists',
+  'email_requested',
+  'email_undone',
+  'new_device',
+  'passkey_added',
+  'passkey_removed',
+  'password_changed',
+  'password_reset',
+  'personal_data_ready',
+  'staff_access',
+  'two_factor_changed',
+  'welcome',
+];
+
 describe('the command line', () => {
   it.each([
     [[], 'Name a command.'],
@@ -65,7 +83,7 @@ describe('the command line', () => {
   it('writes an example of every kind of mail, which no mail program cuts and which needs no pictures', async () => {
     const out = path.join(dataDir, 'preview');
     expect(await run('mail', 'preview', '--out', out)).toBe(0);
-    const kinds = [...requestedKinds, 'digest', 'password_reset', 'welcome'].toSorted();
+    const kinds = [...requestedKinds, 'digest', ...aboutTheAccount].toSorted();
     expect((await readdir(out)).toSorted()).toEqual(kinds.flatMap((kind) => [`${kind}.html`, `${kind}.txt`]));
     expect(printed.join()).toContain(out);
     for (const kind of kinds) {

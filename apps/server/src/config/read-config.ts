@@ -7,6 +7,7 @@ import { withoutBidiControls } from '@mijn/domain/texts';
 import { validate } from '@mijn/domain/validation';
 import { builtPortalFolder, demoFolder, projectRoot } from './paths.ts';
 import { readS3Address } from '../files/s3-store.ts';
+import { type Place, readPlaces } from '../security/places.ts';
 import { StartFault } from './errors.ts';
 import {
   readAddress,
@@ -41,6 +42,8 @@ export interface Config {
   logLevel: LogLevel;
   /** The proxies whose `X-Forwarded-For` is trusted: none, all, or a list of addresses. */
   trustProxy: boolean | string;
+  /** The places in words of client addresses, or an empty list if the provider has no table of places. */
+  places: readonly Place[];
   /** The folder of the built portal. */
   portalFolder: string;
 }
@@ -84,6 +87,20 @@ async function readBrandFile(file: string, faults: string[]): Promise<Brand | un
   return undefined;
 }
 
+/**
+ * Reads the table of places, if the provider has one.
+ * @param faults receives a line if the table is wrong.
+ */
+async function readPlacesFile(file: string | undefined, faults: string[]): Promise<Place[]> {
+  if (file === undefined) return [];
+  try {
+    return readPlaces(await readFile(file, 'utf8'));
+  } catch (error) {
+    faults.push(`PLACES_FILE ${file} is wrong: ${error instanceof Error ? error.message : 'unknown'}.`);
+    return [];
+  }
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 function readFilesUrl(text: string | undefined): Reading<string | undefined> {
@@ -118,6 +135,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
   const sessionSecret = take('SESSION_SECRET', readSecret(given('SESSION_SECRET'), appUrl));
   const logLevel = take('LOG_LEVEL', readChoice(given('LOG_LEVEL'), logLevels, 'info'));
   const trustProxy = take('TRUST_PROXY', readTrustProxy(given('TRUST_PROXY')));
+  const places = await readPlacesFile(given('PLACES_FILE'), faults);
   const brand = await readBrandFile(given('BRAND_FILE') ?? path.join(demoFolder, 'brand.json'), faults);
 
   if (faults.length > 0 || port === undefined || !appUrl || !logLevel || trustProxy === undefined || !brand) {
@@ -134,6 +152,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     sessionSecret,
     logLevel,
     trustProxy,
+    places,
     portalFolder: builtPortalFolder,
   };
 }

@@ -39,3 +39,13 @@ export const fileColumns = {
   /** The SHA-256 hash of the content, in hexadecimal. */
   file_hash: text().notNull(),
 };
+
+/** The columns of every table whose rows the board shows to owners or hides from them. */
+export const visibilityColumns = {
+  /** The counter of changes of the visibility. Other changes of the row do not count. */
+  visibility_version: integer().notNull().default(1),
+  visibility_changed_at: moment(),
+  visibility_changed_by: uuid(),
+  /** The member of staff who made the last change for a board member. */
+  visibility_changed_by_staff: uuid(),
+};

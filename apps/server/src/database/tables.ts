@@ -1,4 +1,5 @@
-import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Salutation } from '@mijn/domain/names';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, citext, moment } from './columns.ts';
 
 /** The owners of apartments, as the provider registered them. A user can be linked to an owner. */
@@ -33,6 +34,34 @@ export const users = pgTable('users', {
   totp_secret: text(),
   /** The time step of the last accepted code, so that each code is accepted only once. */
   totp_last_step: bigint({ mode: 'number' }),
+  salutation: text().$type<Salutation>(),
+  initials: text(),
+  first_name: text(),
+  name_prefix: text(),
+  last_name: text(),
+  phone: text(),
+  mobile: text(),
+  /** The counter of changes of names and telephone numbers. */
+  profile_version: integer().notNull().default(1),
+  /** The values of the last import, so that a later import keeps what the member changed. */
+  imported: jsonb().$type<Record<string, string | null>>(),
+});
+
+/** The requests for another e-mail address. */
+export const emailChanges = pgTable('email_changes', {
+  id: uuid().primaryKey(),
+  user_id: uuid().notNull(),
+  old_email: citext().notNull(),
+  new_email: citext().notNull(),
+  requested_at: moment().notNull(),
+  /** The time of the last mail to the new address. */
+  sent_at: moment().notNull(),
+  /** The number of mails to the new address. */
+  sent_count: integer().notNull().default(1),
+  confirmed_at: moment(),
+  cancelled_at: moment(),
+  /** The time since which the old address can't undo the change any more. */
+  settled_at: moment(),
 });
 
 /** The staff of the provider, who can act for a member through a link. */
@@ -68,9 +97,15 @@ export const sessions = pgTable('sessions', {
   /** The time at which the session ends, even if it is in use. */
   expires_at: moment().notNull(),
   two_factor_at: moment(),
+  /** The time at which the member last gave the password or a passkey in this session. */
+  sudo_at: moment(),
   /** The member of staff who acts for the user, or null for a session of the user. */
   staff_id: uuid(),
   is_read_only: boolean().notNull(),
+  /** The User-Agent header of the sign-in. */
+  user_agent: text(),
+  /** The place of the client address in words, or null without a table of places. */
+  place: text(),
 });
 
 export const passwordResets = pgTable('password_resets', {

@@ -48,7 +48,8 @@ export function createDiskStore(root: string): Store {
       ),
     read: async (key, range) => openToRead(at(key), key, range),
     async *list(prefix) {
-      const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      const folder = at(prefix.slice(0, prefix.lastIndexOf('/') + 1));
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       for (const entry of found) {
         const key = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
         if (entry.isFile() && key.startsWith(prefix)) yield key;

@@ -43,9 +43,10 @@ export async function receive(
   folder: string,
   source: Readable,
   limit: number,
+  name: string = randomUUID(),
 ): Promise<ReceivedFile> {
   await mkdir(folder, { recursive: true });
-  const target = path.join(folder, randomUUID());
+  const target = path.join(folder, name);
   const digest = createHash('sha256');
   let byte_size = 0;
   const measure = new Transform({
@@ -90,8 +91,11 @@ export interface Files extends Store {
    * Writes a stream to a temporary file, and computes its hash. The file is in the store only after `keep`.
    * @throws FileTooLarge if the stream has more than `limit` bytes. The temporary file is deleted after any
    * error.
+   * @param name the name of the temporary file, which no other file has. The default is random.
    */
-  receive: (source: Readable, limit: number) => Promise<ReceivedFile>;
+  receive: (source: Readable, limit: number, name?: string) => Promise<ReceivedFile>;
+  /** Deletes the temporary files whose names have a prefix, which a killed process has left. */
+  removeReceived: (prefix: string) => Promise<void>;
   /** Deletes the temporary files of killed processes, when no upload can still use them. */
   removeLeftovers: (now: Date) => Promise<void>;
 }
@@ -103,7 +107,13 @@ export function openFiles({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'files
   const incoming = path.join(root, 'incoming');
   return {
     ...store,
-    receive: (source, limit) => receive(store, incoming, source, limit),
+    receive: (source, limit, name) => receive(store, incoming, source, limit, name),
+    removeReceived: async (prefix) => {
+      const names = await readdir(incoming).catch(() => []);
+      for (const name of names) {
+        if (name.startsWith(prefix)) await rm(path.join(incoming, name), { force: true });
+      }
+    },
     removeLeftovers: (now) => removeLeftovers(incoming, now),
   };
 }

@@ -14,9 +14,18 @@ export { readUpload, type Upload } from './read-upload.ts';
 export { checkPhotoType, type PhotoType } from './photo-type.ts';
 export { isPictureSize } from './picture-formats.ts';
 export { jpegName, photoName, sendPhoto, sendPicture, type StoredPhoto } from './send-picture.ts';
-export { sendStoredFile, sendThumbnail, sendZip, type Exchange, type StoredFile } from './send-file.ts';
+export {
+  sendFile,
+  sendStoredFile,
+  sendThumbnail,
+  sendZip,
+  type Exchange,
+  type StoredFile,
+} from './send-file.ts';
 export {
   contentKey,
+  exportKey,
+  EXPORTS,
   FileMissing,
   pictureKey,
   pictureKeys,
@@ -25,4 +34,4 @@ export {
   type ByteRange,
   type Store,
 } from './store.ts';
-export type { ZipEntry } from './zip-files.ts';
+export { entryName, type ZipEntry } from './zip-files.ts';

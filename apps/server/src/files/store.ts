@@ -57,3 +57,12 @@ export const pictureKeys = (hash: string): string[] =>
 
 /** Returns the key of a thumbnail. `hash` is the hash of the content of the original file. */
 export const thumbnailKey = (hash: string): string => `thumbnails/${hash.slice(0, 2)}/${hash}.webp`;
+
+/** The prefix of the keys of exports of personal data. */
+export const EXPORTS = 'exports/';
+
+/**
+ * Returns the key of an export of personal data. Each attempt to make one has another `fileId`; without it, the
+ * prefix of the keys of all attempts.
+ */
+export const exportKey = (exportId: string, fileId = ''): string => `${EXPORTS}${exportId}/${fileId}`;

@@ -1,15 +1,8 @@
-import { EVENTS_KEPT_MS, SESSION_IDLE_MS } from '@mijn/domain/limits';
-import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { EVENTS_KEPT_MS } from '@mijn/domain/limits';
+import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { removeFiles } from '../attachments/remove-files.ts';
-import {
-  attempts,
-  idempotencyKeys,
-  outboxMails,
-  passwordResets,
-  sessions,
-  type Queries,
-} from '../database/index.ts';
+import { attempts, idempotencyKeys, outboxMails, passwordResets, type Queries } from '../database/index.ts';
 import { sectionEvents } from '../sections/sections.tables.ts';
 import { defineJob } from './define-job.ts';
 
@@ -25,12 +18,10 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 const COMPOSED_MAIL_MS = 30 * DAY_MS;
 
 /**
- * Deletes expired sessions, attempts, password resets and Idempotency-Keys, old notifications in the outbox, and
+ * Deletes expired attempts, password resets and Idempotency-Keys, old notifications in the outbox, and
  * jobs that have failed their last attempt.
  */
 export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
-  const isEnded = or(lt(sessions.expires_at, now), lt(sessions.last_seen_at, before(now, SESSION_IDLE_MS)));
-  await queries.delete(sessions).where(isEnded);
   await queries.delete(attempts).where(lt(attempts.attempted_at, before(now, HOUR_MS)));
   await queries.delete(passwordResets).where(lt(passwordResets.expires_at, now));
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(now, DAY_MS)));

@@ -6,6 +6,7 @@ import type { Reader } from '../documents/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { MailSources } from '../notifications/sources.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
 import type { Foundation } from '../services.ts';
 
 /** The services that a job uses. */
@@ -15,6 +16,8 @@ export interface JobContext extends Foundation {
   transport: Transport;
   reader: Reader;
   sources: MailSources;
+  /** What the modules hold about a member. */
+  personalData: readonly PersonalData[];
 }
 
 /** One attempt to run a job. */

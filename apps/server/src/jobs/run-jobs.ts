@@ -18,7 +18,6 @@ import type { Queries } from '../database/index.ts';
 import { createReader } from '../documents/index.ts';
 import { openFiles } from '../files/index.ts';
 import { createMailTransport } from '../mail/transport.ts';
-import type { MailSources } from '../notifications/sources.ts';
 import type { Foundation } from '../services.ts';
 import { queueOptions } from './install-jobs.ts';
 
@@ -194,12 +193,13 @@ export async function runJobs(
   foundation: Foundation,
   log: FastifyBaseLogger,
   jobs: readonly Job[],
-  sources: MailSources,
+  { sources, personalData }: Pick<JobContext, 'sources' | 'personalData'>,
 ): Promise<JobQueue> {
   const { database, config } = foundation;
   const reader = createReader();
   const transport = createMailTransport(config);
-  const context = { ...foundation, log, files: openFiles(config), reader, transport, sources };
+  const files = openFiles(config);
+  const context = { ...foundation, log, files, reader, transport, sources, personalData };
   const unlock = () => unlockJobsOfDeadServers(database.queries).catch(() => undefined);
   await unlock();
   const timer = setInterval(() => void unlock(), UNLOCK_EVERY_MS).unref();

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Importer } from '../import/importer.ts';
 import type { Job } from '../jobs/define-job.ts';
 import type { DigestSource, NotificationSource } from '../notifications/sources.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
 import type { SearchSource } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import type { Fixtures } from '../testing/fixtures/fixtures.ts';
@@ -52,6 +53,8 @@ export interface Module {
   counts: CountsSection | undefined;
   notifications: NotificationSource | undefined;
   digest: DigestSource | undefined;
+  /** What the module holds about a member, for the export of personal data. */
+  personalData: readonly PersonalData[];
   /** The importers of the CSV files, each after the files that it refers to. */
   importers: readonly Importer[];
   /** The jobs of the module. */
@@ -74,6 +77,7 @@ interface ModuleSpec<C extends AnyContract, Accesses> {
   counts?: CountsSection;
   notifications?: NotificationSource;
   digest?: DigestSource;
+  personalData?: readonly PersonalData[];
   importers?: readonly Importer[];
   jobs?: readonly Job[];
   fixtures: () => Promise<{ fixtures: Fixtures }>;
@@ -89,6 +93,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
   counts,
   notifications,
   digest,
+  personalData = [],
   importers = [],
   jobs = [],
   fixtures,
@@ -101,6 +106,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
     counts,
     notifications,
     digest,
+    personalData,
     importers,
     jobs,
     fixtures: async () => (await fixtures()).fixtures,

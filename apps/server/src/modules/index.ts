@@ -6,6 +6,7 @@ import { attachmentsModule } from './attachments/attachments.module.ts';
 import { albumsModule } from './albums/albums.module.ts';
 import { startDigests, writeDigests } from '../notifications/digest.job.ts';
 import type { MailSources } from '../notifications/sources.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
 import { writeNotifications } from '../notifications/write-notifications.job.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
@@ -19,12 +20,17 @@ import { newsModule } from './news/news.module.ts';
 import { newslettersModule } from './newsletters/newsletters.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { overviewModule } from './overview/overview.module.ts';
+import { passkeysModule } from './passkeys/passkeys.module.ts';
+import { personalDataModule } from './personal-data/personal-data.module.ts';
+import { profileModule } from './profile/profile.module.ts';
 import { searchModule } from './search/search.module.ts';
+import { securityModule } from './security/security.module.ts';
 import { todosModule } from './todos/todos.module.ts';
 
 /** All modules, in the order of the import and of the search results. */
 export const modules: readonly Module[] = [
   authModule,
+  profileModule,
   todosModule,
   meetingsModule,
   invoicesModule,
@@ -39,6 +45,9 @@ export const modules: readonly Module[] = [
   countsModule,
   searchModule,
   notificationsModule,
+  securityModule,
+  passkeysModule,
+  personalDataModule,
 ];
 
 /** All jobs of the product: the jobs of the server itself and of the modules. */
@@ -57,3 +66,6 @@ export const mailSources: MailSources = {
   notifications: modules.flatMap(({ notifications }) => notifications ?? []),
   digests: modules.flatMap(({ digest }) => digest ?? []),
 };
+
+/** What the modules hold about a member, in the order of an export. */
+export const personalData: readonly PersonalData[] = modules.flatMap((module) => module.personalData);

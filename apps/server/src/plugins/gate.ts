@@ -1,6 +1,7 @@
+import { SUDO_MS } from '@mijn/domain/limits';
 import { BACKGROUND_HEADER } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { writeAudit } from '../security/audit.ts';
+import { addToAudit, writeAudit } from '../security/audit.ts';
 import type { Cookies } from '../security/cookies.ts';
 import { isSameText } from '../security/digest.ts';
 import type { Services } from '../services.ts';
@@ -25,6 +26,12 @@ function scopeOf({ routeOptions, params }: FastifyRequest): string | null | unde
   return typeof id === 'string' && isId(id) ? id : null;
 }
 
+/** Returns the operation of a call as in the contract: `PATCH /associations/{association_id}/…`. */
+function callOf({ method, routeOptions }: FastifyRequest): string {
+  const pattern = routeOptions.url?.replace(/^\/api/u, '').replaceAll(/:(\w+)/gu, '{$1}') ?? '';
+  return `${method} ${pattern}`;
+}
+
 /** Checks that a call that changes data is sent by a page of the portal (decisions §1). */
 function checkAntiForgery(request: FastifyRequest, token: string | undefined, cookies: Cookies): void {
   const sent = request.headers['x-xsrf-token'];
@@ -39,9 +46,26 @@ function checkAntiForgery(request: FastifyRequest, token: string | undefined, co
   }
 }
 
-function checkCaller(caller: Caller | undefined, access: CallAccess, request: FastifyRequest): Caller {
+/**
+ * Checks that a session may change how the member signs in.
+ * @throws AppError `sudo_required` if the member has not given the password or a passkey recently.
+ */
+function checkSudo({ sudo_at }: Caller, now: Date): void {
+  if (!sudo_at || now.getTime() - sudo_at.getTime() >= SUDO_MS) throw new AppError('sudo_required');
+}
+
+function checkCaller(
+  caller: Caller | undefined,
+  access: CallAccess,
+  request: FastifyRequest,
+  now: Date,
+): Caller {
   if (!caller) throw new AppError('unauthenticated');
-  if (access === 'signed_in' && !caller.is_authenticated) throw new AppError('two_factor_required');
+  if (access !== 'first_factor' && !caller.is_authenticated) throw new AppError('two_factor_required');
+  if (caller.impersonator && (access === 'member' || access === 'sudo')) {
+    throw new AppError('forbidden', { message: 'This is for the member alone, never for provider staff.' });
+  }
+  if (access === 'sudo') checkSudo(caller, now);
   if (caller.impersonator?.is_read_only && isChange(request)) throw new AppError('read_only_session');
   if (scopeOf(request) !== undefined && !caller.membership) throw new AppError('not_found');
   return caller;
@@ -49,7 +73,7 @@ function checkCaller(caller: Caller | undefined, access: CallAccess, request: Fa
 
 /**
  * Registers the gate, which runs before every handler of the API. Before the body is read, it checks the
- * anti-forgery token, the session, the second factor, the read-only session, and the membership of the
+ * anti-forgery token, the session, the second factor, the read-only session, the recent password, and the membership of the
  * association in the path (decisions §1, §2 and §3). It records changes by provider staff in the audit log.
  */
 export function guardCalls(
@@ -58,6 +82,7 @@ export function guardCalls(
   { database, now }: Pick<Services, 'database' | 'now'>,
 ): void {
   api.decorateRequest('caller', undefined);
+  api.decorateRequest('auditId', undefined);
   api.addHook('onRequest', async (request) => {
     const { access, isBackground } = request.routeOptions.config;
     if (!access) return;
@@ -70,17 +95,24 @@ export function guardCalls(
       token === undefined
         ? undefined
         : await loadCaller(database, token, scopeOf(request) ?? null, now(), isByItself);
-    const caller = checkCaller(found, access, request);
+    const caller = checkCaller(found, access, request, now());
     request.caller = caller;
     if (caller.impersonator && isChange(request)) {
-      await writeAudit(database.queries, {
+      request.auditId = await writeAudit(database.queries, {
         action: 'call_by_staff',
         happened_at: now(),
         user_id: caller.user_id,
         staff_id: caller.impersonator.staff_id,
         association_id: caller.membership?.association_id ?? null,
-        details: { method: request.method, path: request.url.split('?')[0] ?? '' },
+        details: {
+          session_id: caller.session_id,
+          call: callOf(request),
+          path: request.url.split('?')[0] ?? '',
+        },
       });
     }
+  });
+  api.addHook('onResponse', async ({ auditId }, { statusCode }) => {
+    if (auditId !== undefined) await addToAudit(database.queries, auditId, { status: statusCode });
   });
 }

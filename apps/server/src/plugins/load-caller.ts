@@ -27,7 +27,7 @@ const loadStatement = {
   text: `
     select s.id as session_id, s.user_id, u.email, u.name, u.owner_id, u.last_active_association_id,
       u.totp_secret is not null as has_two_factor, s.two_factor_at is not null as has_given_code,
-      s.last_seen_at, s.expires_at, s.staff_id, staff.name as staff_name, s.is_read_only,
+      s.last_seen_at, s.expires_at, s.sudo_at, s.staff_id, staff.name as staff_name, s.is_read_only,
       m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy
     from sessions s
     join users u on u.id = s.user_id

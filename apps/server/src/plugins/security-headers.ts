@@ -43,6 +43,7 @@ export function portalHeaders(config: Pick<Config, 'brand'>): {
   return {
     page: (styleNonce) => ({
       'content-security-policy': portalPolicy(connect, styleNonce),
+      'permissions-policy': 'publickey-credentials-create=(self), publickey-credentials-get=(self)',
       'cross-origin-opener-policy': 'same-origin',
       'origin-agent-cluster': '?1',
       'x-frame-options': 'DENY',

@@ -29,10 +29,23 @@ export function clientOf(ip: string): string {
 
 const WINDOW_MS = 60_000;
 
+const attemptKinds = [
+  'login',
+  'two_factor',
+  'passkey',
+  'sudo',
+  'email_change',
+  'email_link',
+  'forgot_password',
+  'reset_password',
+  'impersonate',
+  'calendar_feed',
+] as const;
+
 /** An attempt that is limited: the kind of call, its target and the address of the client. */
 export interface Attempt {
-  kind: 'login' | 'two_factor' | 'forgot_password' | 'reset_password' | 'impersonate' | 'calendar_feed';
-  /** An e-mail address, the id of a user or the secret of a link. The limit is 5 attempts per minute. */
+  kind: (typeof attemptKinds)[number];
+  /** An e-mail address, the id of a user or passkey, or the secret of a link. The limit is 5 attempts per minute. */
   target: string;
   /** The IP address of the client. The limit is 30 attempts per minute. */
   ip: string;
@@ -43,12 +56,16 @@ interface Limit {
   perMinute: number;
 }
 
+const subjectOf = (kind: Attempt['kind'], target: string): Buffer =>
+  hashToken(`${kind}:target:${target.toLowerCase()}`);
+
+/** Returns the hashes of all attempts with one of these targets, such as an e-mail address. */
+export const attemptSubjects = (targets: readonly string[]): Buffer[] =>
+  attemptKinds.flatMap((kind) => targets.map((target) => subjectOf(kind, target)));
+
 function limitsOf({ kind, target, ip }: Attempt): Limit[] {
   const limits = [
-    {
-      subject: hashToken(`${kind}:target:${target.toLowerCase()}`),
-      perMinute: ATTEMPTS_PER_MINUTE_PER_EMAIL,
-    },
+    { subject: subjectOf(kind, target), perMinute: ATTEMPTS_PER_MINUTE_PER_EMAIL },
     { subject: hashToken(`${kind}:client:${clientOf(ip)}`), perMinute: ATTEMPTS_PER_MINUTE_PER_CLIENT },
   ];
   // All calls lock in the same order, so that two calls never wait for each other.

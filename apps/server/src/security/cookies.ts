@@ -1,3 +1,4 @@
+import { DEVICE_MS } from '@mijn/domain/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalHost } from '../config/variables.ts';
 import { sign } from './digest.ts';
@@ -13,6 +14,9 @@ export interface Cookies {
   /** Sets the anti-forgery cookie of a session again. */
   writeXsrf: (reply: FastifyReply, token: string) => void;
   clear: (reply: FastifyReply) => void;
+  /** Returns the value of the cookie that recognises the browser at the next sign-in, if it has one. */
+  readDevice: (request: FastifyRequest) => string | undefined;
+  writeDevice: (reply: FastifyReply, token: string) => void;
   /** Returns the anti-forgery token of a session. */
   xsrfOf: (token: string) => string;
 }
@@ -24,6 +28,7 @@ export interface Cookies {
 export function createCookies(appUrl: URL, secret: string): Cookies {
   const secure = !isLocalHost(appUrl.hostname);
   const sessionCookie = secure ? '__Host-mijn_session' : 'mijn_session';
+  const deviceCookie = secure ? '__Host-mijn_device' : 'mijn_device';
   const common = { path: '/', sameSite: 'lax', secure } as const;
   const xsrfOf = (token: string): string => sign(secret, 'xsrf', token);
   const writeXsrf = (reply: FastifyReply, token: string): void => {
@@ -39,6 +44,10 @@ export function createCookies(appUrl: URL, secret: string): Cookies {
     clear: (reply) => {
       void reply.clearCookie(sessionCookie, { ...common, httpOnly: true });
       void reply.clearCookie(XSRF_COOKIE, common);
+    },
+    readDevice: (request) => request.cookies[deviceCookie],
+    writeDevice: (reply, token) => {
+      void reply.setCookie(deviceCookie, token, { ...common, httpOnly: true, maxAge: DEVICE_MS / 1000 });
     },
     xsrfOf,
   };

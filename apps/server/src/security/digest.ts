@@ -20,7 +20,12 @@ export function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(hashToken(one), hashToken(other));
 }
 
-/** Returns the hash of a recovery code. Case and spaces of the code are ignored. */
+/** Returns the hash of a recovery code. Case, spaces and hyphens of the code are ignored. */
 export function hashRecoveryCode(userId: string, code: string): Buffer {
+  return hashToken(`${userId}:${code.replaceAll(/[\s-]/gu, '').toLowerCase()}`);
+}
+
+/** Returns the hash of a recovery code as it was stored when the hyphens counted. */
+export function hashHyphenatedCode(userId: string, code: string): Buffer {
   return hashToken(`${userId}:${code.replaceAll(/\s/gu, '').toLowerCase()}`);
 }

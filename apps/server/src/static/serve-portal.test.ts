@@ -155,6 +155,7 @@ const GUARDS = [
   'cache-control',
   'content-security-policy',
   'cross-origin-opener-policy',
+  'permissions-policy',
   'cross-origin-resource-policy',
   'origin-agent-cluster',
   'referrer-policy',
@@ -199,6 +200,7 @@ describe('the headers of a response', () => {
       ...strict,
       'content-security-policy': portalPolicy(nonce),
       'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'publickey-credentials-create=(self), publickey-credentials-get=(self)',
       'origin-agent-cluster': '?1',
       'x-frame-options': 'DENY',
     });

@@ -35,6 +35,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     sessionSecret: undefined,
     logLevel: 'error',
     trustProxy: false,
+    places: [],
     portalFolder: dataDir,
     ...overrides,
   };

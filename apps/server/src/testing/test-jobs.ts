@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Logger, runOnce } from 'graphile-worker';
-import { allJobs, mailSources } from '../modules/index.ts';
+import { allJobs, mailSources, personalData } from '../modules/index.ts';
 import { createReader } from '../documents/index.ts';
 import type { JobContext } from '../jobs/define-job.ts';
 import { queueOptions } from '../jobs/install-jobs.ts';
@@ -14,7 +14,10 @@ export interface TestJobs {
   close: () => Promise<void>;
 }
 
-export function createTestJobs(context: Omit<JobContext, 'reader' | 'sources'>, clock: TestClock): TestJobs {
+export function createTestJobs(
+  context: Omit<JobContext, 'reader' | 'sources' | 'personalData'>,
+  clock: TestClock,
+): TestJobs {
   const reader = createReader();
   const { pool, queries } = context.database;
   const logger = new Logger(() => () => undefined);
@@ -36,7 +39,8 @@ export function createTestJobs(context: Omit<JobContext, 'reader' | 'sources'>, 
   return {
     run: async (overrides = {}) => {
       await followClock();
-      const taskList = createTaskList(allJobs, { ...context, reader, sources: mailSources, ...overrides });
+      const declared = { sources: mailSources, personalData };
+      const taskList = createTaskList(allJobs, { ...context, reader, ...declared, ...overrides });
       await runOnce({ ...queueOptions, pgPool: pool, logger, taskList });
     },
     close: reader.close,

@@ -30,6 +30,8 @@ export interface Caller {
    */
   is_authenticated: boolean;
   expires_at: Date;
+  /** The time at which the member last gave the password or a passkey in this session. */
+  sudo_at: Date | null;
   impersonator: Impersonator | null;
   /**
    * The membership of the association in the path. It is null for other paths, and for users who are not
@@ -44,12 +46,15 @@ export type Member = Caller & { membership: Membership };
 /**
  * The access to an operation. The default is `signed_in`, so that the check can't be forgotten.
  * - `signed_in`: requires a session with its second factor, and a membership of the association in the path;
+ * - `member`: as `signed_in`, and never provider staff who act for the member, whatever access they have;
+ * - `sudo`: as `member`, and requires that the member gave the password or a passkey less than `SUDO_MS` ago.
+ *   Every operation that changes how the member signs in has this access;
  * - `first_factor`: requires a session, with or without the second factor;
  * - `open`: requires nothing, and ignores the session;
  * - `mail_program`: as `open`, and needs no anti-forgery token, because mail programs send the call (RFC 8058).
  *   The token in its path is the right to make it, and whoever has that token may make it.
  */
-export type CallAccess = 'signed_in' | 'first_factor' | 'open' | 'mail_program';
+export type CallAccess = 'signed_in' | 'member' | 'sudo' | 'first_factor' | 'open' | 'mail_program';
 
 const resourceOf = Symbol('resource');
 
@@ -79,6 +84,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller of the session cookie, or undefined without a session. */
     caller: Caller | undefined;
+    /** The id of the audit entry about this call, if provider staff make it. */
+    auditId: string | undefined;
   }
   interface FastifyContextConfig {
     access?: CallAccess;

@@ -3,4 +3,4 @@ export { bind, type AccessMap, type AnyContract, type Handlers, type Unserialise
 export { accessFilter, type AccessFilter, type CallAccess } from './caller.ts';
 export type { Caller, Impersonator, Member, Membership } from './caller.ts';
 export { createOnce } from './create-once.ts';
-export { readInput } from './read-input.ts';
+export { isId, readInput } from './read-input.ts';

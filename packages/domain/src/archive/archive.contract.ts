@@ -3,6 +3,7 @@ import { downloadQuery, fileFields, snippetPart } from '../files/files.contract.
 import { DOCUMENT_NAME_LENGTH_MAX, TAG_LENGTH_MAX, TAGS_MAX, ZIP_DOCUMENTS_MAX } from '../limits/limits.ts';
 import { hasNoDuplicateTag } from '../tags/tags.ts';
 import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import { visibilityFields } from '../visibility/visibility.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { archiveOperations } from './archive.ts';
 
@@ -20,6 +21,16 @@ export const archiveGroup = object({
 });
 
 export type ArchiveGroup = InferType<typeof archiveGroup>;
+
+/** A group of the archive as the board decides about it: for the board only, or for all members. */
+export const archiveGroupVisibility = archiveGroup.shape(visibilityFields);
+
+export type ArchiveGroupVisibility = InferType<typeof archiveGroupVisibility>;
+
+export const updateGroupVisibilityBody = object({
+  is_board_only: boolean().required(),
+  version: number().integer().required(),
+}).exact();
 
 /** The states of a document's text in a search. A broken or scanned PDF stays `not_searchable`. */
 export const searchabilities = ['pending', 'searchable', 'not_searchable'] as const;
@@ -128,6 +139,15 @@ export const zipQuery = object({
 
 export const shapes = {
   listGroups: { answer: object({ data: array(archiveGroup).required() }) },
+  listGroupVisibility: {
+    answer: object({ data: array(archiveGroupVisibility).required() }),
+    errors: ['forbidden'],
+  },
+  updateGroupVisibility: {
+    body: updateGroupVisibilityBody,
+    answer: archiveGroupVisibility,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  },
   listFacets: {
     query: facetsQuery,
     answer: object({

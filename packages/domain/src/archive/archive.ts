@@ -7,6 +7,11 @@ const document = `${documents}/{document_id}` as const;
 /** The operations of the archive (decisions §5 and §6). */
 export const archiveOperations = defineOperations<typeof shapes>()({
   listGroups: { method: 'GET', path: '/associations/{association_id}/archive/groups' },
+  listGroupVisibility: { method: 'GET', path: '/associations/{association_id}/archive/visibility' },
+  updateGroupVisibility: {
+    method: 'PATCH',
+    path: '/associations/{association_id}/archive/groups/{group_id}/visibility',
+  },
   listFacets: { method: 'GET', path: '/associations/{association_id}/archive/facets' },
   listDocuments: { method: 'GET', path: documents },
   uploadDocument: { method: 'POST', path: documents, upload: true },

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, ref, string } from 'yup';
 import { association } from '../associations/associations.contract.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../limits/limits.ts';
+import { passkeyAnswer } from '../passkeys/passkey-answer.contract.ts';
 import { isCommonPassword } from '../passwords/passwords.ts';
 import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
@@ -73,6 +74,16 @@ export const confirmTwoFactorBody = object({
   code: string().trim().max(40).required(),
 }).exact();
 
+/** The current password or a passkey, as it is asked again before a change of how the member signs in. */
+export const sudoBody = object({
+  password: string()
+    .max(1000)
+    .when('passkey', ([passkey]: unknown[], password) =>
+      passkey === undefined ? password.required() : password,
+    ),
+  passkey: passkeyAnswer.default(undefined).optional(),
+}).exact();
+
 export const impersonateBody = object({
   token: string().max(200).required(),
   signature: string().max(200).required(),
@@ -86,6 +97,11 @@ export const shapes = {
   csrf: {},
   login: { body: loginBody, answer: authUser, errors: ['invalid_credentials', 'too_many_requests'] },
   confirmTwoFactor: { body: confirmTwoFactorBody, answer: authUser, errors: ['too_many_requests'] },
+  /**
+   * Lets this session change how the member signs in, for `SUDO_MS`. A wrong password is the error
+   * `wrong_password` of its field.
+   */
+  sudo: { body: sudoBody, errors: ['forbidden', 'passkey_refused', 'too_many_requests'] },
   impersonate: { body: impersonateBody, errors: ['impersonation_link_invalid', 'too_many_requests'] },
   user: { answer: authUser },
   logout: {},
@@ -96,5 +112,6 @@ export const shapes = {
 
 export const authContract = defineContract(authOperations, shapes);
 
+export type SudoBody = InferType<typeof sudoBody>;
 export type LoginBody = InferType<typeof loginBody>;
 export type ResetPasswordBody = InferType<typeof resetPasswordBody>;

@@ -6,6 +6,7 @@ export const authOperations = defineOperations<typeof shapes>()({
   csrf: { method: 'GET', path: '/auth/csrf' },
   login: { method: 'POST', path: '/auth/login', needsNewToken: true, handlesUnauthenticated: true },
   confirmTwoFactor: { method: 'POST', path: '/auth/two-factor' },
+  sudo: { method: 'POST', path: '/auth/sudo' },
   impersonate: { method: 'POST', path: '/auth/impersonate', needsNewToken: true },
   user: { method: 'GET', path: '/auth/user', needsNewToken: true, handlesUnauthenticated: true },
   logout: { method: 'POST', path: '/auth/logout', handlesUnauthenticated: true },

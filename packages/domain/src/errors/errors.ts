@@ -13,6 +13,11 @@ export const errorStatuses = {
    * The user is signed in, but has not confirmed the second factor yet. Specification §8 fixes the message.
    */
   two_factor_required: 403,
+  /**
+   * The call changes how the member signs in, and the member has not given the password recently: `POST
+   * auth/sudo`, then repeat the call.
+   */
+  sudo_required: 403,
   /** The caller may read the resource, but lacks the role for this action. */
   forbidden: 403,
   /** The session belongs to provider staff and has no write access. */
@@ -47,6 +52,15 @@ export const errorStatuses = {
   impersonation_link_invalid: 422,
   /** The link of a password reset is unknown, used or expired. */
   reset_link_invalid: 422,
+  /** The link of a new e-mail address is unknown, used, replaced or expired. */
+  email_link_invalid: 422,
+  /**
+   * The answer of a passkey is invalid: the passkey is unknown or of another user, or the challenge is
+   * expired, used, or of another session.
+   */
+  passkey_refused: 422,
+  /** The member has the maximum number of passkeys, `params.max`. */
+  too_many_passkeys: 422,
   /** The caller made too many attempts; the Retry-After header contains the seconds to wait. */
   too_many_requests: 429,
   /** The server failed with an unexpected error. */

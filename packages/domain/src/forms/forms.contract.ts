@@ -1,6 +1,7 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
-import { defineContract, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import { visibilityFields } from '../visibility/visibility.contract.ts';
+import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { formsOperations } from './forms.ts';
 
@@ -14,6 +15,23 @@ export const form = attachedFile.shape({
 
 export type Form = InferType<typeof form>;
 
+/** A form as the board decides about it: hidden from owners, or for all members. */
+export const formVisibility = object({
+  id: id().required(),
+  name: string().required(),
+  extension: string().required(),
+  group: string().required(),
+  is_hidden: boolean().required(),
+  ...visibilityFields,
+});
+
+export type FormVisibility = InferType<typeof formVisibility>;
+
+export const updateFormVisibilityBody = object({
+  is_hidden: boolean().required(),
+  version: number().integer().required(),
+}).exact();
+
 /** The query of the list of forms. Without `sort`, forms are in the provider's order, group by group. */
 export const formsQuery = object(listQuery(['name', 'group'])).exact();
 
@@ -22,6 +40,15 @@ export const shapes = {
   getForm: { answer: form, errors: ['not_found'] },
   downloadForm: { query: downloadQuery, errors: ['not_found'] },
   getThumbnail: { errors: ['not_found'] },
+  listFormVisibility: {
+    answer: object({ data: array(formVisibility).required() }),
+    errors: ['forbidden'],
+  },
+  updateFormVisibility: {
+    body: updateFormVisibilityBody,
+    answer: formVisibility,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  },
 } as const satisfies Shapes;
 
 export const formsContract = defineContract(formsOperations, shapes);

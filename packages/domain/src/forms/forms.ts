@@ -10,6 +10,8 @@ export const formsOperations = defineOperations<typeof shapes>()({
   getForm: { method: 'GET', path: form },
   downloadForm: { method: 'GET', path: `${form}/file`, bytes: true },
   getThumbnail: { method: 'GET', path: `${form}/thumbnail`, bytes: true },
+  listFormVisibility: { method: 'GET', path: '/associations/{association_id}/form-visibility' },
+  updateFormVisibility: { method: 'PATCH', path: `${form}/visibility` },
 });
 
 export type * from './forms.contract.ts';

@@ -136,6 +136,12 @@ export const SESSION_IDLE_MS = 2 * HOUR;
 export const SESSION_ABSOLUTE_MS = 12 * HOUR;
 
 /**
+ * The time after which a member must give the password again before a change of the password, the e-mail
+ * address, the passkeys or the second factor, in milliseconds.
+ */
+export const SUDO_MS = 10 * MINUTE;
+
+/**
  * The time before `SESSION_IDLE_MS` ends at which the portal asks "Bent u er nog?", in milliseconds
  * (decisions §3).
  */
@@ -149,6 +155,24 @@ export const IMPERSONATION_LINK_MS = 10 * MINUTE;
 
 /** The time that the link of a password reset is valid, in milliseconds (decisions §3). */
 export const PASSWORD_RESET_MS = HOUR;
+
+/** The time in which a new e-mail address must be confirmed, in milliseconds. */
+export const EMAIL_CHANGE_MS = 24 * HOUR;
+
+/** The time in which the old e-mail address can undo a change, in milliseconds. */
+export const EMAIL_UNDO_MS = 72 * HOUR;
+
+/** The time that the link to an export of personal data works, in milliseconds. */
+export const EXPORT_MS = 24 * HOUR;
+
+/** The time in which a download of an export must start after the password, in milliseconds. */
+export const EXPORT_TICKET_MS = MINUTE;
+
+/** The time between two mails to the same new e-mail address, in milliseconds. */
+export const EMAIL_RESEND_MS = MINUTE;
+
+/** The maximum number of mails to new e-mail addresses that a member can request in 24 hours. */
+export const EMAIL_CHANGES_PER_DAY = 10;
 
 /**
  * The number of failed attempts per minute for one e-mail address, after which the server responds with 429
@@ -173,6 +197,24 @@ export const PASSWORD_LENGTH_MAX = 128;
 export const TOTP_DIGITS = 6;
 export const TOTP_PERIOD_S = 30;
 export const TOTP_DRIFT_STEPS = 1;
+
+/** The number of recovery codes of a member (decisions §3). */
+export const RECOVERY_CODES = 10;
+
+/** The time in which a code must confirm a new second factor, in milliseconds. */
+export const TOTP_SETUP_MS = HOUR;
+
+/** The time in which the browser must answer a challenge with a passkey, in milliseconds. */
+export const PASSKEY_CHALLENGE_MS = 5 * MINUTE;
+
+/** The maximum number of passkeys of a member. */
+export const PASSKEYS_MAX = 20;
+
+/** The maximum length of the name of a passkey, in characters. */
+export const PASSKEY_NAME_LENGTH_MAX = 60;
+
+/** The time for which a browser is recognised after the last sign-in, in milliseconds: the maximum of cookies. */
+export const DEVICE_MS = 400 * 24 * HOUR;
 
 /** The default time that a toast is visible, in milliseconds (specification §9). */
 export const TOAST_MS = 5000;

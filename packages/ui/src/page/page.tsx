@@ -33,6 +33,11 @@ export function SideLayout({ side, place = 'start', children }: SideLayoutProps)
   );
 }
 
+/** Shows content in a column of at most 760 pixels wide, for forms and settings on a wide page. */
+export function NarrowColumn({ children }: { children: ReactNode }) {
+  return <div className={styles['narrow']}>{children}</div>;
+}
+
 /** Shows a placeholder for a page whose script loads: a title and two blocks. */
 export function PageSkeleton() {
   return (

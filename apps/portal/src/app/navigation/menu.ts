@@ -5,13 +5,14 @@ import type { MenuGroup } from '@mijn/ui/menu';
 import { useLocation } from 'react-router';
 import { useInvoicesBadge } from '../../features/invoices/use-invoices-badge.ts';
 import type { SearchLists } from '../../features/search/result-address.ts';
+import { settingsRoutes } from '../../features/settings/settings.routes.ts';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';
 import type { MediaCounts } from '../../shared/session/persisted.slices.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { comingTitles } from '../coming/texts.ts';
-import { paths } from '../paths.ts';
+import { accountRoutes } from '../../features/account/account.routes.ts';
+import { boardRoutes } from '../../features/board/board.routes.ts';
 import { routes } from '../router/routes.ts';
 import { shellTexts } from '../shell/texts.ts';
 
@@ -36,11 +37,12 @@ export interface MenuEntry {
 
 type Provider = Pick<Brand, 'name' | 'slug'>;
 
-/** Returns the entry of a screen that does not exist yet. */
-const coming = (pattern: keyof typeof comingTitles): MenuEntry => ({
-  name: comingTitles[pattern],
-  route: pattern,
-});
+/** Returns an entry for each route. */
+const entriesOfRoutes = (shown: readonly PortalRoute[]): MenuEntry[] =>
+  shown
+    // A page of one item, such as that of a link in a mail, is no menu entry.
+    .filter(({ pattern }) => !pattern.includes(':'))
+    .map(({ title = '', pattern }) => ({ name: title, route: pattern }));
 
 /** Returns the menu entry of a route in an association, with the number of items that need attention. */
 function entryOf(
@@ -92,18 +94,14 @@ export function topMenu(
  * The user menu (specification §2). Logging out is not one of these entries, because it is not a page. The
  * menu shows it below them.
  */
-export const userMenu: readonly MenuEntry[] = [
-  { name: 'Mijn gegevens', route: paths.account.build() },
-  coming('/profile/settings'),
-  coming('/profile/addresses'),
-  coming('/profile/update-password'),
-];
+export const userMenu: readonly MenuEntry[] = entriesOfRoutes([
+  ...accountRoutes.slice(0, 1),
+  ...settingsRoutes,
+  ...accountRoutes.slice(1),
+]);
 
 /** The board menu (specification §2). Only board members of the active association see it. */
-export const boardMenu: readonly MenuEntry[] = [
-  coming('/profile/board/archive-settings'),
-  coming('/profile/board/document-settings'),
-];
+export const boardMenu: readonly MenuEntry[] = entriesOfRoutes(boardRoutes);
 
 /** Returns the badge of an entry: the number of items that need attention, and the label of that number. */
 export const badgeOf = (entry: MenuEntry) => {

@@ -15,8 +15,10 @@ describe('the routes of specification §2', () => {
     '/forgot-password',
     '/password/reset/token/bram%40waterpas.example',
     '/login/impersonate/token/signature',
-    // Not in the specification: docs/decisions/0141-notifications.md.
+    // Not in the specification: docs/decisions/0141-notifications.md and 0150-a-new-e-mail-address.md.
     '/unsubscribe/token',
+    '/email/confirm/token',
+    '/email/undo/token',
   ])('let everyone see %s', (pathname) => {
     expect(routeAt(pathname)?.requiresAuth).toBe(false);
   });
@@ -27,6 +29,8 @@ describe('the routes of specification §2', () => {
     '/profile/data/edit/contact',
     '/profile/addresses',
     '/profile/settings',
+    // Not in the specification: docs/decisions/0151-everything-about-a-member.md.
+    '/profile/personal-data/token',
     '/profile/update-password',
     '/profile/board/archive-settings',
     '/profile/board/document-settings',
@@ -55,10 +59,10 @@ describe('the routes of specification §2', () => {
 
   it('limit the board screens to board members', () => {
     expect(patternsOnlyFor('board')).toEqual([
-      '/news-letter/add',
-      '/news-letter/edit/:newsLetterId',
       '/profile/board/archive-settings',
       '/profile/board/document-settings',
+      '/news-letter/add',
+      '/news-letter/edit/:newsLetterId',
     ]);
   });
 

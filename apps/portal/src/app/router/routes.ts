@@ -1,36 +1,39 @@
 import { type Association, searchWithAssociation } from '@mijn/domain/associations';
 import { matchPath } from 'react-router';
-import { accountRoutes } from '../../features/account/account.routes.ts';
+import { accountPages, accountRoutes } from '../../features/account/account.routes.ts';
 import { albumsRoutes } from '../../features/albums/albums.routes.ts';
 import { archiveRoutes } from '../../features/archive/archive.routes.ts';
 import { authRoutes } from '../../features/auth/auth.routes.ts';
+import { boardRoutes } from '../../features/board/board.routes.ts';
 import { formsRoutes } from '../../features/forms/forms.routes.ts';
 import { invoicesRoutes } from '../../features/invoices/invoices.routes.ts';
 import { meetingsRoutes } from '../../features/meetings/meetings.routes.ts';
 import { bulletinRoutes, newsRoutes } from '../../features/messages/messages.routes.ts';
 import { newslettersRoutes } from '../../features/newsletters/newsletters.routes.ts';
 import { notificationsRoutes } from '../../features/notifications/notifications.routes.ts';
+import { settingsRoutes } from '../../features/settings/settings.routes.ts';
 import { todosRoutes } from '../../features/todos/todos.routes.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
 import { sessionAt } from '../../shared/session/use-session.ts';
 import type { AddressFormat } from '../../shared/tables/address-format.ts';
-import { comingRoutes } from '../coming/coming.routes.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 
-/** Every route of specification §2, and the page of the links in mails. Routes with an entry in the top menu are in the order of that menu. */
+/** Every route of specification §2, and the pages of the links in mails. Routes with an entry in the top menu are in the order of that menu. */
 export const routes: readonly PortalRoute[] = [
   ...landingRoutes,
   ...authRoutes,
   ...notificationsRoutes,
   ...accountRoutes,
+  ...accountPages,
+  ...settingsRoutes,
+  ...boardRoutes,
   ...todosRoutes,
   ...meetingsRoutes,
   ...invoicesRoutes,
   ...formsRoutes,
   ...bulletinRoutes,
   ...newslettersRoutes,
-  ...comingRoutes,
   ...albumsRoutes,
   ...newsRoutes,
   ...archiveRoutes,

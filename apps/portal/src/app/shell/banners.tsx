@@ -14,11 +14,12 @@ import { useFocusCheck, useSessionCheck } from '../session/use-session-check.ts'
 import { shellTexts } from './texts.ts';
 
 /**
- * Shows the name of the staff member and the end time on every screen while staff act for a member (decisions
- * §3).
+ * Shows the name of the staff member and the remaining time on every screen while staff act for a member
+ * (decisions §3).
  */
 export function ImpersonationBanner() {
   const { user } = useSession();
+  const { lastEnd } = useSessionEnds();
   if (!user?.impersonation) return null;
   const { staff_name, ends_at, is_read_only } = user.impersonation;
   return (
@@ -27,7 +28,8 @@ export function ImpersonationBanner() {
       label={shellTexts.impersonationLabel}
       actions={<Link href={paths.logout.build()}>{shellTexts.stopImpersonation}</Link>}
     >
-      {shellTexts.impersonation(staff_name, formatTime(ends_at), is_read_only)}
+      {shellTexts.impersonation(staff_name, formatTime(ends_at), is_read_only)} {shellTexts.lastEnd.left}{' '}
+      <Countdown endsAt={lastEnd} />
     </Banner>
   );
 }

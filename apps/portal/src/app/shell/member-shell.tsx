@@ -37,6 +37,11 @@ const UrgentNews = lazy(async () => ({
     .UrgentNews,
 }));
 
+/** Asks for the password again. The script loads when a call needs it. */
+const SudoDialog = lazy(async () => ({
+  default: (await loadChunk('sudo', () => import('./sudo-dialog.tsx'))).SudoDialog,
+}));
+
 /** Shows the frame around every page of a member: top bar, menus, page and footer. */
 export function MemberShell() {
   const { user, activeAssociation } = useSession();
@@ -44,6 +49,7 @@ export function MemberShell() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const hasUploads = useAppSelector(({ uploads }) => (uploads?.items.length ?? 0) > 0);
+  const isSudoAsked = useAppSelector(({ session }) => session.isSudoAsked);
   const search = useAssociationSearch(activeAssociation, searchLists(useBrand()));
   useSectionCounts(user?.email, activeAssociation?.id);
   useTidyDrafts(user);
@@ -84,6 +90,7 @@ export function MemberShell() {
       </AppShell>
       {search.window}
       <Suspense>{hasUploads && <UploadsPanel />}</Suspense>
+      <Suspense>{isSudoAsked && <SudoDialog />}</Suspense>
       <IdleWarning />
       <ConfirmDialog
         isOpen={isLeaving}

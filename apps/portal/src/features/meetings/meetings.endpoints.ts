@@ -4,10 +4,7 @@ import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
-/**
- * The endpoints of the meetings of one association, and of the calendar feed of the member. Meetings cannot
- * be changed in the portal.
- */
+/** The endpoints of the meetings of one association. Meetings cannot be changed in the portal. */
 const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] }).injectEndpoints({
   endpoints: (build) => ({
     listMeetings: build.query(call(meetingsOperations.listMeetings, { providesTags: [listTag('Meeting')] })),
@@ -16,26 +13,10 @@ const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] })
       ...call(meetingsOperations.getMeeting),
       providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
     }),
-    // The response is not cached after the dialog closes, because it contains the secret URL.
-    getCalendarFeed: build.query(call(meetingsOperations.getCalendarFeed, { keepUnusedDataFor: 0 })),
-    renewCalendarFeed: build.mutation({
-      ...call(meetingsOperations.renewCalendarFeed),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer)
-          dispatch(meetingsEndpoints.util.updateQueryData('getCalendarFeed', undefined, () => answer.data));
-      },
-    }),
   }),
 });
 
-export const {
-  useListMeetingsQuery,
-  useListMeetingYearsQuery,
-  useGetMeetingQuery,
-  useGetCalendarFeedQuery,
-  useRenewCalendarFeedMutation,
-} = meetingsEndpoints;
+export const { useListMeetingsQuery, useListMeetingYearsQuery, useGetMeetingQuery } = meetingsEndpoints;
 
 /** No setting is kept for the next visit, so that a member who returns sees the next meeting first. */
 const spec = {

@@ -7,7 +7,8 @@ import {
   isApiFailure,
 } from '@mijn/api';
 import type { Operation } from '@mijn/domain/wire';
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { type BaseQueryFn, createApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
+import { askForSudo } from '../session/sudo.ts';
 
 /** The argument of an endpoint: the input of its operation, or void if the operation has no input. */
 export type EndpointInput<Op extends Operation> = unknown extends CallInput<Op> ? void : CallInput<Op>;
@@ -88,22 +89,30 @@ export interface StoreExtra {
 const isStoreExtra = (extra: unknown): extra is StoreExtra =>
   typeof extra === 'object' && extra !== null && 'connection' in extra;
 
+const needsSudo = (error: ApiError): boolean => error.kind === 'answer' && error.code === 'sudo_required';
+
 /**
- * Makes the calls of RTK Query through the connection, and returns an API failure as a serialisable error.
+ * Makes the calls of RTK Query through the connection, and returns an API failure as a serialisable error. If
+ * the server wants to know first that this is the member, a dialog asks for the password, and the call is
+ * repeated.
  */
 const connectionBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   request,
-  { extra, signal },
+  { dispatch, extra, signal },
 ) => {
   if (!isStoreExtra(extra)) throw new Error('The store was made without a connection.');
   const { operation, idempotencyKey, ...input } = request;
   const options = { signal, ...(idempotencyKey !== undefined && { idempotencyKey }) };
-  try {
-    return { data: (await extra.connection.call(operation, input, options)) ?? null };
-  } catch (thrown) {
-    if (isApiFailure(thrown)) return { error: thrown.error };
-    throw thrown;
-  }
+  const make = async (): Promise<QueryReturnValue<unknown, ApiError, object>> => {
+    try {
+      return { data: (await extra.connection.call(operation, input, options)) ?? null };
+    } catch (thrown) {
+      if (isApiFailure(thrown)) return { error: thrown.error };
+      throw thrown;
+    }
+  };
+  const outcome = await make();
+  return outcome.error && needsSudo(outcome.error) && (await askForSudo(dispatch)) ? make() : outcome;
 };
 
 /**

@@ -43,6 +43,9 @@ export function readDraft(key: string): Draft | undefined {
   return text === null ? undefined : parseDraft(text);
 }
 
+/** Returns whether a draft is in local storage, so that it is still there after the page was closed. */
+export const isLasting = (key: string): boolean => !unstored.has(key);
+
 export function removeDraft(key: string): void {
   unstored.delete(key);
   attempt(() => localStorage.removeItem(key), undefined);

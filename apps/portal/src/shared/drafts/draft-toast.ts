@@ -2,18 +2,26 @@ import type { AppThunk } from '../api/hooks.ts';
 import { countDrafts, removeAllDrafts } from './draft-storage.ts';
 import { forgetToast, snackbarShown } from '../toasts/toast-actions.ts';
 
-const texts = { kept: 'Uw concept is bewaard', back: 'Terug' } as const;
+const texts = {
+  kept: 'Uw concept is bewaard',
+  unlasting: 'Uw concept is bewaard tot u dit tabblad sluit',
+  back: 'Terug',
+} as const;
 
-/** Shows a toast that a draft was kept, with a button that goes back to the form. */
+/**
+ * Shows a toast that a draft was kept, with a button that goes back to the form.
+ * @param isLasting whether the draft is still there after the page was closed.
+ */
 export const draftKept =
-  (goBack: () => void): AppThunk =>
+  (goBack: () => void, isLasting: boolean): AppThunk =>
   (dispatch) => {
-    dispatch(snackbarShown(texts.kept, texts.back, goBack));
+    dispatch(snackbarShown(isLasting ? texts.kept : texts.unlasting, texts.back, goBack));
   };
 
 /** Dismisses the toast that a draft was kept, because the draft no longer exists. */
 export const draftGone = (): AppThunk => (dispatch, getState) => {
-  for (const { id, text } of getState().toasts) if (text === texts.kept) dispatch(forgetToast(id));
+  for (const { id, text } of getState().toasts)
+    if (text === texts.kept || text === texts.unlasting) dispatch(forgetToast(id));
 };
 
 /**

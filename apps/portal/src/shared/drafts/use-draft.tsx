@@ -5,7 +5,7 @@ import { type RootState, useAppDispatch } from '../api/hooks.ts';
 import { useSession } from '../session/use-session.ts';
 import { type Draft, type DraftContent, type FormValues, withoutSecrets } from './draft.ts';
 import { DraftNotice, type FormState, KeepDraft, missingFiles, startValues } from './form-draft.tsx';
-import { draftKey, ownerOf, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
+import { draftKey, isLasting, ownerOf, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { draftGone, draftKept } from './draft-toast.ts';
 
 /** The draft of one form, to pass to the prop `draft` of `PortalForm`. */
@@ -101,7 +101,9 @@ export function useDraft(form: string): DraftHandle {
       // The draft may be gone because another tab saved the same form or because the user logged out. After a
       // logout nothing is kept.
       if (!readDraft(key) && isStillIn()) keep(content);
-      if (readDraft(key)) dispatch(draftKept(() => void (isStillIn() && navigate(address))));
+      if (readDraft(key)) {
+        dispatch(draftKept(() => void (isStillIn() && navigate(address)), isLasting(key)));
+      }
     },
     startValues: (initial) => startValues(initial, stored),
     draw: (state, onRestart) => (

@@ -8,14 +8,18 @@ import { PortalForm, type PortalFormProps } from './portal-form.tsx';
 
 const texts = { cancel: 'Annuleren' } as const;
 
-interface DialogFormProps<Values extends FormValues> extends Omit<PortalFormProps<Values>, 'formId'> {
+interface DialogFormProps<Values extends FormValues> extends Omit<
+  PortalFormProps<Values>,
+  'formId' | 'draft'
+> {
   title: string;
   submitLabel: string;
   /** Called when the submit button is pressed, whether the form is valid or not. */
   onSubmitPress?: () => void;
   isSaving?: boolean;
   onClose: () => void;
-  draft: DraftHandle;
+  /** The draft that keeps the input, or null if the input is a secret, which is never stored. */
+  draft: DraftHandle | null;
   /** The content above the form. */
   notice?: ReactNode;
   /** The React key of the form. A new key resets the form. */
@@ -23,10 +27,21 @@ interface DialogFormProps<Values extends FormValues> extends Omit<PortalFormProp
 }
 
 /**
- * Shows a form that creates or changes a resource in a dialog. Closing the dialog keeps the input as a draft.
+ * Shows a form that creates or changes a resource in a dialog. Closing the dialog keeps the input as a draft,
+ * unless it is a secret.
  */
 export function DialogForm<Values extends FormValues>(props: DialogFormProps<Values>) {
-  const { title, submitLabel, onSubmitPress, isSaving = false, onClose, notice, formKey, ...form } = props;
+  const {
+    title,
+    submitLabel,
+    onSubmitPress,
+    isSaving = false,
+    onClose,
+    notice,
+    formKey,
+    draft,
+    ...form
+  } = props;
   const formId = useId();
   return (
     <Dialog
@@ -46,7 +61,7 @@ export function DialogForm<Values extends FormValues>(props: DialogFormProps<Val
     >
       <Stack>
         {notice}
-        <PortalForm<Values> key={formKey} formId={formId} {...form} />
+        <PortalForm<Values> key={formKey} formId={formId} {...(draft && { draft })} {...form} />
       </Stack>
     </Dialog>
   );

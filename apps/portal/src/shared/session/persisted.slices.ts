@@ -101,3 +101,22 @@ export const tablesSlice = createSlice({
 });
 
 export const { tableChanged } = tablesSlice.actions;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+
+const isRecordOfRecords = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every(isRecord);
+
+const shapes: Readonly<Record<string, (slice: unknown) => boolean>> = {
+  auth: (slice) => isRecord(slice) && typeof slice['isAuthenticated'] === 'boolean',
+  user: (slice) =>
+    isRecord(slice) && isTextOrNull(slice['email']) && isTextOrNull(slice['activeAssociationId']),
+  mediaCounts: isRecordOfRecords,
+  tables: isRecordOfRecords,
+};
+
+/** Returns whether a persisted slice has the shape of this version. */
+export const isValidSlice = (name: string, slice: unknown): boolean => shapes[name]?.(slice) ?? false;

@@ -86,7 +86,9 @@ export const receiveUser =
   (dispatch, getState) => {
     const { session, user: kept } = getState();
     const earlier = session.lastEmail ?? kept.email;
-    const isOther = earlier !== null && earlier !== user.email;
+    // A user keeps the id when the e-mail address changes. After a page load only the address is known.
+    const isOther =
+      session.lastId === null ? earlier !== null && earlier !== user.email : session.lastId !== user.id;
     if (isOther) dispatch(clearUser());
     dispatch(userReceived(user, isOther || (earlier !== null && session.isNewcomer)));
   };

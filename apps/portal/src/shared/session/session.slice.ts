@@ -48,6 +48,8 @@ interface SessionState {
   needsSecondFactor: boolean;
   /** The e-mail address of the last user who was signed in in this tab, also after the session has ended. */
   lastEmail: string | null;
+  /** The id of that user, who keeps it when the e-mail address changes. */
+  lastId: string | null;
   /**
    * Whether another user was signed in before this user, so that the current URL may not belong to this user.
    */
@@ -70,6 +72,8 @@ interface SessionState {
    * the clock of the device.
    */
   endsAt: number | null;
+  /** Whether a call waits until the member has given the password again. */
+  isSudoAsked: boolean;
 }
 
 type Answer = UnknownAction & { meta: { fulfilledTimeStamp: number } };
@@ -90,15 +94,24 @@ const initialState: SessionState = {
   user: null,
   needsSecondFactor: false,
   lastEmail: null,
+  lastId: null,
   isNewcomer: false,
   isReady: false,
   trouble: null,
   lastAnswerAt: 0,
   lastAnswerElsewhereAt: 0,
   endsAt: null,
+  isSudoAsked: false,
 };
 
-const nobody = { user: null, needsSecondFactor: false, isNewcomer: false, trouble: null, endsAt: null };
+const nobody = {
+  user: null,
+  needsSecondFactor: false,
+  isNewcomer: false,
+  trouble: null,
+  endsAt: null,
+  isSudoAsked: false,
+};
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -110,6 +123,10 @@ export const sessionSlice = createSlice({
     /** Stores why the server gave no response about the session. The known session state does not change. */
     serverUnreachable: (state, { payload }: PayloadAction<ApiError>) => {
       state.trouble = payload;
+    },
+    /** Stores whether a call waits until the member has given the password again. */
+    sudoAsked: (state, { payload }: PayloadAction<boolean>) => {
+      state.isSudoAsked = payload;
     },
     /**
      * Stores the time at which another tab got a response. The tabs share one session, so the session is in
@@ -126,6 +143,7 @@ export const sessionSlice = createSlice({
         user: payload,
         needsSecondFactor: false,
         lastEmail: payload.email,
+        lastId: payload.id,
         isNewcomer: meta.isNewcomer,
         trouble: null,
         endsAt: meta.receivedAt + payload.session_ends_in_s * 1000,
@@ -145,4 +163,4 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { firstCheckEnded, serverUnreachable, usedElsewhere } = sessionSlice.actions;
+export const { firstCheckEnded, serverUnreachable, sudoAsked, usedElsewhere } = sessionSlice.actions;

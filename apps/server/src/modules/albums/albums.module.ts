@@ -11,6 +11,7 @@ import { albumsSearch } from './albums.search.ts';
 import { addPhotos, createAlbum, getAlbum, setDeleted, updateAlbum } from './albums.service.ts';
 import { createPhoto, deletePhoto } from './photos.service.ts';
 import { cleanUpPhotos, processPhoto } from './photos.jobs.ts';
+import { albumsOfMember, photosOfMember } from './albums.personal-data.ts';
 
 /** The module of photo albums (decisions §5 to §7). */
 export const albumsModule = defineModule({
@@ -93,5 +94,6 @@ export const albumsModule = defineModule({
   },
   importers: [albumsImporter, photosImporter],
   jobs: [processPhoto, cleanUpPhotos],
+  personalData: [albumsOfMember, photosOfMember],
   fixtures: () => import('./testing/albums.fixtures.ts'),
 });

@@ -100,7 +100,8 @@ describe('an album', () => {
     const body = { name: 'Vol', photos };
     for (const text of [JSON.stringify(body), JSON.stringify(body).replaceAll('\u00E9', '\\u00e9')]) {
       const { status, error } = await owner.post(albums, text);
-      expect([status, error?.errors]).toEqual([422, { photos: [{ code: 'not_allowed' }] }]);
+      const ids = photos.map(({ id }) => id).join(',');
+      expect([status, error?.errors]).toEqual([422, { photos: [{ code: 'not_allowed', params: { ids } }] }]);
     }
     expect((await owner.post(albums, `${' '.repeat(2_000_000)}{}`)).status).toBe(413);
   });

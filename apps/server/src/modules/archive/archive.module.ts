@@ -18,7 +18,9 @@ import {
   type StoredDocument,
 } from './archive.repository.ts';
 import { archiveSearch } from './archive.search.ts';
+import { listGroupVisibility, updateGroupVisibility } from './archive-visibility.service.ts';
 import { createDocument, getDocument, hideDocument, updateDocument } from './archive.service.ts';
+import { changedGroups, uploadedDocuments } from './archive.personal-data.ts';
 
 const withoutMatch = ({ match: _match, ...document }: ListedDocument): DocumentRow => document;
 
@@ -45,6 +47,11 @@ export const archiveModule = defineModule({
       listGroups: async ({ caller: { membership } }) => ({
         data: await listGroups(database, groupsFor(membership), canManageArchive(membership)),
       }),
+      listGroupVisibility: async ({ caller }) => ({
+        data: await listGroupVisibility(database.queries, caller),
+      }),
+      updateGroupVisibility: async ({ caller, params, body }) =>
+        updateGroupVisibility(services, caller, params.group_id, body),
       listFacets: async ({ caller, query }) =>
         listFacets(database, scopeFor(caller.membership, query.with_hidden), query),
       listDocuments: async ({ caller, query }) =>
@@ -82,5 +89,6 @@ export const archiveModule = defineModule({
   },
   digest: { kind: 'archive_documents', list: listAddedDocuments },
   importers: [archiveGroupsImporter, archiveDocumentsImporter],
+  personalData: [changedGroups, uploadedDocuments],
   fixtures: () => import('./testing/archive.fixtures.ts'),
 });

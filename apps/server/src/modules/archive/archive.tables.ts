@@ -1,11 +1,18 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { codedColumns, fileColumns, generatedText, moment } from '../../database/columns.ts';
+import {
+  codedColumns,
+  fileColumns,
+  generatedText,
+  moment,
+  visibilityColumns,
+} from '../../database/columns.ts';
 
 /** The groups of archives. Triggers update their counts. */
 export const archiveGroups = pgTable('archive_groups', {
   ...codedColumns,
   name: text().notNull(),
   is_board_only: boolean().notNull(),
+  ...visibilityColumns,
   /** The position of the group in the archive, for sorting. */
   position: integer().notNull(),
   document_count: integer().notNull().default(0),

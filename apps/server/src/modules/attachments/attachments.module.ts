@@ -5,6 +5,7 @@ import { defineModule } from '../define-module.ts';
 import { stagedFor } from './attachments.access.ts';
 import { deleteStaged, findStoredStaged, listStaged } from './attachments.repository.ts';
 import { createStaged } from './attachments.service.ts';
+import { stagedOfMember } from './attachments.personal-data.ts';
 
 /** The module of staged attachments, which the forms of other modules use (decisions §4). */
 export const attachmentsModule = defineModule({
@@ -30,5 +31,6 @@ export const attachmentsModule = defineModule({
       },
     };
   },
+  personalData: [stagedOfMember],
   fixtures: () => import('./testing/attachments.fixtures.ts'),
 });

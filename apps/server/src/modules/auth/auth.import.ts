@@ -14,6 +14,7 @@ import {
 import { code, email, flag, pieces, requiredFlag, requiredText, text } from '../../import/columns.ts';
 import { type ColumnFault, defineImporter, type ImportContext } from '../../import/importer.ts';
 import { announceRights } from '../../sections/sections.ts';
+import { personalColumns, personalValues, updateImported } from './personal.import.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { hashRecoveryCode } from '../../security/digest.ts';
 
@@ -54,6 +55,19 @@ function createEmailCheck(table: typeof users | typeof staff) {
   };
 }
 
+const checkEmailOfUser = createEmailCheck(users);
+
+/** Checks the e-mail address of a user, unless the import keeps the address that the member chose instead. */
+async function checkUser(row: { values: { code: string; email: string } }, context: ImportContext) {
+  const { code: userCode, email: address } = row.values;
+  const [known] = await context.queries
+    .select({ email: users.email, imported: users.imported })
+    .from(users)
+    .where(eq(users.code, userCode));
+  const isKept = known?.imported?.['email'] === address && known.email !== address;
+  return isKept ? [] : checkEmailOfUser(row, context);
+}
+
 async function ownerId(queries: Queries, ownerCode: string | undefined): Promise<string | null> {
   if (ownerCode === undefined) return null;
   await queries.insert(owners).values({ id: newId(), code: ownerCode }).onConflictDoNothing();
@@ -61,7 +75,10 @@ async function ownerId(queries: Queries, ownerCode: string | undefined): Promise
   return owner?.id ?? null;
 }
 
-/** Imports users. The password and the second factor are imported only for a new user. */
+/**
+ * Imports users. The password and the second factor are imported only for a new user. A name, e-mail address
+ * or telephone number is imported again when the provider changed it.
+ */
 export const usersImporter = defineImporter({
   name: 'users',
   known: users,
@@ -79,24 +96,26 @@ export const usersImporter = defineImporter({
       'must be base32: the letters A to Z and the figures 2 to 7',
     ),
     recovery_codes: text(),
+    ...personalColumns,
   }),
   key: ['code'],
   references: (values) => [
     ['last_active_association_code', 'associations', values.last_active_association_code],
   ],
-  check: createEmailCheck(users),
-  async write({ id, isNew, values }, { queries, registry }) {
-    const { name, password, totp_secret, recovery_codes, last_active_association_code: activeCode } = values;
+  check: checkUser,
+  async write({ id, isNew, values }, { queries, registry, now }) {
+    const { password, totp_secret, recovery_codes, last_active_association_code: activeCode } = values;
     const owner_id = await ownerId(queries, values.owner_code);
+    const imported = personalValues(values);
     if (!isNew) {
-      await queries.update(users).set({ email: values.email, name, owner_id }).where(eq(users.id, id));
+      await updateImported(queries, { id, owner_id }, imported, now);
       return;
     }
     await queries.insert(users).values({
       id,
       code: values.code,
-      email: values.email,
-      name,
+      ...imported,
+      imported,
       owner_id,
       password_hash: password === undefined ? null : await hashPassword(password),
       last_active_association_id: activeCode === undefined ? null : registry.idOf('associations', activeCode),

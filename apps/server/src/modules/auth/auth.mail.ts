@@ -1,3 +1,4 @@
+import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
 import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
 import { defineMail } from '../../mail/define-mail.ts';
 
@@ -54,6 +55,69 @@ export const welcomeMail = defineMail<Input>({
       ],
       isLetter: true,
       reason: `U krijgt deze mail omdat ${brand.company} een account voor u heeft gemaakt.`,
+    },
+  }),
+});
+
+/** A session of provider staff who acted for a member. */
+interface EndedAccess {
+  email: string;
+  name: string;
+  staff_name: string;
+  happened_at: Date;
+  details: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** The mail to a member for whom provider staff acted, after their session. */
+export const staffAccessMail = defineMail<EndedAccess>({
+  examples: {
+    staff_access: {
+      ...user,
+      staff_name: 'Sara Staf',
+      happened_at: new Date('2026-11-19T09:00:00.000Z'),
+      details: { reason: 'Uw vraag over een factuur', is_read_only: true },
+    },
+  },
+  compose: ({ brand, appUrl }, { email, name, staff_name, happened_at, details }) => {
+    const started = dutchTime(happened_at);
+    const could = details['is_read_only'] === true ? 'kon alleen meekijken' : 'kon ook iets wijzigen';
+    return {
+      recipient: email,
+      subject: `Een medewerker heeft meegekeken in ${brand.portal_name}`,
+      content: {
+        greeting: `Beste ${name},`,
+        before: [
+          `${staff_name} van ${brand.company} heeft op ${formatLongDate(started)} om ${formatTime(started)} namens u het portaal bekeken, en ${could}.`,
+          `De reden was: ${String(details['reason'] ?? '')}`,
+        ],
+        button: {
+          label: 'Bekijk wat er is gedaan',
+          link: new URL('/profile/settings#medewerkers', appUrl).href,
+        },
+        after: [],
+        isLetter: true,
+        reason: 'U krijgt deze mail omdat u aanmelden in twee stappen gebruikt.',
+      },
+    };
+  },
+});
+
+/** The mail that tells a member that the password was changed. */
+export const passwordChangedMail = defineMail<{ email: string; name: string }>({
+  examples: { password_changed: user },
+  compose: ({ brand, appUrl }, { email, name }) => ({
+    recipient: email,
+    subject: `Uw wachtwoord voor ${brand.portal_name} is gewijzigd`,
+    content: {
+      greeting: `Beste ${name},`,
+      before: [
+        `U hebt uw wachtwoord voor ${brand.portal_name} gewijzigd. Op alle andere apparaten bent u uitgelogd.`,
+        'Was u dit niet? Kies dan meteen een nieuw wachtwoord. Daarmee is ook niemand anders meer ingelogd.',
+      ],
+      button: { label: 'Nieuw wachtwoord kiezen', link: new URL('/forgot-password', appUrl).href },
+      after: [`Komt u er niet uit? Bel dan ${brand.phone}. Was u dit wel? Dan hoeft u niets te doen.`],
+      isLetter: true,
+      reason: `U krijgt deze mail omdat het om de veiligheid van uw account in ${brand.portal_name} gaat.`,
     },
   }),
 });

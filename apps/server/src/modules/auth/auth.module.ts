@@ -1,16 +1,23 @@
 import { authContract } from '@mijn/domain/auth/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loadCaller } from '../../plugins/load-caller.ts';
+import { sudoWithPasskey } from './passkey-login.service.ts';
+import { browserOf } from './browser.service.ts';
 import { createCookies } from '../../security/cookies.ts';
 import { newToken } from '../../security/digest.ts';
 import { AppError } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { associationsImporter, membershipsImporter, staffImporter, usersImporter } from './auth.import.ts';
+import { sendEmailChange } from './email-change.jobs.ts';
 import { forgotPassword, resetPassword, sendResetLink } from './reset.service.ts';
 import { authUserOf, confirmTwoFactor, login } from './login.service.ts';
+import { confirmPassword } from './sudo.service.ts';
+import { userOfNewSession } from './new-session.service.ts';
 import { impersonate } from './impersonation.service.ts';
+import { mailStaffAccess } from './auth.jobs.ts';
+import { endSessions } from './session.jobs.ts';
 import { closeSession } from './session.repository.ts';
 import { setLastAssociation } from './users.repository.ts';
+import { foundationData } from './auth.personal-data.ts';
 
 /** The module of sessions, passwords and users (specification §7, decisions §3). */
 export const authModule = defineModule({
@@ -19,6 +26,7 @@ export const authModule = defineModule({
     csrf: 'open',
     login: 'open',
     confirmTwoFactor: 'first_factor',
+    sudo: 'member',
     impersonate: 'open',
     user: 'first_factor',
     logout: 'open',
@@ -28,13 +36,9 @@ export const authModule = defineModule({
   handlers: (services) => {
     const { config, database, now, secret } = services;
     const cookies = createCookies(config.appUrl, secret);
-    const browserOf = (request: FastifyRequest) => ({ ip: request.ip, token: cookies.readSession(request) });
-    const userOfNewSession = async (reply: FastifyReply, token: string) => {
-      const caller = await loadCaller(database, token, null, now());
-      if (!caller) throw new AppError('unauthenticated');
-      cookies.writeSession(reply, token);
-      return authUserOf(database, caller, now());
-    };
+    const ofCall = (request: FastifyRequest) => browserOf(request, cookies, services);
+    const signIn = async (request: FastifyRequest, reply: FastifyReply, token: string) =>
+      userOfNewSession(services, { cookies, request, reply }, token);
     return {
       csrf: async ({ request, reply }) => {
         const token = cookies.readSession(request);
@@ -44,13 +48,18 @@ export const authModule = defineModule({
         else cookies.writeXsrf(reply, token);
       },
       login: async ({ body, request, reply }) =>
-        userOfNewSession(reply, await login(services, body, browserOf(request))),
+        signIn(request, reply, await login(services, body, ofCall(request))),
       confirmTwoFactor: async ({ body, caller, request, reply }) => {
         if (caller.is_authenticated) return authUserOf(database, caller, now());
-        return userOfNewSession(reply, await confirmTwoFactor(services, caller, body.code, request.ip));
+        const token = await confirmTwoFactor(services, caller, body.code, request.ip);
+        return signIn(request, reply, token);
       },
+      sudo: async ({ body: { password = '', passkey }, caller, request: { ip } }) =>
+        passkey
+          ? sudoWithPasskey(services, caller, passkey, ip)
+          : confirmPassword(services, caller, password, ip),
       impersonate: async ({ body, request, reply }) =>
-        cookies.writeSession(reply, await impersonate(services, body, browserOf(request))),
+        cookies.writeSession(reply, await impersonate(services, body, ofCall(request))),
       user: async ({ caller }) => authUserOf(database, caller, now()),
       logout: async ({ request, reply }) => {
         await closeSession(database.queries, cookies.readSession(request), now());
@@ -61,10 +70,11 @@ export const authModule = defineModule({
         if (!isTheirs) throw new AppError('not_found');
       },
       forgotPassword: async ({ body, request }) => forgotPassword(services, body.email, request.ip),
-      resetPassword: async ({ body, request }) => resetPassword(services, body, browserOf(request)),
+      resetPassword: async ({ body, request }) => resetPassword(services, body, ofCall(request)),
     };
   },
   importers: [associationsImporter, usersImporter, membershipsImporter, staffImporter],
-  jobs: [sendResetLink],
+  jobs: [sendResetLink, sendEmailChange, mailStaffAccess, endSessions],
+  personalData: foundationData,
   fixtures: () => import('./testing/auth.fixtures.ts'),
 });

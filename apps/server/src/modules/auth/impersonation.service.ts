@@ -1,4 +1,5 @@
 import { IMPERSONATION_LINK_MS, IMPERSONATION_SESSION_MS } from '@mijn/domain/limits';
+import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../database/index.ts';
 import { StartFault } from '../../config/errors.ts';
 import { countAttempt } from '../../security/attempts.ts';
@@ -83,14 +84,16 @@ export async function impersonate(
     }
     const { user_id, staff_id, is_read_only, reason } = link;
     const expires_at = new Date(now().getTime() + IMPERSONATION_SESSION_MS);
+    const session_id = newId();
     await writeAudit(transaction, {
       action: 'impersonation_started',
       happened_at: now(),
       user_id,
       staff_id,
-      details: { reason, is_read_only },
+      details: { reason, is_read_only, session_id },
     });
-    return openSession(transaction, { user_id, now: now(), staff: { staff_id, is_read_only, expires_at } });
+    const staff = { staff_id, is_read_only, expires_at };
+    return openSession(transaction, { id: session_id, user_id, now: now(), staff });
   });
   await takeBack();
   return opened;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { asc, eq } from 'drizzle-orm';
 import { authOperations } from '@mijn/domain/auth';
 import { auditEntries, type staff, users } from '../../database/index.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
 import { createImpersonationLink } from './impersonation.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -179,6 +179,28 @@ describe('a session of provider staff', () => {
     expect(entries.every(({ user_id, staff_id }) => user_id === member.id && staff_id === sara.id)).toBe(
       true,
     );
-    expect(entries[1]?.details).toEqual({ reason: 'Vraag van het lid', is_read_only: false });
+    const [, started, call, ended] = entries.map(({ details }) => details);
+    expect(started).toMatchObject({ reason: 'Vraag van het lid', is_read_only: false });
+    const session_id = started?.['session_id'];
+    expect(call).toMatchObject({
+      session_id,
+      call: 'POST /auth/user/association/{association_id}',
+      path: `/api/auth/user/association/${association.id}`,
+      status: 204,
+    });
+    expect(ended).toEqual({ session_id });
+  });
+
+  it('records the end when the member changes the password, which ends all sessions', async () => {
+    const owner = await server.build.user();
+    member = owner;
+    await use(await createLink());
+    const own = server.client();
+    await own.login(owner.email);
+    const password = 'Een-heel-nieuw-wachtwoord-2';
+    const body = { current_password: TEST_PASSWORD, password, password_confirmation: password };
+    expect((await own.post('/profile/password', body)).status).toBe(204);
+    expect((await client.get('/auth/user')).status).toBe(401);
+    expect((await audit()).map(({ action }) => action)).toContain('impersonation_ended');
   });
 });

@@ -1,14 +1,13 @@
 import type { AuthUser, LoginBody } from '@mijn/domain/auth';
-import { TOTP_DIGITS, TOTP_DRIFT_STEPS, TOTP_PERIOD_S } from '@mijn/domain/limits';
-import { Secret, TOTP } from 'otpauth';
-import { type Database, inTransaction, type Queries } from '../../database/index.ts';
+import { type Database, inTransaction } from '../../database/index.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
-import { findUser, listAssociations, redeemRecoveryCode, redeemTotpStep } from './users.repository.ts';
+import { findUser, listAssociations } from './users.repository.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
+import type { Browser } from './browser.service.ts';
 import { closeSession, confirmSession, openSession } from './session.repository.ts';
-import { hashRecoveryCode } from '../../security/digest.ts';
+import { invalidCode, redeemCode } from './second-factor.service.ts';
 
 /**
  * Returns the response about the signed-in user. It contains no associations before the second factor is
@@ -41,7 +40,7 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
 export async function login(
   { database: { queries }, now }: Services,
   { email, password }: LoginBody,
-  { ip, token }: { ip: string; token: string | undefined },
+  { ip, token, user_agent, place }: Browser,
 ): Promise<string> {
   const takeBack = await countAttempt(queries, { kind: 'login', target: email, ip }, now());
   const user = await findUser(queries, 'email', email);
@@ -50,22 +49,8 @@ export async function login(
   await takeBack();
   return inTransaction(queries, async (transaction) => {
     await closeSession(transaction, token, now());
-    return openSession(transaction, { user_id: user.id, now: now() });
+    return openSession(transaction, { user_id: user.id, now: now(), user_agent, place });
   });
-}
-
-/** Returns the time step of a code, or undefined for a wrong code. */
-function stepOf(base32: string, code: string, now: Date): number | undefined {
-  const totp = new TOTP({ secret: Secret.fromBase32(base32), digits: TOTP_DIGITS, period: TOTP_PERIOD_S });
-  const timestamp = now.getTime();
-  const drift = totp.validate({ token: code, window: TOTP_DRIFT_STEPS, timestamp });
-  return drift === null ? undefined : totp.counter({ timestamp }) + drift;
-}
-
-async function redeemTotp(queries: Queries, userId: string, code: string, now: Date): Promise<boolean> {
-  const user = await findUser(queries, 'id', userId);
-  const step = user?.totp_secret ? stepOf(user.totp_secret, code, now) : undefined;
-  return step !== undefined && redeemTotpStep(queries, userId, step);
 }
 
 /**
@@ -81,15 +66,8 @@ export async function confirmTwoFactor(
   ip: string,
 ): Promise<string> {
   const takeBack = await countAttempt(queries, { kind: 'two_factor', target: user_id, ip }, now());
-  const code = typed.replaceAll(/\s/gu, '');
-  const isTotp = /^\d{6}$/u.test(code);
   const token = await inTransaction(queries, async (transaction) => {
-    const isRight = isTotp
-      ? await redeemTotp(transaction, user_id, code, now())
-      : await redeemRecoveryCode(transaction, user_id, hashRecoveryCode(user_id, code), now());
-    if (!isRight) {
-      throw new AppError('validation_failed', { errors: { code: [{ code: 'invalid_code' }] } });
-    }
+    if (!(await redeemCode(transaction, user_id, typed, now()))) throw invalidCode();
     return confirmSession(transaction, session_id, now());
   });
   await takeBack();

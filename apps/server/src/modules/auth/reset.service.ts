@@ -72,7 +72,7 @@ export async function resetPassword(
     const isSet =
       user_id !== undefined && (await setPassword(transaction, { id: user_id, email }, password_hash));
     if (!isSet) throw new AppError('reset_link_invalid');
-    await closeOtherSessions(transaction, user_id, sessionToken);
+    await closeOtherSessions(transaction, user_id, sessionToken, now());
     await writeAudit(transaction, {
       action: 'password_reset',
       happened_at: now(),

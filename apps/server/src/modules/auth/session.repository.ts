@@ -1,16 +1,31 @@
-import { SESSION_ABSOLUTE_MS } from '@mijn/domain/limits';
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@mijn/domain/limits';
+import { and, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { impersonationLinks, passwordResets, type Queries, sessions, staff } from '../../database/index.ts';
+import {
+  impersonationLinks,
+  inTransaction,
+  passwordResets,
+  type Queries,
+  sessions,
+  staff,
+} from '../../database/index.ts';
 import { announceRights } from '../../sections/sections.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
+import { mailStaffAccess } from './auth.jobs.ts';
 
 interface NewSession {
   user_id: string;
   now: Date;
   /** The provider staff who act for the user, if any. */
   staff?: { staff_id: string; is_read_only: boolean; expires_at: Date };
+  /** The time of the second factor, if the sign-in proved it already. */
+  two_factor_at?: Date;
+  /** The User-Agent header of the browser, and its place in words. */
+  user_agent?: string | null;
+  place?: string | null;
+  /** The id of the session, if another row refers to it. */
+  id?: string;
 }
 
 /**
@@ -19,17 +34,22 @@ interface NewSession {
  */
 export async function openSession(
   queries: Queries,
-  { user_id, now, staff: actor }: NewSession,
+  { id = newId(), user_id, now, staff: actor, two_factor_at, user_agent = null, place = null }: NewSession,
 ): Promise<string> {
   const token = newToken();
   await queries.insert(sessions).values({
-    id: newId(),
+    id,
     token_hash: hashToken(token),
     user_id,
     created_at: now,
     last_seen_at: now,
     expires_at: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
+    // A login proves the password or a passkey. Staff who act for a member prove nothing.
+    sudo_at: actor ? null : now,
+    two_factor_at: two_factor_at ?? null,
     is_read_only: false,
+    user_agent,
+    place,
     ...actor,
   });
   return token;
@@ -48,17 +68,64 @@ export async function confirmSession(queries: Queries, sessionId: string, now: D
   return token;
 }
 
+/**
+ * Gives a session another cookie, so that a copy of its cookie stops working.
+ * @returns The new value of the session cookie, or undefined if the session has ended.
+ */
+export async function renewSession(queries: Queries, sessionId: string): Promise<string | undefined> {
+  const token = newToken();
+  const { rowCount } = await queries
+    .update(sessions)
+    .set({ token_hash: hashToken(token) })
+    .where(eq(sessions.id, sessionId));
+  return rowCount === 1 ? token : undefined;
+}
+
+/** Records that the member gave the password or a passkey in a session. */
+export async function recordSudo(queries: Queries, sessionId: string, now: Date): Promise<void> {
+  await queries.update(sessions).set({ sudo_at: now }).where(eq(sessions.id, sessionId));
+}
+
 /** Closes the session that a cookie belongs to, if it exists. */
 export async function closeSession(queries: Queries, token: string | undefined, now: Date): Promise<void> {
   if (token === undefined) return;
-  const [ended] = await queries
-    .delete(sessions)
-    .where(eq(sessions.token_hash, hashToken(token)))
-    .returning({ user_id: sessions.user_id, staff_id: sessions.staff_id });
-  if (!ended) return;
-  await announceRights(queries, ended.user_id);
-  if (!ended.staff_id) return;
-  await writeAudit(queries, { action: 'impersonation_ended', happened_at: now, ...ended, details: {} });
+  const [ended] = await deleteSessions(queries, eq(sessions.token_hash, hashToken(token)), now);
+  if (ended) await announceRights(queries, ended.user_id);
+}
+
+/** Deletes the sessions that have ended by themselves: after 12 hours, or 2 hours without a call. */
+export async function deleteEndedSessions(queries: Queries, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
+  await deleteSessions(queries, or(lt(sessions.expires_at, now), lt(sessions.last_seen_at, idleSince)), now);
+}
+
+/**
+ * Deletes sessions. For the sessions of provider staff it records the end, and adds the mail to the member.
+ * @returns the users of the sessions.
+ */
+async function deleteSessions(
+  queries: Queries,
+  which: SQL | undefined,
+  now: Date,
+): Promise<readonly { user_id: string }[]> {
+  const { id, user_id, staff_id, expires_at } = sessions;
+  return inTransaction(queries, async (transaction) => {
+    const ended = await transaction
+      .delete(sessions)
+      .where(which)
+      .returning({ id, user_id, staff_id, expires_at });
+    for (const session of ended.filter((one) => one.staff_id !== null)) {
+      await writeAudit(transaction, {
+        action: 'impersonation_ended',
+        happened_at: session.expires_at < now ? session.expires_at : now,
+        user_id: session.user_id,
+        staff_id: session.staff_id,
+        details: { session_id: session.id },
+      });
+      await mailStaffAccess.add(transaction, { session_id: session.id });
+    }
+    return ended;
+  });
 }
 
 /** Closes all sessions of a user except the session that a cookie belongs to. */
@@ -66,9 +133,10 @@ export async function closeOtherSessions(
   queries: Queries,
   userId: string,
   token: string | undefined,
+  now: Date,
 ): Promise<void> {
   const isOther = token === undefined ? undefined : ne(sessions.token_hash, hashToken(token));
-  await queries.delete(sessions).where(and(eq(sessions.user_id, userId), isOther));
+  await deleteSessions(queries, and(eq(sessions.user_id, userId), isOther), now);
   await announceRights(queries, userId);
 }
 
@@ -77,6 +145,11 @@ type ImpersonationLink = typeof impersonationLinks.$inferInsert;
 
 export async function insertReset(queries: Queries, reset: Reset): Promise<void> {
   await queries.insert(passwordResets).values(reset);
+}
+
+/** Deletes the links with which a user could choose a password. */
+export async function deleteResets(queries: Queries, userId: string): Promise<void> {
+  await queries.delete(passwordResets).where(eq(passwordResets.user_id, userId));
 }
 
 /**

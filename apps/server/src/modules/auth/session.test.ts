@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq } from 'drizzle-orm';
 import { authOperations } from '@mijn/domain/auth';
 import { sessions, type users } from '../../database/index.ts';
+import { endSessions } from './session.jobs.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,10 +71,24 @@ describe('a session', () => {
   });
 });
 
+describe('the hourly job', () => {
+  it('deletes the sessions that have ended, and no other session', async () => {
+    server.clock.pass(HOUR_MS);
+    const other = server.client();
+    await other.login((await server.build.user()).email);
+    server.clock.pass(HOUR_MS + 1);
+    await endSessions.add(server.database.queries, {});
+    await server.runJobs();
+    expect(await lastSeen()).toBeUndefined();
+    expect((await other.get('/auth/user')).status).toBe(200);
+  });
+});
+
 describe('logging out', () => {
   it('deletes the session in the database and clears the cookies', async () => {
     expect((await client.post('/auth/logout')).status).toBe(204);
-    expect(client.cookies.size).toBe(0);
+    // The cookie that recognises the device at the next sign-in stays.
+    expect([...client.cookies.keys()]).toEqual(['mijn_device']);
     expect(await lastSeen()).toBeUndefined();
     expect(await statusOfUser()).toBe(401);
   });

@@ -1,9 +1,11 @@
 import type { Association } from '@mijn/domain/associations';
-import { and, eq, exists, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import {
   associations,
+  auditEntries,
   memberships,
   recoveryCodes,
+  staff,
   users,
   type Database,
   type Queries,
@@ -86,15 +88,16 @@ export async function redeemTotpStep(queries: Queries, userId: string, step: num
 
 /**
  * Redeems a recovery code, so that it works only once.
+ * @param codeHashes the hashes that the code can have.
  * @returns Whether it is an unused code of the user.
  */
 export async function redeemRecoveryCode(
   queries: Queries,
   userId: string,
-  codeHash: Buffer,
+  codeHashes: Buffer[],
   now: Date,
 ): Promise<boolean> {
-  const isUnused = and(eq(recoveryCodes.code_hash, codeHash), isNull(recoveryCodes.used_at));
+  const isUnused = and(inArray(recoveryCodes.code_hash, codeHashes), isNull(recoveryCodes.used_at));
   const { rowCount } = await queries
     .update(recoveryCodes)
     .set({ used_at: now })
@@ -123,4 +126,27 @@ export async function insertUser(
   await queries.insert(users).values(user);
   const ofUser = rows.map((row) => ({ user_id: user.id, ...row }));
   if (ofUser.length > 0) await queries.insert(memberships).values(ofUser);
+}
+
+/** Returns a session in which provider staff acted for a member, from the audit log. */
+export async function findStaffAccess(queries: Queries, sessionId: string) {
+  const [access] = await queries
+    .select({
+      email: users.email,
+      name: users.name,
+      totp_secret: users.totp_secret,
+      staff_name: staff.name,
+      happened_at: auditEntries.happened_at,
+      details: auditEntries.details,
+    })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.user_id))
+    .innerJoin(staff, eq(staff.id, auditEntries.staff_id))
+    .where(
+      and(
+        eq(auditEntries.action, 'impersonation_started'),
+        sql`${auditEntries.details} ->> 'session_id' = ${sessionId}`,
+      ),
+    );
+  return access;
 }

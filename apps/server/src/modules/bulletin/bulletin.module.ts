@@ -16,6 +16,7 @@ import {
   restoreMessage,
   updateMessage,
 } from './bulletin.service.ts';
+import { attachmentsOfMessages, messagesOfMember } from './bulletin.personal-data.ts';
 
 /** The module of the bulletin board (decisions §5 and §6). */
 export const bulletinModule = defineModule({
@@ -60,5 +61,6 @@ export const bulletinModule = defineModule({
   },
   jobs: [deleteOldMessages],
   importers: [bulletinMessagesImporter, bulletinAttachmentsImporter],
+  personalData: [messagesOfMember, attachmentsOfMessages],
   fixtures: () => import('./testing/bulletin.fixtures.ts'),
 });

@@ -1,6 +1,7 @@
 import { countsContract } from '@mijn/domain/counts/contract';
 import { defineModule } from '../define-module.ts';
 import { getCounts, openSection } from './counts.service.ts';
+import { visitsOfMember } from './counts.personal-data.ts';
 
 /** Returns the id in the `Last-Event-ID` header, which a browser sends when it connects again by itself. */
 function idOf(header: string | string[] | undefined): number | undefined {
@@ -25,5 +26,6 @@ export const countsModule = defineModule({
         lastEventId: idOf(request.headers['last-event-id']) ?? query.last_event_id,
       }),
   }),
+  personalData: [visitsOfMember],
   fixtures: () => import('./testing/counts.fixtures.ts'),
 });

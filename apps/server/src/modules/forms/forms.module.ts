@@ -6,11 +6,14 @@ import { formsFor } from './forms.access.ts';
 import { formsImporter } from './forms.import.ts';
 import { findForm, findStoredForm, listForms } from './forms.repository.ts';
 import { formsSearch } from './forms.search.ts';
+import { listFormVisibility, updateFormVisibility } from './forms-visibility.service.ts';
+import { changedForms } from './forms.personal-data.ts';
 
 /** The module of the forms to download (decisions §6 and §7). */
 export const formsModule = defineModule({
   contract: formsContract,
-  handlers: ({ database, files }) => {
+  handlers: (services) => {
+    const { database, files } = services;
     const getStored = async ({ membership }: Member, { form_id }: { form_id: string }) =>
       orNotFound(await findStoredForm(database.queries, formsFor(membership), form_id));
     return {
@@ -22,9 +25,15 @@ export const formsModule = defineModule({
         sendStoredFile(files, await getStored(caller, params), query.disposition, exchange),
       getThumbnail: async ({ caller, params, ...exchange }) =>
         sendThumbnail(files, await getStored(caller, params), exchange),
+      listFormVisibility: async ({ caller }) => ({
+        data: await listFormVisibility(database.queries, caller),
+      }),
+      updateFormVisibility: async ({ caller, params, body }) =>
+        updateFormVisibility(services, caller, params.form_id, body),
     };
   },
   search: { kind: 'forms', source: formsSearch },
   importers: [formsImporter],
+  personalData: [changedForms],
   fixtures: () => import('./testing/forms.fixtures.ts'),
 });

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { codedColumns, fileColumns, generatedText } from '../../database/columns.ts';
+import { codedColumns, fileColumns, generatedText, visibilityColumns } from '../../database/columns.ts';
 
 /** The forms to download. */
 export const forms = pgTable('forms', {
@@ -12,6 +12,7 @@ export const forms = pgTable('forms', {
   search_key: generatedText().notNull(),
   /** Whether the form is hidden from owners. */
   is_hidden: boolean().notNull(),
+  ...visibilityColumns,
   /** The position of the form, for sorting. Forms of a group follow each other. */
   position: integer().notNull(),
 });

@@ -10,6 +10,7 @@ import { findInvoiceFile } from './invoices-detail.repository.ts';
 import { countInvoices, listInvoices } from './invoices-list.repository.ts';
 import { invoicesSearch } from './invoices.search.ts';
 import { decide, getInvoice } from './invoices.service.ts';
+import { decisionsOfMember } from './invoices.personal-data.ts';
 
 /** The module of the invoices to check (decisions §5 and §6). Only some members may see invoices. */
 export const invoicesModule = defineModule({
@@ -45,5 +46,6 @@ export const invoicesModule = defineModule({
     },
   },
   importers: [invoicesImporter, invoiceDecisionsImporter],
+  personalData: [decisionsOfMember],
   fixtures: () => import('./testing/invoices.fixtures.ts'),
 });

@@ -19,6 +19,7 @@ import {
   listStoredDocuments,
 } from './meetings.repository.ts';
 import { meetingsSearch } from './meetings.search.ts';
+import { feedOfMember } from './meetings.personal-data.ts';
 
 /**
  * Returns the file name for a whole meeting, without extension, such as `Vergadering VvE De Kade 9-12-2026`.
@@ -86,5 +87,6 @@ export const meetingsModule = defineModule({
   },
   digest: { kind: 'meeting_documents', list: listAddedDocuments },
   importers: [meetingsImporter, meetingDocumentsImporter],
+  personalData: [feedOfMember],
   fixtures: () => import('./testing/meetings.fixtures.ts'),
 });

@@ -17,6 +17,7 @@ import {
 } from './news.repository.ts';
 import { newsSearch } from './news.search.ts';
 import { publishNews } from './news.service.ts';
+import { dismissalsOfMember } from './news.personal-data.ts';
 
 /** The module of the news of the provider, which members only read (decisions §5 and §6). */
 export const newsModule = defineModule({
@@ -68,5 +69,6 @@ export const newsModule = defineModule({
   },
   importers: [newsImporter, newsAttachmentsImporter],
   jobs: [publishNews],
+  personalData: [dismissalsOfMember],
   fixtures: () => import('./testing/news.fixtures.ts'),
 });

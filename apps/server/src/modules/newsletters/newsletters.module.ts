@@ -17,6 +17,7 @@ import {
 } from './newsletters.service.ts';
 import { newsletterAttachments } from './newsletters.tables.ts';
 import { deleteOldNewsletters, publishNewsletter } from './newsletters.jobs.ts';
+import { attachmentsOfNewsletters, newslettersOfMember } from './newsletters.personal-data.ts';
 
 /** The module of newsletters, which only the board writes (decisions §5 and §6). */
 export const newslettersModule = defineModule({
@@ -87,5 +88,6 @@ export const newslettersModule = defineModule({
   },
   jobs: [publishNewsletter, deleteOldNewsletters],
   importers: [newslettersImporter, newsletterAttachmentsImporter],
+  personalData: [newslettersOfMember, attachmentsOfNewsletters],
   fixtures: () => import('./testing/newsletters.fixtures.ts'),
 });

@@ -2,6 +2,7 @@ import { notificationsContract } from '@mijn/domain/notifications/contract';
 import { defineModule } from '../define-module.ts';
 import { listChoices } from './choices.repository.ts';
 import { getSubscription, resubscribe, unsubscribe, updateChoices } from './notifications.service.ts';
+import { choicesOfMember, digestOfMember } from './notifications.personal-data.ts';
 
 /** The module of a member's choices of mails, and of the links in the mails (decisions §6). */
 export const notificationsModule = defineModule({
@@ -27,5 +28,6 @@ export const notificationsModule = defineModule({
     openUnsubscribePage: async ({ params: { token }, reply }) =>
       reply.redirect(`/unsubscribe/${encodeURIComponent(token)}`),
   }),
+  personalData: [choicesOfMember, digestOfMember],
   fixtures: () => import('./testing/notifications.fixtures.ts'),
 });

@@ -296,7 +296,7 @@ describe('without waiting for the next check, a stream', () => {
     const { user, client } = await aMember([home], slow);
     const stream = await openStream(client);
     await ready(stream);
-    await closeOtherSessions(slow.database.queries, user.id, undefined);
+    await closeOtherSessions(slow.database.queries, user.id, undefined, slow.clock.now());
     await until(() => stream.isEnded, 'the end');
   });
 

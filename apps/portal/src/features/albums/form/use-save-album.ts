@@ -1,11 +1,12 @@
 import type { ApiError } from '@mijn/api';
 import { type Album, type AlbumForm, albumsOperations } from '@mijn/domain/albums';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorOfThrown, isConflict } from '../../../shared/api/failures.ts';
 import type { AppThunk } from '../../../shared/api/hooks.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
+import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { albumChanged, albumInput, getAlbum } from '../albums.endpoints.ts';
@@ -24,7 +25,7 @@ const refusedPhotos = (error: ApiError): readonly string[] =>
       )
     : [];
 
-/** Sends a new album. The key is that of the content, so that a retry after a lost answer creates it once. */
+/** Sends a new album. */
 const sendNew =
   (association_id: string, body: AlbumForm, idempotencyKey: string): AppThunk<Promise<Album>> =>
   async (_, __, { connection }) =>
@@ -50,13 +51,11 @@ export function useSaveAlbum(album: Album | undefined, draftKey: string) {
   const [hasConflict, setConflict] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const sent = useRef({ content: '', key: '' });
+  const keyOf = useIdempotencyKey();
 
   const send = async (body: AlbumForm): Promise<Album> => {
     if (album) return dispatch(sendChanged(association_id, album, body));
-    const content = JSON.stringify(body);
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
-    return dispatch(sendNew(association_id, body, sent.current.key));
+    return dispatch(sendNew(association_id, body, keyOf(body)));
   };
   const save = async (values: AlbumValues): Promise<SaveOutcome> => {
     let saved: Album;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { UpdateDocumentBody } from '@mijn/domain/archive';
 import { archiveContract } from '@mijn/domain/archive/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +8,7 @@ import { aBoardMember, aDocument, idOf } from '../../../testing/builders.ts';
 import { archiveCalls } from '../../../testing/calls/archive-calls.ts';
 import { mockCall, Refusal } from '../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
+import { removeAllDrafts } from '../../../shared/drafts/draft-storage.ts';
 import { leavePortal, showPortal, setUpPortal } from '../../../testing/dom/show-portal.tsx';
 
 setUpPortal();
@@ -120,6 +121,18 @@ describe('editing a document', () => {
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(await dialog.findByText('Gebruik ten hoogste 40 tekens.')).toBeVisible();
     expect(dialog.getByLabelText(/Labels/u)).toBeInvalid();
+  });
+
+  it('says how long the draft is kept if the browser has no space for it', async () => {
+    const { user, dialog } = await openWindow();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.type(await dialog.findByLabelText('Naam'), ' concept');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Uw concept is bewaard tot u dit tabblad sluit')).toBeVisible();
+    full.mockRestore();
+    removeAllDrafts();
   });
 
   it('keeps the input as a draft when the dialog closes, says so, and restores it when the dialog opens again', async () => {

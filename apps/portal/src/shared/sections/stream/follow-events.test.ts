@@ -88,9 +88,18 @@ describe('the tabs of a browser', () => {
     sources[0]?.send('section', '9', hint(null));
     sources[0]?.send('refresh');
     await messagesPass();
-    // The first stream of a browser begins with a change, because it has missed earlier events.
-    expect(one.changes).toEqual([null, 'a', null, null]);
+    // A tab begins with a change, and so does the first stream of a browser, because both have missed earlier events.
+    expect(one.changes).toEqual([null, null, 'a', null, null]);
     expect(other.changes).toEqual(one.changes);
+  });
+
+  it('ask for what changed before they joined', async () => {
+    openTab();
+    await messagesPass();
+    sources[0]?.send('ready', '7');
+    sources[0]?.send('section', '8', hint('a'));
+    await messagesPass();
+    expect(openTab().changes).toEqual([null]);
   });
 
   it('continue the stream in another tab when its tab closes', async () => {
@@ -106,7 +115,7 @@ describe('the tabs of a browser', () => {
       ['/events?after=8', 1],
     ]);
     sources[1]?.send('ready', '9');
-    expect(other.changes).toEqual([null, 'a']);
+    expect(other.changes).toEqual([null, null, 'a']);
   });
 
   it('have no stream without Web Locks', async () => {

@@ -24,6 +24,8 @@ export function followEvents(
   };
   channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => receive(data));
   signal.addEventListener('abort', () => channel.close());
+  // The stream of another tab may have told of changes since this tab asked for the counts.
+  onChange(null);
   const lead = (): Promise<void> => {
     const pass = (message: StreamMessage): void => {
       receive(message);

@@ -26,6 +26,9 @@ export const bareDocumentSearch = `select * from archive_documents where ${visib
 export const fixtures: Fixtures = {
   callers: `
 GET   …/archive/groups                                                   401 403 200 200 200 200 404 404 200 200
+GET   …/archive/visibility                                               401 403 403 200 403 403 404 404 200 200
+PATCH …/archive/groups/:group_id/visibility        group                 401 403 403 200 403 403 404 404 403 200
+PATCH …/archive/groups/:group_id/visibility        board-only group      401 403 404 200 404 404 404 404 403 200
 GET   …/archive/facets                                                   401 403 200 200 200 200 404 404 200 200
 GET   …/archive/documents                                                401 403 200 200 200 200 404 404 200 200
 POST  …/archive/documents                                                401 403 403 201 403 403 404 404 403 201
@@ -57,6 +60,9 @@ GET   …/archive/zip                                board-only document   401 4
       body.append('file', new Blob([bytes], { type: 'application/pdf' }), 'Begroting.pdf');
       return { body };
     },
+    'PATCH …/archive/groups/:group_id/visibility': async () => ({
+      body: { is_board_only: true, version: 1 },
+    }),
     'PATCH …/archive/documents/:document_id': async () => ({ body: { version: 1, tags: ['begroting'] } }),
     'GET …/archive/zip': async (_, __, { document_id }) => ({ query: `ids=${document_id}` }),
   },
@@ -72,6 +78,7 @@ GET   …/archive/zip                                board-only document   401 4
     };
     return {
       group: { group_id: group.id },
+      'board-only group': { group_id: boardGroup.id },
       document: await createDocument('Stuk', group.id),
       'hidden document': await createDocument(MARKS.hidden, group.id, now),
       'board-only document': await createDocument(MARKS.board, boardGroup.id),

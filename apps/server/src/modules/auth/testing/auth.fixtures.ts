@@ -13,6 +13,7 @@ export const fixtures: Fixtures = {
 GET   /auth/csrf                                                         204 204 204 204 204 204 204 204 204 204
 POST  /auth/login                                                        200 200 200 200 200 200 200 200 200 200
 POST  /auth/two-factor                                                   401 200 200 200 200 200 200 200 403 200
+POST  /auth/sudo                                                         401 403 204 204 204 204 204 204 403 403
 POST  /auth/impersonate                                                  204 204 204 204 204 204 204 204 204 204
 GET   /auth/user                                                         401 200 200 200 200 200 200 200 200 200
 POST  /auth/logout                                                       204 204 204 204 204 204 204 204 204 204
@@ -29,6 +30,7 @@ POST  /auth/reset-password                                               204 204
       const code = new TOTP({ secret: TOTP_SECRET }).generate({ timestamp: clock.now().getTime() });
       return { body: { code } };
     },
+    'POST /auth/sudo': async () => ({ body: { password: TEST_PASSWORD } }),
     'POST /auth/impersonate': async ({ build, clock, ...foundation }) => {
       const staff = (await build.staff()).email;
       const customer = (await build.user()).email;

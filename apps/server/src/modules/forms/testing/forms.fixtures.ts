@@ -12,7 +12,13 @@ GET   …/forms/:form_id/file                        form                  401 4
 GET   …/forms/:form_id/file                        hidden form           401 403 404 200 404 404 404 404 200 200
 GET   …/forms/:form_id/thumbnail                   form                  401 403 200 200 200 200 404 404 200 200
 GET   …/forms/:form_id/thumbnail                   hidden form           401 403 404 200 404 404 404 404 200 200
+GET   …/form-visibility                                                  401 403 403 200 403 403 404 404 200 200
+PATCH …/forms/:form_id/visibility                  form                  401 403 403 200 403 403 404 404 403 200
+PATCH …/forms/:form_id/visibility                  hidden form           401 403 404 200 404 404 404 404 403 200
 `,
+  inputs: {
+    'PATCH …/forms/:form_id/visibility': async () => ({ body: { is_hidden: true, version: 1 } }),
+  },
   create: async ({ queries, named, file, word }) => {
     const createForm = async (mark: string, is_hidden: boolean) => {
       const form = { ...named(), ...(await file(mark)), group: word, is_hidden, position: 1 };

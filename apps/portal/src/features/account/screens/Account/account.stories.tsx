@@ -1,8 +1,12 @@
 import type { AuthUser } from '@mijn/domain/auth';
+import { profileContract } from '@mijn/domain/profile/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aBoardMember, anAssociation, aUser, idOf, LONG_NAME } from '../../../../testing/builders.ts';
+import { mockCall, refuse } from '../../../../testing/calls/mock-call.ts';
+import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { aProfile, pendingEmail } from '../../../../testing/profile-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Mijn gegevens' } satisfies Meta;
@@ -27,9 +31,37 @@ const ofMany = aUser({
 export const Gevuld = screenStory(account(aBoardMember()), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
-    await expect(canvas.getByText('bram.bestuur@waterpas.example')).toBeVisible();
+    await expect(await canvas.findByText('bram.bestuur@waterpas.example')).toBeVisible();
   },
 });
+
+export const NieuwEmailadres = screenStory(
+  {
+    path: '/profile/data',
+    calls: () => [...profileCalls(aProfile({ pending_email: pendingEmail })), ...sessionCalls(aUser())],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Bevestig anna@nieuw.example')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Opnieuw versturen' })).toBeVisible();
+    },
+  },
+);
+
+export const NieuwEmailadresOpTelefoon = { ...NieuwEmailadres };
+
+export const Mislukt = screenStory(
+  {
+    path: '/profile/data',
+    calls: () => [mockCall(profileContract.getProfile, refuse('internal_error')), ...sessionCalls(aUser())],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Uw gegevens zijn niet geladen')).toBeVisible();
+      await expect(canvas.getByText('Uw verenigingen')).toBeVisible();
+    },
+  },
+);
 
 export const Leeg = screenStory(account(aUser({ associations: [] })), {
   async play({ canvas }) {

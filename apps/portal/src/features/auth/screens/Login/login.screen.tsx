@@ -1,10 +1,15 @@
+import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { useAppSelector } from '../../../../shared/api/hooks.ts';
+import { lazyExtra } from '../../../../shared/chunks/lazy-extra.ts';
 import { FormPasswordField, FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { hasPasskeys } from '../../../../shared/passkeys/has-passkeys.ts';
+import { keepsCookies } from '../../../../shared/session/cookies.ts';
 import { isSignedIn } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { useLoginMutation } from '../../auth.endpoints.ts';
@@ -13,12 +18,19 @@ import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).loginBody;
 
+/** Signs in with a passkey. The script loads after the form, because the form works without it. */
+const PasskeyLogin = lazyExtra(
+  'passkey-login',
+  async () => (await import('../../passkeys/passkey-login.tsx')).PasskeyLogin,
+);
+
 /** Shows the login form. The error of a refused login is shown at the e-mail field (specification §5). */
 export function LoginScreen() {
   const { user, needsSecondFactor } = useAppSelector(({ session }) => session);
   const { next, target } = useNextPage();
   const [login] = useLoginMutation();
   const signIn = useSignIn();
+  const [hasCookies, setHasCookies] = useState(keepsCookies);
 
   if (isSignedIn(user)) return <Navigate to={target} replace />;
   if (user || needsSecondFactor) return <Navigate to={paths.twoFactor.build(next)} replace />;
@@ -29,13 +41,20 @@ export function LoginScreen() {
         initialValues={{ email: '', password: '' }}
         labels={texts.fields}
         loadSchema={loadSchema}
-        save={async (values) => signIn(await login({ body: values }))}
+        save={async (values) => {
+          const isKept = keepsCookies();
+          setHasCookies(isKept);
+          // Without a cookie the server refuses every call, whatever the password.
+          return isKept ? signIn(await login({ body: values })) : 'unsaved';
+        }}
         fieldOfCode={{ invalid_credentials: 'email' }}
       >
-        <FormTextField name="email" type="email" autoComplete="username" />
+        {!hasCookies && <Alert tone="danger">{texts.noCookies}</Alert>}
+        <FormTextField name="email" type="email" autoComplete="username webauthn" />
         <FormPasswordField name="password" autoComplete="current-password" />
         <SubmitButton isWide>{texts.submit}</SubmitButton>
       </PortalForm>
+      <Suspense>{hasPasskeys() && <PasskeyLogin />}</Suspense>
     </LoginPage>
   );
 }

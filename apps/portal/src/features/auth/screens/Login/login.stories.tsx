@@ -1,4 +1,5 @@
 import { authContract } from '@mijn/domain/auth/contract';
+import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { aUser } from '../../../../testing/builders.ts';
@@ -10,6 +11,7 @@ import {
   type Responder,
 } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { fakeCredentials } from '../../../../testing/fake-credentials.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Inloggen' } satisfies Meta;
@@ -85,6 +87,41 @@ export const StoringDieOvergaat = screenStory(
       await userEvent.click(canvas.getByRole('button', { name: 'Inloggen' }));
       await expect(await canvas.findByText('Welkom, u bent succesvol ingelogd!')).toBeVisible();
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+    },
+  },
+);
+
+/** A browser that does not offer passkeys at the e-mail field. */
+export const KnopVoorPasskey = screenStory(
+  login(() => aUser()),
+  {
+    beforeEach: () => fakeCredentials({ isOffering: false }).restore,
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('button', { name: 'Inloggen met een passkey' })).toBeVisible();
+    },
+  },
+);
+export const KnopVoorPasskeyOpTelefoon = { ...KnopVoorPasskey };
+
+export const PasskeyGeweigerd = screenStory(
+  {
+    path: '/login',
+    calls: () => [
+      mockCall(passkeysContract.loginWithPasskey, refuse('passkey_refused')),
+      ...sessionCalls(null),
+    ],
+  },
+  {
+    beforeEach: () => {
+      const fake = fakeCredentials();
+      const timer = setInterval(() => fake.questions.at(0)?.answer(), 50);
+      return () => {
+        clearInterval(timer);
+        fake.restore();
+      };
+    },
+    async play({ canvas }) {
+      await expect(await canvas.findByText(/Deze passkey werkt niet/u)).toBeVisible();
     },
   },
 );

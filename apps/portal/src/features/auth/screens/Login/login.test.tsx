@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { AuthUser } from '@mijn/domain/auth';
 import { authContract } from '@mijn/domain/auth/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -33,6 +33,20 @@ const waitingForCode: AuthUser = aUser({
   associations: [],
   owner: null,
   two_factor_auth: { enabled: true, authenticated: false },
+});
+
+describe('a browser that refuses cookies', () => {
+  it('is told that cookies are needed, and not that there is no connection', async () => {
+    const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    const user = await signIn(refuse('csrf_token_mismatch'));
+    expect(await screen.findByText(/Deze browser bewaart geen cookies/u)).toBeVisible();
+    await settle();
+    expect(screen.queryByText(/geen verbinding/u)).not.toBeInTheDocument();
+
+    cookies.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Inloggen' }));
+    await waitFor(() => expect(screen.queryByText(/geen cookies/u)).not.toBeInTheDocument());
+  });
 });
 
 describe('signing in', () => {

@@ -1,24 +1,15 @@
-import { passwordStrength } from '@mijn/domain/passwords';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
-import { PasswordStrength } from '@mijn/ui/password-strength';
-import { useField } from 'formik';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
-import { FormPasswordField } from '../../../../shared/forms/fields.tsx';
+import { NewPasswordFields } from '../../../../shared/forms/new-password-fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useResetPasswordMutation } from '../../auth.endpoints.ts';
 import { texts } from './texts.ts';
-
-/** Shows the strength of the new password in the form. */
-function FormPasswordStrength({ name }: { name: string }) {
-  const [{ value }] = useField<string>(name);
-  return <PasswordStrength strength={passwordStrength(value)} />;
-}
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).resetPasswordBody;
 
@@ -48,9 +39,7 @@ export function ResetPasswordScreen() {
           return undefined;
         }}
       >
-        <FormPasswordField name="password" autoComplete="new-password" description={texts.hint} />
-        <FormPasswordStrength name="password" />
-        <FormPasswordField name="password_confirmation" autoComplete="new-password" />
+        <NewPasswordFields hint={texts.hint} />
         <SubmitButton isWide>{texts.submit}</SubmitButton>
       </PortalForm>
     </LoginPage>

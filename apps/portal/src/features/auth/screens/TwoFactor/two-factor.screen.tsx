@@ -3,17 +3,25 @@ import { Button } from '@mijn/ui/button';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { OneTimeCodeField } from '@mijn/ui/one-time-code-field';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { useAppSelector } from '../../../../shared/api/hooks.ts';
+import { lazyExtra } from '../../../../shared/chunks/lazy-extra.ts';
 import { useFormFieldProps } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { hasPasskeys } from '../../../../shared/passkeys/has-passkeys.ts';
 import { isSignedIn } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { useConfirmTwoFactorMutation } from '../../auth.endpoints.ts';
 import { useNextPage, useSignIn } from '../../sign-in.ts';
 import { texts } from './texts.ts';
+
+/** Uses a passkey in place of a code. The script loads after the form, because the form works without it. */
+const PasskeyFactor = lazyExtra(
+  'passkey-factor',
+  async () => (await import('../../passkeys/passkey-factor.tsx')).PasskeyFactor,
+);
 
 interface FormCodeFieldProps {
   name: string;
@@ -61,6 +69,7 @@ export function TwoFactorScreen() {
           {other}
         </Button>
       </PortalForm>
+      <Suspense>{hasPasskeys() && <PasskeyFactor />}</Suspense>
     </LoginPage>
   );
 }

@@ -1,9 +1,12 @@
 import { authContract } from '@mijn/domain/auth/contract';
+import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aUser } from '../../../../testing/builders.ts';
 import { mockCall, Refusal, refuse } from '../../../../testing/calls/mock-call.ts';
+import { requestFor } from '../../../../testing/calls/passkeys-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { fakeCredentials } from '../../../../testing/fake-credentials.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Code invoeren' } satisfies Meta;
@@ -47,5 +50,36 @@ export const ServerNietBereikbaarOpTelefoon = screenStory(twoFactor(refuse('unav
     await userEvent.type(await canvas.findByLabelText('Code'), '123456');
     await userEvent.click(canvas.getByRole('button', { name: 'Bevestigen' }));
     await expect(await canvas.findByText(/even niet bereikbaar/u)).toBeVisible();
+  },
+});
+
+const withPasskey = (answer: ReturnType<typeof refuse>) => ({
+  path: '/login/2fa',
+  calls: () => [
+    mockCall(passkeysContract.startPasskeyFactor, () => requestFor(1)),
+    mockCall(passkeysContract.confirmWithPasskey, answer),
+    ...sessionCalls(halfWay),
+  ],
+});
+
+export const MetPasskey = screenStory(withPasskey(wrongCode), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Gebruik een passkey' })).toBeVisible();
+  },
+});
+export const MetPasskeyOpTelefoon = { ...MetPasskey };
+
+export const PasskeyGeweigerd = screenStory(withPasskey(refuse('passkey_refused')), {
+  beforeEach: () => {
+    const fake = fakeCredentials();
+    const timer = setInterval(() => fake.questions.at(-1)?.answer(), 50);
+    return () => {
+      clearInterval(timer);
+      fake.restore();
+    };
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gebruik een passkey' }));
+    await expect(await canvas.findByText(/Deze passkey werkt niet/u)).toBeVisible();
   },
 });

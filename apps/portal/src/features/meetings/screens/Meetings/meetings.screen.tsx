@@ -35,8 +35,12 @@ function MeetingsFilterBar({ settings, onChange }: MeetingsProps) {
 }
 
 const CalendarFeedDialog = lazy(async () => ({
-  default: (await loadChunk('calendar-feed', () => import('../../calendar-feed/calendar-feed-dialog.tsx')))
-    .CalendarFeedDialog,
+  default: (
+    await loadChunk(
+      'calendar-feed',
+      () => import('../../../../shared/calendar-feed/calendar-feed-dialog.tsx'),
+    )
+  ).CalendarFeedDialog,
 }));
 
 /** The value of the URL parameter while the dialog of the calendar feed is shown. */

@@ -1,14 +1,13 @@
 import { SubmitButton } from '@mijn/ui/form';
 import { LinkButton } from '@mijn/ui/link-button';
 import { ButtonRow } from '@mijn/ui/stack';
-import { nanoid } from '@reduxjs/toolkit';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { FormCheckbox } from '../../../../shared/forms/checkbox-field.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useCreateMessageMutation } from '../../messages.endpoints.ts';
@@ -25,7 +24,7 @@ const EMPTY: MessageValues & { notify: boolean } = { subject: '', text: '', atta
 export function AddMessageScreen() {
   const { id: association_id } = useAssociation();
   const [create] = useCreateMessageMutation();
-  const [idempotencyKey] = useState(() => nanoid());
+  const keyOf = useIdempotencyKey();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
@@ -38,7 +37,9 @@ export function AddMessageScreen() {
         draft={useDraft('bulletin/new')}
         save={async ({ attachments, ...values }) => {
           const body = { ...values, attachments: [...attachments] };
-          const error = errorOf(await create({ params: { association_id }, body, idempotencyKey }));
+          const error = errorOf(
+            await create({ params: { association_id }, body, idempotencyKey: keyOf(body) }),
+          );
           if (error) return error;
           dispatch(toastShown('success', texts.add.saved));
           void navigate(bulletinPath);

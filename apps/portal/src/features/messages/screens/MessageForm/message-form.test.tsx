@@ -15,6 +15,30 @@ const calls = () => [...sessionCalls(aUser()), ...bulletinCalls(someMessages)];
 const editPath = `/bulletin-board/edit/${idOf(40, 2)}`;
 
 describe('the form of a new message', () => {
+  it('sends another key after a failure if the message was changed', async () => {
+    const outage = createOutage();
+    const keys: (string | null)[] = [];
+    const user = await showPortal('/bulletin-board/add', [
+      http.post('*/bulletin/messages', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+      }),
+      mockCall(
+        bulletinContract.createMessage,
+        outage.refuseOr(() => aMessage(9, { subject: 'Burendag' })),
+      ),
+      ...calls(),
+    ]);
+    await user.type(await screen.findByLabelText('Onderwerp'), 'Burendag');
+    await user.type(screen.getByLabelText('Bericht'), 'Komt u ook?');
+    await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await user.type(await screen.findByDisplayValue('Komt u ook?'), ' Graag');
+    outage.end();
+    await user.click(await screen.findByRole('button', { name: 'Plaatsen' }));
+    expect(await screen.findByText('Uw bericht staat op het prikbord.')).toBeVisible();
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('publishes the message, and sends the same key again after a failure', async () => {
     const outage = createOutage();
     const keys: (string | null)[] = [];

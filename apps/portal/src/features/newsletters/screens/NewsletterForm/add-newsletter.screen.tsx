@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { nanoid } from '@reduxjs/toolkit';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useCreateNewsletterMutation } from '../../newsletters.endpoints.ts';
@@ -20,7 +19,7 @@ const loadSchema = async () => (await import('@mijn/domain/newsletters/contract'
 export function AddNewsletterScreen() {
   const { id: association_id } = useAssociation();
   const [create] = useCreateNewsletterMutation();
-  const [idempotencyKey] = useState(() => nanoid());
+  const keyOf = useIdempotencyKey();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (
@@ -33,7 +32,9 @@ export function AddNewsletterScreen() {
         draft={useDraft('newsletters/new')}
         save={async (values) => {
           const body = bodyOf(values);
-          const error = errorOf(await create({ params: { association_id }, body, idempotencyKey }));
+          const error = errorOf(
+            await create({ params: { association_id }, body, idempotencyKey: keyOf(body) }),
+          );
           if (error) return error;
           dispatch(toastShown('success', texts.saved[body.publication]));
           void navigate(newslettersPath);

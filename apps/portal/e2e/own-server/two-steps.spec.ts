@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { members } from '../support/members.ts';
+import { test } from '../support/own-server.ts';
+import { signIn, submitLogin } from '../support/sign-in.ts';
+
+const { describe } = test;
+
+// The journeys run one after the other, because the second uses the recovery codes of the first.
+describe.configure({ mode: 'serial' });
+
+let recoveryCodes: string[] = [];
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a member of 80 years turns on the second factor by typing over the secret', async ({ page }) => {
+  await signIn(page, members.anna);
+  await page.goto('/profile/settings');
+  await part(page, 'Aanmelden').getByRole('button', { name: 'Aanzetten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aanmelden in twee stappen aanzetten' });
+  await expect(dialog.getByRole('img', { name: /QR-code/u })).toBeVisible();
+  const secret = await dialog.getByLabel('Sleutel').inputValue();
+  expect(secret).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/u);
+
+  await dialog.getByLabel('Code uit de app').fill('000000');
+  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
+  await expect(dialog.getByText(/Deze code klopt niet/u).first()).toBeVisible();
+
+  const totp = new TOTP({ secret: secret.replaceAll(' ', '') });
+  await dialog.getByLabel('Code uit de app').fill(totp.generate());
+  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
+
+  const codes = page.getByRole('alertdialog', { name: 'Bewaar uw herstelcodes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  recoveryCodes = await codes.getByRole('listitem').allInnerTexts();
+  expect(new Set(recoveryCodes).size).toBe(10);
+  const downloading = page.waitForEvent('download');
+  await codes.getByRole('button', { name: 'Downloaden' }).click();
+  expect((await downloading).suggestedFilename()).toBe('herstelcodes.txt');
+  await codes.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
+  await expect(part(page, 'Aanmelden').getByText(/Nog 10 herstelcodes/u)).toBeVisible();
+});
+
+test('a member who lost the phone signs in with a recovery code', async ({ page }) => {
+  await page.goto('/login');
+  await submitLogin(page, members.anna);
+  await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
+  await page.getByLabel('Herstelcode').fill((recoveryCodes[0] ?? '').replaceAll('-', ' ').toUpperCase());
+  await page.getByRole('button', { name: 'Bevestigen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await page.goto('/profile/settings');
+  await expect(part(page, 'Aanmelden').getByText(/Nog 9 herstelcodes/u)).toBeVisible();
+});
+
+test('a member signs out on another device', async ({ page, browser, baseURL }) => {
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(other, members.bram);
+  await signIn(page, members.bram);
+  await page.goto('/profile/settings');
+  const devices = part(page, 'Apparaten');
+  await expect(devices.getByText('Dit apparaat', { exact: true })).toHaveCount(1);
+  await devices
+    .getByRole('button', { name: /^Uitloggen op dit apparaat/u })
+    .first()
+    .click();
+  await expect(page.getByText('Dat apparaat is uitgelogd.')).toBeVisible();
+  await other.goto('/profile/data');
+  await expect(other.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+  await other.context().close();
+
+  await part(page, 'Apparaten').getByRole('button', { name: 'Overal uitloggen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Overal uitloggen' }).click();
+  await expect(page.getByText('U bent succesvol uitgelogd. Tot ziens!')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/u);
+});
+
+test('the chosen colours and text size are there before the first paint, also in another tab', async ({
+  page,
+}) => {
+  await signIn(page, members.bram);
+  await page.goto('/profile/settings');
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  const [light, normal] = [await colour(), await size()];
+  await part(page, 'Weergave').getByText('Donker').click();
+  await part(page, 'Weergave').getByText('Grootst').click();
+  await expect.poll(colour).not.toBe(light);
+  await expect.poll(size).not.toBe(normal);
+  const [dark, largest] = [await colour(), await size()];
+
+  const next = await page.context().newPage();
+  // Without the scripts of the portal, only the script of the page itself can have applied the choice.
+  await next.route(/\/assets\/.*\.js$/u, (route) => route.abort());
+  await next.goto('/profile/settings', { waitUntil: 'domcontentloaded' });
+  expect(await next.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(dark);
+  expect(await next.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(largest);
+});

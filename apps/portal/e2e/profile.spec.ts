@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { members, PASSWORD } from './support/members.ts';
+import { mailsTo, mijn } from './support/server.ts';
+import { signIn, startSession, submitLogin } from './support/sign-in.ts';
+
+/** Returns the path of a link in a mail with quoted-printable text. */
+function linkIn(mail: string, pattern: RegExp): string {
+  const text = mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=');
+  return pattern.exec(text)?.[1] ?? '';
+}
+
+/** Creates a member of association 1002 with a password, because the journey changes how the member signs in. */
+async function createMember(email: string, name: string): Promise<string> {
+  const output = await mijn('users', 'add', '--email', email, '--name', name, '--association', '1002');
+  return /(\/password\/reset\/\S+)/u.exec(output)?.[1] ?? '';
+}
+
+test('a member changes the name, and every page shows it at once', async ({ page }) => {
+  await signIn(page, members.carla);
+  await page.getByRole('link', { name: 'Persoonlijke gegevens wijzigen' }).click();
+  await page.getByLabel('Tussenvoegsel').fill('de');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('Uw gegevens zijn opgeslagen.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Carla de Kopie' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu van Carla de Kopie' })).toBeVisible();
+});
+
+test('the addresses have a mail to the provider, ready to fill in', async ({ page }) => {
+  await startSession(page, members.anna);
+  await page.goto('/profile/addresses');
+  await expect(page.getByText('Montélimar')).toBeVisible();
+  await expect(page.getByText('Frankrijk')).toBeVisible();
+  const mail = await page.getByRole('link', { name: 'Adreswijziging mailen' }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toContain('mailto:info@waterpas.example?subject=Adreswijziging');
+});
+
+test('a new e-mail address counts after the click, and the old one undoes it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [old, next] = ['nieuw.lid@waterpas.example', 'ander.adres@waterpas.example'];
+  await page.goto(await createMember(old, 'Nora Nieuw'));
+  await page.getByLabel('Nieuw wachtwoord').fill(PASSWORD);
+  await page.getByLabel('Herhaal wachtwoord').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await submitLogin(page, old);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await page.getByRole('link', { name: 'Contactgegevens wijzigen' }).click();
+  await page.getByLabel('E-mailadres').fill(next);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText(`Bevestig ${next}`)).toBeVisible();
+
+  await expect.poll(async () => (await mailsTo(next)).length).toBe(1);
+  const link = linkIn((await mailsTo(next))[0] ?? '', /https?:\/\/[^\s"<>]+(\/email\/confirm\/[^\s"<>]+)/u);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('button', { name: 'E-mailadres bevestigen' })).toBeVisible();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'E-mailadres bevestigen' }).click();
+  await expect(elsewhere.getByText(`U logt voortaan in met ${next}`)).toBeVisible();
+
+  await expect.poll(async () => (await mailsTo(old)).length).toBe(2);
+  const undo = (await mailsTo(old)).map((mail) =>
+    linkIn(mail, /https?:\/\/[^\s"<>]+(\/email\/undo\/[^\s"<>]+)/u),
+  );
+  await elsewhere.goto(undo[0] ?? '');
+  await elsewhere.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(elsewhere.getByText(`U logt weer in met ${old}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  await context.close();
+});

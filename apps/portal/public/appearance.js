@@ -1,0 +1,68 @@
+// docs/decisions/0143-the-appearance-before-the-first-paint.md
+(function () {
+  /** The key of the choices in local storage. shared/appearance/appearance.ts writes them. */
+  var KEY = 'mijn-portaal-2025/appearance';
+  var DARK = '(prefers-color-scheme: dark)';
+  var MEDIA = { light: 'not all', dark: 'all' };
+
+  /** The media rules with the dark colours. A rule is remembered, because its media text changes. */
+  var rules = [];
+
+  /** A refused read counts as an empty one. ES5 requires the parameter of `catch`. */
+  function attempt(read, otherwise) {
+    try {
+      return read() || otherwise;
+    } catch (error) {
+      return error ? otherwise : undefined;
+    }
+  }
+
+  /** The rules of a style sheet of a browser extension can't be read. */
+  function rulesOf(sheet) {
+    return function () {
+      return sheet.cssRules;
+    };
+  }
+
+  function findRules() {
+    for (var i = 0; i < document.styleSheets.length; i += 1) {
+      var list = attempt(rulesOf(document.styleSheets[i]), []);
+      for (var j = 0; j < list.length; j += 1)
+        if (list[j].media && list[j].media.mediaText === DARK && rules.indexOf(list[j]) < 0)
+          rules.push(list[j]);
+    }
+  }
+
+  function stored() {
+    return attempt(function () {
+      return JSON.parse(localStorage.getItem(KEY));
+    }, {});
+  }
+
+  function apply(choices) {
+    var root = document.documentElement;
+    var scheme = MEDIA[choices.scheme] ? choices.scheme : '';
+    var text = choices.text === 'large' || choices.text === 'largest' ? choices.text : '';
+    findRules();
+    rules.forEach(function (rule) {
+      rule.media.mediaText = MEDIA[scheme] || DARK;
+    });
+    root.style.colorScheme = scheme;
+    if (text) root.setAttribute('data-text', text);
+    else root.removeAttribute('data-text');
+  }
+
+  function applyStored() {
+    apply(stored());
+  }
+
+  applyStored();
+  // In development, the style sheets come with the scripts.
+  window.addEventListener('load', applyStored);
+  window.addEventListener('storage', function (event) {
+    if (event.key === KEY) applyStored();
+  });
+  document.addEventListener('appearance', function (event) {
+    apply(event.detail);
+  });
+})();

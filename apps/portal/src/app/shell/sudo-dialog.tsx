@@ -1,0 +1,61 @@
+import { authOperations } from '@mijn/domain/auth';
+import { Suspense, useEffect, useRef } from 'react';
+import { apiRoot, call } from '../../shared/api/api-root.ts';
+import { errorOf } from '../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { lazyExtra } from '../../shared/chunks/lazy-extra.ts';
+import { DialogForm } from '../../shared/forms/dialog-form.tsx';
+import { FormPasswordField } from '../../shared/forms/fields.tsx';
+import { hasPasskeys } from '../../shared/passkeys/has-passkeys.ts';
+import { answerSudo } from '../../shared/session/sudo.ts';
+import { shellTexts } from './texts.ts';
+
+const { useSudoMutation } = apiRoot.injectEndpoints({
+  endpoints: (build) => ({ sudo: build.mutation(call(authOperations.sudo)) }),
+});
+
+const SudoPasskey = lazyExtra('sudo-passkey', async () => (await import('./sudo-passkey.tsx')).SudoPasskey);
+
+const loadSchema = async () => (await import('@mijn/domain/auth/contract')).sudoBody;
+
+/**
+ * Asks for the password or a passkey while a call waits that changes how the member signs in. The call is repeated after
+ * the right answer, so that nothing that was typed is lost.
+ */
+export function SudoDialog() {
+  const dispatch = useAppDispatch();
+  const [confirm] = useSudoMutation();
+  const isShown = useRef(false);
+  // The call must not wait forever if the dialog disappears, such as at the end of the session.
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      // In development, React runs this at the first render too, and shows the dialog again at once.
+      queueMicrotask(() => {
+        if (!isShown.current) answerSudo(dispatch, false);
+      });
+    };
+  }, [dispatch]);
+  const { title, text, password, confirm: submitLabel } = shellTexts.sudo;
+  return (
+    <DialogForm
+      title={title}
+      submitLabel={submitLabel}
+      notice={<p>{text}</p>}
+      draft={null}
+      initialValues={{ password: '' }}
+      labels={{ password }}
+      loadSchema={loadSchema}
+      save={async (values) => {
+        const error = errorOf(await confirm({ body: values }));
+        if (!error) answerSudo(dispatch, true);
+        return error;
+      }}
+      onClose={() => answerSudo(dispatch, false)}
+    >
+      <FormPasswordField name="password" autoComplete="current-password" />
+      <Suspense>{hasPasskeys() && <SudoPasskey onConfirm={() => answerSudo(dispatch, true)} />}</Suspense>
+    </DialogForm>
+  );
+}

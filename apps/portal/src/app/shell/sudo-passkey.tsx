@@ -1,0 +1,28 @@
+import { authOperations } from '@mijn/domain/auth';
+import { passkeysOperations } from '@mijn/domain/passkeys';
+import { apiRoot, call } from '../../shared/api/api-root.ts';
+import { errorOf } from '../../shared/api/error-of.ts';
+import { PasskeyOption } from '../../shared/passkeys/passkey-option.tsx';
+
+const { useStartPasskeySudoMutation, useSudoWithPasskeyMutation } = apiRoot.injectEndpoints({
+  endpoints: (build) => ({
+    startPasskeySudo: build.mutation(call(passkeysOperations.startPasskeySudo)),
+    sudoWithPasskey: build.mutation(call(authOperations.sudo)),
+  }),
+});
+
+/** Shows the button that uses a passkey in place of the password. */
+export function SudoPasskey({ onConfirm }: { onConfirm: () => void }) {
+  const [start] = useStartPasskeySudoMutation();
+  const [confirm] = useSudoWithPasskeyMutation();
+  return (
+    <PasskeyOption
+      start={() => start()}
+      save={async (passkey) => {
+        const error = errorOf(await confirm({ body: { passkey } }));
+        if (!error) onConfirm();
+        return error;
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type Profile, profileOperations } from '@mijn/domain/profile';
+import { apiRoot, call } from '../../shared/api/api-root.ts';
+import type { AppDispatch } from '../../shared/api/hooks.ts';
+import { fetchUser } from '../../shared/session/session.endpoints.ts';
+
+interface Change {
+  dispatch: AppDispatch;
+  queryFulfilled: PromiseLike<{ data: Profile }>;
+}
+
+/** Puts the response of a change into the cache, and fetches the user, whose name is on every page. */
+async function keepProfile(_: unknown, { dispatch, queryFulfilled }: Change): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    dispatch(accountEndpoints.util.updateQueryData('getProfile', undefined, () => data));
+    void dispatch(fetchUser());
+  } catch {
+    // Nothing was changed. The caller of the mutation shows the error.
+  }
+}
+
+const change = { onQueryStarted: keepProfile };
+
+/** The endpoints of the member's own data. */
+export const accountEndpoints = apiRoot.injectEndpoints({
+  endpoints: (build) => ({
+    getProfile: build.query(call(profileOperations.getProfile)),
+    updatePersonal: build.mutation(call(profileOperations.updatePersonal, change)),
+    updateContact: build.mutation(call(profileOperations.updateContact, change)),
+    listAddresses: build.query(call(profileOperations.listAddresses)),
+    updatePassword: build.mutation(call(profileOperations.updatePassword)),
+    requestEmail: build.mutation(call(profileOperations.requestEmail, change)),
+    resendEmail: build.mutation(call(profileOperations.resendEmail, change)),
+    cancelEmail: build.mutation(call(profileOperations.cancelEmail, change)),
+    confirmEmail: build.mutation(call(profileOperations.confirmEmail)),
+    undoEmail: build.mutation(call(profileOperations.undoEmail)),
+  }),
+});
+
+export const {
+  useGetProfileQuery,
+  useUpdatePersonalMutation,
+  useUpdateContactMutation,
+  useListAddressesQuery,
+  useUpdatePasswordMutation,
+  useRequestEmailMutation,
+  useResendEmailMutation,
+  useCancelEmailMutation,
+  useConfirmEmailMutation,
+  useUndoEmailMutation,
+} = accountEndpoints;

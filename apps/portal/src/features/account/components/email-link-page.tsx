@@ -1,0 +1,75 @@
+import { errorText } from '@mijn/api/texts';
+import { Alert } from '@mijn/ui/alert';
+import { Button } from '@mijn/ui/button';
+import { LinkButton } from '@mijn/ui/link-button';
+import { Stack } from '@mijn/ui/stack';
+import { type ReactNode, useState } from 'react';
+import type { ApiError } from '@mijn/api';
+import { useAppDispatch, useAppSelector } from '../../../shared/api/hooks.ts';
+import { fetchUser } from '../../../shared/session/session.endpoints.ts';
+import { LoginPage } from '../../../shared/shell/login-page.tsx';
+
+interface EmailLinkPageProps<Answer> {
+  texts: { title: string; text: string; submit: string; brokenLink: string; next: string };
+  /** Follows the link of the mail. */
+  follow: () => Promise<{ data?: Answer | undefined; error: ApiError | undefined }>;
+  /** Shows the result. */
+  done: (answer: Answer) => ReactNode;
+  /** The page to go to afterwards. */
+  nextHref: string;
+}
+
+/**
+ * Shows the page of a link in a mail about an e-mail address, for visitors too. Nothing happens before the
+ * button is pressed, because mail scanners open links.
+ */
+export function EmailLinkPage<Answer>({ texts, follow, done, nextHref }: EmailLinkPageProps<Answer>) {
+  const isSomeoneIn = useAppSelector(({ session }) => session.user !== null);
+  const dispatch = useAppDispatch();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const [answer, setAnswer] = useState<Answer>();
+  const isDead = error?.kind === 'answer' && error.code === 'email_link_invalid';
+
+  const press = async () => {
+    setPending(true);
+    const outcome = await follow();
+    setPending(false);
+    setError(outcome.error);
+    setAnswer(outcome.data);
+    // The address of the user in this browser may have changed, or the session may have ended.
+    if (outcome.data && isSomeoneIn) void dispatch(fetchUser());
+  };
+  const next = <LinkButton href={nextHref}>{texts.next}</LinkButton>;
+  return (
+    <LoginPage title={texts.title}>
+      {answer !== undefined && (
+        <Stack>
+          <Alert tone="success" isAnnounced>
+            {done(answer)}
+          </Alert>
+          {next}
+        </Stack>
+      )}
+      {answer === undefined && (
+        <Stack>
+          {error && (
+            <Alert tone="danger" isAnnounced>
+              {isDead ? texts.brokenLink : errorText(error)}
+            </Alert>
+          )}
+          {isDead ? (
+            next
+          ) : (
+            <>
+              <p>{texts.text}</p>
+              <Button isWide isPending={isPending} onPress={() => void press()}>
+                {texts.submit}
+              </Button>
+            </>
+          )}
+        </Stack>
+      )}
+    </LoginPage>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Profile } from '@mijn/domain/profile';
+import { Alert } from '@mijn/ui/alert';
+import { Card } from '@mijn/ui/card';
+import { DescriptionListSkeleton } from '@mijn/ui/description-list';
+import { Link } from '@mijn/ui/link';
+import { NarrowColumn } from '@mijn/ui/page';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Page } from '../../../shared/shell/page.tsx';
+import { QueryState } from '../../../shared/shell/query-state.tsx';
+import { useGetProfileQuery } from '../account.endpoints.ts';
+import { texts } from './texts.ts';
+
+interface EditPageProps {
+  title: string;
+  children: (profile: Profile) => ReactNode;
+}
+
+/** Shows a page that edits a part of the profile, with a link back to all of it. */
+export function EditPage({ title, children }: EditPageProps) {
+  const query = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { isReadOnly } = useSession();
+  // The form starts from a profile that was just fetched, and keeps it if the profile is fetched again.
+  const [opened, setOpened] = useState<Profile>();
+  if (!opened && !query.isFetching && query.currentData) setOpened(query.currentData);
+  return (
+    <Page
+      title={title}
+      back={
+        <Link href={paths.account.build()} isStandalone>
+          {texts.back}
+        </Link>
+      }
+    >
+      <NarrowColumn>
+        {isReadOnly ? (
+          <Alert tone="info">{texts.readOnly}</Alert>
+        ) : (
+          <Card>
+            <QueryState
+              query={{ ...query, currentData: opened }}
+              failure={texts.failed}
+              skeleton={<DescriptionListSkeleton entries={5} />}
+            >
+              {children}
+            </QueryState>
+          </Card>
+        )}
+      </NarrowColumn>
+    </Page>
+  );
+}

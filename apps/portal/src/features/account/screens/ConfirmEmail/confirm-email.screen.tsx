@@ -1,0 +1,23 @@
+import { useParams } from 'react-router';
+import { paths } from '../../../../app/paths.ts';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useConfirmEmailMutation } from '../../account.endpoints.ts';
+import { EmailLinkPage } from '../../components/email-link-page.tsx';
+import { texts } from './texts.ts';
+
+/** Shows the button that confirms a new e-mail address. The mail to that address links to this screen. */
+export function ConfirmEmailScreen() {
+  const { token = '' } = useParams();
+  const [confirm] = useConfirmEmailMutation();
+  return (
+    <EmailLinkPage
+      texts={texts}
+      follow={async () => {
+        const outcome = await confirm({ body: { token } });
+        return { data: outcome.data, error: errorOf(outcome) };
+      }}
+      done={({ email }) => texts.done(email)}
+      nextHref={paths.account.build()}
+    />
+  );
+}

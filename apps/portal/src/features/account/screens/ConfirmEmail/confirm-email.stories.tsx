@@ -1,0 +1,48 @@
+import { profileContract } from '@mijn/domain/profile/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { mockCall, refuse } from '../../../../testing/calls/mock-call.ts';
+import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Nieuw e-mailadres bevestigen' } satisfies Meta;
+
+export default meta;
+
+const path = '/email/confirm/token';
+
+export const Beginstand = screenStory(
+  { path, calls: () => [...profileCalls(), ...sessionCalls(null)] },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('button', { name: 'E-mailadres bevestigen' })).toBeVisible();
+    },
+  },
+);
+
+export const GeluktOpTelefoon = screenStory(
+  { path, calls: () => [...profileCalls(), ...sessionCalls(null)] },
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'E-mailadres bevestigen' }));
+      await expect(await canvas.findByText(/^Gelukt[.] U logt/u)).toBeVisible();
+    },
+  },
+);
+
+export const LinkWerktNiet = screenStory(
+  {
+    path,
+    calls: () => [
+      mockCall(profileContract.confirmEmail, refuse('email_link_invalid')),
+      ...sessionCalls(null),
+    ],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'E-mailadres bevestigen' }));
+      await expect(await canvas.findByText(/^Deze link werkt niet meer/u)).toBeVisible();
+    },
+  },
+);

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router';
+import { paths } from '../../../../app/paths.ts';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useUndoEmailMutation } from '../../account.endpoints.ts';
+import { EmailLinkPage } from '../../components/email-link-page.tsx';
+import { texts } from './texts.ts';
+
+/** Shows the button that undoes a change of the e-mail address. The mails to the old address link to it. */
+export function UndoEmailScreen() {
+  const { token = '' } = useParams();
+  const [undo] = useUndoEmailMutation();
+  return (
+    <EmailLinkPage
+      texts={texts}
+      follow={async () => {
+        const outcome = await undo({ body: { token } });
+        return { data: outcome.data, error: errorOf(outcome) };
+      }}
+      done={({ email, is_restored }) => (is_restored ? texts.done(email) : texts.taken(email))}
+      nextHref={paths.forgotPassword.build()}
+    />
+  );
+}

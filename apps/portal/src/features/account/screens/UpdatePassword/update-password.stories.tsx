@@ -1,0 +1,33 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aUser } from '../../../../testing/builders.ts';
+import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Wijzig wachtwoord' } satisfies Meta;
+
+export default meta;
+
+const form = {
+  path: '/profile/update-password',
+  calls: () => [...profileCalls(), ...sessionCalls(aUser())],
+};
+
+export const Beginstand = screenStory(form, {
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('Huidig wachtwoord')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Huidig wachtwoord vergeten?' })).toBeVisible();
+  },
+});
+
+export const TeKortOpTelefoon = screenStory(form, {
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByLabelText('Huidig wachtwoord'), 'x');
+    await userEvent.type(canvas.getByLabelText('Nieuw wachtwoord'), 'kort');
+    await userEvent.click(canvas.getByRole('button', { name: 'Wachtwoord wijzigen' }));
+    await expect(
+      await canvas.findByRole('link', { name: /Nieuw wachtwoord: Gebruik ten minste 12 tekens/u }),
+    ).toBeVisible();
+  },
+});

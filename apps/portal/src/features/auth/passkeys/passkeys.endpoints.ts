@@ -1,0 +1,20 @@
+import { passkeysOperations } from '@mijn/domain/passkeys';
+import { apiRoot, call } from '../../../shared/api/api-root.ts';
+import { callForUser } from '../../../shared/session/session.endpoints.ts';
+
+/** The endpoints for signing in with a passkey. They load after the login screen. */
+const passkeyEndpoints = apiRoot.injectEndpoints({
+  endpoints: (build) => ({
+    startPasskeyLogin: build.mutation(call(passkeysOperations.startPasskeyLogin)),
+    loginWithPasskey: build.mutation(callForUser(passkeysOperations.loginWithPasskey)),
+    startPasskeyFactor: build.mutation(call(passkeysOperations.startPasskeyFactor)),
+    confirmWithPasskey: build.mutation(callForUser(passkeysOperations.confirmWithPasskey)),
+  }),
+});
+
+export const {
+  useStartPasskeyLoginMutation,
+  useLoginWithPasskeyMutation,
+  useStartPasskeyFactorMutation,
+  useConfirmWithPasskeyMutation,
+} = passkeyEndpoints;

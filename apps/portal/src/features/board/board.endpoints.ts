@@ -1,0 +1,30 @@
+import { archiveOperations } from '@mijn/domain/archive';
+import { formsOperations } from '@mijn/domain/forms';
+import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
+import type { Load } from '../../shared/routing/portal-route.ts';
+
+/** The endpoints with which the board decides who sees the groups of the archive and the forms. */
+export const boardEndpoints = apiRoot
+  .enhanceEndpoints({ addTagTypes: ['ArchiveGroup', 'ArchiveDocument', 'Form'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listGroupVisibility: build.query(call(archiveOperations.listGroupVisibility)),
+      updateGroupVisibility: build.mutation(
+        call(archiveOperations.updateGroupVisibility, {
+          invalidatesTags: [listTag('ArchiveDocument'), listTag('ArchiveGroup'), 'Overview'],
+        }),
+      ),
+      listFormVisibility: build.query(call(formsOperations.listFormVisibility)),
+      updateFormVisibility: build.mutation(
+        call(formsOperations.updateFormVisibility, { invalidatesTags: [listTag('Form')] }),
+      ),
+    }),
+  });
+
+export const { useListGroupVisibilityQuery, useListFormVisibilityQuery } = boardEndpoints;
+
+export const loadGroups: Load = ({ association_id }) =>
+  boardEndpoints.util.prefetch('listGroupVisibility', { params: { association_id } }, {});
+
+export const loadForms: Load = ({ association_id }) =>
+  boardEndpoints.util.prefetch('listFormVisibility', { params: { association_id } }, {});

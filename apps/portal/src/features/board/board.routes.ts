@@ -1,0 +1,22 @@
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { memberRoute } from '../../shared/routing/portal-route.ts';
+
+export const boardRoutes = [
+  memberRoute({
+    pattern: '/profile/board/archive-settings',
+    title: 'Zichtbaarheid archiefgroepen',
+    onlyFor: 'board',
+    load: async () => ({ load: (await import('./board.endpoints.ts')).loadGroups }),
+    screen: lazyScreen(
+      'archive-settings',
+      () => import('./screens/ArchiveSettings/archive-settings.screen.tsx'),
+    ),
+  }),
+  memberRoute({
+    pattern: '/profile/board/document-settings',
+    title: 'Zichtbaarheid formulieren',
+    onlyFor: 'board',
+    load: async () => ({ load: (await import('./board.endpoints.ts')).loadForms }),
+    screen: lazyScreen('form-settings', () => import('./screens/FormSettings/form-settings.screen.tsx')),
+  }),
+];

@@ -1,0 +1,90 @@
+import type { ApiError } from '@mijn/api';
+import { errorText } from '@mijn/api/texts';
+import type { LastChange } from '@mijn/domain/visibility';
+import { useRef } from 'react';
+import { errorOf } from '../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAssociation } from '../../../shared/session/association-context.ts';
+import { fetchUser } from '../../../shared/session/session.endpoints.ts';
+import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
+import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { texts } from './texts.ts';
+
+/** A group or a form of which the board decides who sees it. */
+export interface VisibilityItem extends LastChange {
+  id: string;
+  name: string;
+  isVisible: boolean;
+}
+
+type VisibilityPatch = Pick<VisibilityItem, 'isVisible'> & Partial<LastChange>;
+
+/** The calls and the cached list of one kind of items. */
+export interface VisibilitySource {
+  /** Changes an item of the cached list. */
+  patch: (id: string, changes: VisibilityPatch) => void;
+  save: (
+    id: string,
+    isVisible: boolean,
+    version: number,
+  ) => Promise<{ data?: LastChange | undefined; error?: unknown }>;
+  /** Fetches the list again, and returns it. */
+  reload: () => Promise<readonly Pick<VisibilityItem, 'id' | 'changed_by'>[] | undefined>;
+}
+
+const isCode = (error: ApiError, code: string): boolean => error.kind === 'answer' && error.code === code;
+
+/**
+ * Returns the function that changes who sees an item. The choice is shown at once, and taken back with a
+ * reason if it is not saved. Changes of one item are sent one after the other, each based on the version of
+ * the one before.
+ */
+export function useVisibility({ patch, save, reload }: VisibilitySource) {
+  const { id: associationId, name: association } = useAssociation();
+  const dispatch = useAppDispatch();
+  const versions = useRef(new Map<string, Promise<number>>());
+  const wanted = useRef(new Map<string, boolean>());
+
+  const explain = async (item: VisibilityItem, error: ApiError): Promise<void> => {
+    const latest = await reload();
+    if (isCode(error, 'forbidden') || isCode(error, 'not_found')) {
+      // The user is fetched again, so that the menu and the routes of the board disappear.
+      const { data: user } = await dispatch(fetchUser());
+      if (user && !user.associations.some(({ id, is_board }) => id === associationId && is_board)) {
+        dispatch(toastShown('danger', texts.notOnBoard(association)));
+        return;
+      }
+    }
+    const text = isCode(error, 'conflict')
+      ? texts.conflict(item.name, latest?.find(({ id }) => id === item.id)?.changed_by?.name)
+      : texts.notSaved(item.name, errorText(error));
+    dispatch(toastShown('danger', text));
+  };
+
+  const send = async (item: VisibilityItem, isVisible: boolean, version: number, isUndo: boolean) => {
+    const outcome = await save(item.id, isVisible, version);
+    const { data } = outcome;
+    if (!data) {
+      patch(item.id, { isVisible: !isVisible });
+      await explain(item, errorOf(outcome) ?? { kind: 'network' });
+      return version;
+    }
+    const { version: saved, changed_at, changed_by } = data;
+    // A later choice that waits for this response stays on screen.
+    const shown = wanted.current.get(item.id) ?? isVisible;
+    patch(item.id, { isVisible: shown, version: saved, changed_at, changed_by });
+    const text = isVisible ? texts.shown(item.name) : texts.hidden(item.name);
+    const undo = () => change({ ...item, version: saved }, !isVisible, true);
+    dispatch(isUndo ? toastShown('success', texts.undone(item.name)) : snackbarShown(text, texts.undo, undo));
+    return saved;
+  };
+
+  const change = (item: VisibilityItem, isVisible: boolean, isUndo = false): void => {
+    wanted.current.set(item.id, isVisible);
+    patch(item.id, { isVisible });
+    const before = versions.current.get(item.id) ?? Promise.resolve(item.version);
+    const sent = before.then((version) => send(item, isVisible, Math.max(version, item.version), isUndo));
+    versions.current.set(item.id, sent);
+  };
+  return change;
+}

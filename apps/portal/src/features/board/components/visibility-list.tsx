@@ -1,0 +1,43 @@
+import { SwitchList } from '@mijn/ui/switch-list';
+import { useBrand } from '../../../shared/brand/brand.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { texts } from './texts.ts';
+import type { VisibilityItem } from './use-visibility.ts';
+
+interface VisibilityListProps<Item extends VisibilityItem> {
+  /** The name of the list, for screen readers. */
+  label: string;
+  items: readonly Item[];
+  /** Returns a fact about an item, such as its number of documents. */
+  factOf?: (item: Item) => string;
+  onChange: (item: Item, isVisible: boolean) => void;
+}
+
+/** Shows a switch for each item: on for items that owners see, with who changed it last and when. */
+export function VisibilityList<Item extends VisibilityItem>(props: VisibilityListProps<Item>) {
+  const { label, items, factOf, onChange } = props;
+  const { isReadOnly } = useSession();
+  const { company } = useBrand();
+  const descriptionOf = (item: Item) => {
+    const { isVisible, changed_at, changed_by } = item;
+    const who = changed_by?.is_staff ? texts.staff(changed_by.name, company) : changed_by?.name;
+    return [
+      isVisible ? texts.visible : texts.boardOnly,
+      ...(factOf ? [factOf(item)] : []),
+      ...(changed_at === null ? [] : [texts.changed(who, changed_at)]),
+    ].join(' · ');
+  };
+  return (
+    <SwitchList
+      label={label}
+      entries={items.map((item) => ({
+        id: item.id,
+        label: item.name,
+        description: descriptionOf(item),
+        isSelected: item.isVisible,
+        isDisabled: isReadOnly,
+        onChange: (isVisible: boolean) => onChange(item, isVisible),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { actionTexts } from '@mijn/domain/activity';
+
+/** The changes that staff can make for a member, in words, by the operation. */
+export const changeTexts: Readonly<Record<string, string>> = {
+  'POST /associations/{association_id}/archive/documents': actionTexts.document_uploaded,
+  'PATCH /associations/{association_id}/archive/documents/{document_id}': actionTexts.document_changed,
+  'POST /associations/{association_id}/archive/documents/{document_id}/hide': actionTexts.document_hidden,
+  'POST /associations/{association_id}/archive/documents/{document_id}/unhide': actionTexts.document_unhidden,
+  'PATCH /associations/{association_id}/archive/groups/{group_id}/visibility':
+    'Zichtbaarheid van een archiefgroep gewijzigd',
+  'PATCH /associations/{association_id}/forms/{form_id}/visibility':
+    'Zichtbaarheid van een formulier gewijzigd',
+  'POST /associations/{association_id}/invoices/{invoice_id}/decisions': actionTexts.invoice_decided,
+  'POST /associations/{association_id}/bulletin/messages': actionTexts.message_published,
+  'PATCH /associations/{association_id}/bulletin/messages/{message_id}': actionTexts.message_changed,
+  'DELETE /associations/{association_id}/bulletin/messages/{message_id}': actionTexts.message_deleted,
+  'POST /associations/{association_id}/bulletin/messages/{message_id}/restore': actionTexts.message_restored,
+  'POST /associations/{association_id}/newsletters': actionTexts.newsletter_created,
+  'PATCH /associations/{association_id}/newsletters/{newsletter_id}': actionTexts.newsletter_changed,
+  'DELETE /associations/{association_id}/newsletters/{newsletter_id}': actionTexts.newsletter_deleted,
+  'POST /associations/{association_id}/newsletters/{newsletter_id}/restore': actionTexts.newsletter_restored,
+  'POST /associations/{association_id}/attachments': 'Bijlage geüpload',
+  'DELETE /associations/{association_id}/attachments/{attachment_id}': 'Bijlage verwijderd',
+  'POST /associations/{association_id}/albums': 'Fotoalbum gemaakt',
+  'PATCH /associations/{association_id}/albums/{album_id}': 'Fotoalbum gewijzigd',
+  'DELETE /associations/{association_id}/albums/{album_id}': 'Fotoalbum verwijderd',
+  'POST /associations/{association_id}/albums/{album_id}/restore': 'Fotoalbum teruggezet',
+  'POST /associations/{association_id}/albums/{album_id}/photos': "Foto's toegevoegd aan een album",
+  'POST /associations/{association_id}/photos': 'Foto geüpload',
+  'DELETE /associations/{association_id}/photos/{photo_id}': 'Foto verwijderd',
+  'POST /associations/{association_id}/news/items/{item_id}/dismiss': 'Nieuwsbericht gesloten',
+  'PATCH /profile/personal': actionTexts.profile_changed,
+  'PATCH /profile/contact': actionTexts.profile_changed,
+  'PUT /notifications/choices': 'Keuzes voor meldingen gewijzigd',
+};
+
+/** Returns a change by staff in words. */
+export const changeText = (call: string): string => changeTexts[call] ?? actionTexts.call_by_staff;

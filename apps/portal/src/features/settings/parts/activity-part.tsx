@@ -1,0 +1,52 @@
+import { actionTexts } from '@mijn/domain/activity';
+import { deviceName } from '@mijn/domain/devices';
+import type { Activity } from '@mijn/domain/security';
+import { Pagination } from '@mijn/ui/pagination';
+import { type SettingRow, SettingRows, SettingsPart } from '@mijn/ui/settings';
+import { useState } from 'react';
+import { QueryState, steady } from '../../../shared/shell/query-state.tsx';
+import { changeText } from '../change-texts.ts';
+import { capital, momentText } from '../moments.ts';
+import { useListActivityQuery } from '../settings.endpoints.ts';
+import type { PartProps } from './part-props.ts';
+import { PartSkeleton } from './part-skeleton.tsx';
+import { activityTexts as texts } from './texts.ts';
+
+const PER_PAGE = 10;
+
+function rowOf({ id, action, call, staff_name, happened_at, ...device }: Activity): SettingRow {
+  const details = [
+    capital(momentText(happened_at)),
+    ...(staff_name === null ? [] : [texts.byStaff(staff_name)]),
+    ...(action === 'signed_in' ? [deviceName(device)] : []),
+  ];
+  return { id, name: call === null ? actionTexts[action] : changeText(call), text: details.join(', ') };
+}
+
+/** Shows what happened in the account of the member, newest first. */
+export function ActivityPart({ id, title }: PartProps) {
+  const [page, setPage] = useState(1);
+  const query = steady(useListActivityQuery({ query: { page, per_page: PER_PAGE } }));
+  return (
+    <SettingsPart id={id} title={title} intro={texts.intro}>
+      <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton rows={4} />}>
+        {({ data, meta }) =>
+          meta.total === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <>
+              <SettingRows label={texts.rows} rows={data.map(rowOf)} />
+              <Pagination
+                label={texts.pages}
+                page={page}
+                perPage={PER_PAGE}
+                total={meta.total}
+                onChange={setPage}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,27 @@
+import { SettingsPart } from '@mijn/ui/settings';
+import { ButtonRow } from '@mijn/ui/stack';
+import { FeedAddress, RenewFeed } from '../../../shared/calendar-feed/calendar-feed.tsx';
+import { useGetCalendarFeedQuery } from '../../../shared/calendar-feed/calendar-feed.endpoints.ts';
+import { QueryState } from '../../../shared/shell/query-state.tsx';
+import type { PartProps } from './part-props.ts';
+import { PartSkeleton } from './part-skeleton.tsx';
+import { calendarTexts as texts } from './texts.ts';
+
+/** Shows the calendar feed of the member, with the button that renews its address. */
+export function CalendarPart({ id, title }: PartProps) {
+  const query = useGetCalendarFeedQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <SettingsPart id={id} title={title} intro={texts.intro}>
+      <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton />}>
+        {({ address }) => (
+          <>
+            <FeedAddress address={address} />
+            <ButtonRow>
+              <RenewFeed />
+            </ButtonRow>
+          </>
+        )}
+      </QueryState>
+    </SettingsPart>
+  );
+}

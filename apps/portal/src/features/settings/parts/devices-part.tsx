@@ -1,0 +1,111 @@
+import { mdiCellphone, mdiMonitor, mdiTablet } from '@mdi/js';
+import { errorText } from '@mijn/api/texts';
+import { deviceName } from '@mijn/domain/devices';
+import type { SignedInDevice } from '@mijn/domain/security';
+import { Button } from '@mijn/ui/button';
+import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
+import { type SettingRow, SettingRows, SettingsPart, SettingState } from '@mijn/ui/settings';
+import { ButtonRow } from '@mijn/ui/stack';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { errorOf } from '../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { QueryState } from '../../../shared/shell/query-state.tsx';
+import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { capital, momentText } from '../moments.ts';
+import {
+  useListDevicesQuery,
+  useSignOutDeviceMutation,
+  useSignOutEverywhereMutation,
+} from '../settings.endpoints.ts';
+import type { PartProps } from './part-props.ts';
+import { PartSkeleton } from './part-skeleton.tsx';
+import { devicesTexts as texts } from './texts.ts';
+
+const icons = { phone: mdiCellphone, tablet: mdiTablet, computer: mdiMonitor };
+
+/** Shows the button that signs out on one other device. */
+function SignOut({ device }: { device: SignedInDevice }) {
+  const [signOut, { isLoading }] = useSignOutDeviceMutation();
+  const dispatch = useAppDispatch();
+  const press = async () => {
+    const error = errorOf(await signOut({ params: { session_id: device.id } }));
+    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', texts.signedOut));
+  };
+  return (
+    <Button
+      variant="link"
+      isPending={isLoading}
+      aria-label={texts.signOutOf(deviceName(device))}
+      onPress={() => void press()}
+    >
+      {texts.signOut}
+    </Button>
+  );
+}
+
+function rowOf(device: SignedInDevice): SettingRow {
+  const moment = device.is_this ? texts.now : capital(momentText(device.last_seen_at));
+  return {
+    id: device.id,
+    icon: icons[device.kind],
+    name: deviceName(device),
+    text: device.place === null ? moment : `${moment}, ${texts.from(device.place)}`,
+    end: device.is_this ? <SettingState isOn>{texts.thisDevice}</SettingState> : <SignOut device={device} />,
+  };
+}
+
+/** Shows the button that signs out on all devices. It asks first, because it also signs out here. */
+function SignOutEverywhere() {
+  const [isAsking, setAsking] = useState(false);
+  const [signOut, { isLoading }] = useSignOutEverywhereMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    const error = errorOf(await signOut());
+    setAsking(false);
+    if (error) dispatch(toastShown('danger', errorText(error)));
+    else void navigate(paths.logout.build());
+  };
+  return (
+    <>
+      <Button variant="danger" onPress={() => setAsking(true)}>
+        {texts.everywhere}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.everywhereTitle}
+        confirmLabel={texts.everywhere}
+        tone="danger"
+        isPending={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        {texts.everywhereText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Shows the devices that the member is signed in with, this device first. */
+export function DevicesPart({ id, title }: PartProps) {
+  const query = useListDevicesQuery();
+  return (
+    <SettingsPart id={id} title={title} intro={texts.intro}>
+      <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton />}>
+        {({ data }) => (
+          <SettingRows
+            label={texts.rows}
+            rows={[...data.filter(({ is_this }) => is_this), ...data.filter(({ is_this }) => !is_this)].map(
+              rowOf,
+            )}
+          />
+        )}
+      </QueryState>
+      <ButtonRow>
+        <SignOutEverywhere />
+      </ButtonRow>
+    </SettingsPart>
+  );
+}

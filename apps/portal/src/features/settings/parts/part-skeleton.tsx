@@ -1,0 +1,12 @@
+import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
+
+/** Shows a part of the page while it loads. */
+export function PartSkeleton({ rows = 2 }: { rows?: number }) {
+  return (
+    <SkeletonGroup>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height="3.5rem" />
+      ))}
+    </SkeletonGroup>
+  );
+}

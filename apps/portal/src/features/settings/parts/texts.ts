@@ -1,0 +1,99 @@
+import { formatCount } from '@mijn/domain/formats';
+
+export const signInTexts = {
+  intro: 'Zo weten we zeker dat u het bent.',
+  rows: 'Hoe u inlogt',
+  twoFactor: 'Aanmelden in twee stappen',
+  isOn: 'Na uw wachtwoord vragen we een code uit een app.',
+  isOff: 'U logt in met alleen uw wachtwoord. Met een code uit een app is uw account beter beschermd.',
+  codesLeft: (count: number) =>
+    count === 0
+      ? 'Uw herstelcodes zijn op. Maak nieuwe.'
+      : `Nog ${formatCount(count, 'herstelcode', 'herstelcodes')}.`,
+  on: 'Aan',
+  off: 'Uit',
+  password: 'Wachtwoord wijzigen',
+  failed: 'Hoe u inlogt is niet geladen',
+} as const;
+
+export const devicesTexts = {
+  intro: 'Hier bent u nu ingelogd.',
+  rows: 'Apparaten waarop u bent ingelogd',
+  now: 'Nu, dit apparaat',
+  thisDevice: 'Dit apparaat',
+  from: (place: string) => `vanuit ${place}`,
+  signOut: 'Uitloggen op dit apparaat',
+  signOutOf: (device: string) => `Uitloggen op dit apparaat: ${device}`,
+  signedOut: 'Dat apparaat is uitgelogd.',
+  everywhere: 'Overal uitloggen',
+  everywhereTitle: 'Overal uitloggen?',
+  everywhereText:
+    'U wordt op alle apparaten uitgelogd, ook hier. Daarna logt u opnieuw in. Kent iemand anders uw wachtwoord? Kies dan ook een nieuw wachtwoord.',
+  failed: 'De apparaten zijn niet geladen',
+} as const;
+
+export const calendarTexts = {
+  intro: 'Uw vergaderingen in uw eigen agenda.',
+  loading: 'Het adres wordt geladen',
+  failed: 'Het adres is niet geladen',
+} as const;
+
+export const displayTexts = {
+  intro: 'Alleen in deze browser.',
+  scheme: 'Kleuren',
+  schemes: [
+    { id: 'light', label: 'Licht' },
+    { id: 'dark', label: 'Donker' },
+    { id: 'system', label: 'Zoals dit apparaat' },
+  ],
+  text: 'Tekst',
+  sizes: [
+    { id: 'normal', label: 'Gewoon' },
+    { id: 'large', label: 'Groter', size: 'large' },
+    { id: 'largest', label: 'Grootst', size: 'largest' },
+  ],
+  notKept: 'Deze browser bewaart uw keuze niet. Na het sluiten van de pagina is de weergave weer gewoon.',
+} as const;
+
+export const staffTexts = {
+  intro:
+    'Medewerkers van uw beheerder kunnen met u meekijken als dat nodig is. U ziet hier wanneer en waarom.',
+  rows: 'Wie er heeft meegekeken',
+  nobody: 'Er heeft nog nooit een medewerker meegekeken.',
+  reason: (reason: string) => `Reden: ${reason}`,
+  period: (start: string, end: string | null) =>
+    end === null ? `${start}, nu bezig` : `${start} tot ${end}`,
+  readOnly: 'Alleen kijken',
+  canWrite: 'Kon ook wijzigen',
+  changed: 'Gewijzigd:',
+  nothing: 'Er is niets gewijzigd.',
+  pages: 'Bladeren door wie er heeft meegekeken',
+  failed: 'De toegang door medewerkers is niet geladen',
+} as const;
+
+export const activityTexts = {
+  intro: 'Wat er in uw account is gebeurd. Herkent u iets niet? Kies dan een nieuw wachtwoord en bel ons.',
+  rows: 'Wat er is gebeurd',
+  none: 'Er is nog niets gebeurd.',
+  byStaff: (name: string) => `door ${name}`,
+  pages: 'Bladeren door de activiteit',
+  failed: 'De activiteit is niet geladen',
+} as const;
+
+const daily = 'Hoogstens één mail per dag';
+
+export const notificationsTexts = {
+  intro: (association: string | undefined) =>
+    association === undefined ? 'Waarover mailen we u?' : `Waarover mailen we u? Voor ${association}.`,
+  association: 'Vereniging',
+  list: 'Mails',
+  kinds: {
+    meeting_documents: { label: 'Stukken voor een vergadering', description: daily },
+    archive_documents: { label: 'Nieuw in het archief', description: daily },
+    bulletin: { label: 'Prikbord', description: 'Als de schrijver eigenaren op de hoogte stelt' },
+    newsletters: { label: 'Nieuwsbrief', description: 'Als het bestuur eigenaren op de hoogte stelt' },
+    albums: { label: 'Nieuwe foto’s', description: daily },
+  },
+  none: 'U bent nog niet aan een vereniging gekoppeld.',
+  failed: 'De meldingen zijn niet geladen',
+} as const;

@@ -1,0 +1,34 @@
+export const texts = {
+  intro:
+    'Met een passkey logt u in met uw vinger, uw gezicht of de pincode van uw apparaat. U hoeft dan geen wachtwoord en geen code te typen.',
+  rows: 'Uw passkeys',
+  none: 'U hebt nog geen passkey.',
+  failed: 'Uw passkeys zijn niet geladen',
+  unknownToBrowser:
+    'Deze browser kent geen passkeys. Gebruik een recente versie van Chrome, Edge, Firefox of Safari om er een toe te voegen.',
+  added: (moment: string) => `Toegevoegd: ${moment}.`,
+  lastUsed: (moment: string) => `Laatst gebruikt: ${moment}.`,
+  neverUsed: 'Nog niet gebruikt.',
+
+  add: 'Passkey toevoegen',
+  addText:
+    'Geef uw passkey een naam, zodat u hem later herkent. Daarna vraagt uw apparaat om uw vinger, uw gezicht of uw pincode.',
+  name: 'Naam',
+  next: 'Doorgaan',
+  wasAdded: 'De passkey is toegevoegd. U kunt er voortaan mee inloggen.',
+  exists: 'Dit apparaat heeft al een passkey voor uw account.',
+  notCreated: 'Het apparaat kon geen passkey maken. Probeer het opnieuw, of gebruik een ander apparaat.',
+
+  rename: 'Naam wijzigen',
+  renameOf: (name: string) => `Naam wijzigen: ${name}`,
+  renameTitle: 'Naam van de passkey wijzigen',
+  save: 'Opslaan',
+  renamed: 'De naam is gewijzigd.',
+
+  remove: 'Verwijderen',
+  removeOf: (name: string) => `Verwijderen: ${name}`,
+  removeTitle: 'Passkey verwijderen?',
+  removeText: (name: string) =>
+    `U kunt daarna niet meer inloggen met de passkey "${name}". Uw apparaat bewaart de passkey nog: verwijder hem daar ook.`,
+  removed: 'De passkey is verwijderd.',
+} as const;

@@ -1,0 +1,24 @@
+import { personalDataOperations } from '@mijn/domain/personal-data';
+import { apiRoot, call } from '../../shared/api/api-root.ts';
+
+const personalDataApi = apiRoot.enhanceEndpoints({ addTagTypes: ['Activity'] });
+
+/** The endpoints of the download of personal data. The ticket to download is in no cached query. */
+const personalDataEndpoints = personalDataApi.injectEndpoints({
+  endpoints: (build) => ({
+    getExport: build.query(call(personalDataOperations.getExport)),
+    requestExport: build.mutation({
+      ...call(personalDataOperations.requestExport, { invalidatesTags: ['Activity'] }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        dispatch(personalDataEndpoints.util.updateQueryData('getExport', undefined, () => answer.data));
+      },
+    }),
+    getExportOfLink: build.query(call(personalDataOperations.getExportOfLink)),
+    openLink: build.mutation(call(personalDataOperations.openLink)),
+  }),
+});
+
+export const { useGetExportQuery, useRequestExportMutation, useGetExportOfLinkQuery, useOpenLinkMutation } =
+  personalDataEndpoints;

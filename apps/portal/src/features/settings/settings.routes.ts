@@ -1,0 +1,20 @@
+import { exportPage } from '@mijn/domain/personal-data';
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { memberRoute } from '../../shared/routing/portal-route.ts';
+
+export const settingsPath = '/profile/settings';
+
+export const settingsRoutes = [
+  memberRoute({
+    pattern: settingsPath,
+    title: 'Mijn instellingen',
+    load: null,
+    screen: lazyScreen('settings', () => import('./screens/Settings/settings.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: exportPage(':token'),
+    title: 'Mijn gegevens downloaden',
+    load: null,
+    screen: lazyScreen('personal-data', () => import('./screens/PersonalData/personal-data.screen.tsx')),
+  }),
+];

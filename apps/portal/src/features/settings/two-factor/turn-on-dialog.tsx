@@ -1,0 +1,76 @@
+import { TOTP_DIGITS } from '@mijn/domain/limits';
+import type { TwoFactorSetup } from '@mijn/domain/security';
+import { CopyField } from '@mijn/ui/copy-field';
+import type { QrCodeProps } from '@mijn/ui/qr-code';
+import { Skeleton } from '@mijn/ui/skeleton';
+import { Stack } from '@mijn/ui/stack';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { errorOf } from '../../../shared/api/error-of.ts';
+import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
+import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
+import { useEnableTwoFactorMutation } from '../settings.endpoints.ts';
+import { FormCodeField } from './form-code-field.tsx';
+import { texts } from './texts.ts';
+
+/** Draws the QR code. If the script fails to load, the secret as text is enough. */
+const QrCode = lazy<ComponentType<QrCodeProps>>(async () => {
+  try {
+    return { default: (await loadChunk('qr-code', () => import('@mijn/ui/qr-code'))).QrCode };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+const loadSchema = async () => (await import('@mijn/domain/security/contract')).enableTwoFactorBody;
+
+/** Returns a secret in groups of four, so that people can type it over. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? secret;
+
+interface TurnOnDialogProps {
+  setup: TwoFactorSetup;
+  onClose: () => void;
+  /** Called with the recovery codes when the second factor is on. */
+  onConfirm: (codes: readonly string[]) => void;
+}
+
+/** Shows the secret as QR code and as text, and asks for a code of the app, which turns the second factor on. */
+export function TurnOnDialog({ setup, onClose, onConfirm }: TurnOnDialogProps) {
+  const [enable] = useEnableTwoFactorMutation();
+  return (
+    <DialogForm
+      title={texts.turnOnTitle}
+      submitLabel={texts.confirm}
+      draft={null}
+      onClose={onClose}
+      initialValues={{ code: '' }}
+      labels={{ code: texts.code }}
+      loadSchema={loadSchema}
+      save={async (values) => {
+        const outcome = await enable({ body: values });
+        if (outcome.data) onConfirm(outcome.data.recovery_codes);
+        return errorOf(outcome);
+      }}
+      notice={
+        <Stack>
+          <p>{texts.app}</p>
+          <p>{texts.scan}</p>
+          <Suspense fallback={<Skeleton shape="block" width="240px" height="240px" />}>
+            <QrCode value={setup.address} label={texts.qr} />
+          </Suspense>
+          <CopyField
+            label={texts.secret}
+            // The field cuts the secret off on a phone. This text shows it whole.
+            description={
+              <>
+                {texts.type} <strong>{inGroups(setup.secret)}</strong>
+              </>
+            }
+            value={inGroups(setup.secret)}
+          />
+        </Stack>
+      }
+    >
+      <FormCodeField name="code" length={TOTP_DIGITS} description={texts.codeHelp} />
+    </DialogForm>
+  );
+}

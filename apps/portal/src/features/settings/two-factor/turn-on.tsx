@@ -1,0 +1,36 @@
+import { errorText } from '@mijn/api/texts';
+import type { TwoFactorSetup } from '@mijn/domain/security';
+import { Button } from '@mijn/ui/button';
+import { useState } from 'react';
+import { errorOf } from '../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { useStartTwoFactorMutation } from '../settings.endpoints.ts';
+import { texts } from './texts.ts';
+import { TurnOnDialog } from './turn-on-dialog.tsx';
+
+interface TurnOnProps {
+  /** Called with the recovery codes when the second factor is on. */
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** Shows the button that turns the second factor on, and the dialog that asks for a code of the app. */
+export function TurnOn({ onCodes }: TurnOnProps) {
+  const [setup, setSetup] = useState<TwoFactorSetup>();
+  const [start, { isLoading }] = useStartTwoFactorMutation();
+  const dispatch = useAppDispatch();
+  const press = async () => {
+    const outcome = await start();
+    const error = errorOf(outcome);
+    if (error) dispatch(toastShown('danger', errorText(error)));
+    else setSetup(outcome.data);
+  };
+  return (
+    <>
+      <Button variant="quiet" isPending={isLoading} onPress={() => void press()}>
+        {texts.turnOn}
+      </Button>
+      {setup && <TurnOnDialog setup={setup} onClose={() => setSetup(undefined)} onConfirm={onCodes} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Dialog } from '@mijn/ui/dialog';
+import { Spinner } from '@mijn/ui/spinner';
+import { QueryState } from '../shell/query-state.tsx';
+import { FeedAddress, RenewFeed } from './calendar-feed.tsx';
+import { useGetCalendarFeedQuery } from './calendar-feed.endpoints.ts';
+import { texts } from './texts.ts';
+
+/** Shows the calendar feed of the member: its purpose, its secret URL, and how to add it to a calendar. */
+export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
+  const query = useGetCalendarFeedQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Dialog title={texts.title} isOpen onClose={onClose} actions={query.currentData && <RenewFeed />}>
+      <QueryState query={query} failure={texts.failed} skeleton={<Spinner label={texts.loading} />}>
+        {({ address }) => <FeedAddress address={address} />}
+      </QueryState>
+    </Dialog>
+  );
+}

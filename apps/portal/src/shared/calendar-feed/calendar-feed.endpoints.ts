@@ -1,0 +1,20 @@
+import { meetingsOperations } from '@mijn/domain/meetings';
+import { apiRoot, call } from '../api/api-root.ts';
+
+/** The endpoints of the calendar feed of the member. */
+const feedEndpoints = apiRoot.injectEndpoints({
+  endpoints: (build) => ({
+    // The response is not cached after the dialog closes, because it contains the secret URL.
+    getCalendarFeed: build.query(call(meetingsOperations.getCalendarFeed, { keepUnusedDataFor: 0 })),
+    renewCalendarFeed: build.mutation({
+      ...call(meetingsOperations.renewCalendarFeed),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer)
+          dispatch(feedEndpoints.util.updateQueryData('getCalendarFeed', undefined, () => answer.data));
+      },
+    }),
+  }),
+});
+
+export const { useGetCalendarFeedQuery, useRenewCalendarFeedMutation } = feedEndpoints;

@@ -1,0 +1,16 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useRef } from 'react';
+
+/**
+ * Returns a function that returns the idempotency key of a body. A form that is sent again unchanged has the same
+ * key, so that a retry after a lost response creates nothing twice. A changed form has another key, because the
+ * server refuses a key with another body (decisions §2).
+ */
+export function useIdempotencyKey(): (body: object) => string {
+  const sent = useRef({ content: '', key: '' });
+  return (body) => {
+    const content = JSON.stringify(body);
+    if (sent.current.content !== content) sent.current = { content, key: nanoid() };
+    return sent.current.key;
+  };
+}

@@ -1,0 +1,69 @@
+import { mdiFingerprint } from '@mdi/js';
+import type { ApiError } from '@mijn/api';
+import { errorText } from '@mijn/api/texts';
+import type { PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
+import { Alert } from '@mijn/ui/alert';
+import { Button } from '@mijn/ui/button';
+import { useEffect, useState } from 'react';
+import { errorOf } from '../api/error-of.ts';
+import { askPasskey } from './ask-passkey.ts';
+import { texts } from './texts.ts';
+
+/** The options of the server, or its error. */
+type Outcome = { data?: RequestOptions | undefined; error?: unknown };
+
+interface PasskeyOptionProps {
+  /** Asks the server for options with the passkeys of the member. */
+  start: () => Promise<Outcome>;
+  /** Sends the answer of the passkey. */
+  save: (answer: PasskeyAnswer) => Promise<ApiError | undefined>;
+}
+
+/**
+ * Shows the button with which a member uses a passkey in place of what the form asks for. Shows nothing for a
+ * member without passkeys.
+ */
+export function PasskeyOption({ start, save }: PasskeyOptionProps) {
+  const [hasPasskey, setHasPasskey] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    void (async () => {
+      const { data } = await start();
+      setHasPasskey((data?.allowCredentials.length ?? 0) > 0);
+    })();
+    // The options are only read once. A press asks for new ones, because these expire.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const confirm = async (): Promise<string | undefined> => {
+    const outcome = await start();
+    if (!outcome.data) {
+      const error = errorOf(outcome);
+      return error && errorText(error);
+    }
+    const asked = await askPasskey(outcome.data);
+    if (asked === 'cancelled') return undefined;
+    if (typeof asked === 'string') return texts.failed;
+    const error = await save(asked.answer);
+    return error && errorText(error);
+  };
+  const press = async () => {
+    setFault(undefined);
+    setBusy(true);
+    setFault(await confirm());
+    setBusy(false);
+  };
+  if (!hasPasskey) return null;
+  return (
+    <>
+      {fault !== undefined && (
+        <Alert tone="danger" isAnnounced>
+          {fault}
+        </Alert>
+      )}
+      <Button variant="quiet" icon={mdiFingerprint} isWide isPending={isBusy} onPress={() => void press()}>
+        {texts.use}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Address, AssociationAddresses, Profile } from '@mijn/domain/profile';
+import { anAssociation, idOf, LONG_NAME } from './builders.ts';
+
+export function aProfile(own: Partial<Profile> = {}): Profile {
+  return {
+    name: 'Anna Eigenaar',
+    salutation: 'ms',
+    initials: 'A.',
+    first_name: 'Anna',
+    name_prefix: null,
+    last_name: 'Eigenaar',
+    email: 'anna.eigenaar@waterpas.example',
+    phone: '010 234 56 78',
+    mobile: '06-12345678',
+    pending_email: null,
+    version: 3,
+    ...own,
+  };
+}
+
+/** A new e-mail address that waits for a click. */
+export const pendingEmail = {
+  email: 'anna@nieuw.example',
+  requested_at: '2026-11-20T09:00:00.000Z',
+  expires_at: '2026-11-21T09:00:00.000Z',
+};
+
+export function anAddress(number: number, own: Partial<Address> = {}): Address {
+  return {
+    id: idOf(60, number),
+    kind: 'apartment',
+    addressee: null,
+    street: `Kadestraat ${number}`,
+    postal_code: '3011 AB',
+    city: 'Rotterdam',
+    country: 'NL',
+    ...own,
+  };
+}
+
+/** The addresses of a board member in two associations: one abroad, and none in the second one. */
+export const someAddresses: readonly AssociationAddresses[] = [
+  {
+    association: anAssociation({ is_board: true, is_invoice_check: true }),
+    addresses: [
+      anAddress(21),
+      anAddress(2, {
+        kind: 'postal',
+        street: 'Rue du Moulin 14 bis',
+        postal_code: '26120',
+        city: 'Montélimar',
+        country: 'FR',
+      }),
+    ],
+  },
+  {
+    association: anAssociation({ id: idOf(1, 1002), code: '1002', name: 'VvE Parkzicht', title: null }),
+    addresses: [],
+  },
+];
+
+/** Addresses in 25 associations, with texts of the maximum length. */
+export const tooManyAddresses: readonly AssociationAddresses[] = Array.from({ length: 25 }, (_, index) => ({
+  association: anAssociation({
+    id: idOf(1, 1001 + index),
+    code: String(1001 + index),
+    name: `${LONG_NAME} ${index + 1}`,
+    is_board: index % 4 === 0,
+    is_invoice_check_copy: index % 3 === 0,
+  }),
+  addresses: [
+    anAddress(index * 3 + 1, { street: LONG_NAME, addressee: LONG_NAME, city: LONG_NAME }),
+    anAddress(index * 3 + 2, { kind: 'postal' }),
+    anAddress(index * 3 + 3, { kind: 'postal', country: 'BE' }),
+  ],
+}));

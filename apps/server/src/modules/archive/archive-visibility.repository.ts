@@ -1,0 +1,61 @@
+import type { ArchiveGroupVisibility } from '@mijn/domain/archive';
+import { archiveGroup } from '@mijn/domain/archive/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import { columnsOf, type Queries, type RowOf } from '../../database/index.ts';
+import { changedBy, lastChangeColumns } from '../../visibility/visibility.ts';
+import type { Member } from '../../wire/index.ts';
+import type { GroupsFilter } from './archive.access.ts';
+import { archiveGroups } from './archive.tables.ts';
+
+/** A group with its visibility, before it is serialised. */
+export type GroupVisibilityRow = RowOf<ArchiveGroupVisibility, 'changed_at'>;
+
+const columns = { ...columnsOf(archiveGroups, archiveGroup), ...lastChangeColumns(archiveGroups) };
+
+/** Returns the groups with their visibility, sorted by position. */
+export async function listGroupVisibility(
+  queries: Queries,
+  filter: GroupsFilter,
+): Promise<GroupVisibilityRow[]> {
+  return queries
+    .select(columns)
+    .from(archiveGroups)
+    .where(filter.where)
+    .orderBy(archiveGroups.position, archiveGroups.id);
+}
+
+/** Returns a group with its visibility, or undefined if the caller may not see it. */
+export async function findGroupVisibility(
+  queries: Queries,
+  filter: GroupsFilter,
+  id: string,
+): Promise<GroupVisibilityRow | undefined> {
+  const [row] = await queries
+    .select(columns)
+    .from(archiveGroups)
+    .where(and(filter.where, eq(archiveGroups.id, id)));
+  return row;
+}
+
+/**
+ * Changes whether a group is for the board only, if its visibility still has the version that was read.
+ * @returns Whether the group changed.
+ */
+export async function setBoardOnly(
+  queries: Queries,
+  filter: GroupsFilter,
+  { id, is_board_only, version }: { id: string; is_board_only: boolean; version: number },
+  { member, now }: { member: Member; now: Date },
+): Promise<boolean> {
+  const isThis = and(
+    filter.where,
+    eq(archiveGroups.id, id),
+    eq(archiveGroups.visibility_version, version),
+    ne(archiveGroups.is_board_only, is_board_only),
+  );
+  const { rowCount } = await queries
+    .update(archiveGroups)
+    .set({ is_board_only, ...changedBy(archiveGroups, member, now) })
+    .where(isThis);
+  return rowCount === 1;
+}

@@ -1,0 +1,57 @@
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { writeAudit } from '../../security/audit.ts';
+import type { Services } from '../../services.ts';
+import { AppError, orNotFound, type Member } from '../../wire/index.ts';
+import { groupsFor, requireManager } from './archive.access.ts';
+import * as repository from './archive-visibility.repository.ts';
+
+/**
+ * Returns the groups of the archive with who may see them (decisions §6).
+ * @throws AppError `forbidden` for members outside the board.
+ */
+export async function listGroupVisibility(
+  queries: Queries,
+  { membership }: Member,
+): Promise<repository.GroupVisibilityRow[]> {
+  requireManager(membership);
+  return repository.listGroupVisibility(queries, groupsFor(membership));
+}
+
+/**
+ * Changes who may see a group of the archive. The change applies to the next call of every member. A call
+ * that asks for what is already so changes nothing.
+ * @throws AppError `forbidden`, `not_found`, or `conflict` if someone else changed the visibility since the
+ * version in the call.
+ */
+export async function updateGroupVisibility(
+  { database: { queries }, now }: Pick<Services, 'database' | 'now'>,
+  member: Member,
+  id: string,
+  { is_board_only, version }: { is_board_only: boolean; version: number },
+): Promise<repository.GroupVisibilityRow> {
+  const filter = groupsFor(member.membership);
+  const find = async (from: Queries) => orNotFound(await repository.findGroupVisibility(from, filter, id));
+  await find(queries);
+  requireManager(member.membership);
+  return inTransaction(queries, async (transaction) => {
+    const happened_at = now();
+    const change = { id, is_board_only, version };
+    const isChanged = await repository.setBoardOnly(transaction, filter, change, {
+      member,
+      now: happened_at,
+    });
+    const group = await find(transaction);
+    if (group.is_board_only !== is_board_only) throw new AppError('conflict');
+    if (isChanged) {
+      await writeAudit(transaction, {
+        action: is_board_only ? 'archive_group_hidden' : 'archive_group_shown',
+        happened_at,
+        user_id: member.user_id,
+        staff_id: member.impersonator?.staff_id ?? null,
+        association_id: member.membership.association_id,
+        details: { group_id: id, name: group.name },
+      });
+    }
+    return group;
+  });
+}

@@ -1,0 +1,9 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
+
+/** The secrets of authenticator apps that a code has not confirmed yet. */
+export const totpSetups = pgTable('totp_setups', {
+  user_id: uuid().primaryKey(),
+  secret: text().notNull(),
+  created_at: moment().notNull(),
+});

@@ -1,0 +1,43 @@
+import { number, object, string } from 'yup';
+import { inTransaction } from '../../database/index.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
+import { emailLink } from './email-link.service.ts';
+import { confirmEmailMail, emailRequestedMail, existingAccountMail } from './email-change.mail.ts';
+import { findChange, isTaken } from './email-change.repository.ts';
+import { findUser } from './users.repository.ts';
+
+/**
+ * The job that mails the new address and, the first time, the old one. It is a job so that the response to the
+ * request does not depend on whether another user has the new address.
+ */
+export const sendEmailChange = defineJob({
+  name: 'send_email_change',
+  data: object({ change_id: string().required(), number: number().integer().required() }),
+  attemptsMax: 8,
+  run: async ({ config, database, now, secret }, data) => {
+    const { change_id, number: count } = data;
+    await inTransaction(database.queries, async (transaction) => {
+      const change = await findChange(transaction, change_id);
+      const user = change && (await findUser(transaction, 'id', change.user_id));
+      if (!user || !change || change.confirmed_at || change.cancelled_at || change.settled_at) return;
+      const { new_email: email, user_id } = change;
+      const key = `${change.id}:${count}`;
+      if (await isTaken(transaction, { email, user_id }, now())) {
+        const holder = await findUser(transaction, 'email', email);
+        if (holder) {
+          const mail = existingAccountMail(config, { holder });
+          await writeMail(transaction, { ...mail, dedupe_key: `email_exists:${key}` }, now());
+        }
+      } else {
+        const link = emailLink(config, secret, 'confirm', change.id);
+        const mail = confirmEmailMail(config, { member: user, newEmail: email, link });
+        await writeMail(transaction, { ...mail, dedupe_key: `email_confirm:${key}` }, now());
+      }
+      if (count > 1) return;
+      const undo = emailLink(config, secret, 'undo', change.id);
+      const mail = emailRequestedMail(config, { member: user, change, undo });
+      await writeMail(transaction, { ...mail, dedupe_key: `email_requested:${change.id}` }, now());
+    });
+  },
+});

@@ -1,0 +1,209 @@
+import { EMAIL_CHANGE_MS, EMAIL_CHANGES_PER_DAY, EMAIL_RESEND_MS, EMAIL_UNDO_MS } from '@mijn/domain/limits';
+import { v7 as newId } from 'uuid';
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
+import { countAttempt } from '../../security/attempts.ts';
+import { writeAudit } from '../../security/audit.ts';
+import type { Services } from '../../services.ts';
+import { AppError, type Caller, orNotFound } from '../../wire/index.ts';
+import { emailLink, idInToken } from './email-link.service.ts';
+import { emailChangedMail, emailUndoneMail } from './email-change.mail.ts';
+import { sendEmailChange } from './email-change.jobs.ts';
+import * as repository from './email-change.repository.ts';
+import { removePasskeysSince } from '../passkeys/passkeys.service.ts';
+import { createResetLink } from './reset.service.ts';
+import { closeOtherSessions, deleteResets } from './session.repository.ts';
+import { revertTwoFactor } from './two-factor.service.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
+
+const DAY_MS = 24 * 3_600_000;
+
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
+/** Refuses further mails to new addresses after the maximum number for a day. */
+async function checkDay(queries: Queries, userId: string, now: Date): Promise<void> {
+  const count = await repository.countMails(queries, userId, before(now, DAY_MS));
+  if (count >= EMAIL_CHANGES_PER_DAY) throw new AppError('too_many_requests', { retryAfter: 3600 });
+}
+
+/** The change that waits for a click, as the profile shows it. */
+export interface PendingEmail {
+  email: string;
+  requested_at: Date;
+  expires_at: Date;
+}
+
+/** Returns the new e-mail address of a user that waits for the click in its mail, or null. */
+export async function findPendingEmail(
+  queries: Queries,
+  userId: string,
+  now: Date,
+): Promise<PendingEmail | null> {
+  const change = await repository.findPendingChange(queries, userId, now);
+  if (!change) return null;
+  const { new_email: email, requested_at } = change;
+  return { email, requested_at, expires_at: new Date(requested_at.getTime() + EMAIL_CHANGE_MS) };
+}
+
+/**
+ * Requests another e-mail address. It counts after the click in the mail to it. The last request wins: the
+ * links of earlier ones stop working. The response and its duration are the same for an address that another
+ * user has, because a job looks that up (docs/decisions/0150).
+ * @throws AppError `validation_failed` with `same_as_before`, or `too_many_requests`.
+ */
+export async function requestEmail(
+  { database: { queries }, now }: Needs,
+  { user_id }: Pick<Caller, 'user_id'>,
+  email: string,
+  ip: string,
+): Promise<void> {
+  const requested_at = now();
+  await countAttempt(queries, { kind: 'email_change', target: user_id, ip }, requested_at);
+  await inTransaction(queries, async (transaction) => {
+    const user = orNotFound(await repository.lockUser(transaction, user_id));
+    if (user.email.toLowerCase() === email.toLowerCase()) {
+      throw new AppError('validation_failed', { errors: { email: [{ code: 'same_as_before' }] } });
+    }
+    await checkDay(transaction, user_id, requested_at);
+    await repository.cancelPendingChanges(transaction, user_id, requested_at);
+    const id = newId();
+    const addresses = { old_email: user.email, new_email: email };
+    await repository.insertChange(transaction, {
+      id,
+      user_id,
+      ...addresses,
+      requested_at,
+      sent_at: requested_at,
+    });
+    await sendEmailChange.add(transaction, { change_id: id, number: 1 });
+    await writeAudit(transaction, {
+      action: 'email_change_requested',
+      happened_at: requested_at,
+      user_id,
+      details: addresses,
+    });
+  });
+}
+
+/**
+ * Sends the mail to the new e-mail address again, with the same link.
+ * @throws AppError `not_found` if no address waits, or `too_many_requests` within a minute after the last mail.
+ */
+export async function resendEmail(
+  { database: { queries }, now }: Needs,
+  { user_id }: Pick<Caller, 'user_id'>,
+): Promise<void> {
+  await inTransaction(queries, async (transaction) => {
+    await repository.lockUser(transaction, user_id);
+    const change = orNotFound(await repository.findPendingChange(transaction, user_id, now()));
+    const wait = change.sent_at.getTime() + EMAIL_RESEND_MS - now().getTime();
+    if (wait > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
+    await checkDay(transaction, user_id, now());
+    await repository.recordMail(transaction, change.id, now());
+    await sendEmailChange.add(transaction, { change_id: change.id, number: change.sent_count + 1 });
+  });
+}
+
+/** Cancels the new e-mail address that waits for a click. A repeated call changes nothing. */
+export async function cancelEmail(
+  { database: { queries }, now }: Needs,
+  { user_id }: Pick<Caller, 'user_id'>,
+): Promise<void> {
+  await inTransaction(queries, async (transaction) => {
+    await repository.lockUser(transaction, user_id);
+    const isCancelled = await repository.cancelPendingChanges(transaction, user_id, now());
+    if (!isCancelled) return;
+    const entry = { action: 'email_change_cancelled', happened_at: now(), user_id, details: {} } as const;
+    await writeAudit(transaction, entry);
+  });
+}
+
+const invalid = (): AppError => new AppError('email_link_invalid');
+
+/** Returns the change of a link, with its user locked. */
+async function readLink(transaction: Queries, id: string | undefined) {
+  const found = id === undefined ? undefined : await repository.findChange(transaction, id);
+  const user = found && (await repository.lockUser(transaction, found.user_id));
+  // The change is read again, because another call may have changed it before this one had the lock.
+  const change = found && (await repository.findChange(transaction, found.id));
+  if (!user || !change) throw invalid();
+  return { user, change };
+}
+
+/**
+ * Gives a user the new e-mail address with the link of the mail to it. The old address is told, and can undo
+ * it.
+ * @returns The new address.
+ * @throws AppError `email_link_invalid`, or `too_many_requests`.
+ */
+export async function confirmEmail(
+  { config, database: { queries }, now, secret }: Needs,
+  token: string,
+  ip: string,
+): Promise<{ email: string }> {
+  const takeBack = await countAttempt(queries, { kind: 'email_link', target: token, ip }, now());
+  const email = await inTransaction(queries, async (transaction) => {
+    const { user, change } = await readLink(transaction, idInToken(secret, 'confirm', token));
+    const isOpen =
+      !change.confirmed_at &&
+      !change.cancelled_at &&
+      !change.settled_at &&
+      change.requested_at > before(now(), EMAIL_CHANGE_MS);
+    if (!isOpen) throw invalid();
+    await repository.lockEmail(transaction, change.new_email);
+    const { user_id, old_email, new_email } = change;
+    if (await repository.isTaken(transaction, { email: new_email, user_id }, now())) throw invalid();
+    await repository.confirmChange(transaction, change, now());
+    const details = { old_email, new_email };
+    await writeAudit(transaction, { action: 'email_changed', happened_at: now(), user_id, details });
+    const undo = emailLink(config, secret, 'undo', change.id);
+    const mail = emailChangedMail(config, { member: user, change, undo, now: now() });
+    await writeMail(transaction, { ...mail, dedupe_key: `email_changed:${change.id}` }, now());
+    return new_email;
+  });
+  await takeBack();
+  return { email };
+}
+
+/**
+ * Undoes a change of the e-mail address with the link of a mail to the old one, for 72 hours. Somebody else
+ * may have made the change, so all sessions, all pending changes and the password end too, as do a second factor
+ * and passkeys that were added since the request. A mail to the old address has a link to choose another password.
+ * @throws AppError `email_link_invalid`, or `too_many_requests`.
+ */
+export async function undoEmail(
+  { config, database: { queries }, now, secret }: Needs,
+  token: string,
+  ip: string,
+): Promise<{ email: string; is_restored: boolean }> {
+  const takeBack = await countAttempt(queries, { kind: 'email_link', target: token, ip }, now());
+  const answer = await inTransaction(queries, async (transaction) => {
+    const { user, change } = await readLink(transaction, idInToken(secret, 'undo', token));
+    const start = change.confirmed_at ?? change.requested_at;
+    if (change.settled_at || start <= before(now(), EMAIL_UNDO_MS)) throw invalid();
+    const { user_id, old_email: email } = change;
+    await repository.lockEmail(transaction, email);
+    const is_restored = !(await repository.isTaken(transaction, { email, user_id }, now()));
+    await repository.restoreEmail(transaction, user_id, is_restored ? email : undefined);
+    await repository.cancelPendingChanges(transaction, user_id, now());
+    await repository.settleChanges(transaction, change, now());
+    const isTwoFactorOff = await revertTwoFactor(transaction, user_id, {
+      since: change.requested_at,
+      now: now(),
+    });
+    await closeOtherSessions(transaction, user_id, undefined, now());
+    await deleteResets(transaction, user_id);
+    await removePasskeysSince(transaction, user_id, { since: change.requested_at, now: now() });
+    const details = { old_email: email, new_email: change.new_email, is_restored };
+    await writeAudit(transaction, { action: 'email_change_undone', happened_at: now(), user_id, details });
+    if (is_restored) {
+      const link = await createResetLink(transaction, config, { id: user_id, email }, now());
+      const mail = emailUndoneMail(config, { member: user, change, link, isTwoFactorOff });
+      await writeMail(transaction, { ...mail, dedupe_key: `email_undone:${change.id}` }, now());
+    }
+    return { email, is_restored };
+  });
+  await takeBack();
+  return answer;
+}

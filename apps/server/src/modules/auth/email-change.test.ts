@@ -1,0 +1,392 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { profileOperations } from '@mijn/domain/profile';
+import { securityOperations } from '@mijn/domain/security';
+import { Secret, TOTP } from 'otpauth';
+import { v7 as newId } from 'uuid';
+import {
+  startTestApp,
+  TEST_PASSWORD,
+  type TestAnswer,
+  type TestApp,
+  type TestClient,
+} from '../../testing/index.ts';
+
+const HOUR_MS = 3_600_000;
+const INVALID = { status: 422, error: { code: 'email_link_invalid' } };
+
+let server: TestApp;
+let user: { id: string; email: string };
+let client: TestClient;
+
+const anAddress = () => `${newId()}@nieuw.example`;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.clock.pass(60_000);
+  user = await server.build.user({ name: 'Anna Eigenaar' });
+  client = server.client();
+  await client.login(user.email);
+});
+
+const request = (email: string, by = client): Promise<TestAnswer> => by.post('/profile/email', { email });
+
+async function mailsTo(address: string) {
+  return (await server.mails()).filter(({ to }) => to?.[0]?.address === address);
+}
+
+/** Returns the token of the last link of a kind that was mailed to an address, or an empty text. */
+async function linkTo(address: string, kind: 'confirm' | 'undo'): Promise<string> {
+  const texts = (await mailsTo(address)).map(({ text = '' }) => text);
+  const found = texts.flatMap((text) => new RegExp(`/email/${kind}/(\\S+)`, 'u').exec(text)?.[1] ?? []);
+  return found.at(-1) ?? '';
+}
+
+/** Follows a link in a browser in which nobody is signed in. */
+async function follow(kind: 'confirm' | 'undo', token: string): Promise<TestAnswer> {
+  const browser = server.client();
+  await browser.csrf();
+  return browser.post(`/profile/email/${kind}`, { token });
+}
+
+/** Changes the address of the user up to and including the click. */
+async function changeTo(email: string, by = client): Promise<void> {
+  expect((await request(email, by)).status).toBe(200);
+  expect((await follow('confirm', await linkTo(email, 'confirm'))).status).toBe(200);
+}
+
+const canLogIn = async (email: string, password = TEST_PASSWORD): Promise<boolean> => {
+  server.clock.pass(60_000);
+  return (await server.client().login(email, password)).status === 200;
+};
+
+describe('a new e-mail address', () => {
+  it('counts after the click in the mail to it, also signed out', async () => {
+    const email = anAddress();
+    const answer = (await request(email)).as(profileOperations.requestEmail);
+    expect(answer).toMatchObject({ email: user.email, pending_email: { email } });
+    expect(await canLogIn(user.email)).toBe(true);
+    expect(await canLogIn(email)).toBe(false);
+
+    const token = await linkTo(email, 'confirm');
+    expect((await follow('confirm', token)).body).toEqual({ email });
+    expect(await canLogIn(email)).toBe(true);
+    expect(await canLogIn(user.email)).toBe(false);
+    expect((await client.get('/profile')).body).toMatchObject({ email, pending_email: null });
+    expect((await client.get('/auth/user')).body).toMatchObject({ email });
+  });
+
+  it('is not confirmed by a mail scanner that opens the link', async () => {
+    const email = anAddress();
+    await request(email);
+    const token = await linkTo(email, 'confirm');
+    const scanner = server.client();
+    for (const address of [`/email/confirm/${token}`, '/api/profile/email/confirm']) {
+      for (const method of ['GET', 'HEAD']) await scanner.raw(address, { method });
+    }
+    expect((await client.get('/profile')).body).toMatchObject({ email: user.email });
+    expect((await follow('confirm', token)).status).toBe(200);
+  });
+
+  it('is told to the old address, at the request and after the click', async () => {
+    const email = anAddress();
+    await changeTo(email);
+    const told = await mailsTo(user.email);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Er is een ander e-mailadres gevraagd voor Mijn Waterpas',
+      'Uw e-mailadres voor Mijn Waterpas is gewijzigd',
+    ]);
+    expect(told[1]?.text).toContain(email);
+  });
+
+  it('needs the password again after ten minutes', async () => {
+    server.clock.pass(10 * 60_000);
+    expect((await request(anAddress())).error?.code).toBe('sudo_required');
+    await client.post('/auth/sudo', { password: TEST_PASSWORD });
+    expect((await request(anAddress())).status).toBe(200);
+  });
+
+  it('is refused if it is the current one', async () => {
+    const answer = await request(user.email.toUpperCase());
+    expect(answer.error?.errors).toEqual({ email: [{ code: 'same_as_before' }] });
+  });
+
+  it('is not accepted with a link that is too old, used, changed, or of the other kind', async () => {
+    const email = anAddress();
+    await request(email);
+    const token = await linkTo(email, 'confirm');
+    const undo = await linkTo(user.email, 'undo');
+    const [id = '', signature = ''] = token.split('.');
+    for (const wrong of ['', 'x', id, `${newId()}.${signature}`, `${id}.${signature.slice(1)}x`, undo]) {
+      if (wrong !== '') expect(await follow('confirm', wrong)).toMatchObject(INVALID);
+    }
+    server.clock.pass(24 * HOUR_MS);
+    expect(await follow('confirm', token)).toMatchObject(INVALID);
+
+    await client.login(user.email);
+    await request(email);
+    const renewed = await linkTo(email, 'confirm');
+    expect((await follow('confirm', renewed)).status).toBe(200);
+    expect(await follow('confirm', renewed)).toMatchObject(INVALID);
+  });
+});
+
+describe('two new e-mail addresses at once', () => {
+  it('end with the last request: the link of the first one is dead', async () => {
+    const [first, second] = [anAddress(), anAddress()];
+    await request(first);
+    const ofFirst = await linkTo(first, 'confirm');
+    await request(second);
+    expect(await follow('confirm', ofFirst)).toMatchObject(INVALID);
+    expect((await follow('confirm', await linkTo(second, 'confirm'))).status).toBe(200);
+  });
+
+  it('that are requested at the same moment leave one link that works', async () => {
+    const addresses = [anAddress(), anAddress(), anAddress()];
+    await Promise.all(addresses.map((email) => request(email)));
+    const profile = (await client.get('/profile')).as(profileOperations.getProfile);
+    const winner = profile.pending_email?.email ?? '';
+    const statuses: Record<string, number> = {};
+    for (const email of addresses) {
+      const token = await linkTo(email, 'confirm');
+      statuses[email] = token === '' ? 422 : (await follow('confirm', token)).status;
+    }
+    expect(statuses).toEqual(
+      Object.fromEntries(addresses.map((email) => [email, email === winner ? 200 : 422])),
+    );
+  });
+
+  it('of two users that are the same go to the one who clicks first', async () => {
+    const rival = await server.build.user();
+    const other = server.client();
+    await other.login(rival.email);
+    const email = anAddress();
+    await request(email);
+    await request(email, other);
+    const texts = (await mailsTo(email)).map(({ text = '' }) => text);
+    const tokens = texts.flatMap((text) => /\/email\/confirm\/(\S+)/u.exec(text)?.[1] ?? []);
+    const answers = await Promise.all(tokens.map((token) => follow('confirm', token)));
+    expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 422]);
+  });
+});
+
+describe('an e-mail address that another user has', () => {
+  it('gets the same response, and its mailbox is told that there is an account', async () => {
+    const taken = await server.build.user({ name: 'Bea Bewoner' });
+    const free = anAddress();
+    const strip = ({ status, headers, body }: TestAnswer, email: string) => ({
+      status,
+      headers: [...headers.keys()].toSorted(),
+      body: JSON.stringify(body)
+        .replaceAll(email, 'X')
+        .replaceAll(/"\d{4}-[^"]+Z"/gu, 'T'),
+    });
+    const ofFree = strip(await request(free), free);
+    const mailsOfFree = (await mailsTo(user.email)).length;
+    const ofTaken = strip(await request(taken.email.toUpperCase()), taken.email.toUpperCase());
+    expect(ofTaken).toEqual(ofFree);
+    // The mailbox of the user who asks learns nothing either.
+    expect((await mailsTo(user.email)).length).toBe(mailsOfFree * 2);
+    const [mail] = await mailsTo(taken.email);
+    expect(mail?.subject).toBe('U hebt al een account in Mijn Waterpas');
+    expect(mail?.text).toContain('Beste Bea Bewoner,');
+    expect(mail?.text).not.toContain('/email/confirm/');
+  });
+
+  it('is not given away if it got an account after the request', async () => {
+    const email = anAddress();
+    await request(email);
+    const token = await linkTo(email, 'confirm');
+    await server.build.user({ email });
+    expect(await follow('confirm', token)).toMatchObject(INVALID);
+    expect(await canLogIn(user.email)).toBe(true);
+  });
+
+  it('includes an address that its owner can still take back', async () => {
+    const old = user.email;
+    await changeTo(anAddress());
+    const rival = await server.build.user();
+    const other = server.client();
+    await other.login(rival.email);
+    expect((await request(old, other)).status).toBe(200);
+    expect(await linkTo(old, 'confirm')).toBe('');
+    expect((await follow('undo', await linkTo(old, 'undo'))).body).toEqual({ email: old, is_restored: true });
+  });
+});
+
+/** Turns the second factor on in a browser. @returns a function that computes a code, and the recovery codes. */
+async function turnOnTwoFactor(by: TestClient) {
+  const { secret } = (await by.post('/security/two-factor/start')).as(securityOperations.startTwoFactor);
+  const code = () =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now().getTime() });
+  const answer = await by.post('/security/two-factor/enable', { code: code() });
+  return { code, codes: answer.as(securityOperations.enableTwoFactor).recovery_codes };
+}
+
+/** Chooses a password with the link of the mail after an undo, and signs in with it. */
+async function returnAfterUndo(): Promise<TestClient> {
+  const [, token = ''] =
+    /\/password\/reset\/([^/]+)\//u.exec((await mailsTo(user.email)).at(-1)?.text ?? '') ?? [];
+  const password = 'Weer-van-mij-alleen-4';
+  const browser = server.client();
+  await browser.csrf();
+  const body = { token, email: user.email, password, password_confirmation: password };
+  expect((await browser.post('/auth/reset-password', body)).status).toBe(204);
+  expect((await browser.login(user.email, password)).status).toBe(200);
+  return browser;
+}
+
+describe('an undo by the old e-mail address', () => {
+  it('turns off a second factor that was turned on since the request', async () => {
+    const email = anAddress();
+    await changeTo(email);
+    server.clock.pass(60_000);
+    const { codes } = await turnOnTwoFactor(client);
+    await follow('undo', await linkTo(user.email, 'undo'));
+    expect((await mailsTo(user.email)).at(-1)?.text).toContain('Aanmelden in twee stappen staat uit');
+    const owner = await returnAfterUndo();
+    expect((await owner.get('/auth/user')).body).toMatchObject({
+      two_factor_auth: { enabled: false, authenticated: true },
+    });
+    expect((await owner.get('/security/activity')).as(securityOperations.listActivity).data).toContainEqual(
+      expect.objectContaining({ action: 'two_factor_disabled' }),
+    );
+    expect(codes).toHaveLength(10);
+  });
+
+  it('keeps a second factor of before, and ends recovery codes that were made since', async () => {
+    const { code, codes: ownCodes } = await turnOnTwoFactor(client);
+    server.clock.pass(60_000);
+    await changeTo(anAddress());
+    const renewed = await client.post('/security/two-factor/recovery-codes');
+    const [stolen] = renewed.as(securityOperations.renewRecoveryCodes).recovery_codes;
+    await follow('undo', await linkTo(user.email, 'undo'));
+    server.clock.pass(60_000);
+    const owner = await returnAfterUndo();
+    for (const wrong of [stolen, ownCodes[0]]) {
+      expect((await owner.post('/auth/two-factor', { code: wrong })).status).toBe(422);
+    }
+    expect((await owner.post('/auth/two-factor', { code: code() })).status).toBe(200);
+    expect((await owner.get('/security/two-factor')).body).toEqual({
+      is_enabled: true,
+      recovery_codes_left: 0,
+    });
+  });
+
+  it('keeps a second factor and its recovery codes of before', async () => {
+    const { codes } = await turnOnTwoFactor(client);
+    server.clock.pass(60_000);
+    await changeTo(anAddress());
+    await follow('undo', await linkTo(user.email, 'undo'));
+    expect((await mailsTo(user.email)).at(-1)?.text).not.toContain('Aanmelden in twee stappen');
+    const owner = await returnAfterUndo();
+    expect((await owner.post('/auth/two-factor', { code: codes[0] })).status).toBe(200);
+  });
+
+  it('ends a secret for an authenticator app that waits for its code', async () => {
+    await changeTo(anAddress());
+    const { secret } = (await client.post('/security/two-factor/start')).as(
+      securityOperations.startTwoFactor,
+    );
+    await follow('undo', await linkTo(user.email, 'undo'));
+    const owner = await returnAfterUndo();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: server.clock.now().getTime(),
+    });
+    expect((await owner.post('/security/two-factor/enable', { code })).status).toBe(422);
+  });
+});
+
+describe('the old e-mail address', () => {
+  it('undoes the change for 72 hours, and ends all sessions and the password', async () => {
+    const email = anAddress();
+    await changeTo(email);
+    await request(anAddress());
+    const token = await linkTo(user.email, 'undo');
+    server.clock.pass(72 * HOUR_MS - 61_000);
+    const thief = server.client();
+    await thief.login(email);
+    expect((await follow('undo', token)).body).toEqual({ email: user.email, is_restored: true });
+    expect((await thief.get('/auth/user')).status).toBe(401);
+    expect(await canLogIn(email)).toBe(false);
+    expect(await canLogIn(user.email)).toBe(false);
+
+    const mail = (await mailsTo(user.email)).at(-1);
+    const [, reset = ''] = /\/password\/reset\/([^/]+)\//u.exec(mail?.text ?? '') ?? [];
+    const password = 'Weer-van-mij-alleen-4';
+    const browser = server.client();
+    await browser.csrf();
+    const body = { token: reset, email: user.email, password, password_confirmation: password };
+    expect((await browser.post('/auth/reset-password', body)).status).toBe(204);
+    expect(await canLogIn(user.email, password)).toBe(true);
+    expect(await follow('undo', token)).toMatchObject(INVALID);
+  });
+
+  it('can not undo it after 72 hours', async () => {
+    await changeTo(anAddress());
+    const token = await linkTo(user.email, 'undo');
+    server.clock.pass(72 * HOUR_MS);
+    expect(await follow('undo', token)).toMatchObject(INVALID);
+  });
+
+  it('stops a request before the click, also one that was cancelled', async () => {
+    const email = anAddress();
+    await request(email);
+    const confirm = await linkTo(email, 'confirm');
+    await client.delete('/profile/email');
+    const token = await linkTo(user.email, 'undo');
+    expect((await follow('undo', token)).status).toBe(200);
+    expect((await client.get('/auth/user')).status).toBe(401);
+    expect(await follow('confirm', confirm)).toMatchObject(INVALID);
+  });
+
+  it('of the first of two changes wins: a thief can not undo only the second one', async () => {
+    const [first, second] = [anAddress(), anAddress()];
+    await changeTo(first);
+    server.clock.pass(1000);
+    await changeTo(second);
+    const ofOwner = await linkTo(user.email, 'undo');
+    expect((await follow('undo', await linkTo(first, 'undo'))).body).toMatchObject({ email: first });
+    expect((await follow('undo', ofOwner)).body).toEqual({ email: user.email, is_restored: true });
+    expect(await follow('undo', await linkTo(first, 'undo'))).toMatchObject(INVALID);
+  });
+});
+
+describe('a pending e-mail address', () => {
+  it('is cancelled, so that its link is dead', async () => {
+    const email = anAddress();
+    await request(email);
+    const token = await linkTo(email, 'confirm');
+    expect((await client.delete('/profile/email')).body).toMatchObject({ pending_email: null });
+    expect((await client.delete('/profile/email')).status).toBe(200);
+    expect(await follow('confirm', token)).toMatchObject(INVALID);
+  });
+
+  it('gets its mail again after a minute, with the same link', async () => {
+    const email = anAddress();
+    await request(email);
+    const token = await linkTo(email, 'confirm');
+    const early = await client.post('/profile/email/resend');
+    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '60']);
+    server.clock.pass(60_000);
+    expect((await client.post('/profile/email/resend')).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await linkTo(email, 'confirm')).toBe(token);
+    expect((await mailsTo(user.email)).length).toBe(1);
+  });
+
+  it('can not be sent again if there is none', async () => {
+    expect((await client.post('/profile/email/resend')).status).toBe(404);
+  });
+
+  it('is mailed at most ten times a day', async () => {
+    for (let sent = 0; sent < 10; sent += 1) {
+      server.clock.pass(30_000);
+      await request(anAddress());
+    }
+    server.clock.pass(60_000);
+    expect((await request(anAddress())).status).toBe(429);
+  });
+});

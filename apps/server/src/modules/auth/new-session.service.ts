@@ -1,0 +1,36 @@
+import type { AuthUser } from '@mijn/domain/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loadCaller } from '../../plugins/load-caller.ts';
+import type { Cookies } from '../../security/cookies.ts';
+import type { Services } from '../../services.ts';
+import { AppError } from '../../wire/index.ts';
+import { recordSignIn } from '../security/devices.service.ts';
+import { browserOf } from './browser.service.ts';
+import { authUserOf } from './login.service.ts';
+
+/** A call with which somebody signs in. */
+interface SignInCall {
+  cookies: Cookies;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Gives the browser the cookie of a new session, records the sign-in if it is complete, and returns the
+ * response about the user.
+ * @param token the value of the session cookie.
+ */
+export async function userOfNewSession(
+  services: Services,
+  { cookies, request, reply }: SignInCall,
+  token: string,
+): Promise<AuthUser> {
+  const { database, now } = services;
+  const caller = await loadCaller(database, token, null, now());
+  if (!caller) throw new AppError('unauthenticated');
+  cookies.writeSession(reply, token);
+  if (caller.is_authenticated) {
+    cookies.writeDevice(reply, await recordSignIn(services, caller, browserOf(request, cookies, services)));
+  }
+  return authUserOf(database, caller, now());
+}

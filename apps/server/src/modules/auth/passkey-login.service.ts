@@ -1,0 +1,110 @@
+import type { PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
+import type { Queries } from '../../database/index.ts';
+import type { Services } from '../../services.ts';
+import { AppError, type Caller } from '../../wire/index.ts';
+import { type ChallengeScope, refused } from '../passkeys/challenges.service.ts';
+import { redeemProof, startProof } from '../passkeys/passkey-proof.service.ts';
+import type { Browser } from './browser.service.ts';
+import { closeSession, confirmSession, openSession, recordSudo } from './session.repository.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
+
+/** What the member of a session proves with a passkey. */
+type SessionPurpose = 'second_factor' | 'sudo';
+
+function loginScope({ token }: Pick<Browser, 'token'>): ChallengeScope {
+  // The anti-forgery check has refused calls without the cookie.
+  if (token === undefined) throw new AppError('csrf_token_mismatch');
+  return { purpose: 'login', holder: token };
+}
+
+const scopeOf = (purpose: SessionPurpose, { session_id }: Caller): ChallengeScope => ({
+  purpose,
+  holder: session_id,
+});
+
+/** Returns the options for a login with any passkey that the browser has for the portal. */
+export async function startPasskeyLogin(
+  needs: Needs,
+  browser: Pick<Browser, 'token'>,
+): Promise<RequestOptions> {
+  return startProof(needs, loginScope(browser), null);
+}
+
+/**
+ * Opens a session for the user of a passkey, and closes the previous session of the browser. The device has
+ * verified the user, so this counts as both factors.
+ * @returns The value of the new session cookie.
+ * @throws AppError `passkey_refused`, or `too_many_requests`.
+ */
+export async function loginWithPasskey(
+  needs: Needs,
+  answer: PasskeyAnswer,
+  { ip, token, user_agent, place }: Browser,
+): Promise<string> {
+  const attempt = { kind: 'passkey', target: answer.id, ip } as const;
+  const proof = { scope: loginScope({ token }), attempt, answer };
+  return redeemProof(needs, proof, async (transaction, user_id) => {
+    const handle = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
+    if (handle !== user_id) throw refused();
+    const now = needs.now();
+    await closeSession(transaction, token, now);
+    return openSession(transaction, { user_id, now, two_factor_at: now, user_agent, place });
+  });
+}
+
+/** Returns the options with which the member of a session proves something with one of the own passkeys. */
+export async function startOwnProof(
+  needs: Needs,
+  caller: Caller,
+  purpose: SessionPurpose,
+): Promise<RequestOptions> {
+  return startProof(needs, scopeOf(purpose, caller), caller.user_id);
+}
+
+/** Redeems a proof by the member of a session. The limit is shared with codes and passwords. */
+async function redeemOwnProof<T>(
+  needs: Needs,
+  caller: Caller,
+  { purpose, answer, ip }: { purpose: SessionPurpose; answer: PasskeyAnswer; ip: string },
+  change: (transaction: Queries) => Promise<T>,
+): Promise<T> {
+  const kind = purpose === 'second_factor' ? 'two_factor' : 'sudo';
+  const attempt = { kind, target: caller.user_id, ip } as const;
+  const proof = { scope: scopeOf(purpose, caller), attempt, answer };
+  return redeemProof(needs, proof, async (transaction, userId) => {
+    if (userId !== caller.user_id) throw refused();
+    return change(transaction);
+  });
+}
+
+/**
+ * Confirms the second factor of a session with a passkey.
+ * @returns The new value of the session cookie.
+ * @throws AppError `passkey_refused`, or `too_many_requests`.
+ */
+export async function confirmWithPasskey(
+  needs: Needs,
+  caller: Caller,
+  answer: PasskeyAnswer,
+  ip: string,
+): Promise<string> {
+  return redeemOwnProof(needs, caller, { purpose: 'second_factor', answer, ip }, async (transaction) =>
+    confirmSession(transaction, caller.session_id, needs.now()),
+  );
+}
+
+/**
+ * Lets a session change how the member signs in, for `SUDO_MS`.
+ * @throws AppError `passkey_refused`, or `too_many_requests`.
+ */
+export async function sudoWithPasskey(
+  needs: Needs,
+  caller: Caller,
+  answer: PasskeyAnswer,
+  ip: string,
+): Promise<void> {
+  await redeemOwnProof(needs, caller, { purpose: 'sudo', answer, ip }, async (transaction) =>
+    recordSudo(transaction, caller.session_id, needs.now()),
+  );
+}

@@ -1,0 +1,53 @@
+import type { UpdatePasswordBody } from '@mijn/domain/profile';
+import { v7 as newId } from 'uuid';
+import { inTransaction } from '../../database/index.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
+import { countAttempt } from '../../security/attempts.ts';
+import { writeAudit } from '../../security/audit.ts';
+import { hashPassword, isPassword } from '../../security/passwords.ts';
+import type { Services } from '../../services.ts';
+import { AppError, type Caller } from '../../wire/index.ts';
+import { passwordChangedMail } from './auth.mail.ts';
+import { closeOtherSessions, deleteResets, recordSudo, renewSession } from './session.repository.ts';
+import { findUser, setPassword } from './users.repository.ts';
+
+/**
+ * Changes the password of a member who knows the current one. All other sessions of the member end, the cookie
+ * of this session is renewed, and a mail tells the member.
+ * @returns The new value of the session cookie.
+ * @throws AppError `validation_failed` with `wrong_password`, `same_as_before` or `same_as_email`, or `too_many_requests`.
+ */
+export async function updatePassword(
+  { config, database: { queries }, now }: Pick<Services, 'config' | 'database' | 'now'>,
+  { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
+  { current_password, password }: UpdatePasswordBody,
+  ip: string,
+): Promise<string> {
+  const takeBack = await countAttempt(queries, { kind: 'sudo', target: user_id, ip }, now());
+  const user = await findUser(queries, 'id', user_id);
+  const isRight = await isPassword(user?.password_hash ?? null, current_password);
+  if (!user || !isRight) {
+    throw new AppError('validation_failed', { errors: { current_password: [{ code: 'wrong_password' }] } });
+  }
+  await takeBack();
+  if (password === current_password) {
+    throw new AppError('validation_failed', { errors: { password: [{ code: 'same_as_before' }] } });
+  }
+  if (password.toLowerCase() === user.email.toLowerCase()) {
+    throw new AppError('validation_failed', { errors: { password: [{ code: 'same_as_email' }] } });
+  }
+  const password_hash = await hashPassword(password);
+  return inTransaction(queries, async (transaction) => {
+    await setPassword(transaction, user, password_hash);
+    const token = await renewSession(transaction, session_id);
+    // The session may have ended meanwhile, because the member has just ended all sessions of a thief.
+    if (token === undefined) throw new AppError('unauthenticated');
+    await recordSudo(transaction, session_id, now());
+    await closeOtherSessions(transaction, user_id, token, now());
+    await deleteResets(transaction, user_id);
+    await writeAudit(transaction, { action: 'password_changed', happened_at: now(), user_id, details: {} });
+    const mail = { ...passwordChangedMail(config, user), dedupe_key: `password_changed:${newId()}` };
+    await writeMail(transaction, mail, now());
+    return token;
+  });
+}

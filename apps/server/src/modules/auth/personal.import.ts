@@ -1,0 +1,89 @@
+import { NAME_LENGTHS_MAX, type Salutation, salutations } from '@mijn/domain/names';
+import { PHONE_LENGTH_MAX, toInternational } from '@mijn/domain/phones';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { string } from 'yup';
+import { emailChanges, type Queries, users } from '../../database/index.ts';
+import { text } from '../../import/columns.ts';
+
+const phone = () =>
+  text(PHONE_LENGTH_MAX).test(
+    'phone',
+    'is not a telephone number',
+    (value) => value === undefined || toInternational(value) !== undefined,
+  );
+
+/** The columns with the parts of a name and the telephone numbers. */
+export const personalColumns = {
+  salutation: string().oneOf([...salutations], `must be one of ${salutations.join(', ')}`),
+  initials: text(NAME_LENGTHS_MAX.initials),
+  first_name: text(NAME_LENGTHS_MAX.first_name),
+  name_prefix: text(NAME_LENGTHS_MAX.name_prefix),
+  last_name: text(NAME_LENGTHS_MAX.last_name),
+  phone: phone(),
+  mobile: phone(),
+};
+
+type Part = Exclude<keyof typeof personalColumns, 'salutation'>;
+
+/** The values of a user that both the provider and the member can change. */
+interface PersonalValues extends Record<Part, string | null> {
+  email: string;
+  name: string;
+  salutation: Salutation | null;
+}
+
+/** Returns the values of a row that both the provider and the member can change. */
+export const personalValues = (
+  values: { email: string; name: string; salutation?: Salutation | undefined } & {
+    [Name in Part]?: string | undefined;
+  },
+): PersonalValues & Record<string, string | null> => ({
+  email: values.email,
+  name: values.name,
+  salutation: values.salutation ?? null,
+  initials: values.initials ?? null,
+  first_name: values.first_name ?? null,
+  name_prefix: values.name_prefix ?? null,
+  last_name: values.last_name ?? null,
+  phone: values.phone ?? null,
+  mobile: values.mobile ?? null,
+});
+
+/**
+ * Returns the values that the provider changed since the last import. A value that the provider did not change
+ * stays as the member changed it.
+ */
+export function changedSince(
+  earlier: Readonly<Record<string, string | null>> | null,
+  values: PersonalValues & Record<string, string | null>,
+): Partial<PersonalValues> {
+  const changed = Object.entries(values).filter(([name, value]) => (earlier?.[name] ?? null) !== value);
+  return Object.fromEntries(changed);
+}
+
+/** Writes the values of a known user that the provider changed since the last import. */
+export async function updateImported(
+  queries: Queries,
+  { id, owner_id }: { id: string; owner_id: string | null },
+  values: PersonalValues & Record<string, string | null>,
+  now: Date,
+): Promise<void> {
+  const [known] = await queries.select({ imported: users.imported }).from(users).where(eq(users.id, id));
+  const changes = changedSince(known?.imported ?? null, values);
+  const isChanged = Object.keys(changes).length > 0;
+  await queries
+    .update(users)
+    .set({
+      ...changes,
+      owner_id,
+      imported: values,
+      ...(isChanged && { profile_version: sql`${users.profile_version} + 1` }),
+    })
+    .where(eq(users.id, id));
+  if (changes.email === undefined) return;
+  // The provider decides which address counts, so that no earlier link changes it afterwards.
+  await queries
+    .update(emailChanges)
+    .set({ settled_at: now })
+    .where(and(eq(emailChanges.user_id, id), isNull(emailChanges.settled_at)));
+}

@@ -1,0 +1,54 @@
+import { TOTP_DIGITS, TOTP_DRIFT_STEPS, TOTP_PERIOD_S } from '@mijn/domain/limits';
+import { Secret, TOTP } from 'otpauth';
+import type { Queries } from '../../database/index.ts';
+import { hashHyphenatedCode, hashRecoveryCode } from '../../security/digest.ts';
+import { writeAudit } from '../../security/audit.ts';
+import { AppError } from '../../wire/index.ts';
+import { findUser, redeemRecoveryCode, redeemTotpStep } from './users.repository.ts';
+
+/** Returns the error about a wrong code. */
+export const invalidCode = (): AppError =>
+  new AppError('validation_failed', { errors: { code: [{ code: 'invalid_code' }] } });
+
+const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/gu, '');
+
+/** Returns the time step of a code of the authenticator app, or undefined for a wrong code (RFC 6238). */
+export function stepOf(base32: string, typed: string, now: Date): number | undefined {
+  const code = withoutSpaces(typed);
+  if (!/^\d{6}$/u.test(code)) return undefined;
+  const totp = new TOTP({ secret: Secret.fromBase32(base32), digits: TOTP_DIGITS, period: TOTP_PERIOD_S });
+  const timestamp = now.getTime();
+  const drift = totp.validate({ token: code, window: TOTP_DRIFT_STEPS, timestamp });
+  return drift === null ? undefined : totp.counter({ timestamp }) + drift;
+}
+
+async function redeemTotp(queries: Queries, userId: string, code: string, now: Date): Promise<boolean> {
+  const user = await findUser(queries, 'id', userId);
+  const step = user?.totp_secret ? stepOf(user.totp_secret, code, now) : undefined;
+  return step !== undefined && redeemTotpStep(queries, userId, step);
+}
+
+/**
+ * Redeems a code of the authenticator app, or a recovery code. Each code works once (decisions §3).
+ * @returns Whether the code is right.
+ */
+export async function redeemCode(
+  queries: Queries,
+  userId: string,
+  typed: string,
+  now: Date,
+): Promise<boolean> {
+  const code = withoutSpaces(typed);
+  if (/^\d{6}$/u.test(code)) return redeemTotp(queries, userId, code, now);
+  const hashes = [hashRecoveryCode(userId, code), hashHyphenatedCode(userId, code)];
+  const isRight = await redeemRecoveryCode(queries, userId, hashes, now);
+  if (isRight) {
+    await writeAudit(queries, {
+      action: 'recovery_code_used',
+      happened_at: now,
+      user_id: userId,
+      details: {},
+    });
+  }
+  return isRight;
+}

@@ -1,0 +1,183 @@
+import { randomInt } from 'node:crypto';
+import type { TwoFactor, TwoFactorSetup } from '@mijn/domain/security';
+import { RECOVERY_CODES, TOTP_DIGITS, TOTP_PERIOD_S, TOTP_SETUP_MS } from '@mijn/domain/limits';
+import { Secret, TOTP } from 'otpauth';
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
+import { countAttempt } from '../../security/attempts.ts';
+import { writeAudit } from '../../security/audit.ts';
+import { hashRecoveryCode } from '../../security/digest.ts';
+import { isPassword } from '../../security/passwords.ts';
+import type { Services } from '../../services.ts';
+import { AppError, type Caller } from '../../wire/index.ts';
+import { invalidCode, redeemCode, stepOf } from './second-factor.service.ts';
+import { confirmSession } from './session.repository.ts';
+import { findUser } from './users.repository.ts';
+import { type TwoFactorChange, twoFactorMail } from './two-factor.mail.ts';
+import * as repository from './two-factor.repository.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'now'>;
+
+/** The characters of recovery codes, without those that look like another one. */
+const CODE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_GROUPS = 3;
+const CODE_GROUP_LENGTH = 4;
+
+/** Returns a recovery code of 59 bits, such as `k7wm-3xqa-9tre`. */
+function newRecoveryCode(): string {
+  const character = () => CODE_CHARACTERS.charAt(randomInt(CODE_CHARACTERS.length));
+  const group = () => Array.from({ length: CODE_GROUP_LENGTH }, character).join('');
+  return Array.from({ length: CODE_GROUPS }, group).join('-');
+}
+
+async function createRecoveryCodes(queries: Queries, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const hashes = codes.map((code) => hashRecoveryCode(userId, code));
+  await repository.replaceRecoveryCodes(queries, userId, hashes);
+  return codes;
+}
+
+/** Records a change of the second factor in the audit log, and mails it to the member. */
+async function recordChange(
+  queries: Queries,
+  { config, now }: Needs,
+  { user_id, email, name }: Caller,
+  action: TwoFactorChange,
+): Promise<void> {
+  await writeAudit(queries, { action, happened_at: now(), user_id, details: {} });
+  const mail = twoFactorMail(config, { member: { email, name }, change: action, now: now() });
+  const dedupe_key = `${action}:${user_id}:${now().toISOString()}`;
+  await writeMail(queries, { ...mail, dedupe_key }, now());
+}
+
+/** Returns whether the second factor is on, and how many recovery codes are left. */
+export async function getTwoFactor({ database }: Needs, caller: Caller): Promise<TwoFactor> {
+  const left = await repository.countRecoveryCodes(database.queries, caller.user_id);
+  return { is_enabled: caller.has_two_factor, recovery_codes_left: caller.has_two_factor ? left : 0 };
+}
+
+function requireState({ has_two_factor }: Caller, isEnabled: boolean): void {
+  if (has_two_factor !== isEnabled) throw new AppError('conflict');
+}
+
+/**
+ * Creates a secret for an authenticator app. It counts only after `enableTwoFactor`, and replaces an earlier
+ * secret that was not confirmed.
+ * @throws AppError `conflict` if the second factor is on.
+ */
+export async function startTwoFactor(
+  { config, database, now }: Needs,
+  caller: Caller,
+): Promise<TwoFactorSetup> {
+  requireState(caller, false);
+  const secret = new Secret({ size: 20 });
+  await repository.saveSetup(database.queries, {
+    user_id: caller.user_id,
+    secret: secret.base32,
+    created_at: now(),
+  });
+  const totp = new TOTP({
+    secret,
+    issuer: config.brand.portal_name,
+    label: caller.email,
+    digits: TOTP_DIGITS,
+    period: TOTP_PERIOD_S,
+  });
+  return { secret: secret.base32, address: totp.toString() };
+}
+
+/**
+ * Turns the second factor on, if the code belongs to the secret of `startTwoFactor`. Sessions in other browsers
+ * have to give a code before their next call.
+ * @returns The recovery codes, and the new value of the session cookie.
+ * @throws AppError `conflict` if it is on already, `validation_failed` with `invalid_code`, or
+ * `too_many_requests`.
+ */
+export async function enableTwoFactor(
+  needs: Needs,
+  caller: Caller,
+  code: string,
+  ip: string,
+): Promise<{ codes: string[]; token: string }> {
+  requireState(caller, false);
+  const { database, now } = needs;
+  const { user_id, session_id } = caller;
+  const takeBack = await countAttempt(database.queries, { kind: 'two_factor', target: user_id, ip }, now());
+  const result = await inTransaction(database.queries, async (transaction) => {
+    const secret = await repository.findSetup(
+      transaction,
+      user_id,
+      new Date(now().getTime() - TOTP_SETUP_MS),
+    );
+    const step = secret === undefined ? undefined : stepOf(secret, code, now());
+    if (secret === undefined || step === undefined) throw invalidCode();
+    if (!(await repository.setTotp(transaction, user_id, { secret, step }))) throw new AppError('conflict');
+    const codes = await createRecoveryCodes(transaction, user_id);
+    await recordChange(transaction, needs, caller, 'two_factor_enabled');
+    return { codes, token: await confirmSession(transaction, session_id, now()) };
+  });
+  await takeBack();
+  return result;
+}
+
+/**
+ * Turns the second factor off, with the password and a code.
+ * @throws AppError `validation_failed` with `wrong_password` or `invalid_code`, or `too_many_requests`.
+ */
+export async function disableTwoFactor(
+  needs: Needs,
+  caller: Caller,
+  { password, code }: { password: string; code: string },
+  ip: string,
+): Promise<void> {
+  requireState(caller, true);
+  const { database, now } = needs;
+  const { user_id } = caller;
+  const takeBack = await countAttempt(database.queries, { kind: 'two_factor', target: user_id, ip }, now());
+  const user = await findUser(database.queries, 'id', user_id);
+  if (!(await isPassword(user?.password_hash ?? null, password))) {
+    throw new AppError('validation_failed', { errors: { password: [{ code: 'wrong_password' }] } });
+  }
+  await inTransaction(database.queries, async (transaction) => {
+    if (!(await redeemCode(transaction, user_id, code, now()))) throw invalidCode();
+    await repository.removeTotp(transaction, user_id);
+    await recordChange(transaction, needs, caller, 'two_factor_disabled');
+  });
+  await takeBack();
+}
+
+/**
+ * Replaces the recovery codes. The earlier codes stop working.
+ * @throws AppError `conflict` if the second factor is off.
+ */
+export async function renewRecoveryCodes(needs: Needs, caller: Caller): Promise<string[]> {
+  requireState(caller, true);
+  return inTransaction(needs.database.queries, async (transaction) => {
+    const codes = await createRecoveryCodes(transaction, caller.user_id);
+    await recordChange(transaction, needs, caller, 'recovery_codes_renewed');
+    return codes;
+  });
+}
+
+/**
+ * Takes back what was changed in the second factor since a time, because somebody else may have changed it: turns
+ * the second factor off if it was turned on since then, and ends the recovery codes if they were renewed since
+ * then. A secret of an app that waits for its code ends too.
+ * @returns Whether the second factor was turned off.
+ */
+export async function revertTwoFactor(
+  queries: Queries,
+  user_id: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<boolean> {
+  await repository.deleteSetup(queries, user_id);
+  const kinds = ['two_factor_enabled', 'recovery_codes_renewed'] as const;
+  const changes = await repository.findChangesSince(queries, user_id, kinds, since);
+  if (changes.has('recovery_codes_renewed')) await repository.deleteRecoveryCodes(queries, user_id);
+  if (!changes.has('two_factor_enabled')) return false;
+  const isTurnedOff = await repository.removeTotp(queries, user_id);
+  if (isTurnedOff) {
+    await writeAudit(queries, { action: 'two_factor_disabled', happened_at: now, user_id, details: {} });
+  }
+  return isTurnedOff;
+}

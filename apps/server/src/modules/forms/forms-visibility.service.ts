@@ -1,0 +1,62 @@
+import { isBoardMember } from '@mijn/domain/roles';
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { writeAudit } from '../../security/audit.ts';
+import type { Services } from '../../services.ts';
+import { AppError, orNotFound, type Member } from '../../wire/index.ts';
+import { formsFor } from './forms.access.ts';
+import * as repository from './forms-visibility.repository.ts';
+
+function requireBoard({ membership }: Member): void {
+  if (!isBoardMember(membership)) throw new AppError('forbidden');
+}
+
+/**
+ * Returns the forms with who may see them (decisions §6).
+ * @throws AppError `forbidden` for members outside the board.
+ */
+export async function listFormVisibility(
+  queries: Queries,
+  member: Member,
+): Promise<repository.FormVisibilityRow[]> {
+  requireBoard(member);
+  return repository.listFormVisibility(queries, formsFor(member.membership));
+}
+
+/**
+ * Hides a form from owners, or shows it to them. The change applies to the next call of every member. A call
+ * that asks for what is already so changes nothing.
+ * @throws AppError `forbidden`, `not_found`, or `conflict` if someone else changed the visibility since the
+ * version in the call.
+ */
+export async function updateFormVisibility(
+  { database: { queries }, now }: Pick<Services, 'database' | 'now'>,
+  member: Member,
+  id: string,
+  { is_hidden, version }: { is_hidden: boolean; version: number },
+): Promise<repository.FormVisibilityRow> {
+  const filter = formsFor(member.membership);
+  const find = async (from: Queries) => orNotFound(await repository.findFormVisibility(from, filter, id));
+  await find(queries);
+  requireBoard(member);
+  return inTransaction(queries, async (transaction) => {
+    const happened_at = now();
+    const change = { id, is_hidden, version };
+    const isChanged = await repository.setFormHidden(transaction, filter, change, {
+      member,
+      now: happened_at,
+    });
+    const form = await find(transaction);
+    if (form.is_hidden !== is_hidden) throw new AppError('conflict');
+    if (isChanged) {
+      await writeAudit(transaction, {
+        action: is_hidden ? 'form_hidden' : 'form_shown',
+        happened_at,
+        user_id: member.user_id,
+        staff_id: member.impersonator?.staff_id ?? null,
+        association_id: member.membership.association_id,
+        details: { form_id: id, name: form.name },
+      });
+    }
+    return form;
+  });
+}

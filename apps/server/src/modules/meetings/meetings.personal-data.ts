@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { definePersonalData } from '../../personal-data/personal-data.ts';
+
+/** When a member renewed the address of the calendar feed. The address itself is a secret. */
+export const feedOfMember = definePersonalData({
+  name: 'calendar_feeds',
+  title: 'Uw agenda-adres',
+  tables: ['calendar_feeds'],
+  labels: { renewed_at: 'Vernieuwd', generation: 'Aantal keer vernieuwd' },
+  query: ({ user_id }) => sql`select generation, renewed_at from calendar_feeds where user_id = ${user_id}`,
+});

@@ -1,0 +1,59 @@
+import { PASSKEY_CHALLENGE_MS } from '@mijn/domain/limits';
+import { hashToken, isSameText, newToken, sign } from '../../security/digest.ts';
+import type { Services } from '../../services.ts';
+import { AppError } from '../../wire/index.ts';
+import { insertUsedChallenge } from './passkeys.repository.ts';
+
+type Needs = Pick<Services, 'database' | 'now' | 'secret'>;
+
+/** What a challenge is for, and the session or browser that asked for it. */
+export interface ChallengeScope {
+  purpose: 'add' | 'login' | 'second_factor' | 'sudo';
+  /** The id of the session; for a login the session cookie of the browser, which has no session yet. */
+  holder: string;
+}
+
+export const refused = (): AppError => new AppError('passkey_refused');
+
+const signatureOf = (secret: string, { purpose, holder }: ChallengeScope, content: string): string =>
+  sign(secret, `passkey_${purpose}`, `${holder}:${content}`);
+
+/** Creates a challenge. It carries its end and a signature over its scope, so that it is stored only when it is used. */
+export function createChallenge({ now, secret }: Needs, scope: ChallengeScope): string {
+  const content = `${newToken()}.${now().getTime() + PASSKEY_CHALLENGE_MS}`;
+  return `${content}.${signatureOf(secret, scope, content)}`;
+}
+
+/** Returns the challenge in the client data of an answer, as the browser encoded it. */
+function challengeIn(clientData: string): string | undefined {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString());
+    const isGiven = typeof data === 'object' && data !== null && 'challenge' in data;
+    return isGiven && typeof data.challenge === 'string' ? data.challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Redeems the challenge that an answer signs, also if the rest of the answer turns out to be wrong.
+ * @param clientData the client data of the answer, in base64url.
+ * @returns The challenge, as the browser encoded it.
+ * @throws AppError `passkey_refused` if the challenge is of another scope, has expired, or was used.
+ */
+export async function redeemChallenge(
+  { database, now, secret }: Needs,
+  scope: ChallengeScope,
+  clientData: string,
+): Promise<string> {
+  const challenge = challengeIn(clientData);
+  if (challenge === undefined) throw refused();
+  const [token = '', end = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
+  const content = `${token}.${end}`;
+  const expires_at = new Date(Number(end));
+  const isOpen = isSameText(signature, signatureOf(secret, scope, content)) && expires_at > now();
+  if (!isOpen) throw refused();
+  const row = { challenge_hash: hashToken(content), expires_at };
+  if (!(await insertUsedChallenge(database.queries, row))) throw refused();
+  return challenge;
+}

@@ -1,0 +1,54 @@
+import type { PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { type Attempt, countAttempt } from '../../security/attempts.ts';
+import type { Services } from '../../services.ts';
+import { type ChallengeScope, createChallenge, redeemChallenge, refused } from './challenges.service.ts';
+import * as repository from './passkeys.repository.ts';
+import { requestOptions, verifyAnswer } from './webauthn.service.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
+
+/** The answer of a passkey, with what it is for. */
+interface Proof {
+  scope: ChallengeScope;
+  /** The limit on wrong answers. */
+  attempt: Attempt;
+  answer: PasskeyAnswer;
+}
+
+/**
+ * Returns the options with which a browser proves something.
+ * @param userId the user whose passkeys it may use, or null for any passkey of the site that the browser has.
+ */
+export async function startProof(
+  needs: Needs,
+  scope: ChallengeScope,
+  userId: string | null,
+): Promise<RequestOptions> {
+  const passkeys = userId === null ? [] : await repository.listPasskeys(needs.database.queries, userId);
+  return requestOptions(needs.config, { challenge: createChallenge(needs, scope), passkeys });
+}
+
+/**
+ * Redeems the answer of a passkey, and runs a change for its user in the same transaction. The challenge is
+ * used up also if the answer is wrong.
+ * @throws AppError `passkey_refused`, or `too_many_requests`.
+ */
+export async function redeemProof<T>(
+  needs: Needs,
+  { scope, attempt, answer }: Proof,
+  change: (transaction: Queries, userId: string) => Promise<T>,
+): Promise<T> {
+  const { config, database, now } = needs;
+  const takeBack = await countAttempt(database.queries, attempt, now());
+  const challenge = await redeemChallenge(needs, scope, answer.response.clientDataJSON);
+  const result = await inTransaction(database.queries, async (transaction) => {
+    const passkey = await repository.lockCredential(transaction, answer.id);
+    if (!passkey) throw refused();
+    const counter = await verifyAnswer(config, passkey, answer, challenge);
+    await repository.recordUse(transaction, passkey.id, { counter, last_used_at: now() });
+    return change(transaction, passkey.user_id);
+  });
+  await takeBack();
+  return result;
+}

@@ -1,0 +1,32 @@
+import { defineMail } from '../../mail/define-mail.ts';
+import { exampleNotice, type Receiver, securityNotice } from '../../mail/security-notice.ts';
+
+/** The changes that are mailed to the member, with what happened. */
+const changes = {
+  passkey_added: (name: string) =>
+    `Er is een passkey toegevoegd met de naam "${name}". Daarmee kan iemand inloggen zonder uw wachtwoord.`,
+  passkey_removed: (name: string) =>
+    `De passkey met de naam "${name}" is verwijderd. Daarmee kan niemand meer inloggen.`,
+} as const;
+
+export type PasskeyChange = keyof typeof changes;
+
+interface Input {
+  member: Receiver;
+  change: PasskeyChange;
+  /** The name of the passkey. */
+  name: string;
+  now: Date;
+}
+
+/** The mail about a passkey that was added or removed. */
+export const passkeyMail = defineMail<Input>({
+  examples: {
+    passkey_added: { ...exampleNotice, change: 'passkey_added', name: 'Mijn telefoon' },
+    passkey_removed: { ...exampleNotice, change: 'passkey_removed', name: 'Mijn telefoon' },
+  },
+  compose: (sender, { member, change, name, now }) => {
+    const subject = `Uw beveiliging in ${sender.brand.portal_name} is gewijzigd`;
+    return securityNotice(sender, member, { subject, event: changes[change](name), now });
+  },
+});

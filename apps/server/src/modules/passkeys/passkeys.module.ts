@@ -1,0 +1,71 @@
+import { passkeysContract } from '@mijn/domain/passkeys/contract';
+import { AppError, type Caller } from '../../wire/index.ts';
+import { createCookies } from '../../security/cookies.ts';
+import { browserOf } from '../auth/browser.service.ts';
+import { authUserOf } from '../auth/login.service.ts';
+import { userOfNewSession } from '../auth/new-session.service.ts';
+import {
+  confirmWithPasskey,
+  loginWithPasskey,
+  startOwnProof,
+  startPasskeyLogin,
+} from '../auth/passkey-login.service.ts';
+import { defineModule } from '../define-module.ts';
+import { forgetChallenges } from './passkeys.jobs.ts';
+import { passkeysOfMember } from './passkeys.personal-data.ts';
+import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.service.ts';
+
+/** Refuses provider staff, for whom a session needs no second factor. */
+function refuseStaff({ impersonator }: Caller): void {
+  if (impersonator) throw new AppError('forbidden');
+}
+
+/** The module of passkeys (docs/decisions/0145). */
+export const passkeysModule = defineModule({
+  contract: passkeysContract,
+  access: {
+    listPasskeys: 'member',
+    startPasskey: 'sudo',
+    addPasskey: 'sudo',
+    renamePasskey: 'member',
+    removePasskey: 'sudo',
+    startPasskeyLogin: 'open',
+    loginWithPasskey: 'open',
+    startPasskeyFactor: 'first_factor',
+    confirmWithPasskey: 'first_factor',
+    startPasskeySudo: 'member',
+  },
+  handlers: (services) => {
+    const { config, database, now, secret } = services;
+    const cookies = createCookies(config.appUrl, secret);
+    return {
+      listPasskeys: async ({ caller }) => ({ data: await listPasskeys(services, caller) }),
+      startPasskey: async ({ caller }) => startPasskey(services, caller),
+      addPasskey: async ({ body, caller }) => addPasskey(services, caller, body),
+      renamePasskey: async ({ body, caller, params }) =>
+        renamePasskey(services, caller, { id: params.passkey_id, name: body.name }),
+      removePasskey: async ({ caller, params }) => removePasskey(services, caller, params.passkey_id),
+      startPasskeyLogin: async ({ request }) =>
+        startPasskeyLogin(services, { token: cookies.readSession(request) }),
+      loginWithPasskey: async ({ body, request, reply }) => {
+        const browser = browserOf(request, cookies, services);
+        const token = await loginWithPasskey(services, body.passkey, browser);
+        return userOfNewSession(services, { cookies, request, reply }, token);
+      },
+      startPasskeyFactor: async ({ caller }) => {
+        refuseStaff(caller);
+        return startOwnProof(services, caller, 'second_factor');
+      },
+      confirmWithPasskey: async ({ body, caller, request, reply }) => {
+        refuseStaff(caller);
+        if (caller.is_authenticated) return authUserOf(database, caller, now());
+        const token = await confirmWithPasskey(services, caller, body.passkey, request.ip);
+        return userOfNewSession(services, { cookies, request, reply }, token);
+      },
+      startPasskeySudo: async ({ caller }) => startOwnProof(services, caller, 'sudo'),
+    };
+  },
+  jobs: [forgetChallenges],
+  personalData: [passkeysOfMember],
+  fixtures: () => import('./testing/passkeys.fixtures.ts'),
+});

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { definePersonalData } from '../../personal-data/personal-data.ts';
+
+/** The passkeys of a member, without their keys. */
+export const passkeysOfMember = definePersonalData({
+  name: 'passkeys',
+  title: 'Uw passkeys',
+  tables: ['passkeys'],
+  labels: { name: 'Naam', created_at: 'Toegevoegd', last_used_at: 'Laatst gebruikt' },
+  query: ({ user_id }) => sql`
+    select name, created_at, last_used_at, transports, counter from passkeys
+    where user_id = ${user_id} order by created_at, id`,
+});

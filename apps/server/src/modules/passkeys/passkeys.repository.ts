@@ -1,0 +1,110 @@
+import { and, asc, count, eq, gte, lt } from 'drizzle-orm';
+import { type Queries, users } from '../../database/index.ts';
+import { passkeys, usedChallenges } from './passkeys.tables.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** Returns the passkeys of a user, the oldest first. */
+export async function listPasskeys(queries: Queries, userId: string): Promise<PasskeyRow[]> {
+  return queries
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.user_id, userId))
+    .orderBy(asc(passkeys.created_at), asc(passkeys.id));
+}
+
+/** Locks the row of a user, so that calls at the same time count each other's passkeys. */
+export async function lockUser(queries: Queries, userId: string): Promise<void> {
+  await queries.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+export async function countPasskeys(queries: Queries, userId: string): Promise<number> {
+  const [row] = await queries.select({ total: count() }).from(passkeys).where(eq(passkeys.user_id, userId));
+  return row?.total ?? 0;
+}
+
+/**
+ * Inserts a passkey.
+ * @returns The row, or undefined if somebody has a passkey with this credential already.
+ */
+export async function insertPasskey(
+  queries: Queries,
+  row: typeof passkeys.$inferInsert,
+): Promise<PasskeyRow | undefined> {
+  const [inserted] = await queries
+    .insert(passkeys)
+    .values(row)
+    .onConflictDoNothing({ target: passkeys.credential_id })
+    .returning();
+  return inserted;
+}
+
+/** Returns the passkey of a credential, locked, so that two answers do not use the same counter. */
+export async function lockCredential(
+  queries: Queries,
+  credentialId: string,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credential_id, credentialId))
+    .for('update');
+  return row;
+}
+
+/** Records that a passkey was used, with the counter of its authenticator. */
+export async function recordUse(
+  queries: Queries,
+  id: string,
+  { counter, last_used_at }: Pick<PasskeyRow, 'counter' | 'last_used_at'>,
+): Promise<void> {
+  await queries.update(passkeys).set({ counter, last_used_at }).where(eq(passkeys.id, id));
+}
+
+const isOf = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.user_id, userId));
+
+/** Renames a passkey of a user. @returns The row, or undefined if the user has no such passkey. */
+export async function renamePasskey(
+  queries: Queries,
+  userId: string,
+  { id, name }: Pick<PasskeyRow, 'id' | 'name'>,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await queries.update(passkeys).set({ name }).where(isOf(userId, id)).returning();
+  return row;
+}
+
+/** Deletes a passkey of a user. @returns The row, or undefined if the user has no such passkey. */
+export async function deletePasskey(
+  queries: Queries,
+  userId: string,
+  id: string,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await queries.delete(passkeys).where(isOf(userId, id)).returning();
+  return row;
+}
+
+/** Deletes the passkeys that a user has added since a time. @returns The rows. */
+export async function deletePasskeysSince(
+  queries: Queries,
+  userId: string,
+  since: Date,
+): Promise<PasskeyRow[]> {
+  return queries
+    .delete(passkeys)
+    .where(and(eq(passkeys.user_id, userId), gte(passkeys.created_at, since)))
+    .returning();
+}
+
+/** Records that a challenge was answered. @returns Whether this is the first time. */
+export async function insertUsedChallenge(
+  queries: Queries,
+  row: typeof usedChallenges.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await queries.insert(usedChallenges).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Deletes the challenges that have expired, which no answer can use any more. */
+export async function deleteUsedChallenges(queries: Queries, now: Date): Promise<void> {
+  await queries.delete(usedChallenges).where(lt(usedChallenges.expires_at, now));
+}

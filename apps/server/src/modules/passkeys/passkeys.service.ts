@@ -1,0 +1,130 @@
+import { PASSKEYS_MAX } from '@mijn/domain/limits';
+import type { CreationOptions, NewPasskey, Passkey } from '@mijn/domain/passkeys';
+import { v7 as newId } from 'uuid';
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
+import { writeAudit } from '../../security/audit.ts';
+import type { Services } from '../../services.ts';
+import { AppError, type Caller, orNotFound, type Unserialised } from '../../wire/index.ts';
+import { createChallenge, redeemChallenge, refused } from './challenges.service.ts';
+import { type PasskeyChange, passkeyMail } from './passkeys.mail.ts';
+import * as repository from './passkeys.repository.ts';
+import { creationOptions, verifyNewPasskey } from './webauthn.service.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
+
+const toWire = ({ id, name, created_at, last_used_at }: repository.PasskeyRow): Unserialised<Passkey> => ({
+  id,
+  name,
+  created_at,
+  last_used_at,
+});
+
+const scopeOf = ({ session_id }: Caller) => ({ purpose: 'add', holder: session_id }) as const;
+
+/** Records a change of a passkey in the audit log, and mails it to the member. */
+async function recordChange(
+  queries: Queries,
+  { config, now }: Needs,
+  { user_id, email, name: memberName }: Caller,
+  { id, name, action }: { id: string; name: string; action: PasskeyChange },
+): Promise<void> {
+  await writeAudit(queries, { action, happened_at: now(), user_id, details: { name } });
+  const member = { email, name: memberName };
+  const mail = passkeyMail(config, { member, change: action, name, now: now() });
+  await writeMail(queries, { ...mail, dedupe_key: `${action}:${id}` }, now());
+}
+
+/** Returns the passkeys of the member, the oldest first. */
+export async function listPasskeys(
+  { database }: Needs,
+  { user_id }: Caller,
+): Promise<Unserialised<Passkey>[]> {
+  const rows = await repository.listPasskeys(database.queries, user_id);
+  return rows.map(toWire);
+}
+
+function checkNumber(total: number): void {
+  if (total >= PASSKEYS_MAX) throw new AppError('too_many_passkeys', { params: { max: PASSKEYS_MAX } });
+}
+
+/**
+ * Returns the options with which the browser creates a passkey for the member.
+ * @throws AppError `too_many_passkeys`.
+ */
+export async function startPasskey(needs: Needs, caller: Caller): Promise<CreationOptions> {
+  const { user_id, email, name } = caller;
+  const passkeys = await repository.listPasskeys(needs.database.queries, user_id);
+  checkNumber(passkeys.length);
+  const challenge = createChallenge(needs, scopeOf(caller));
+  return creationOptions(needs.config, { id: user_id, email, name }, { challenge, passkeys });
+}
+
+/**
+ * Stores a passkey that the browser has created with the options of this session.
+ * @throws AppError `passkey_refused`, or `too_many_passkeys`.
+ */
+export async function addPasskey(
+  needs: Needs,
+  caller: Caller,
+  { name, passkey }: { name: string; passkey: NewPasskey },
+): Promise<Unserialised<Passkey>> {
+  const { config, database, now } = needs;
+  const { user_id } = caller;
+  const challenge = await redeemChallenge(needs, scopeOf(caller), passkey.response.clientDataJSON);
+  const {
+    id: credential_id,
+    publicKey,
+    counter,
+    transports,
+  } = await verifyNewPasskey(config, passkey, challenge);
+  return inTransaction(database.queries, async (transaction) => {
+    await repository.lockUser(transaction, user_id);
+    checkNumber(await repository.countPasskeys(transaction, user_id));
+    const row = await repository.insertPasskey(transaction, {
+      id: newId(),
+      user_id,
+      credential_id,
+      public_key: Buffer.from(publicKey),
+      counter,
+      transports: transports ?? [],
+      name,
+      created_at: now(),
+    });
+    if (!row) throw refused();
+    await recordChange(transaction, needs, caller, { ...row, action: 'passkey_added' });
+    return toWire(row);
+  });
+}
+
+/** @throws AppError `not_found` if the member has no such passkey. */
+export async function renamePasskey(
+  { database }: Needs,
+  { user_id }: Caller,
+  passkey: { id: string; name: string },
+): Promise<Unserialised<Passkey>> {
+  return toWire(orNotFound(await repository.renamePasskey(database.queries, user_id, passkey)));
+}
+
+/** @throws AppError `not_found` if the member has no such passkey. */
+export async function removePasskey(needs: Needs, caller: Caller, id: string): Promise<void> {
+  await inTransaction(needs.database.queries, async (transaction) => {
+    const row = orNotFound(await repository.deletePasskey(transaction, caller.user_id, id));
+    await recordChange(transaction, needs, caller, { ...row, action: 'passkey_removed' });
+  });
+}
+
+/**
+ * Removes the passkeys that a user has added since a time, because somebody else may have added them. The
+ * caller tells the member.
+ */
+export async function removePasskeysSince(
+  queries: Queries,
+  user_id: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
+  const rows = await repository.deletePasskeysSince(queries, user_id, since);
+  for (const { name } of rows) {
+    await writeAudit(queries, { action: 'passkey_removed', happened_at: now, user_id, details: { name } });
+  }
+}

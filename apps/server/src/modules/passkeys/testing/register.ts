@@ -1,0 +1,46 @@
+import { passkeysOperations, type PasskeyAnswer } from '@mijn/domain/passkeys';
+import {
+  createAuthenticator,
+  type Oddities,
+  type TestAuthenticator,
+} from '../../../testing/authenticator.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
+
+/** Adds a passkey in a session of a member. @returns the authenticator that keeps it, and the response. */
+export async function addPasskey(
+  { config }: TestApp,
+  client: TestClient,
+  { name = 'Telefoon', ...oddities }: Oddities & { name?: string } = {},
+): Promise<{ authenticator: TestAuthenticator; answer: TestAnswer }> {
+  const authenticator = createAuthenticator(config.appUrl);
+  const options = (await client.post('/security/passkeys/options')).as(passkeysOperations.startPasskey);
+  const passkey = authenticator.create(options, oddities);
+  return { authenticator, answer: await client.post('/security/passkeys', { name, passkey }) };
+}
+
+/** Returns a browser in which nobody is signed in. */
+export async function newBrowser(server: TestApp): Promise<TestClient> {
+  const browser = server.client();
+  await browser.csrf();
+  return browser;
+}
+
+/** Returns the answer of a passkey to new options for a login. */
+export async function loginAnswer(
+  browser: TestClient,
+  authenticator: TestAuthenticator,
+  oddities?: Oddities,
+): Promise<PasskeyAnswer> {
+  const options = (await browser.post('/auth/passkey/options')).as(passkeysOperations.startPasskeyLogin);
+  return authenticator.answer(options, oddities);
+}
+
+/** Signs in with a passkey. */
+export async function loginWithPasskey(
+  browser: TestClient,
+  authenticator: TestAuthenticator,
+  oddities?: Oddities,
+): Promise<TestAnswer> {
+  return browser.post('/auth/passkey', { passkey: await loginAnswer(browser, authenticator, oddities) });
+}

@@ -1,0 +1,30 @@
+import { personalDataContract } from '@mijn/domain/personal-data/contract';
+import { defineModule } from '../define-module.ts';
+import { cleanUpExports, exportPersonalData } from './personal-data.jobs.ts';
+import { exportsOfMember } from './exports.personal-data.ts';
+import { getExport, getExportOfLink, openLink, requestExport, sendExport } from './personal-data.service.ts';
+
+/** The module with which members download what the portal holds about them (docs/decisions/0151). */
+export const personalDataModule = defineModule({
+  contract: personalDataContract,
+  access: {
+    getExport: 'member',
+    requestExport: 'sudo',
+    getExportOfLink: 'member',
+    // The body has the password itself.
+    openLink: 'member',
+    downloadExport: 'member',
+  },
+  handlers: (services) => ({
+    getExport: async ({ caller }) => getExport(services, caller),
+    requestExport: async ({ caller }) => requestExport(services, caller),
+    getExportOfLink: async ({ caller, params }) => getExportOfLink(services, caller, params.token),
+    openLink: async ({ caller, params, body, request }) =>
+      openLink(services, caller, { ...params, ...body, ip: request.ip }),
+    downloadExport: async ({ caller, params, ...exchange }) =>
+      sendExport(services, caller, params.ticket, exchange),
+  }),
+  personalData: [exportsOfMember],
+  jobs: [exportPersonalData, cleanUpExports],
+  fixtures: () => import('./testing/personal-data.fixtures.ts'),
+});

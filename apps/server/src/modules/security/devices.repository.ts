@@ -1,0 +1,68 @@
+import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { type Queries, sessions } from '../../database/index.ts';
+import { knownDevices } from './security.tables.ts';
+
+type Device = Pick<typeof knownDevices.$inferSelect, 'user_id' | 'token_hash'>;
+
+/** Records that a member signed in with a known device. @returns Whether the device was known. */
+export async function seeDevice(queries: Queries, device: Device, now: Date): Promise<boolean> {
+  const { rowCount } = await queries
+    .update(knownDevices)
+    .set({ last_seen_at: now })
+    .where(and(eq(knownDevices.user_id, device.user_id), eq(knownDevices.token_hash, device.token_hash)));
+  return rowCount === 1;
+}
+
+export async function countDevices(queries: Queries, userId: string): Promise<number> {
+  const [row] = await queries
+    .select({ devices: count() })
+    .from(knownDevices)
+    .where(eq(knownDevices.user_id, userId));
+  return row?.devices ?? 0;
+}
+
+export async function insertDevice(queries: Queries, device: Device, now: Date): Promise<void> {
+  await queries
+    .insert(knownDevices)
+    .values({ ...device, first_seen_at: now, last_seen_at: now })
+    .onConflictDoNothing();
+}
+
+/** Deletes the devices that were last seen before a time. */
+export async function deleteDevices(queries: Queries, before: Date): Promise<void> {
+  await queries.delete(knownDevices).where(lt(knownDevices.last_seen_at, before));
+}
+
+/** Returns the sessions of a member that have not ended, without those of provider staff, newest first. */
+export async function listSessions(
+  queries: Queries,
+  userId: string,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<(typeof sessions.$inferSelect)[]> {
+  return queries
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        isNull(sessions.staff_id),
+        gt(sessions.expires_at, now),
+        gt(sessions.last_seen_at, idleSince),
+      ),
+    )
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
+}
+
+/** Deletes sessions of a member, without those of provider staff. @returns The number of deleted sessions. */
+export async function deleteSessions(queries: Queries, userId: string, sessionId?: string): Promise<number> {
+  const { rowCount } = await queries
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        isNull(sessions.staff_id),
+        sessionId === undefined ? undefined : eq(sessions.id, sessionId),
+      ),
+    );
+  return rowCount ?? 0;
+}

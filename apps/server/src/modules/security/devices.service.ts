@@ -1,0 +1,110 @@
+import { deviceOf } from '@mijn/domain/devices';
+import { SESSION_IDLE_MS } from '@mijn/domain/limits';
+import type { SignedInDevice } from '@mijn/domain/security';
+import { inTransaction } from '../../database/index.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
+import { writeAudit } from '../../security/audit.ts';
+import { hashToken, newToken } from '../../security/digest.ts';
+import { announceRights } from '../../sections/sections.ts';
+import type { Services } from '../../services.ts';
+import { AppError, type Caller, type Unserialised } from '../../wire/index.ts';
+import * as repository from './devices.repository.ts';
+import { newDeviceMail } from './security.mail.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'now'>;
+
+/** The browser of a sign-in. */
+interface SignIn {
+  /** The value of the cookie that recognises the browser, if it has one. */
+  device: string | undefined;
+  user_agent: string | null;
+  place: string | null;
+}
+
+const DEVICE_TOKEN = /^[\w-]{43}$/u;
+
+/**
+ * Records a complete sign-in in the audit log, and recognises the device. A device that was never seen before
+ * is mailed to the member, unless it is the first device of the account.
+ * @returns The value of the cookie that recognises the device the next time.
+ */
+export async function recordSignIn(
+  { config, database, now }: Needs,
+  { user_id, email, name }: Caller,
+  { device: cookie, user_agent, place }: SignIn,
+): Promise<string> {
+  const token = cookie !== undefined && DEVICE_TOKEN.test(cookie) ? cookie : newToken();
+  const known = { user_id, token_hash: hashToken(token) };
+  const { browser, system } = deviceOf(user_agent);
+  await inTransaction(database.queries, async (transaction) => {
+    await writeAudit(transaction, {
+      action: 'signed_in',
+      happened_at: now(),
+      user_id,
+      details: { ...(browser && { browser }), ...(system && { system }), ...(place && { place }) },
+    });
+    if (await repository.seeDevice(transaction, known, now())) return;
+    const others = await repository.countDevices(transaction, user_id);
+    await repository.insertDevice(transaction, known, now());
+    if (others === 0) return;
+    const device = { browser, system, place };
+    const mail = newDeviceMail(config, { member: { email, name }, device, now: now() });
+    const dedupe_key = `new_device:${user_id}:${now().toISOString()}`;
+    await writeMail(transaction, { ...mail, dedupe_key }, now());
+  });
+  return token;
+}
+
+/** Returns the devices that the member is signed in with, the one that was used last first. */
+export async function listDevices(
+  { database, now }: Needs,
+  { user_id, session_id }: Caller,
+): Promise<Unserialised<SignedInDevice>[]> {
+  const idleSince = new Date(now().getTime() - SESSION_IDLE_MS);
+  const sessions = await repository.listSessions(database.queries, user_id, { now: now(), idleSince });
+  return sessions.map(({ id, user_agent, place, created_at, last_seen_at }) => {
+    const { browser, system, kind } = deviceOf(user_agent);
+    return {
+      id,
+      browser,
+      system,
+      kind,
+      place,
+      signed_in_at: created_at,
+      last_seen_at,
+      is_this: id === session_id,
+    };
+  });
+}
+
+/**
+ * Signs a member out on one device.
+ * @throws AppError `not_found` if the member has no such session.
+ */
+export async function signOutDevice(
+  { database, now }: Needs,
+  { user_id }: Caller,
+  sessionId: string,
+): Promise<void> {
+  await inTransaction(database.queries, async (transaction) => {
+    if ((await repository.deleteSessions(transaction, user_id, sessionId)) === 0) {
+      throw new AppError('not_found');
+    }
+    await announceRights(transaction, user_id);
+    await writeAudit(transaction, { action: 'device_signed_out', happened_at: now(), user_id, details: {} });
+  });
+}
+
+/** Signs a member out on all devices, this one included. */
+export async function signOutEverywhere({ database, now }: Needs, { user_id }: Caller): Promise<void> {
+  await inTransaction(database.queries, async (transaction) => {
+    await repository.deleteSessions(transaction, user_id);
+    await announceRights(transaction, user_id);
+    await writeAudit(transaction, {
+      action: 'all_devices_signed_out',
+      happened_at: now(),
+      user_id,
+      details: {},
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { securityContract } from '@mijn/domain/security/contract';
+import { createCookies } from '../../security/cookies.ts';
+import { defineModule } from '../define-module.ts';
+import { listActivity, listStaffAccess } from './activity.repository.ts';
+import { forgetDevices } from './security.jobs.ts';
+import { listDevices, signOutDevice, signOutEverywhere } from './devices.service.ts';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+} from '../auth/two-factor.service.ts';
+import { devicesOfMember, setupOfMember } from './security.personal-data.ts';
+
+/** The module with which members protect their account, and see what happened in it (decisions §3). */
+export const securityModule = defineModule({
+  contract: securityContract,
+  access: {
+    startTwoFactor: 'sudo',
+    enableTwoFactor: 'sudo',
+    // The body has the password itself.
+    disableTwoFactor: 'member',
+    renewRecoveryCodes: 'sudo',
+    listDevices: 'member',
+    signOutDevice: 'member',
+    signOutEverywhere: 'member',
+    listActivity: 'member',
+  },
+  handlers: (services) => {
+    const { config, database, now, secret } = services;
+    const cookies = createCookies(config.appUrl, secret);
+    return {
+      getTwoFactor: async ({ caller }) => getTwoFactor(services, caller),
+      startTwoFactor: async ({ caller }) => startTwoFactor(services, caller),
+      enableTwoFactor: async ({ body, caller, request, reply }) => {
+        const { codes, token } = await enableTwoFactor(services, caller, body.code, request.ip);
+        cookies.writeSession(reply, token);
+        return { recovery_codes: codes };
+      },
+      disableTwoFactor: async ({ body, caller, request }) =>
+        disableTwoFactor(services, caller, body, request.ip),
+      renewRecoveryCodes: async ({ caller }) => ({
+        recovery_codes: await renewRecoveryCodes(services, caller),
+      }),
+      listDevices: async ({ caller }) => ({ data: await listDevices(services, caller) }),
+      signOutDevice: async ({ caller, params }) => signOutDevice(services, caller, params.session_id),
+      signOutEverywhere: async ({ caller, reply }) => {
+        await signOutEverywhere(services, caller);
+        cookies.clear(reply);
+      },
+      listStaffAccess: async ({ caller, query }) => listStaffAccess(database, caller.user_id, query, now()),
+      listActivity: async ({ caller, query }) => listActivity(database, caller.user_id, query),
+    };
+  },
+  jobs: [forgetDevices],
+  personalData: [devicesOfMember, setupOfMember],
+  fixtures: () => import('./testing/security.fixtures.ts'),
+});

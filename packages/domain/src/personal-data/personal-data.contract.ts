@@ -1,0 +1,43 @@
+import { type InferType, number, object, string } from 'yup';
+import { defineContract } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { personalDataOperations } from './personal-data.ts';
+
+/** An export of the personal data of a member. */
+export const dataExport = object({
+  /** `expired` lasts until the hourly clean-up, which deletes the export. */
+  state: string()
+    .oneOf(['running', 'ready', 'expired', 'failed'] as const)
+    .required(),
+  requested_at: string().datetime().required(),
+  /** When the link of the mail stops working; null until the export is ready. */
+  expires_at: string().datetime().defined().nullable(),
+  /** The size of the zip; null until the export is ready. */
+  byte_size: number().integer().defined().nullable(),
+});
+
+/** The last export of the member, or null without one. */
+export const exportAnswer = object({ export: dataExport.defined().nullable() });
+
+/** The current password. */
+export const openLinkBody = object({ password: string().max(1000).required() }).exact();
+
+/** The right to download the export in this session, for `EXPORT_TICKET_MS`. */
+export const exportTicket = object({ ticket: string().required() });
+
+export const shapes = {
+  getExport: { answer: exportAnswer, errors: ['forbidden'] },
+  requestExport: { answer: exportAnswer, status: 202, errors: ['sudo_required', 'forbidden'] },
+  getExportOfLink: { answer: dataExport, errors: ['forbidden', 'not_found'] },
+  openLink: {
+    body: openLinkBody,
+    answer: exportTicket,
+    errors: ['forbidden', 'not_found', 'too_many_requests'],
+  },
+  downloadExport: { errors: ['forbidden', 'not_found'] },
+} as const satisfies Shapes;
+
+export const personalDataContract = defineContract(personalDataOperations, shapes);
+
+export type DataExport = InferType<typeof dataExport>;
+export type ExportAnswer = InferType<typeof exportAnswer>;

@@ -1,0 +1,20 @@
+import { defineOperations } from '../wire/wire.ts';
+import type { shapes } from './personal-data.contract.ts';
+
+const link = '/personal-data/links/{token}';
+
+/** The operations with which members download everything that the portal holds about them (decisions §6). */
+export const personalDataOperations = defineOperations<typeof shapes>()({
+  /** It is repeated until the export is ready, which keeps no idle session alive. */
+  getExport: { method: 'GET', path: '/personal-data/export', isBackground: true },
+  requestExport: { method: 'POST', path: '/personal-data/export' },
+  getExportOfLink: { method: 'GET', path: link },
+  /** Gives the password for the link of the mail. The answer has a ticket to download with. */
+  openLink: { method: 'POST', path: `${link}/open` },
+  downloadExport: { method: 'GET', path: '/personal-data/downloads/{ticket}', bytes: true },
+});
+
+/** The path of the page of the portal to which the link in the mail leads. */
+export const exportPage = (token: string): string => `/profile/personal-data/${token}`;
+
+export type * from './personal-data.contract.ts';

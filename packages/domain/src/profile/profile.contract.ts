@@ -1,0 +1,144 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { association } from '../associations/associations.contract.ts';
+import { newPassword } from '../auth/auth.contract.ts';
+import { NAME_LENGTHS_MAX, salutations } from '../names/names.ts';
+import { PHONE_LENGTH_MAX, toInternational } from '../phones/phones.ts';
+import { defineContract, id } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { profileOperations } from './profile.ts';
+
+const part = () => string().defined().nullable();
+
+/** A new e-mail address that counts after the click in the mail that was sent to it (decisions §6). */
+const pendingEmail = object({
+  email: string().required(),
+  requested_at: string().datetime().required(),
+  /** The time after which the link in the mail does not work any more. */
+  expires_at: string().datetime().required(),
+});
+
+/** The name and contact data of a member. A part that is not filled in is null. */
+export const profile = object({
+  /** The name that the portal shows. */
+  name: string().required(),
+  salutation: string().oneOf(salutations).defined().nullable(),
+  initials: part(),
+  first_name: part(),
+  name_prefix: part(),
+  last_name: part(),
+  email: string().required(),
+  phone: part(),
+  mobile: part(),
+  pending_email: pendingEmail.defined().nullable(),
+  /** The counter of changes of names and telephone numbers. A change sends the version that it is based on. */
+  version: number().integer().required(),
+});
+
+export type Profile = InferType<typeof profile>;
+
+const line = (max: number) =>
+  string()
+    .trim()
+    .max(max)
+    .matches(/^\P{Cc}*$/u);
+
+/** The form with the name of a member. An empty text means that a part is not filled in. */
+export const personalForm = object({
+  salutation: string()
+    .oneOf(['', ...salutations])
+    .defined(),
+  initials: line(NAME_LENGTHS_MAX.initials).defined(),
+  first_name: line(NAME_LENGTHS_MAX.first_name).defined(),
+  name_prefix: line(NAME_LENGTHS_MAX.name_prefix).defined(),
+  last_name: line(NAME_LENGTHS_MAX.last_name).required(),
+}).exact();
+
+const phone = () =>
+  line(PHONE_LENGTH_MAX)
+    .test('invalid_phone', (text) => !text || toInternational(text) !== undefined)
+    .defined();
+
+const email = () => string().trim().email().max(254).required();
+
+/** The form with the contact data of a member. A new e-mail address is requested by a call of its own. */
+export const contactForm = object({ email: email(), phone: phone(), mobile: phone() }).exact();
+
+const version = { version: number().integer().required() };
+
+export const updatePersonalBody = personalForm.shape(version).exact();
+
+export const updateContactBody = object({ phone: phone(), mobile: phone(), ...version }).exact();
+
+/** A new password, with the current one as proof that this is the member. */
+export const updatePasswordBody = newPassword
+  .shape({ current_password: string().max(1000).required() })
+  .exact();
+
+export const requestEmailBody = object({ email: email() }).exact();
+
+/** The body of a call with the link of a mail about an e-mail address. */
+export const emailTokenBody = object({ token: string().max(200).required() }).exact();
+
+/** The kinds of addresses that the provider registers. */
+export const addressKinds = ['apartment', 'home', 'postal', 'invoice'] as const;
+
+/** An address of a member in one association. Only the provider can change it (decisions §5). */
+export const address = object({
+  id: id().required(),
+  kind: string().oneOf(addressKinds).required(),
+  /** Who receives the mail at this address, if it is somebody else; null otherwise. */
+  addressee: part(),
+  /** The street with the number, and an addition. */
+  street: string().required(),
+  postal_code: part(),
+  city: string().required(),
+  /** The country as two letters (ISO 3166-1). */
+  country: string().required(),
+});
+
+export type Address = InferType<typeof address>;
+
+/** The roles and addresses of a member in one association. */
+export const associationAddresses = object({
+  association: association.required(),
+  addresses: array(address).required(),
+});
+
+export type AssociationAddresses = InferType<typeof associationAddresses>;
+
+export const shapes = {
+  getProfile: { answer: profile },
+  updatePersonal: { body: updatePersonalBody, answer: profile, errors: ['conflict'] },
+  updateContact: { body: updateContactBody, answer: profile, errors: ['conflict'] },
+  listAddresses: { answer: object({ data: array(associationAddresses).required() }) },
+  /** A wrong current password is the error `wrong_password` of its field. */
+  updatePassword: { body: updatePasswordBody, errors: ['forbidden', 'too_many_requests'] },
+  /** The response is the same for an address that another user has. */
+  requestEmail: {
+    body: requestEmailBody,
+    answer: profile,
+    errors: ['forbidden', 'sudo_required', 'too_many_requests'],
+  },
+  resendEmail: { answer: profile, errors: ['forbidden', 'not_found', 'too_many_requests'] },
+  cancelEmail: { answer: profile, errors: ['forbidden'] },
+  confirmEmail: {
+    body: emailTokenBody,
+    answer: object({ email: string().required() }),
+    errors: ['email_link_invalid', 'too_many_requests'],
+  },
+  undoEmail: {
+    body: emailTokenBody,
+    answer: object({
+      email: string().required(),
+      /** Whether the account has this address now. It has not if another account has got it meanwhile. */
+      is_restored: boolean().required(),
+    }),
+    errors: ['email_link_invalid', 'too_many_requests'],
+  },
+} as const satisfies Shapes;
+
+export const profileContract = defineContract(profileOperations, shapes);
+
+export type UpdatePersonalBody = InferType<typeof updatePersonalBody>;
+export type UpdateContactBody = InferType<typeof updateContactBody>;
+export type UpdatePasswordBody = InferType<typeof updatePasswordBody>;
