@@ -5,8 +5,8 @@ import { AppError } from './app-error.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
-/** The fields whose values are not changed. */
-const VERBATIM = new Set(['password', 'password_confirmation']);
+/** Matches the fields whose values are not changed, such as `password` and `current_password`. */
+const VERBATIM = /(?:^|_)password(?:_|$)/u;
 /**
  * The maximum depth of the input in a contract. The texts of deeper input are not changed, because the
  * schemas refuse it.
@@ -20,7 +20,7 @@ function withNormalTexts(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => withNormalTexts(item, depth + 1));
   const entries = Object.entries(value).map(([name, part]): [string, unknown] => [
     name,
-    VERBATIM.has(name) ? part : withNormalTexts(part, depth + 1),
+    VERBATIM.test(name) ? part : withNormalTexts(part, depth + 1),
   ]);
   return Object.fromEntries(entries);
 }
