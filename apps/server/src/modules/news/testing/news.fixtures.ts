@@ -45,10 +45,10 @@ GET  …/news/items/:item_id/attachments/:attachment_id/thumbnail  coming news a
     };
   },
   rows: ({ id, from, fromWithFiles }) => [
-    `insert into news_items (association_id, id, code, subject, text, published_at)
+    `insert into news_items (association_id, id, code, subject, text, is_urgent, published_at)
       select association_id, ${id}, k::text, ${wordOf('a + k')} || ' ' || k,
         'Vanaf maandag geldt dit voor ' || ${wordOf('a + k * 3')} || '. Vragen? Bel 010 123 45 67.',
-        now() - k * interval '20 days' ${from(ITEMS)}`,
+        k % 10 = 2, now() - k * interval '20 days' ${from(ITEMS)}`,
     `insert into news_attachments (association_id, id, code, item_id, name, ${FILE}, position)
       select association_id, ${id}, k::text, items.id, 'Brief.pdf', ${fileOf('(60 + k)')}, 1
       from (select k, a, association_id ${fromWithFiles(ITEMS)}) numbers
