@@ -1,5 +1,5 @@
 import { type Profile, profileOperations } from '@mijn/domain/profile';
-import { apiRoot, call } from '../../shared/api/api-root.ts';
+import { apiRoot, call, keepAnswer } from '../../shared/api/api-root.ts';
 import type { AppDispatch } from '../../shared/api/hooks.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
 
@@ -10,13 +10,10 @@ interface Change {
 
 /** Puts the response of a change into the cache, and fetches the user, whose name is on every page. */
 async function keepProfile(_: unknown, { dispatch, queryFulfilled }: Change): Promise<void> {
-  try {
-    const { data } = await queryFulfilled;
-    dispatch(accountEndpoints.util.updateQueryData('getProfile', undefined, () => data));
+  await keepAnswer(queryFulfilled, (profile) => {
+    dispatch(accountEndpoints.util.updateQueryData('getProfile', undefined, () => profile));
     void dispatch(fetchUser());
-  } catch {
-    // Nothing was changed. The caller of the mutation shows the error.
-  }
+  });
 }
 
 const change = { onQueryStarted: keepProfile };

@@ -2,6 +2,7 @@ import type { ApiError } from '@mijn/api';
 import type { Profile } from '@mijn/domain/profile';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
+import { isConflict } from '../../../shared/api/failures.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
 import { isSame, type FormValues } from '../../../shared/drafts/draft.ts';
 import type { DraftHandle } from '../../../shared/drafts/use-draft.tsx';
@@ -19,8 +20,6 @@ interface EditProfile<Values extends ProfileValues> {
   send: (values: Values, current: Profile) => Promise<ApiError | undefined>;
   onSaved: (values: Values) => void;
 }
-
-const isConflict = (error: ApiError): boolean => error.kind === 'answer' && error.code === 'conflict';
 
 /** Returns one set of values with the changes between two others. */
 function withChanges<Values extends ProfileValues>(

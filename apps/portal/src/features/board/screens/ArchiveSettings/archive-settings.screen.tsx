@@ -1,15 +1,10 @@
 import type { ArchiveGroupVisibility } from '@mijn/domain/archive';
 import { Card } from '@mijn/ui/card';
-import { EmptyState } from '@mijn/ui/empty-state';
-import { NarrowColumn } from '@mijn/ui/page';
-import { Stack } from '@mijn/ui/stack';
-import { SwitchListSkeleton } from '@mijn/ui/switch-list';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { Page } from '../../../../shared/shell/page.tsx';
-import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { boardEndpoints, useListGroupVisibilityQuery } from '../../board.endpoints.ts';
 import { useVisibility } from '../../components/use-visibility.ts';
+import { VisibilityPage } from '../../components/visibility-page.tsx';
 import { VisibilityList } from '../../components/visibility-list.tsx';
 import { texts } from './texts.ts';
 
@@ -48,42 +43,17 @@ export function ArchiveSettingsScreen() {
     },
   });
   return (
-    <Page title={texts.title}>
-      <QueryState query={query} failure={texts.failed} skeleton={<SettingsSkeleton />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState>
-          ) : (
-            <NarrowColumn>
-              <Stack>
-                <p>{texts.intro}</p>
-                <Card>
-                  <VisibilityList
-                    label={texts.list}
-                    items={data.map((group) => itemOf(group))}
-                    factOf={factOf}
-                    onChange={change}
-                  />
-                </Card>
-              </Stack>
-            </NarrowColumn>
-          )
-        }
-      </QueryState>
-    </Page>
-  );
-}
-
-/** Shows the placeholder of the groups while they load. */
-function SettingsSkeleton() {
-  return (
-    <NarrowColumn>
-      <Stack>
-        <p>{texts.intro}</p>
+    <VisibilityPage texts={texts} query={query} skeletonEntries={8}>
+      {(groups) => (
         <Card>
-          <SwitchListSkeleton entries={8} />
+          <VisibilityList
+            label={texts.list}
+            items={groups.map((group) => itemOf(group))}
+            factOf={factOf}
+            onChange={change}
+          />
         </Card>
-      </Stack>
-    </NarrowColumn>
+      )}
+    </VisibilityPage>
   );
 }

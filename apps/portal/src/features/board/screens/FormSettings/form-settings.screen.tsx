@@ -1,17 +1,12 @@
 import { fileTitle } from '@mijn/domain/files';
 import type { FormVisibility } from '@mijn/domain/forms';
 import { Card } from '@mijn/ui/card';
-import { EmptyState } from '@mijn/ui/empty-state';
-import { NarrowColumn } from '@mijn/ui/page';
-import { Stack } from '@mijn/ui/stack';
-import { SwitchListSkeleton } from '@mijn/ui/switch-list';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { Page } from '../../../../shared/shell/page.tsx';
-import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { boardEndpoints, useListFormVisibilityQuery } from '../../board.endpoints.ts';
 import { useVisibility } from '../../components/use-visibility.ts';
+import { VisibilityPage } from '../../components/visibility-page.tsx';
 import { VisibilityList } from '../../components/visibility-list.tsx';
 import { texts } from './texts.ts';
 
@@ -47,43 +42,14 @@ export function FormSettingsScreen() {
     },
   });
   return (
-    <Page title={texts.title}>
-      <QueryState query={query} failure={texts.failed} skeleton={<SettingsSkeleton />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState>
-          ) : (
-            <NarrowColumn>
-              <Stack>
-                <p>{texts.intro}</p>
-                {grouped(data, ({ group }) => group).map(([group, forms]) => (
-                  <Card key={group} title={group}>
-                    <VisibilityList
-                      label={group}
-                      items={forms.map((form) => itemOf(form))}
-                      onChange={change}
-                    />
-                  </Card>
-                ))}
-              </Stack>
-            </NarrowColumn>
-          )
-        }
-      </QueryState>
-    </Page>
-  );
-}
-
-/** Shows the placeholder of the forms while they load. */
-function SettingsSkeleton() {
-  return (
-    <NarrowColumn>
-      <Stack>
-        <p>{texts.intro}</p>
-        <Card>
-          <SwitchListSkeleton entries={3} />
-        </Card>
-      </Stack>
-    </NarrowColumn>
+    <VisibilityPage texts={texts} query={query} skeletonEntries={3}>
+      {(items) =>
+        grouped(items, ({ group }) => group).map(([group, forms]) => (
+          <Card key={group} title={group}>
+            <VisibilityList label={group} items={forms.map((form) => itemOf(form))} onChange={change} />
+          </Card>
+        ))
+      }
+    </VisibilityPage>
   );
 }

@@ -14,24 +14,30 @@ setUpPortal();
 const calls = () => [...sessionCalls(aUser()), ...bulletinCalls(someMessages)];
 const editPath = `/bulletin-board/edit/${idOf(40, 2)}`;
 
+/** Writes a message and sends it, which fails. `keys` are the idempotency keys of the calls. */
+async function writeDuringOutage() {
+  const outage = createOutage();
+  const keys: (string | null)[] = [];
+  const user = await showPortal('/bulletin-board/add', [
+    http.post('*/bulletin/messages', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+    }),
+    mockCall(
+      bulletinContract.createMessage,
+      outage.refuseOr(() => aMessage(9, { subject: 'Burendag' })),
+    ),
+    ...calls(),
+  ]);
+  await user.type(await screen.findByLabelText('Onderwerp'), 'Burendag');
+  await user.type(screen.getByLabelText('Bericht'), 'Komt u ook?');
+  await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
+  await waitFor(() => expect(keys).toHaveLength(1));
+  return { user, keys, outage };
+}
+
 describe('the form of a new message', () => {
   it('sends another key after a failure if the message was changed', async () => {
-    const outage = createOutage();
-    const keys: (string | null)[] = [];
-    const user = await showPortal('/bulletin-board/add', [
-      http.post('*/bulletin/messages', ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-      }),
-      mockCall(
-        bulletinContract.createMessage,
-        outage.refuseOr(() => aMessage(9, { subject: 'Burendag' })),
-      ),
-      ...calls(),
-    ]);
-    await user.type(await screen.findByLabelText('Onderwerp'), 'Burendag');
-    await user.type(screen.getByLabelText('Bericht'), 'Komt u ook?');
-    await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
-    await waitFor(() => expect(keys).toHaveLength(1));
+    const { user, keys, outage } = await writeDuringOutage();
     await user.type(await screen.findByDisplayValue('Komt u ook?'), ' Graag');
     outage.end();
     await user.click(await screen.findByRole('button', { name: 'Plaatsen' }));
@@ -40,22 +46,7 @@ describe('the form of a new message', () => {
   });
 
   it('publishes the message, and sends the same key again after a failure', async () => {
-    const outage = createOutage();
-    const keys: (string | null)[] = [];
-    const user = await showPortal('/bulletin-board/add', [
-      http.post('*/bulletin/messages', ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-      }),
-      mockCall(
-        bulletinContract.createMessage,
-        outage.refuseOr(() => aMessage(9, { subject: 'Burendag' })),
-      ),
-      ...calls(),
-    ]);
-    await user.type(await screen.findByLabelText('Onderwerp'), 'Burendag');
-    await user.type(screen.getByLabelText('Bericht'), 'Komt u ook?');
-    await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
-    await waitFor(() => expect(keys).toHaveLength(1));
+    const { user, keys, outage } = await writeDuringOutage();
     expect(await screen.findByDisplayValue('Komt u ook?')).toBeVisible();
     outage.end();
     await user.click(await screen.findByRole('button', { name: 'Plaatsen' }));

@@ -1,0 +1,47 @@
+import { Card } from '@mijn/ui/card';
+import { EmptyState } from '@mijn/ui/empty-state';
+import { NarrowColumn } from '@mijn/ui/page';
+import { Stack } from '@mijn/ui/stack';
+import { SwitchListSkeleton } from '@mijn/ui/switch-list';
+import type { ReactNode } from 'react';
+import { Page } from '../../../shared/shell/page.tsx';
+import { type Query, QueryState } from '../../../shared/shell/query-state.tsx';
+
+interface VisibilityPageProps<Item> {
+  texts: { title: string; intro: string; failed: string; empty: { title: string; text: string } };
+  query: Query<{ data: Item[] }>;
+  /** The number of switches in the placeholder, while the items load. */
+  skeletonEntries: number;
+  /** Renders the items, of which there is at least one. */
+  children: (items: Item[]) => ReactNode;
+}
+
+/** Shows a page with what the board can show to owners, or hide, in each state of its query. */
+export function VisibilityPage<Item>({ texts, query, skeletonEntries, children }: VisibilityPageProps<Item>) {
+  const column = (content: ReactNode) => (
+    <NarrowColumn>
+      <Stack>
+        <p>{texts.intro}</p>
+        {content}
+      </Stack>
+    </NarrowColumn>
+  );
+  const skeleton = column(
+    <Card>
+      <SwitchListSkeleton entries={skeletonEntries} />
+    </Card>,
+  );
+  return (
+    <Page title={texts.title}>
+      <QueryState query={query} failure={texts.failed} skeleton={skeleton}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState>
+          ) : (
+            column(children(data))
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
