@@ -1,5 +1,5 @@
 import { countsOperations, type SectionCounts } from '@mijn/domain/counts';
-import type { Section } from '@mijn/domain/sections';
+import { type Section, sections } from '@mijn/domain/sections';
 import type { AppThunk } from '../api/hooks.ts';
 import { shareVisit } from './share-visits.ts';
 import { mediaCountsReceived } from '../session/persisted.slices.ts';
@@ -13,9 +13,10 @@ const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catc
 /**
  * Asks the server for the counts of an association. Counts that were requested before the stored counts changed, by a
  * visit that began or ended, are out of date and asked again. A failure keeps the stored counts.
+ * @returns whether a stored count changed.
  */
 export const refreshCounts =
-  (association_id: string): AppThunk<Promise<void>> =>
+  (association_id: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { connection }) => {
     const input = { params: { association_id } };
     const stored = () => getState().mediaCounts[association_id];
@@ -26,7 +27,9 @@ export const refreshCounts =
       // oxlint-disable-next-line no-await-in-loop -- each answer decides whether to ask again
       counts = await orNothing(connection.call(countsOperations.getCounts, input, { isBackground: true }));
     } while (counts && before !== stored());
-    if (counts) dispatch(received(association_id, counts));
+    if (!counts) return false;
+    dispatch(received(association_id, counts));
+    return sections.some((section) => before?.[section] !== counts[section]);
   };
 
 /** Stores that a section was opened in another tab. The next event counts from there. */

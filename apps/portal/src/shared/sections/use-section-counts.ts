@@ -1,5 +1,5 @@
 import { countsOperations } from '@mijn/domain/counts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type AppThunk, useAppDispatch } from '../api/hooks.ts';
 import { refreshCounts, visitedElsewhere } from './counts.ts';
 import { onVisit } from './share-visits.ts';
@@ -8,9 +8,9 @@ import { reportSectionChange, useSectionChanges } from './section-changes.ts';
 /** The delay before the events are followed, in milliseconds, so that the first screen loads before them. */
 const FOLLOW_AFTER_MS = 1000;
 
-/** Follows the events of the server until the signal aborts. */
+/** Follows the events of the server until the signal aborts. `onGap`: see `followEvents`. */
 const followServer =
-  (signal: AbortSignal): AppThunk<Promise<void>> =>
+  (onGap: () => void, signal: AbortSignal): AppThunk<Promise<void>> =>
   async (_, __, { connection }) => {
     const { followEvents } = await import('./stream/follow-events.ts');
     if (signal.aborted) return;
@@ -18,7 +18,7 @@ const followServer =
       const query = lastId === undefined ? {} : { last_event_id: Number(lastId) };
       return connection.urlOf(countsOperations.streamEvents, { query });
     };
-    followEvents(urlAfter, reportSectionChange, signal);
+    followEvents(urlAfter, { onChange: reportSectionChange, onGap }, signal);
   };
 
 /**
@@ -39,13 +39,19 @@ export function useSectionCounts(email: string | undefined, associationId: strin
     [dispatch],
   );
 
+  // Most often nothing was missed, and then the screen is up to date: only the counts are asked.
+  const onGap = useEffectEvent(async () => {
+    if (associationId === undefined) return;
+    if (await dispatch(refreshCounts(associationId))) reportSectionChange(associationId);
+  });
+
   const hasAssociation = associationId !== undefined;
   useEffect(() => {
     if (email === undefined || !hasAssociation) return undefined;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       // Without this script, the counts are asked when the window gets the focus.
-      dispatch(followServer(leaving.signal)).catch(() => undefined);
+      dispatch(followServer(() => void onGap(), leaving.signal)).catch(() => undefined);
     }, FOLLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);

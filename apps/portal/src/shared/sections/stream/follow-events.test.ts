@@ -49,14 +49,14 @@ const setNavigator = (value: object) =>
 
 let tabs: AbortController[] = [];
 
-/** Opens a tab, and returns the changes that it hears of. */
+/** Opens a tab, and returns what it hears of. */
 function openTab() {
   const changes: (string | null)[] = [];
   const tab = new AbortController();
   tabs.push(tab);
   followEvents(
     (lastId = 'none') => `/events?after=${lastId}`,
-    (changed) => changes.push(changed),
+    { onChange: (changed) => changes.push(changed), onGap: () => changes.push('gap') },
     tab.signal,
   );
   return { changes, close: () => tab.abort() };
@@ -88,8 +88,8 @@ describe('the tabs of a browser', () => {
     sources[0]?.send('section', '9', hint(null));
     sources[0]?.send('refresh');
     await messagesPass();
-    // A tab begins with a change, and so does the first stream of a browser, because both have missed earlier events.
-    expect(one.changes).toEqual([null, null, 'a', null, null]);
+    // A tab begins with a gap, and so does the first stream of a browser.
+    expect(one.changes).toEqual(['gap', 'gap', 'a', null, null]);
     expect(other.changes).toEqual(one.changes);
   });
 
@@ -99,7 +99,7 @@ describe('the tabs of a browser', () => {
     sources[0]?.send('ready', '7');
     sources[0]?.send('section', '8', hint('a'));
     await messagesPass();
-    expect(openTab().changes).toEqual([null]);
+    expect(openTab().changes).toEqual(['gap']);
   });
 
   it('continue the stream in another tab when its tab closes', async () => {
@@ -115,7 +115,7 @@ describe('the tabs of a browser', () => {
       ['/events?after=8', 1],
     ]);
     sources[1]?.send('ready', '9');
-    expect(other.changes).toEqual([null, null, 'a']);
+    expect(other.changes).toEqual(['gap', 'gap', 'a']);
   });
 
   it('have no stream without Web Locks', async () => {

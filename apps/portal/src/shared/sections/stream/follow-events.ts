@@ -3,29 +3,33 @@ import { readStream, type StreamMessage, type StreamUrl } from './read-stream.ts
 /** The name of the lock and of the channel that the tabs of this browser share. */
 const NAME = 'mijn-portaal-events';
 
+interface Listener {
+  /** Something changed in an association, or in all (null). */
+  onChange: (associationId: string | null) => void;
+  /** Events may have been missed between what the tab asked when it was opened and the first event that it receives. */
+  onGap: () => void;
+}
+
 /**
  * Reports the changes that the server tells of in this tab, until the signal aborts. The tabs of a browser share one stream:
  * the tab that has the lock reads the stream and passes its messages on (docs/decisions/0017). When that tab
  * closes, another one gets the lock and continues after the last event. Without Web Locks there is no stream, and
  * the counts are asked when the window gets the focus.
  */
-export function followEvents(
-  urlAfter: StreamUrl,
-  onChange: (associationId: string | null) => void,
-  signal: AbortSignal,
-): void {
+export function followEvents(urlAfter: StreamUrl, { onChange, onGap }: Listener, signal: AbortSignal): void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return;
   if (typeof EventSource === 'undefined') return;
   const channel = new BroadcastChannel(NAME);
   let lastId: string | undefined;
-  const receive = ({ lastId: id, changed }: StreamMessage): void => {
+  const receive = ({ lastId: id, changed, isFirst }: StreamMessage): void => {
     lastId = id;
     if (changed !== undefined) onChange(changed);
+    if (isFirst) onGap();
   };
   channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => receive(data));
   signal.addEventListener('abort', () => channel.close());
-  // The stream of another tab may have told of changes since this tab asked for the counts.
-  onChange(null);
+  // The stream of another tab may have told of changes before this tab listens.
+  onGap();
   const lead = (): Promise<void> => {
     const pass = (message: StreamMessage): void => {
       receive(message);

@@ -3,7 +3,9 @@ export interface StreamMessage {
   /** The id of the last event, with which a stream continues. */
   lastId: string;
   /** The association in which something changed; null for all associations, undefined for no change. */
-  changed: string | null | undefined;
+  changed?: string | null;
+  /** Whether the stream begins here, so that earlier events are lost. */
+  isFirst?: boolean;
 }
 
 /** Returns the URL of the stream that continues after an event. */
@@ -26,8 +28,7 @@ function associationIn(data: unknown): string | null {
 /**
  * Reads the stream until the signal aborts. The browser opens a stream again that breaks, and this function one
  * that the server refuses.
- * @param lastId the id of the last event that a tab of this browser has received. Without it, earlier events are
- * lost, so that the first message says that all associations may have changed.
+ * @param lastId the id of the last event that a tab of this browser has received.
  */
 export function readStream(
   urlAfter: StreamUrl,
@@ -40,15 +41,17 @@ export function readStream(
   const open = (): void => {
     if (signal.aborted) return;
     const source = new EventSource(urlAfter(id), { withCredentials: true });
-    const report = (lastEventId: string, changed: string | null | undefined): void => {
+    const report = (lastEventId: string, news: Omit<StreamMessage, 'lastId'>): void => {
       id = lastEventId || id || '0';
-      onMessage({ lastId: id, changed });
+      onMessage({ lastId: id, ...news });
     };
-    source.addEventListener('section', ({ lastEventId, data }) => report(lastEventId, associationIn(data)));
-    source.addEventListener('refresh', ({ lastEventId }) => report(lastEventId, null));
+    source.addEventListener('section', ({ lastEventId, data }) => {
+      report(lastEventId, { changed: associationIn(data) });
+    });
+    source.addEventListener('refresh', ({ lastEventId }) => report(lastEventId, { changed: null }));
     source.addEventListener('ready', ({ lastEventId }) => {
       delay = FIRST_DELAY_MS;
-      report(lastEventId, id === undefined ? null : undefined);
+      report(lastEventId, { isFirst: id === undefined });
     });
     source.addEventListener('error', () => {
       if (source.readyState !== EventSource.CLOSED) return;
