@@ -35,14 +35,3 @@ test('a group that the board hides is gone for owners at once, and back after th
   expect(await groupsOf(owner)).toContain('Verzekeringen');
   await context.close();
 });
-
-test('a switch to an association without board leaves the screen and the menu', async ({ page }) => {
-  await startSession(page, members.bram);
-  await page.goto('/profile/board/document-settings?vve=1001');
-  await expect(page.getByRole('switch').first()).toBeVisible();
-  await page.getByRole('button', { name: /^Vereniging/u }).click();
-  await page.getByRole('menuitemradio', { name: /Parkzicht/u }).click();
-  await expect(page.getByRole('switch')).toHaveCount(0);
-  await expect(page).not.toHaveURL(/board/u);
-  await expect(page.getByRole('button', { name: /^Bestuur /u })).toHaveCount(0);
-});

@@ -27,7 +27,7 @@ test('a switch of association changes the title and the menu, and shows a toast'
   await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE De Kade');
 });
 
-for (const path of ['/profile/board/archive-settings', '/invoices-check'])
+for (const path of ['/profile/board/archive-settings', '/profile/board/document-settings', '/invoices-check'])
   test(`a switch from ${path} to an association without that page shows the overview`, async ({ page }) => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
