@@ -97,7 +97,7 @@ GET    …/photos/:photo_id/pictures/:size    staged photo         401 403 404 4
     `insert into albums (association_id, id, code, name, author_name, photo_count, alt_texts, created_at, photos_added_at, deleted_at)
       select association_id, ${id}, k::text, 'Album ' || ${wordOf('a + k')} || ' ' || k, 'Bea de Vries', ${PHOTOS},
         ${wordOf('a + k * 3')}, now() - k * interval '1 day', now() - k * interval '1 day',
-        case when k % 10 = 0 then now() end ${from(ALBUMS)}`,
+        case when k % 10 = 3 then now() end ${from(ALBUMS)}`,
     `insert into photos (association_id, id, code, album_id, position, name, media_type, picture_hash, state, width, height,
         placeholder, download_bytes, created_at, staged_at)
       select association_id, ${id}, albums.code || '-' || n, albums.id, n, 'IMG_' || n || '.jpg', 'image/jpeg',
