@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError, FieldErrorCode, FieldErrors } from '@mijn/domain/errors';
-import { formatByteSize } from '@mijn/domain/formats';
+import { formatByteSize, formatCount } from '@mijn/domain/formats';
 import { type ApiError, NETWORK_ERROR_TEXT } from '../errors/errors.ts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -48,7 +48,7 @@ export const fieldErrorTexts = {
   invalid: 'Dit is niet goed ingevuld.',
   invalid_email: 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
   too_short: ({ min = '' }) => `Gebruik ten minste ${min} tekens.`,
-  too_long: ({ max = '' }) => `Gebruik ten hoogste ${max} tekens.`,
+  too_long: ({ max = '' }) => `Gebruik ten hoogste ${formatCount(Number(max), 'teken', 'tekens')}.`,
   too_low: ({ min = '' }) => `Vul ${min} of meer in.`,
   too_high: ({ max = '' }) => `Vul ${max} of minder in.`,
   too_few: ({ min = '' }) => `Kies er ten minste ${min}.`,
