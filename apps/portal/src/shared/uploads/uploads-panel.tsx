@@ -40,6 +40,7 @@ export function UploadsPanel() {
     <FloatingPanel
       title={isOneKind ? first.title : texts.title}
       summary={summaryOf(items)}
+      problemCount={elsewhere.filter(({ state }) => state === 'failed').length}
       onClose={elsewhere.some(isUnderWay) ? undefined : close}
     >
       <UploadList
