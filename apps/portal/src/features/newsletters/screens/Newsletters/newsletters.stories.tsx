@@ -1,7 +1,7 @@
 import type { Newsletter } from '@mijn/domain/newsletters';
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { aBoardMember, aUser } from '../../../../testing/builders.ts';
 import { mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
 import { newslettersCalls } from '../../../../testing/calls/newsletters-calls.ts';
@@ -64,6 +64,7 @@ export const Leeg = screenStory(ofOwner([]), {
   async play({ canvas }) {
     await expect(await canvas.findByText('Nog geen nieuwsbrieven')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Nieuwsbrief toevoegen' })).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument());
   },
 });
 
