@@ -1,5 +1,6 @@
 import { Banner, FloatingBanners } from '@mijn/ui/banner';
 import { Button } from '@mijn/ui/button';
+import { useKeepFocus } from '@mijn/ui/keep-focus';
 import { Link } from '@mijn/ui/link';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -35,6 +36,16 @@ function useKnownAtOpening(ids: readonly string[]): ReadonlySet<string> {
   return new Set(opened.ids);
 }
 
+/** Shows the button that closes a banner. The focus then moves to what follows the banner. */
+function CloseButton({ subject, onPress }: { subject: string; onPress: () => void }) {
+  const ref = useKeepFocus();
+  return (
+    <Button ref={ref} variant="quiet" size="small" aria-label={texts.close(subject)} onPress={onPress}>
+      {texts.closeShort}
+    </Button>
+  );
+}
+
 /**
  * Shows the urgent news of the provider above every screen, until the member closes it. News that arrives while a
  * screen is open floats over its bottom edge until the next screen, so that nothing moves. Staff who may only read
@@ -66,14 +77,10 @@ export function UrgentNews({ associationId: association_id }: { associationId: s
         <>
           <Link href={newsPath(brand.slug) + onlyMessage(item_id)}>{texts.read}</Link>
           {!isReadOnly && (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={texts.close(subject)}
+            <CloseButton
+              subject={subject}
               onPress={() => void dismiss({ params: { association_id, item_id } })}
-            >
-              {texts.closeShort}
-            </Button>
+            />
           )}
         </>
       }
