@@ -45,10 +45,8 @@ function useShown({ openFile, onPreview }: Pick<ShelfProps, 'openFile' | 'onPrev
 }
 
 function StatusMark({ newsletter: { status, published_at } }: { newsletter: LinkedNewsletter }) {
-  if (status === 'draft') return <Tag look="attention">{texts.draft}</Tag>;
-  if (status === 'scheduled' && published_at !== null)
-    return <Tag look="attention">{texts.scheduled(published_at)}</Tag>;
-  return null;
+  if (status === 'draft') return <Tag>{texts.draft}</Tag>;
+  return status === 'scheduled' && published_at !== null ? texts.scheduled(published_at) : null;
 }
 
 function Lead({
