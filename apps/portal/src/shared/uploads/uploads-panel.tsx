@@ -36,16 +36,16 @@ export function UploadsPanel() {
   const [first, ...others] = elsewhere;
   if (!first) return null;
   const isOneKind = others.every(({ kind }) => kind === first.kind);
+  const failed = elsewhere.filter(hasFailed);
   // What needs the user is on top.
-  const items = elsewhere
-    .toSorted((one, other) => Number(hasFailed(other)) - Number(hasFailed(one)))
-    .map((upload) => toItem(upload, elsewhere));
+  const inOrder = [...failed, ...elsewhere.filter((upload) => !failed.includes(upload))];
+  const items = inOrder.map((upload) => toItem(upload, elsewhere));
   const close = () => dispatch(uploadsCleared(elsewhere.map(({ id }) => id)));
   return (
     <FloatingPanel
       title={isOneKind ? first.title : texts.title}
       summary={summaryOf(items)}
-      problemCount={elsewhere.filter(hasFailed).length}
+      problemCount={failed.length}
       onClose={elsewhere.some(isUnderWay) ? undefined : close}
     >
       <UploadList
