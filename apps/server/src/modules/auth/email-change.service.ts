@@ -12,7 +12,7 @@ import { sendEmailChange } from './email-change.jobs.ts';
 import * as repository from './email-change.repository.ts';
 import { removePasskeysSince } from '../passkeys/passkeys.service.ts';
 import { createResetLink } from './reset.service.ts';
-import { closeOtherSessions, deleteResets } from './session.repository.ts';
+import { closeOtherSessions, deleteResets, lockAccount } from './session.repository.ts';
 import { revertTwoFactor } from './two-factor.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
@@ -54,14 +54,15 @@ export async function findPendingEmail(
  */
 export async function requestEmail(
   { database: { queries }, now }: Needs,
-  { user_id }: Pick<Caller, 'user_id'>,
+  caller: Pick<Caller, 'user_id' | 'session_id'>,
   email: string,
   ip: string,
 ): Promise<void> {
   const requested_at = now();
+  const { user_id } = caller;
   await countAttempt(queries, { kind: 'email_change', target: user_id, ip }, requested_at);
   await inTransaction(queries, async (transaction) => {
-    const user = orNotFound(await repository.lockUser(transaction, user_id));
+    const user = await lockAccount(transaction, caller);
     if (user.email.toLowerCase() === email.toLowerCase()) {
       throw new AppError('validation_failed', { errors: { email: [{ code: 'same_as_before' }] } });
     }

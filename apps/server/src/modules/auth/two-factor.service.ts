@@ -11,7 +11,7 @@ import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
 import { invalidCode, redeemCode, stepOf } from './second-factor.service.ts';
-import { confirmSession } from './session.repository.ts';
+import { confirmSession, lockAccount } from './session.repository.ts';
 import { findUser } from './users.repository.ts';
 import { type TwoFactorChange, twoFactorMail } from './two-factor.mail.ts';
 import * as repository from './two-factor.repository.ts';
@@ -104,6 +104,7 @@ export async function enableTwoFactor(
   const { user_id, session_id } = caller;
   const takeBack = await countAttempt(database.queries, { kind: 'two_factor', target: user_id, ip }, now());
   const result = await inTransaction(database.queries, async (transaction) => {
+    await lockAccount(transaction, caller);
     const secret = await repository.findSetup(
       transaction,
       user_id,
@@ -139,6 +140,7 @@ export async function disableTwoFactor(
     throw new AppError('validation_failed', { errors: { password: [{ code: 'wrong_password' }] } });
   }
   await inTransaction(database.queries, async (transaction) => {
+    await lockAccount(transaction, caller);
     if (!(await redeemCode(transaction, user_id, code, now()))) throw invalidCode();
     await repository.removeTotp(transaction, user_id);
     await recordChange(transaction, needs, caller, 'two_factor_disabled');
@@ -153,6 +155,7 @@ export async function disableTwoFactor(
 export async function renewRecoveryCodes(needs: Needs, caller: Caller): Promise<string[]> {
   requireState(caller, true);
   return inTransaction(needs.database.queries, async (transaction) => {
+    await lockAccount(transaction, caller);
     const codes = await createRecoveryCodes(transaction, caller.user_id);
     await recordChange(transaction, needs, caller, 'recovery_codes_renewed');
     return codes;

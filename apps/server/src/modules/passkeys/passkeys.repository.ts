@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, lt } from 'drizzle-orm';
-import { type Queries, users } from '../../database/index.ts';
+import type { Queries } from '../../database/index.ts';
 import { passkeys, usedChallenges } from './passkeys.tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -11,11 +11,6 @@ export async function listPasskeys(queries: Queries, userId: string): Promise<Pa
     .from(passkeys)
     .where(eq(passkeys.user_id, userId))
     .orderBy(asc(passkeys.created_at), asc(passkeys.id));
-}
-
-/** Locks the row of a user, so that calls at the same time count each other's passkeys. */
-export async function lockUser(queries: Queries, userId: string): Promise<void> {
-  await queries.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
 export async function countPasskeys(queries: Queries, userId: string): Promise<number> {
