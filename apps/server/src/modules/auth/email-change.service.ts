@@ -10,6 +10,7 @@ import { emailLink, idInToken } from './email-link.service.ts';
 import { emailChangedMail, emailUndoneMail } from './email-change.mail.ts';
 import { sendEmailChange } from './email-change.jobs.ts';
 import * as repository from './email-change.repository.ts';
+import { deleteDevicesOf } from '../security/devices.repository.ts';
 import { removePasskeysSince } from '../passkeys/passkeys.service.ts';
 import { createResetLink } from './reset.service.ts';
 import { closeOtherSessions, deleteResets, lockAccount } from './session.repository.ts';
@@ -169,8 +170,9 @@ export async function confirmEmail(
 
 /**
  * Undoes a change of the e-mail address with the link of a mail to the old one, for 72 hours. Somebody else
- * may have made the change, so all sessions, all pending changes and the password end too, as do a second factor
- * and passkeys that were added since the request. A mail to the old address has a link to choose another password.
+ * may have made the change, so all sessions, all pending changes and the password end too, as do a second factor,
+ * recovery codes and passkeys of the last 72 hours before the request or later. All devices are forgotten. A mail to the
+ * old address says what ended, and has a link to choose another password.
  * @throws AppError `email_link_invalid`, or `too_many_requests`.
  */
 export async function undoEmail(
@@ -189,18 +191,18 @@ export async function undoEmail(
     await repository.restoreEmail(transaction, user_id, is_restored ? email : undefined);
     await repository.cancelPendingChanges(transaction, user_id, now());
     await repository.settleChanges(transaction, change, now());
-    const isTwoFactorOff = await revertTwoFactor(transaction, user_id, {
-      since: change.requested_at,
-      now: now(),
-    });
+    // A thief may have secured a way back in before the request.
+    const reverted = { since: before(change.requested_at, EMAIL_UNDO_MS), now: now() };
+    const twoFactor = await revertTwoFactor(transaction, user_id, reverted);
     await closeOtherSessions(transaction, user_id, undefined, now());
     await deleteResets(transaction, user_id);
-    await removePasskeysSince(transaction, user_id, { since: change.requested_at, now: now() });
+    const removedPasskeys = await removePasskeysSince(transaction, user_id, reverted);
+    await deleteDevicesOf(transaction, user_id);
     const details = { old_email: email, new_email: change.new_email, is_restored };
     await writeAudit(transaction, { action: 'email_change_undone', happened_at: now(), user_id, details });
     if (is_restored) {
       const link = await createResetLink(transaction, config, { id: user_id, email }, now());
-      const mail = emailUndoneMail(config, { member: user, change, link, isTwoFactorOff });
+      const mail = emailUndoneMail(config, { member: user, change, link, ...twoFactor, removedPasskeys });
       await writeMail(transaction, { ...mail, dedupe_key: `email_undone:${change.id}` }, now());
     }
     return { email, is_restored };

@@ -238,6 +238,15 @@ async function returnAfterUndo(): Promise<TestClient> {
   return browser;
 }
 
+/** Signs in again with a code of the second factor, three days later. */
+async function returnAfterThreeDays(code: () => string | undefined): Promise<void> {
+  server.clock.pass(72 * HOUR_MS);
+  client = server.client();
+  await client.login(user.email);
+  expect((await client.post('/auth/two-factor', { code: code() })).status).toBe(200);
+  server.clock.pass(60_000);
+}
+
 describe('an undo by the old e-mail address', () => {
   it('turns off a second factor that was turned on since the request', async () => {
     const email = anAddress();
@@ -256,14 +265,26 @@ describe('an undo by the old e-mail address', () => {
     expect(codes).toHaveLength(10);
   });
 
+  it('turns off a second factor that was turned on in the three days before the request', async () => {
+    await turnOnTwoFactor(client);
+    server.clock.pass(60_000);
+    await changeTo(anAddress());
+    await follow('undo', await linkTo(user.email, 'undo'));
+    const mail = (await mailsTo(user.email)).at(-1);
+    expect(mail?.text).toContain('Aanmelden in twee stappen staat uit');
+    const owner = await returnAfterUndo();
+    expect((await owner.get('/security/two-factor')).body).toMatchObject({ is_enabled: false });
+  });
+
   it('keeps a second factor of before, and ends recovery codes that were made since', async () => {
     const { code, codes: ownCodes } = await turnOnTwoFactor(client);
-    server.clock.pass(60_000);
+    await returnAfterThreeDays(code);
     await changeTo(anAddress());
     const renewed = await client.post('/security/two-factor/recovery-codes');
     const [stolen] = renewed.as(securityOperations.renewRecoveryCodes).recovery_codes;
     await follow('undo', await linkTo(user.email, 'undo'));
     server.clock.pass(60_000);
+    expect((await mailsTo(user.email)).at(-1)?.text).toContain('Uw herstelcodes werken niet meer');
     const owner = await returnAfterUndo();
     for (const wrong of [stolen, ownCodes[0]]) {
       expect((await owner.post('/auth/two-factor', { code: wrong })).status).toBe(422);
@@ -277,12 +298,29 @@ describe('an undo by the old e-mail address', () => {
 
   it('keeps a second factor and its recovery codes of before', async () => {
     const { codes } = await turnOnTwoFactor(client);
-    server.clock.pass(60_000);
+    await returnAfterThreeDays(() => codes[0]);
     await changeTo(anAddress());
     await follow('undo', await linkTo(user.email, 'undo'));
-    expect((await mailsTo(user.email)).at(-1)?.text).not.toContain('Aanmelden in twee stappen');
+    const mail = (await mailsTo(user.email)).at(-1);
+    expect(mail?.text).not.toContain('Aanmelden in twee stappen');
+    expect(mail?.text).not.toContain('herstelcodes');
     const owner = await returnAfterUndo();
-    expect((await owner.post('/auth/two-factor', { code: codes[0] })).status).toBe(200);
+    expect((await owner.post('/auth/two-factor', { code: codes[1] })).status).toBe(200);
+  });
+
+  it('forgets the devices, so that every next sign-in is mailed', async () => {
+    const newDevices = async () =>
+      (await mailsTo(user.email)).filter(({ subject }) => subject?.includes('nieuw apparaat')).length;
+    const thief = server.client();
+    await thief.login(user.email);
+    await changeTo(anAddress());
+    await follow('undo', await linkTo(user.email, 'undo'));
+    server.clock.pass(60_000);
+    await returnAfterUndo();
+    expect(await newDevices()).toBe(2);
+    server.clock.pass(60_000);
+    await thief.login(user.email, 'Weer-van-mij-alleen-4');
+    expect(await newDevices()).toBe(3);
   });
 
   it('ends a secret for an authenticator app that waits for its code', async () => {

@@ -166,21 +166,22 @@ export async function renewRecoveryCodes(needs: Needs, caller: Caller): Promise<
  * Takes back what was changed in the second factor since a time, because somebody else may have changed it: turns
  * the second factor off if it was turned on since then, and ends the recovery codes if they were renewed since
  * then. A secret of an app that waits for its code ends too.
- * @returns Whether the second factor was turned off.
+ * @returns Whether the second factor was turned off, and whether the recovery codes of one that stays on ended.
  */
 export async function revertTwoFactor(
   queries: Queries,
   user_id: string,
   { since, now }: { since: Date; now: Date },
-): Promise<boolean> {
+): Promise<{ isTwoFactorOff: boolean; areCodesEnded: boolean }> {
   await repository.deleteSetup(queries, user_id);
   const kinds = ['two_factor_enabled', 'recovery_codes_renewed'] as const;
   const changes = await repository.findChangesSince(queries, user_id, kinds, since);
-  if (changes.has('recovery_codes_renewed')) await repository.deleteRecoveryCodes(queries, user_id);
-  if (!changes.has('two_factor_enabled')) return false;
-  const isTurnedOff = await repository.removeTotp(queries, user_id);
-  if (isTurnedOff) {
+  const areCodesRenewed = changes.has('recovery_codes_renewed');
+  if (areCodesRenewed) await repository.deleteRecoveryCodes(queries, user_id);
+  const isTwoFactorOff = changes.has('two_factor_enabled') && (await repository.removeTotp(queries, user_id));
+  if (isTwoFactorOff) {
     await writeAudit(queries, { action: 'two_factor_disabled', happened_at: now, user_id, details: {} });
   }
-  return isTurnedOff;
+  const isOn = await repository.hasTotp(queries, user_id);
+  return { isTwoFactorOff, areCodesEnded: areCodesRenewed && isOn };
 }

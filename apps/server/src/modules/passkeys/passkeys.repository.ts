@@ -78,16 +78,17 @@ export async function deletePasskey(
   return row;
 }
 
-/** Deletes the passkeys that a user has added since a time. @returns The rows. */
+/** Deletes the passkeys that a user has added since a time. @returns The rows, the oldest first. */
 export async function deletePasskeysSince(
   queries: Queries,
   userId: string,
   since: Date,
 ): Promise<PasskeyRow[]> {
-  return queries
+  const rows = await queries
     .delete(passkeys)
     .where(and(eq(passkeys.user_id, userId), gte(passkeys.created_at, since)))
     .returning();
+  return rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
 }
 
 /** Records that a challenge was answered. @returns Whether this is the first time. */

@@ -119,14 +119,16 @@ export async function removePasskey(needs: Needs, caller: Caller, id: string): P
 /**
  * Removes the passkeys that a user has added since a time, because somebody else may have added them. The
  * caller tells the member.
+ * @returns The names of the passkeys.
  */
 export async function removePasskeysSince(
   queries: Queries,
   user_id: string,
   { since, now }: { since: Date; now: Date },
-): Promise<void> {
+): Promise<string[]> {
   const rows = await repository.deletePasskeysSince(queries, user_id, since);
   for (const { name } of rows) {
     await writeAudit(queries, { action: 'passkey_removed', happened_at: now, user_id, details: { name } });
   }
+  return rows.map(({ name }) => name);
 }
