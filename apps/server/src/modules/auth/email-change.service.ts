@@ -12,6 +12,7 @@ import { sendEmailChange } from './email-change.jobs.ts';
 import * as repository from './email-change.repository.ts';
 import { deleteDevicesOf } from '../security/devices.repository.ts';
 import { removePasskeysSince } from '../passkeys/passkeys.service.ts';
+import { cancelPendingEmail } from './pending-email.service.ts';
 import { createResetLink } from './reset.service.ts';
 import { closeOtherSessions, deleteResets, lockAccount } from './session.repository.ts';
 import { revertTwoFactor } from './two-factor.service.ts';
@@ -114,10 +115,7 @@ export async function cancelEmail(
 ): Promise<void> {
   await inTransaction(queries, async (transaction) => {
     await repository.lockUser(transaction, user_id);
-    const isCancelled = await repository.cancelPendingChanges(transaction, user_id, now());
-    if (!isCancelled) return;
-    const entry = { action: 'email_change_cancelled', happened_at: now(), user_id, details: {} } as const;
-    await writeAudit(transaction, entry);
+    await cancelPendingEmail(transaction, user_id, now());
   });
 }
 

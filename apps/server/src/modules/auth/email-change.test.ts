@@ -402,6 +402,29 @@ describe('a pending e-mail address', () => {
     expect(await follow('confirm', token)).toMatchObject(INVALID);
   });
 
+  it('ends with a change of the password, and the mail about that says so', async () => {
+    const email = anAddress();
+    await request(email);
+    const token = await linkTo(email, 'confirm');
+    const password = 'Niemand-anders-meer-6';
+    const body = { current_password: TEST_PASSWORD, password, password_confirmation: password };
+    expect((await client.post('/profile/password', body)).status).toBe(204);
+    expect(await follow('confirm', token)).toMatchObject(INVALID);
+    expect((await client.get('/profile')).body).toMatchObject({ email: user.email, pending_email: null });
+    expect((await mailsTo(user.email)).at(-1)?.text).toContain(`Uw aanvraag om in te loggen met ${email}`);
+    const { data } = (await client.get('/security/activity')).as(securityOperations.listActivity);
+    expect(data.map(({ action }) => action)).toContain('email_change_cancelled');
+  });
+
+  it('ends with a reset of the password', async () => {
+    const email = anAddress();
+    await request(email);
+    const token = await linkTo(email, 'confirm');
+    await client.post('/auth/forgot-password', { email: user.email });
+    await returnAfterUndo();
+    expect(await follow('confirm', token)).toMatchObject(INVALID);
+  });
+
   it('gets its mail again after a minute, with the same link', async () => {
     const email = anAddress();
     await request(email);
