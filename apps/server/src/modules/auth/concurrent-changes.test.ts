@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { passkeysOperations } from '@mijn/domain/passkeys';
 import { securityOperations } from '@mijn/domain/security';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Queries, sessions, users } from '../../database/index.ts';
@@ -13,6 +13,7 @@ import {
   type TestAnswer,
   type TestApp,
   type TestClient,
+  untilACallWaits,
 } from '../../testing/index.ts';
 import { passkeys } from '../passkeys/passkeys.tables.ts';
 import { findPendingChange } from './email-change.repository.ts';
@@ -34,18 +35,6 @@ beforeEach(async () => {
   await client.login(user.email);
 });
 
-/** Waits until a call waits for a lock of another transaction. */
-async function untilACallWaits(): Promise<void> {
-  const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  for (let looks = 0; looks < 500; looks += 1) {
-    if ((await server.database.queries.execute(isWaiting)).rows.length > 0) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10);
-    });
-  }
-  throw new Error('No call waits.');
-}
-
 /** Makes a call that has passed the gate when a change of the account is committed. */
 async function callDuring(
   call: () => Promise<TestAnswer>,
@@ -55,7 +44,7 @@ async function callDuring(
     await queries.select().from(users).where(eq(users.id, user.id)).for('update');
     // The promise is in an object, because an async function would wait for it.
     const running = { answer: call() };
-    await untilACallWaits();
+    await untilACallWaits(server.database.queries);
     await change(queries);
     return running;
   });
