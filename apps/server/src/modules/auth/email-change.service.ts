@@ -10,11 +10,12 @@ import { emailLink, idInToken } from './email-link.service.ts';
 import { emailChangedMail, emailUndoneMail } from './email-change.mail.ts';
 import { sendEmailChange } from './email-change.jobs.ts';
 import * as repository from './email-change.repository.ts';
-import { deleteDevicesOf } from '../security/devices.repository.ts';
+import { forgetDevicesOf } from '../security/devices.service.ts';
 import { removePasskeysSince } from '../passkeys/passkeys.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { createResetLink } from './reset.service.ts';
-import { closeOtherSessions, deleteResets, lockAccount } from './session.repository.ts';
+import { lockAccount } from './lock-account.service.ts';
+import { closeOtherSessions, deleteResets } from './session.repository.ts';
 import { revertTwoFactor } from './two-factor.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
@@ -195,7 +196,7 @@ export async function undoEmail(
     await closeOtherSessions(transaction, user_id, undefined, now());
     await deleteResets(transaction, user_id);
     const removedPasskeys = await removePasskeysSince(transaction, user_id, reverted);
-    await deleteDevicesOf(transaction, user_id);
+    await forgetDevicesOf(transaction, user_id);
     const details = { old_email: email, new_email: change.new_email, is_restored };
     await writeAudit(transaction, { action: 'email_change_undone', happened_at: now(), user_id, details });
     if (is_restored) {

@@ -13,7 +13,7 @@ import {
 import { announceRights } from '../../sections/sections.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
-import { AppError, type Caller } from '../../wire/index.ts';
+import type { Caller } from '../../wire/index.ts';
 import { mailStaffAccess } from './auth.jobs.ts';
 
 interface NewSession {
@@ -84,23 +84,20 @@ export async function renewSession(queries: Queries, sessionId: string): Promise
 }
 
 /**
- * Locks the account of a session until the end of the transaction, so that changes of how a member signs in follow
- * each other, and none is made by a session that another change has just ended.
- * @returns The user.
- * @throws AppError `unauthenticated` if the session has ended.
+ * Locks the user of a session, and the session, until the end of the transaction.
+ * @returns The user, or undefined if the session has ended.
  */
-export async function lockAccount(
+export async function lockSession(
   queries: Queries,
   { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
-): Promise<typeof users.$inferSelect> {
+): Promise<typeof users.$inferSelect | undefined> {
   const [user] = await queries.select().from(users).where(eq(users.id, user_id)).for('update');
   const [session] = await queries
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.id, session_id))
     .for('share');
-  if (!user || !session) throw new AppError('unauthenticated');
-  return user;
+  return session && user;
 }
 
 /** Records that the member gave the password or a passkey in a session. */

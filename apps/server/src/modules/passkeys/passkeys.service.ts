@@ -6,7 +6,7 @@ import { writeMail } from '../../mail/send-mail.job.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller, orNotFound, type Unserialised } from '../../wire/index.ts';
-import { lockAccount } from '../auth/session.repository.ts';
+import { lockAccount } from '../auth/lock-account.service.ts';
 import { createChallenge, redeemChallenge, refused } from './challenges.service.ts';
 import { type PasskeyChange, passkeyMail } from './passkeys.mail.ts';
 import * as repository from './passkeys.repository.ts';

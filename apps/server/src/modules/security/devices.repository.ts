@@ -32,7 +32,7 @@ export async function insertDevice(queries: Queries, device: Device, now: Date):
     .onConflictDoNothing();
 }
 
-/** Deletes the devices of a user, so that the next sign-in on each of them is mailed. */
+/** Deletes the devices of a user. */
 export async function deleteDevicesOf(queries: Queries, userId: string): Promise<void> {
   await queries.delete(knownDevices).where(eq(knownDevices.user_id, userId));
 }

@@ -1,7 +1,7 @@
 import { deviceOf } from '@mijn/domain/devices';
 import { SESSION_IDLE_MS } from '@mijn/domain/limits';
 import type { SignedInDevice } from '@mijn/domain/security';
-import { inTransaction } from '../../database/index.ts';
+import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
@@ -53,6 +53,11 @@ export async function recordSignIn(
     await writeMail(transaction, { ...mail, dedupe_key }, now());
   });
   return token;
+}
+
+/** Forgets the devices of a user, so that the next sign-in on each of them is mailed. */
+export async function forgetDevicesOf(queries: Queries, userId: string): Promise<void> {
+  await repository.deleteDevicesOf(queries, userId);
 }
 
 /** Returns the devices that the member is signed in with, the one that was used last first. */
