@@ -44,7 +44,9 @@ export function profileCalls(
     }),
     mockCall(profileContract.updatePassword, ({ body: { current_password } }) => {
       if (current_password !== 'Waterpas-2026!') {
-        return new Refusal('validation_failed', { errors: { current_password: [{ code: 'wrong_password' }] } });
+        return new Refusal('validation_failed', {
+          errors: { current_password: [{ code: 'wrong_password' }] },
+        });
       }
       profile = { ...profile, pending_email: null };
       return undefined;
