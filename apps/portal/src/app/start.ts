@@ -3,6 +3,7 @@ import { fetchUser } from '../shared/session/session.endpoints.ts';
 import { firstCheckEnded } from '../shared/session/session.slice.ts';
 import { preloadMembers } from './layouts/main-layout.tsx';
 import { loadFor, loadForMember, preloadScreen } from './router/routes.ts';
+import { loadUrgentNews } from './shell/urgent-news.ts';
 import type { createPortalStore, PortalStore } from './store.ts';
 
 type Persistor = ReturnType<typeof createPortalStore>['persistor'];
@@ -34,7 +35,14 @@ function answered(store: PortalStore): Promise<void> {
 /** The delay in milliseconds after which a screen that still loads is shown as pending (design/look.md). */
 const PENDING_AFTER_MS = 150;
 
-const pendingTime = () => new Promise((resolve) => setTimeout(resolve, PENDING_AFTER_MS));
+/**
+ * The maximum time in milliseconds that the first page waits for the urgent news above it. The page has no content
+ * before, because its own request was sent at the same time.
+ */
+const URGENT_NEWS_MS = 500;
+
+const within = (time: number, loading: Promise<unknown>): Promise<unknown> =>
+  Promise.race([loading, new Promise((resolve) => setTimeout(resolve, time))]);
 
 /**
  * Performs the first user check, which determines who is signed in (specification §4), and then shows the
@@ -58,11 +66,13 @@ export async function checkUserAtStart(
   ]);
   // The requests do not wait for the response either. They need the association, which is only known if the
   // user chose one in this browser.
-  if (isAuthenticated && user.activeAssociationId)
+  if (isAuthenticated && user.activeAssociationId) {
     store.dispatch(loadFor(user.activeAssociationId, { pathname, search }));
+    void store.dispatch(loadUrgentNews(user.activeAssociationId));
+  }
   const finish = async () => {
-    store.dispatch(loadForMember({ pathname, search }));
-    await Promise.race([scripts, pendingTime()]);
+    const urgentNews = store.dispatch(loadForMember({ pathname, search }));
+    await Promise.all([within(PENDING_AFTER_MS, scripts), within(URGENT_NEWS_MS, urgentNews)]);
     store.dispatch(firstCheckEnded());
   };
   await store.dispatch(fetchUser());

@@ -4,3 +4,4 @@ export type { TestClock } from './test-clock.ts';
 export { testBrand, testConfig } from './test-config.ts';
 export { cloneDatabase, type TestDatabase } from './test-database.ts';
 export type { Builders } from './builders.ts';
+export { untilACallWaits } from './until-a-call-waits.ts';

@@ -30,6 +30,7 @@ export const errorMessages = {
   file_damaged: 'The file begins as what it should be, and the rest of it is missing.',
   too_many_staged_files:
     'Too many uploaded files are in no message or newsletter: save or delete some first.',
+  too_many_albums: 'The member has the maximum number of albums: delete some first.',
   csrf_token_mismatch:
     'The anti-forgery token is missing or stale: GET /auth/csrf, then send the XSRF-TOKEN cookie in X-XSRF-TOKEN and X-Requested-With: XMLHttpRequest.',
   validation_failed: 'The input breaks the contract: see errors.',

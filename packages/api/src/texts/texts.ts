@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError, FieldErrorCode, FieldErrors } from '@mijn/domain/errors';
-import { formatByteSize } from '@mijn/domain/formats';
+import { formatByteSize, formatCount } from '@mijn/domain/formats';
 import { type ApiError, NETWORK_ERROR_TEXT } from '../errors/errors.ts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -27,6 +27,8 @@ export const errorTexts = {
     'Dit bestand is beschadigd: er zit geen document in. Maak of download het opnieuw en kies het nieuwe bestand.',
   too_many_staged_files: ({ max = '' }) =>
     `U hebt al ${max} bestanden verstuurd die nog nergens bij horen. Sla eerst uw bericht op, of verwijder een bestand.`,
+  too_many_albums: ({ max = '' }) =>
+    `U hebt in deze vereniging al ${max} albums gemaakt. Verwijder eerst albums die niet meer nodig zijn. Een verwijderd album telt nog dertig dagen mee.`,
   csrf_token_mismatch: 'Uw sessie is verlopen. Log opnieuw in.',
   validation_failed: 'Niet alles is goed ingevuld. Controleer de velden met een melding.',
   impersonation_link_invalid: 'Je kon niet worden ingelogd.',
@@ -46,7 +48,7 @@ export const fieldErrorTexts = {
   invalid: 'Dit is niet goed ingevuld.',
   invalid_email: 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
   too_short: ({ min = '' }) => `Gebruik ten minste ${min} tekens.`,
-  too_long: ({ max = '' }) => `Gebruik ten hoogste ${max} tekens.`,
+  too_long: ({ max = '' }) => `Gebruik ten hoogste ${formatCount(Number(max), 'teken', 'tekens')}.`,
   too_low: ({ min = '' }) => `Vul ${min} of meer in.`,
   too_high: ({ max = '' }) => `Vul ${max} of minder in.`,
   too_few: ({ min = '' }) => `Kies er ten minste ${min}.`,

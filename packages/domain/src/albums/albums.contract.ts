@@ -103,7 +103,7 @@ const photoIds = string()
 
 export const shapes = {
   listAlbums: { query: albumsQuery, answer: listAnswer(albumInList) },
-  createAlbum: { body: albumForm, answer: album, status: 201 },
+  createAlbum: { body: albumForm, answer: album, status: 201, errors: ['too_many_albums'] },
   getAlbum: { answer: album, errors: ['not_found'] },
   updateAlbum: { body: updateAlbumBody, answer: album, errors: ['forbidden', 'not_found', 'conflict'] },
   deleteAlbum: { errors: ['forbidden', 'not_found'] },

@@ -48,6 +48,8 @@ export const errorStatuses = {
    * The caller has uploaded too many files that are in no message or newsletter; `params.max` is the maximum.
    */
   too_many_staged_files: 422,
+  /** The member has made the maximum number of albums, `params.max`, in the association. */
+  too_many_albums: 422,
   /** The signed link of provider staff is unknown, changed, used or expired. */
   impersonation_link_invalid: 422,
   /** The link of a password reset is unknown, used or expired. */

@@ -52,6 +52,12 @@ export const PHOTO_STATES_MAX = 100;
 /** The maximum length of the summary of a newsletter, in characters. */
 export const SUMMARY_LENGTH_MAX = 400;
 
+/**
+ * The maximum number of albums of a member within an association. A deleted album counts until its photos are
+ * deleted, because they take room until then.
+ */
+export const ALBUMS_MAX = 500;
+
 /** The maximum number of photos in an album. */
 export const ALBUM_PHOTOS_MAX = 500;
 

@@ -15,7 +15,13 @@ export const passkey = object({
   last_used_at: string().datetime().defined().nullable(),
 });
 
-export const passkeyName = string().trim().min(1).max(PASSKEY_NAME_LENGTH_MAX).required();
+/** The name of a passkey, which is one line. */
+export const passkeyName = string()
+  .trim()
+  .min(1)
+  .max(PASSKEY_NAME_LENGTH_MAX)
+  .matches(/^\P{Cc}*$/u)
+  .required();
 
 /** A passkey that the browser may use, or that exists already. */
 const knownPasskey = object({

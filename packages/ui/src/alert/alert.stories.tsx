@@ -55,6 +55,14 @@ export const Sluiten: Story = {
   },
 };
 
+export const LangWoordOpTelefoon: Story = {
+  args: { title: 'De mail is verstuurd', children: `Naar ${'bewoner.'.repeat(8)}nl` },
+  async play({ canvas }) {
+    const text = canvas.getByText(/^Naar/u);
+    await expect(text.getBoundingClientRect().right).toBeLessThan(document.documentElement.clientWidth);
+  },
+};
+
 export const OvervolOpTelefoon: Story = {
   args: { title: longName, children: longName, onDismiss: fn(), actions: <Button>Bekijken</Button> },
 };

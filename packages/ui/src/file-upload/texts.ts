@@ -12,7 +12,8 @@ export const texts = {
   progress: (name: string) => `Voortgang van ${name}`,
   cancel: (name: string) => `Annuleer ${name}`,
   remove: (name: string) => `Haal ${name} uit de lijst`,
-  summary: (done: number, total: number) => `${done} van ${total} toegevoegd`,
+  summary: (done: number, total: number, failed: number) =>
+    `${done} van ${total} toegevoegd${failed > 0 ? `, ${failed} niet gelukt` : ''}`,
   picture: 'afbeelding',
   wrongKind: (name: string, kinds: string) => `"${name}" kunt u hier niet toevoegen. Kies een ${kinds}.`,
   tooLarge: (name: string, size: string) =>

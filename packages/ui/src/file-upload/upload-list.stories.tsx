@@ -35,6 +35,7 @@ export const Onderweg: Story = {
       canvas.getByRole('progressbar', { name: 'Voortgang van Begroting 2027.xlsx' }),
     ).toHaveAttribute('aria-valuenow', '42');
     await expect(canvas.getByText('Wacht, nummer 1 in de rij')).toBeVisible();
+    await expect(canvas.getByText('1 van 4 toegevoegd, 1 niet gelukt')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Annuleer Begroting 2027.xlsx' }));
     await expect(args.onCancel).toHaveBeenCalledWith('2');
     await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen: Foto.jpg' }));

@@ -14,9 +14,15 @@ export interface UploadListProps {
   hasNoSummary?: boolean;
 }
 
-/** Returns how many uploads are complete, as a text: "3 van 12 toegevoegd". */
+const isFailed = ({ status }: Pick<Upload, 'status'>): boolean => status === 'failed' || status === 'refused';
+
+/** Returns how many uploads are complete, as a text: "3 van 12 toegevoegd, 1 niet gelukt". */
 export const summaryOf = (uploads: readonly Pick<Upload, 'status'>[]): string =>
-  texts.summary(uploads.filter(({ status }) => status === 'done').length, uploads.length);
+  texts.summary(
+    uploads.filter(({ status }) => status === 'done').length,
+    uploads.length,
+    uploads.filter(isFailed).length,
+  );
 
 /** Shows the chosen files, each with the progress of its upload. */
 export function UploadList({ uploads, hasNoSummary = false, ...handlers }: UploadListProps) {

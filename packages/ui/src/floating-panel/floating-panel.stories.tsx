@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { Button } from '../button/button.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
-import { FloatingPanel } from './floating-panel.tsx';
+import { FloatingPanel, type FloatingPanelProps } from './floating-panel.tsx';
 
 const bar = <ProgressBar label="Notulen ALV 10-6-2026.pdf" value={40} />;
 
@@ -48,6 +49,31 @@ export const Inklappen: Story = {
     await expect(canvas.getByRole('progressbar')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sluiten' }));
     await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+function WithProblem(props: FloatingPanelProps) {
+  const [problemCount, setProblemCount] = useState(0);
+  return (
+    <>
+      <Button onPress={() => setProblemCount(problemCount + 1)}>Een bestand mislukt</Button>
+      <FloatingPanel {...props} problemCount={problemCount} />
+    </>
+  );
+}
+
+/** A collapsed panel opens by itself when something needs the user, and can be collapsed again. */
+export const OpentBijEenProbleem: Story = {
+  render: (args) => <WithProblem {...args} />,
+  async play({ canvas, userEvent }) {
+    const collapse = () => userEvent.click(canvas.getByRole('button', { name: 'Inklappen' }));
+    await collapse();
+    await userEvent.click(canvas.getByRole('button', { name: 'Een bestand mislukt' }));
+    await expect(canvas.getByRole('progressbar')).toBeVisible();
+    await collapse();
+    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Een bestand mislukt' }));
+    await expect(canvas.getByRole('progressbar')).toBeVisible();
   },
 };
 

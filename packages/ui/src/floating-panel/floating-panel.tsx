@@ -8,6 +8,8 @@ export interface FloatingPanelProps {
   title: string;
   /** One line that says how far the task is. It stays when the panel is collapsed. Screen readers read a change. */
   summary?: string;
+  /** The number of problems that need the user. If it grows, a collapsed panel opens. */
+  problemCount?: number;
   /** Called when the user closes the panel. Without this function the panel cannot be closed, only collapsed. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
@@ -17,9 +19,14 @@ export interface FloatingPanelProps {
  * Shows a panel in a corner of the viewport that stays while the user continues to
  * work, such as the progress of a long task. The user can collapse it to its title.
  */
-export function FloatingPanel({ title, summary, onClose, children }: FloatingPanelProps) {
+export function FloatingPanel({ title, summary, problemCount = 0, onClose, children }: FloatingPanelProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(true);
+  const [lastCount, setLastCount] = useState(problemCount);
+  if (problemCount !== lastCount) {
+    setLastCount(problemCount);
+    if (problemCount > lastCount) setOpen(true);
+  }
   return (
     <section aria-labelledby={id} className={styles['panel']} data-collapsed={!isOpen || undefined}>
       <header className={styles['head']}>

@@ -113,6 +113,30 @@ export const FoutVanHetGeheel: Story = {
   },
 };
 
+function WithLongText(props: FormProps) {
+  const [errorMessage, setErrorMessage] = useState<string>();
+  return (
+    <Form {...props} errorMessage={errorMessage} onSubmit={() => setErrorMessage('Opslaan is niet gelukt.')}>
+      <TextArea label="Bericht" value="" onChange={fn()} rows={14} />
+      <TextArea label="Toelichting" value="" onChange={fn()} rows={14} />
+      <TextArea label="Opmerkingen" value="" onChange={fn()} rows={14} />
+    </Form>
+  );
+}
+
+/** The error of a form that is higher than the screen scrolls into view. */
+export const FoutVanEenLangFormulier: Story = {
+  render: (args) => <WithLongText {...args} />,
+  async play({ canvas, userEvent }) {
+    const button = canvas.getByRole('button', { name: 'Gegevens opslaan' });
+    button.scrollIntoView();
+    await userEvent.click(button);
+    const alert = await canvas.findByRole('alert');
+    await waitFor(() => expect(alert.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    await expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
 export const Bezig: Story = {
   args: { isBusy: true },
   async play({ args, canvas, userEvent }) {

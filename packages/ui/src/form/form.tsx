@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { FormErrorSummary, type FieldFault } from '../form-error-summary/form-error-summary.tsx';
 import { ButtonRow, FormStack } from '../stack/stack.tsx';
@@ -42,6 +42,11 @@ export function Form({
   children,
   ...attributes
 }: FormProps) {
+  const errorRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The user pressed a button at the end of the form, so the message can be above the screen.
+    if (errorMessage !== undefined) errorRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [errorMessage]);
   return (
     <FormBusyContext value={isBusy}>
       <FormStack
@@ -53,9 +58,11 @@ export function Form({
         }}
       >
         {errorMessage !== undefined && (
-          <Alert tone="danger" isAnnounced>
-            {errorMessage}
-          </Alert>
+          <div ref={errorRef}>
+            <Alert tone="danger" isAnnounced>
+              {errorMessage}
+            </Alert>
+          </div>
         )}
         <FormErrorSummary errors={errors} attempt={attempt} />
         {children}

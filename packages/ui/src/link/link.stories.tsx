@@ -41,6 +41,15 @@ export const Losstaand: Story = {
   },
 };
 
+/** A link above the title of a page leads back to the list. The arrow is not part of its name. */
+export const Terug: Story = {
+  args: { isBack: true },
+  async play({ canvas }) {
+    const link = canvas.getByRole('link', { name: 'Alle documenten' });
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
 export const MetRouter: Story = {
   decorators: [
     (Story) => (

@@ -1,4 +1,4 @@
-import { mdiOpenInNew } from '@mdi/js';
+import { mdiArrowLeft, mdiOpenInNew } from '@mdi/js';
 import { Icon } from '../icon/icon.tsx';
 import { useLinks, type LinkElementProps } from '../link-provider/link-provider.tsx';
 import styles from './link.module.css';
@@ -9,15 +9,25 @@ export interface LinkProps extends Omit<LinkElementProps, 'className' | 'style'>
   isExternal?: boolean;
   /** Whether the link has a larger touch target above and below, for a link on a line of its own. */
   isStandalone?: boolean;
+  /** Whether the link leads back, such as to the list above the title of a page. It has an arrow. */
+  isBack?: boolean;
 }
 
 /** Shows a link in running text, or on a line of its own. */
-export function Link({ isExternal = false, isStandalone = false, children, ...props }: LinkProps) {
+export function Link({
+  isExternal = false,
+  isStandalone = false,
+  isBack = false,
+  children,
+  ...props
+}: LinkProps) {
   const { Link: AppLink } = useLinks();
-  const className = `${styles['link']} ${isStandalone ? styles['standalone'] : ''}`;
+  const look = isBack ? styles['back'] : isStandalone ? styles['standalone'] : '';
+  const className = `${styles['link']} ${look}`;
   if (!isExternal)
     return (
       <AppLink {...props} className={className}>
+        {isBack && <Icon path={mdiArrowLeft} />}
         {children}
       </AppLink>
     );

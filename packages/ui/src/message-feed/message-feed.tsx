@@ -79,11 +79,11 @@ export function MessageFeedSkeleton({ messages = 3 }: { messages?: number }) {
         {Array.from({ length: messages }, (_, message) => (
           <div key={message} className={styles['message']}>
             <Skeleton width="44px" height="44px" shape="block" />
-            <div className={styles['main']}>
-              <Skeleton width="26ch" height="1.4em" />
-              <Skeleton width={`${30 - ((message * 7) % 12)}ch`} height="1.9em" />
-              <Skeleton width="100%" height="1.5em" />
-              <Skeleton width={`${60 - ((message * 13) % 25)}%`} height="1.5em" />
+            <div className={`${styles['main']} ${styles['waiting']}`}>
+              <Skeleton width="26ch" />
+              <Skeleton width={`${30 - ((message * 7) % 12)}ch`} height="1.6em" />
+              <Skeleton />
+              <Skeleton width={`${60 - ((message * 13) % 25)}%`} />
             </div>
           </div>
         ))}

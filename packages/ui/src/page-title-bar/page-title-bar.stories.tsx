@@ -25,7 +25,7 @@ export const MetAlles: Story = {
   args: {
     sub: 'VvE De Kade (Kadestraat 1 t/m 99 te Rotterdam)',
     back: (
-      <Link href="#archive" isStandalone>
+      <Link href="#archive" isBack>
         Terug naar het archief
       </Link>
     ),

@@ -69,10 +69,25 @@ export const TeLang: Story = {
     errorMessage: 'Het bericht is te lang. Gebruik ten hoogste 30 tekens.',
   },
   async play({ canvas }) {
-    await expect(canvas.getByText('15 tekens te veel')).toBeVisible();
     const field = canvas.getByRole('textbox', { name: 'Bericht' });
     await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription(/^Het bericht is te lang/u);
+    await expect(field).toHaveAccessibleDescription(
+      'Het bericht is te lang. Gebruik ten hoogste 30 tekens. Nu 15 tekens te veel.',
+    );
+    await expect(canvas.getAllByText(/te lang|te veel/u)).toHaveLength(1);
+  },
+};
+
+/** Far from the maximum the count is not shown, and is still read. */
+export const NogRuimteGenoeg: Story = {
+  args: { value: 'Onderhoud', maxLength: 30 },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Nog 21 tekens')).not.toBeVisible();
+    const field = canvas.getByRole('textbox', { name: 'Bericht' });
+    await expect(field).toHaveAccessibleDescription('Nog 21 tekens');
+    field.focus();
+    await press('s', 't', 'e', 'i', 'g', 'e', 'r');
+    await expect(canvas.getByText('Nog 14 tekens')).toBeVisible();
   },
 };
 

@@ -5,6 +5,7 @@ import type { FieldProps } from '../field/field-props.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { announcement, countText } from './count.ts';
 import styles from './text-area.module.css';
+import { texts } from './texts.ts';
 
 export interface TextAreaProps
   extends FieldProps, Pick<ComponentProps<'textarea'>, 'id' | 'name' | 'spellCheck'> {
@@ -43,11 +44,17 @@ export function TextArea({
 }: TextAreaProps) {
   const ownId = useId();
   const { id = ownId } = attributes;
-  const countId = maxLength === undefined ? undefined : `${id}-count`;
+  const isTooLong = maxLength !== undefined && value.length > maxLength;
+  const isWrong = errorMessage !== undefined;
+  // One message says what is wrong: the count is part of the error message while the text is too long.
+  const hasCount = maxLength !== undefined && !(isTooLong && isWrong);
+  const error =
+    isTooLong && isWrong ? `${errorMessage} ${texts.excess(value.length - maxLength)}` : errorMessage;
+  const countId = hasCount ? `${id}-count` : undefined;
   const describing = [describedBy(id, { description, errorMessage }), countId].filter(Boolean).join(' ');
   const shape: CSSProperties & Record<'--rows', number> = { '--rows': rows };
   return (
-    <FieldFrame {...{ id, label, description, errorMessage, isOptional, isDisabled }}>
+    <FieldFrame {...{ id, label, description, isOptional, isDisabled }} errorMessage={error}>
       <div className={styles['grow']} data-text={value} style={shape}>
         <textarea
           ref={inputRef}
@@ -58,14 +65,19 @@ export function TextArea({
           rows={rows}
           required={isRequired}
           disabled={isDisabled}
-          aria-invalid={errorMessage !== undefined || undefined}
+          aria-invalid={isWrong || undefined}
           aria-describedby={describing || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      {maxLength !== undefined && (
+      {hasCount && (
         <>
-          <span id={countId} className={styles['count']} data-over={value.length > maxLength || undefined}>
+          <span
+            id={countId}
+            className={styles['count']}
+            data-over={isTooLong || undefined}
+            data-far={value.length < maxLength / 2 || undefined}
+          >
             {countText(value.length, maxLength)}
           </span>
           <VisuallyHidden>

@@ -75,7 +75,7 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
   const dispatch = useAppDispatch();
   const { pathname, search, hash, state } = useLocation();
   useEffect(() => {
-    dispatch(loadForMember({ pathname, search }));
+    void dispatch(loadForMember({ pathname, search }));
     // The search part is not a dependency, because a list fetches its rows itself when its settings change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, pathname]);

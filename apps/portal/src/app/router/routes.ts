@@ -18,6 +18,7 @@ import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
 import { sessionAt } from '../../shared/session/use-session.ts';
 import type { AddressFormat } from '../../shared/tables/address-format.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
+import { loadUrgentNews } from '../shell/urgent-news.ts';
 
 /** Every route of specification §2, and the pages of the links in mails. Routes with an entry in the top menu are in the order of that menu. */
 export const routes: readonly PortalRoute[] = [
@@ -88,11 +89,16 @@ export const loadFor =
     start().catch(() => undefined);
   };
 
-/** Starts the requests of the page at a URL for the active association of the signed-in user. */
+/**
+ * Starts the requests of the page at a URL for the active association of the signed-in user.
+ * @returns a promise that resolves when the urgent news above the page is known. Never rejects.
+ */
 export const loadForMember =
-  (place: Place): AppThunk =>
-  (dispatch, getState) => {
+  (place: Place): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
     const { session, user } = getState();
     const { activeAssociation } = sessionAt(place.search, session.user, user.activeAssociationId);
-    if (activeAssociation) dispatch(loadFor(activeAssociation.id, place, activeAssociation));
+    if (!activeAssociation) return;
+    dispatch(loadFor(activeAssociation.id, place, activeAssociation));
+    await dispatch(loadUrgentNews(activeAssociation.id));
   };

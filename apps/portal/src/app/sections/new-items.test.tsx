@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { refreshCounts } from '../../shared/sections/counts.ts';
+import { openSection, refreshCounts } from '../../shared/sections/counts.ts';
 import { NewItems } from '../../shared/sections/new-items.tsx';
 import { useSectionVisit } from '../../shared/sections/use-section-visit.ts';
 import { AssociationContext } from '../../shared/session/association-context.ts';
@@ -19,14 +19,17 @@ const none: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news
 
 /** A server with the messages that are new to the member, and the calls that it got. */
 function aServer(unread: number) {
-  const server = { unread, calls: [] as string[], answers: Promise.resolve() };
+  const server = { unread, calls: [] as string[], answers: Promise.resolve(), opening: Promise.resolve() };
   const connection = {
     events: { subscribe: () => () => undefined },
     urlOf: () => '',
     call: async ({ method, path }: { method: string; path: string }) => {
       const isOpen = path === countsContract.openSection.path;
       server.calls.push(`${method} ${isOpen ? 'open' : 'counts'}`);
-      if (isOpen) server.unread = 0;
+      if (isOpen) {
+        await server.opening;
+        server.unread = 0;
+      }
       const counts = { ...none, bulletin_board: server.unread };
       await server.answers;
       return counts;
@@ -112,12 +115,25 @@ describe('the list of a section', () => {
     });
     const late = store.dispatch(refreshCounts(association.id));
     server.answers = Promise.resolve();
-    const { openSection } = await import('../../shared/sections/counts.ts');
     await store.dispatch(openSection(association.id, 'bulletin_board'));
     answer();
     await late;
     expect(store.getState().mediaCounts[association.id]).toEqual(none);
     expect(server.calls).toEqual(['GET counts', 'POST open', 'GET counts']);
+  });
+
+  it('asks for counts after the server knows of a visit that begins', async () => {
+    const { server, store } = aServer(3);
+    const opening = Promise.withResolvers<void>();
+    server.opening = opening.promise;
+    const visit = store.dispatch(openSection(association.id, 'bulletin_board'));
+    const late = store.dispatch(refreshCounts(association.id));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.getState().mediaCounts[association.id]).toMatchObject({ bulletin_board: 0 });
+    opening.resolve();
+    await Promise.all([visit, late]);
+    expect(store.getState().mediaCounts[association.id]).toEqual(none);
+    expect(server.calls).toEqual(['POST open', 'GET counts']);
   });
 
   it('changes nothing for the member whom staff act for', async () => {

@@ -22,6 +22,7 @@ import { LeavingNotice } from './leaving-notice.tsx';
 import { PortalFooter } from './portal-footer.tsx';
 import { searchLists, useTopMenu } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
+import { urgentNews } from './urgent-news.ts';
 
 /**
  * Shows the uploads. The script loads after the first upload was added, because the panel is empty before
@@ -29,12 +30,6 @@ import { shellTexts } from './texts.ts';
  */
 const UploadsPanel = lazy(async () => ({
   default: (await loadChunk('uploads', () => import('../../shared/uploads/uploads-panel.tsx'))).UploadsPanel,
-}));
-
-/** Shows the urgent news. The script loads after the page, because there is rarely any. */
-const UrgentNews = lazy(async () => ({
-  default: (await loadChunk('urgent-news', () => import('../../features/messages/urgent-news.tsx')))
-    .UrgentNews,
 }));
 
 /** Asks for the password again. The script loads when a call needs it. */
@@ -64,7 +59,7 @@ export function MemberShell() {
             <SessionBar />
             <Suspense>
               {activeAssociation && (
-                <UrgentNews key={activeAssociation.id} associationId={activeAssociation.id} />
+                <urgentNews.Component key={activeAssociation.id} associationId={activeAssociation.id} />
               )}
             </Suspense>
           </>

@@ -18,6 +18,18 @@ async function keepProfile(_: unknown, { dispatch, queryFulfilled }: Change): Pr
 
 const change = { onQueryStarted: keepProfile };
 
+/** Fetches the profile after a new password, which ends a request for another e-mail address. */
+async function refetchProfile(
+  _: unknown,
+  { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: PromiseLike<{ data: unknown }> },
+): Promise<void> {
+  const refetch = accountEndpoints.endpoints.getProfile.initiate(undefined, {
+    forceRefetch: true,
+    subscribe: false,
+  });
+  await keepAnswer(queryFulfilled, () => void dispatch(refetch));
+}
+
 /** The endpoints of the member's own data. */
 export const accountEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
@@ -25,7 +37,9 @@ export const accountEndpoints = apiRoot.injectEndpoints({
     updatePersonal: build.mutation(call(profileOperations.updatePersonal, change)),
     updateContact: build.mutation(call(profileOperations.updateContact, change)),
     listAddresses: build.query(call(profileOperations.listAddresses)),
-    updatePassword: build.mutation(call(profileOperations.updatePassword)),
+    updatePassword: build.mutation(
+      call(profileOperations.updatePassword, { onQueryStarted: refetchProfile }),
+    ),
     requestEmail: build.mutation(call(profileOperations.requestEmail, change)),
     resendEmail: build.mutation(call(profileOperations.resendEmail, change)),
     cancelEmail: build.mutation(call(profileOperations.cancelEmail, change)),

@@ -1,14 +1,14 @@
-import { newsOperations } from '@mijn/domain/news';
 import { Banner, FloatingBanners } from '@mijn/ui/banner';
 import { Button } from '@mijn/ui/button';
+import { useKeepFocus } from '@mijn/ui/keep-focus';
 import { Link } from '@mijn/ui/link';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { apiRoot, call } from '../../shared/api/api-root.ts';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { newsPath, onlyMessage } from './messages.routes.ts';
+import { useDismissNewsMutation, useListUrgentNewsQuery } from './urgent-news.endpoints.ts';
 
 const texts = {
   label: 'Belangrijk nieuws',
@@ -17,31 +17,33 @@ const texts = {
   closeShort: 'Sluiten',
 } as const;
 
-const urgentEndpoints = apiRoot.injectEndpoints({
-  endpoints: (build) => ({
-    listUrgentNews: build.query(call(newsOperations.listUrgent)),
-    dismissNews: build.mutation({
-      ...call(newsOperations.dismissItem),
-      // The banner goes at once. If the call fails, it is back at the next visit.
-      onQueryStarted: ({ params: { association_id, item_id } }, { dispatch }) => {
-        dispatch(
-          urgentEndpoints.util.updateQueryData('listUrgentNews', { params: { association_id } }, (draft) => {
-            draft.data = draft.data.filter(({ id }) => id !== item_id);
-          }),
-        );
-      },
-    }),
-  }),
-});
-
-const { useListUrgentNewsQuery, useDismissNewsMutation } = urgentEndpoints;
+/** The time after the opening of a screen in which nothing of it can be read yet, in milliseconds. */
+const OPENING_MS = 150;
 
 /** Returns the ids among those given that were known when the current screen opened. */
 function useKnownAtOpening(ids: readonly string[]): ReadonlySet<string> {
   const { pathname } = useLocation();
-  const [opened, setOpened] = useState({ pathname, ids });
-  if (opened.pathname !== pathname) setOpened({ pathname, ids });
+  const [opened, setOpened] = useState({ pathname, ids, isOpening: true });
+  const isNew = opened.pathname !== pathname;
+  if (isNew || (opened.isOpening && opened.ids.join() !== ids.join()))
+    setOpened({ pathname, ids, isOpening: true });
+  useEffect(() => {
+    const end = () =>
+      setOpened((current) => (current.pathname === pathname ? { ...current, isOpening: false } : current));
+    const timer = setTimeout(end, OPENING_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
   return new Set(opened.ids);
+}
+
+/** Shows the button that closes a banner. The focus then moves to what follows the banner. */
+function CloseButton({ subject, onPress }: { subject: string; onPress: () => void }) {
+  const ref = useKeepFocus();
+  return (
+    <Button ref={ref} variant="quiet" size="small" aria-label={texts.close(subject)} onPress={onPress}>
+      {texts.closeShort}
+    </Button>
+  );
 }
 
 /**
@@ -75,14 +77,10 @@ export function UrgentNews({ associationId: association_id }: { associationId: s
         <>
           <Link href={newsPath(brand.slug) + onlyMessage(item_id)}>{texts.read}</Link>
           {!isReadOnly && (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={texts.close(subject)}
+            <CloseButton
+              subject={subject}
               onPress={() => void dismiss({ params: { association_id, item_id } })}
-            >
-              {texts.closeShort}
-            </Button>
+            />
           )}
         </>
       }

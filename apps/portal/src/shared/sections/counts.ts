@@ -1,5 +1,6 @@
 import { countsOperations, type SectionCounts } from '@mijn/domain/counts';
 import { type Section, sections } from '@mijn/domain/sections';
+import type { StoreExtra } from '../api/api-root.ts';
 import type { AppThunk } from '../api/hooks.ts';
 import { shareVisit } from './share-visits.ts';
 import { mediaCountsReceived } from '../session/persisted.slices.ts';
@@ -10,19 +11,25 @@ const received = (associationId: string, counts: Partial<SectionCounts>) =>
 /** Returns the result of a call, or undefined if it fails. The counts are asked again at the next occasion. */
 const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
 
+/** The last visit that began in each store. Until it ends, the server may not know of it yet. */
+const visits = new WeakMap<StoreExtra, Promise<unknown>>();
+
 /**
- * Asks the server for the counts of an association. Counts that were requested before the stored counts changed, by a
+ * Asks the server for the counts of an association, after it knows of the visits that begin. Counts that were requested before the stored counts changed, by a
  * visit that began or ended, are out of date and asked again. A failure keeps the stored counts.
  * @returns whether a stored count changed.
  */
 export const refreshCounts =
   (association_id: string): AppThunk<Promise<boolean>> =>
-  async (dispatch, getState, { connection }) => {
+  async (dispatch, getState, extra) => {
+    const { connection } = extra;
     const input = { params: { association_id } };
     const stored = () => getState().mediaCounts[association_id];
     let before: ReturnType<typeof stored>;
     let counts: SectionCounts | undefined;
     do {
+      // oxlint-disable-next-line no-await-in-loop -- a visit may have begun since the last answer
+      if (visits.has(extra)) await visits.get(extra);
       before = stored();
       // oxlint-disable-next-line no-await-in-loop -- each answer decides whether to ask again
       counts = await orNothing(connection.call(countsOperations.getCounts, input, { isBackground: true }));
@@ -39,10 +46,12 @@ export const visitedElsewhere = (association_id: string, section: Section) =>
 /** Begins a visit to a section: its count becomes 0, at once in this tab and then for the member. */
 export const openSection =
   (association_id: string, section: Section): AppThunk<Promise<void>> =>
-  async (dispatch, _, { connection }) => {
+  async (dispatch, _, extra) => {
     dispatch(received(association_id, { [section]: 0 }));
     const input = { params: { association_id, section } };
-    const counts = await orNothing(connection.call(countsOperations.openSection, input));
+    const answer = orNothing(extra.connection.call(countsOperations.openSection, input));
+    visits.set(extra, Promise.all([visits.get(extra), answer]));
+    const counts = await answer;
     if (!counts) return;
     dispatch(received(association_id, counts));
     shareVisit({ associationId: association_id, section });

@@ -76,7 +76,7 @@ export function ResourcePage<Data>(props: ResourcePageProps<Data>) {
       title={own.title}
       sub={sub}
       back={
-        <Link href={back.href} isStandalone>
+        <Link href={back.href} isBack>
           {back.label}
         </Link>
       }

@@ -3,10 +3,12 @@ import { FloatingPanel } from '@mijn/ui/floating-panel';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
 import { cancelUpload, keepUnsentAll, retryUpload } from './start-uploads.ts';
-import { isUnderWay } from './upload.ts';
+import { isUnderWay, type Upload } from './upload.ts';
 import { toItem } from './upload-item.ts';
 import { selectUploads, selectUploadsElsewhere, uploadRemoved, uploadsCleared } from './uploads.slice.ts';
 import { texts } from './texts.ts';
+
+const hasFailed = ({ state }: Upload): boolean => state === 'failed';
 
 /**
  * Shows the uploads with their progress, above every page, except those of a field on the screen. The panel
@@ -34,12 +36,16 @@ export function UploadsPanel() {
   const [first, ...others] = elsewhere;
   if (!first) return null;
   const isOneKind = others.every(({ kind }) => kind === first.kind);
-  const items = elsewhere.map((upload) => toItem(upload, elsewhere));
+  const failed = elsewhere.filter(hasFailed);
+  // What needs the user is on top.
+  const inOrder = [...failed, ...elsewhere.filter((upload) => !failed.includes(upload))];
+  const items = inOrder.map((upload) => toItem(upload, elsewhere));
   const close = () => dispatch(uploadsCleared(elsewhere.map(({ id }) => id)));
   return (
     <FloatingPanel
       title={isOneKind ? first.title : texts.title}
       summary={summaryOf(items)}
+      problemCount={failed.length}
       onClose={elsewhere.some(isUnderWay) ? undefined : close}
     >
       <UploadList

@@ -42,11 +42,15 @@ export function profileCalls(
       profile = { ...profile, pending_email: null };
       return profile;
     }),
-    mockCall(profileContract.updatePassword, ({ body: { current_password } }) =>
-      current_password === 'Waterpas-2026!'
-        ? undefined
-        : new Refusal('validation_failed', { errors: { current_password: [{ code: 'wrong_password' }] } }),
-    ),
+    mockCall(profileContract.updatePassword, ({ body: { current_password } }) => {
+      if (current_password !== 'Waterpas-2026!') {
+        return new Refusal('validation_failed', {
+          errors: { current_password: [{ code: 'wrong_password' }] },
+        });
+      }
+      profile = { ...profile, pending_email: null };
+      return undefined;
+    }),
     mockCall(profileContract.confirmEmail, () => ({ email: 'anna@nieuw.example' })),
     mockCall(profileContract.undoEmail, () => ({ email: start.email, is_restored: true })),
   ];

@@ -30,6 +30,14 @@ export function restorableFor({ user_id, membership }: Reader): AlbumsFilter {
   );
 }
 
+/** Returns the access filter for the albums that a member has made, with those that are deleted. */
+export function madeBy({ user_id, membership }: Reader): AlbumsFilter {
+  return accessFilter(
+    'albums',
+    sql`albums.association_id = ${membership.association_id} and albums.author_id = ${user_id}`,
+  );
+}
+
 /**
  * Returns the access filter for the photos that a member may see: those of albums that exist, and the own
  * staged photos.

@@ -16,6 +16,17 @@ export interface PlacedPhoto {
   alt: string;
 }
 
+/** Returns whether there are at least `count` albums. */
+export async function hasAlbums(queries: Queries, filter: AlbumsFilter, count: number): Promise<boolean> {
+  const found = await queries
+    .select({ id: albums.id })
+    .from(albums)
+    .where(filter.where)
+    .limit(1)
+    .offset(count - 1);
+  return found.length > 0;
+}
+
 export async function insertAlbum(queries: Queries, album: NewAlbum): Promise<void> {
   await queries.insert(albums).values(album);
 }

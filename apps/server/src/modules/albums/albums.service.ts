@@ -1,5 +1,5 @@
 import type { AlbumForm } from '@mijn/domain/albums';
-import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
+import { ALBUM_PHOTOS_MAX, ALBUMS_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { cleanText, requireText } from '../../files/index.ts';
@@ -7,7 +7,14 @@ import { announce } from '../../sections/sections.ts';
 import { type AuditEntry, writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
-import { albumsFor, type AlbumsFilter, requireEditor, restorableFor, stagedFor } from './albums.access.ts';
+import {
+  albumsFor,
+  type AlbumsFilter,
+  madeBy,
+  requireEditor,
+  restorableFor,
+  stagedFor,
+} from './albums.access.ts';
 import { type AlbumRow, findAlbum } from './albums-list.repository.ts';
 import * as repository from './albums.repository.ts';
 
@@ -92,7 +99,7 @@ async function recordChange(
 
 /**
  * Creates an album of staged photos of the member.
- * @throws AppError `validation_failed`
+ * @throws AppError `validation_failed`, or `too_many_albums`
  */
 export async function createAlbum(
   services: Needs,
@@ -103,6 +110,8 @@ export async function createAlbum(
   const created_at = services.now();
   const once = { caller: member, request, now: created_at };
   const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
+    if (await repository.hasAlbums(transaction, madeBy(member), ALBUMS_MAX))
+      throw new AppError('too_many_albums', { params: { max: ALBUMS_MAX } });
     await repository.insertAlbum(transaction, {
       association_id: member.membership.association_id,
       id: newId,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { albumsOperations, type Album } from '@mijn/domain/albums';
-import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
+import { ALBUM_PHOTOS_MAX, ALBUMS_MAX } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { readHeic } from '../../documents/photos/testing/create-photo.ts';
@@ -233,6 +233,20 @@ describe('a change of an album', () => {
     expect(answer.error?.errors).toEqual({
       photos: [{ code: 'too_many', params: { max: ALBUM_PHOTOS_MAX } }],
     });
+  });
+
+  it('is refused to a member who has made as many as one may, also if some of them are deleted', async () => {
+    const { server, association, board, signIn, albums, createAlbum: create } = fixture;
+    const diligent = await signIn(association);
+    const first = await create(diligent, 'De eerste');
+    await server.database.queries.execute(sql`
+      insert into albums (association_id, id, name, author_id, author_name, created_at, photos_added_at)
+      select association_id, gen_random_uuid(), name, author_id, author_name, created_at, photos_added_at
+      from albums, generate_series(2, ${ALBUMS_MAX}) where id = ${first.id}`);
+    await diligent.delete(`${albums}/${first.id}`);
+    const { status, error } = await diligent.post(albums, { name: 'Een te veel', photos: [] });
+    expect([status, error?.code, error?.params]).toEqual([422, 'too_many_albums', { max: ALBUMS_MAX }]);
+    expect((await board.post(albums, { name: 'Van een ander', photos: [] })).status).toBe(201);
   });
 
   it('tells the open tabs of members', async () => {

@@ -102,16 +102,29 @@ export const staffAccessMail = defineMail<EndedAccess>({
   },
 });
 
+/** A member who changed the password. */
+interface PasswordChange {
+  email: string;
+  name: string;
+  /** The new e-mail address that waited for a click, whose request has ended. */
+  cancelledEmail: string | undefined;
+}
+
 /** The mail that tells a member that the password was changed. */
-export const passwordChangedMail = defineMail<{ email: string; name: string }>({
-  examples: { password_changed: user },
-  compose: ({ brand, appUrl }, { email, name }) => ({
+export const passwordChangedMail = defineMail<PasswordChange>({
+  examples: { password_changed: { ...user, cancelledEmail: 'anna@example.nl' } },
+  compose: ({ brand, appUrl }, { email, name, cancelledEmail }) => ({
     recipient: email,
     subject: `Uw wachtwoord voor ${brand.portal_name} is gewijzigd`,
     content: {
       greeting: `Beste ${name},`,
       before: [
         `U hebt uw wachtwoord voor ${brand.portal_name} gewijzigd. Op alle andere apparaten bent u uitgelogd.`,
+        ...(cancelledEmail === undefined
+          ? []
+          : [
+              `Uw aanvraag om in te loggen met ${cancelledEmail} is vervallen. Wilt u dat adres nog? Vul het dan opnieuw in bij Mijn gegevens.`,
+            ]),
         'Was u dit niet? Kies dan meteen een nieuw wachtwoord. Daarmee is ook niemand anders meer ingelogd.',
       ],
       button: { label: 'Nieuw wachtwoord kiezen', link: new URL('/forgot-password', appUrl).href },

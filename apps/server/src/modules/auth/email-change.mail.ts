@@ -13,6 +13,9 @@ const greetingOf = ({ name }: Pick<Receiver, 'name'>): string => `Beste ${name},
 const reasonOf = ({ brand }: Sender): string =>
   `U krijgt deze mail omdat het om de veiligheid van uw account in ${brand.portal_name} gaat.`;
 
+const list = new Intl.ListFormat('nl', { type: 'conjunction' });
+const nameList = (names: readonly string[]): string => list.format(names.map((name) => `"${name}"`));
+
 const CHANGE_HOURS = EMAIL_CHANGE_MS / 3_600_000;
 
 const { member, now } = exampleNotice;
@@ -114,9 +117,25 @@ export const emailUndoneMail = defineMail<{
   link: string;
   /** Whether the undo turned the second factor off. */
   isTwoFactorOff: boolean;
+  /** Whether the undo ended the recovery codes of a second factor that stays on. */
+  areCodesEnded: boolean;
+  /** The names of the passkeys that the undo removed. */
+  removedPasskeys: readonly string[];
 }>({
-  examples: { email_undone: { member, change, link: reset, isTwoFactorOff: true } },
-  compose: (sender, { member: user, change: { old_email }, link, isTwoFactorOff }) => ({
+  examples: {
+    email_undone: {
+      member,
+      change,
+      link: reset,
+      isTwoFactorOff: true,
+      areCodesEnded: false,
+      removedPasskeys: ['Mijn telefoon', 'Laptop'],
+    },
+  },
+  compose: (
+    sender,
+    { member: user, change: { old_email }, link, isTwoFactorOff, areCodesEnded, removedPasskeys },
+  ) => ({
     recipient: old_email,
     subject: `Kies een nieuw wachtwoord voor ${sender.brand.portal_name}`,
     content: {
@@ -129,7 +148,17 @@ export const emailUndoneMail = defineMail<{
         `De link werkt één keer, en nog ${PASSWORD_RESET_MS / 60_000} minuten. Werkt de link niet meer? Klik dan op de inlogpagina op "Wachtwoord vergeten?".`,
         ...(isTwoFactorOff
           ? [
-              'Aanmelden in twee stappen staat uit, omdat het na de wijziging is aangezet. U kunt het bij uw instellingen weer aanzetten.',
+              'Aanmelden in twee stappen staat uit, omdat het kort voor of na de wijziging is aangezet. U kunt het bij uw instellingen weer aanzetten.',
+            ]
+          : []),
+        ...(areCodesEnded
+          ? [
+              'Uw herstelcodes werken niet meer, omdat ze kort voor of na de wijziging zijn gemaakt. Maak na het inloggen nieuwe herstelcodes.',
+            ]
+          : []),
+        ...(removedPasskeys.length > 0
+          ? [
+              `Deze passkeys zijn kort voor of na de wijziging toegevoegd, en daarom verwijderd: ${nameList(removedPasskeys)}. Was er een van uzelf? Dan kunt u die opnieuw toevoegen.`,
             ]
           : []),
         `Controleert u na het inloggen ook uw gegevens en instellingen. Klopt er iets niet, bel dan ${sender.brand.phone}.`,

@@ -98,16 +98,12 @@ export async function recordMail(queries: Queries, id: string, now: Date): Promi
     .where(eq(emailChanges.id, id));
 }
 
-/**
- * Cancels the changes that wait for a click, so that their links stop working.
- * @returns Whether there was one.
- */
-export async function cancelPendingChanges(queries: Queries, userId: string, now: Date): Promise<boolean> {
-  const { rowCount } = await queries
+/** Cancels the changes that wait for a click, so that their links stop working. */
+export async function cancelPendingChanges(queries: Queries, userId: string, now: Date): Promise<void> {
+  await queries
     .update(emailChanges)
     .set({ cancelled_at: now })
     .where(and(eq(emailChanges.user_id, userId), isUnconfirmed));
-  return (rowCount ?? 0) > 0;
 }
 
 export async function confirmChange(queries: Queries, { id, user_id, new_email }: EmailChange, now: Date) {

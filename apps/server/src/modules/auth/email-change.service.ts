@@ -10,8 +10,11 @@ import { emailLink, idInToken } from './email-link.service.ts';
 import { emailChangedMail, emailUndoneMail } from './email-change.mail.ts';
 import { sendEmailChange } from './email-change.jobs.ts';
 import * as repository from './email-change.repository.ts';
+import { forgetDevicesOf } from '../security/devices.service.ts';
 import { removePasskeysSince } from '../passkeys/passkeys.service.ts';
+import { cancelPendingEmail } from './pending-email.service.ts';
 import { createResetLink } from './reset.service.ts';
+import { lockAccount } from './lock-account.service.ts';
 import { closeOtherSessions, deleteResets } from './session.repository.ts';
 import { revertTwoFactor } from './two-factor.service.ts';
 
@@ -54,14 +57,15 @@ export async function findPendingEmail(
  */
 export async function requestEmail(
   { database: { queries }, now }: Needs,
-  { user_id }: Pick<Caller, 'user_id'>,
+  caller: Pick<Caller, 'user_id' | 'session_id'>,
   email: string,
   ip: string,
 ): Promise<void> {
   const requested_at = now();
+  const { user_id } = caller;
   await countAttempt(queries, { kind: 'email_change', target: user_id, ip }, requested_at);
   await inTransaction(queries, async (transaction) => {
-    const user = orNotFound(await repository.lockUser(transaction, user_id));
+    const user = await lockAccount(transaction, caller);
     if (user.email.toLowerCase() === email.toLowerCase()) {
       throw new AppError('validation_failed', { errors: { email: [{ code: 'same_as_before' }] } });
     }
@@ -112,10 +116,7 @@ export async function cancelEmail(
 ): Promise<void> {
   await inTransaction(queries, async (transaction) => {
     await repository.lockUser(transaction, user_id);
-    const isCancelled = await repository.cancelPendingChanges(transaction, user_id, now());
-    if (!isCancelled) return;
-    const entry = { action: 'email_change_cancelled', happened_at: now(), user_id, details: {} } as const;
-    await writeAudit(transaction, entry);
+    await cancelPendingEmail(transaction, user_id, now());
   });
 }
 
@@ -168,8 +169,9 @@ export async function confirmEmail(
 
 /**
  * Undoes a change of the e-mail address with the link of a mail to the old one, for 72 hours. Somebody else
- * may have made the change, so all sessions, all pending changes and the password end too, as do a second factor
- * and passkeys that were added since the request. A mail to the old address has a link to choose another password.
+ * may have made the change, so all sessions, all pending changes and the password end too, as do a second factor,
+ * recovery codes and passkeys of the last 72 hours before the request or later. All devices are forgotten. A mail to the
+ * old address says what ended, and has a link to choose another password.
  * @throws AppError `email_link_invalid`, or `too_many_requests`.
  */
 export async function undoEmail(
@@ -188,18 +190,18 @@ export async function undoEmail(
     await repository.restoreEmail(transaction, user_id, is_restored ? email : undefined);
     await repository.cancelPendingChanges(transaction, user_id, now());
     await repository.settleChanges(transaction, change, now());
-    const isTwoFactorOff = await revertTwoFactor(transaction, user_id, {
-      since: change.requested_at,
-      now: now(),
-    });
+    // A thief may have secured a way back in before the request.
+    const reverted = { since: before(change.requested_at, EMAIL_UNDO_MS), now: now() };
+    const twoFactor = await revertTwoFactor(transaction, user_id, reverted);
     await closeOtherSessions(transaction, user_id, undefined, now());
     await deleteResets(transaction, user_id);
-    await removePasskeysSince(transaction, user_id, { since: change.requested_at, now: now() });
+    const removedPasskeys = await removePasskeysSince(transaction, user_id, reverted);
+    await forgetDevicesOf(transaction, user_id);
     const details = { old_email: email, new_email: change.new_email, is_restored };
     await writeAudit(transaction, { action: 'email_change_undone', happened_at: now(), user_id, details });
     if (is_restored) {
       const link = await createResetLink(transaction, config, { id: user_id, email }, now());
-      const mail = emailUndoneMail(config, { member: user, change, link, isTwoFactorOff });
+      const mail = emailUndoneMail(config, { member: user, change, link, ...twoFactor, removedPasskeys });
       await writeMail(transaction, { ...mail, dedupe_key: `email_undone:${change.id}` }, now());
     }
     return { email, is_restored };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { profileOperations } from '@mijn/domain/profile';
 import { securityOperations } from '@mijn/domain/security';
-import { Secret, TOTP } from 'otpauth';
 import { v7 as newId } from 'uuid';
 import {
   startTestApp,
@@ -10,6 +9,7 @@ import {
   type TestApp,
   type TestClient,
 } from '../../testing/index.ts';
+import { emailChanges } from './testing/email-changes.ts';
 
 const HOUR_MS = 3_600_000;
 const INVALID = { status: 422, error: { code: 'email_link_invalid' } };
@@ -33,23 +33,9 @@ beforeEach(async () => {
 
 const request = (email: string, by = client): Promise<TestAnswer> => by.post('/profile/email', { email });
 
-async function mailsTo(address: string) {
-  return (await server.mails()).filter(({ to }) => to?.[0]?.address === address);
-}
-
-/** Returns the token of the last link of a kind that was mailed to an address, or an empty text. */
-async function linkTo(address: string, kind: 'confirm' | 'undo'): Promise<string> {
-  const texts = (await mailsTo(address)).map(({ text = '' }) => text);
-  const found = texts.flatMap((text) => new RegExp(`/email/${kind}/(\\S+)`, 'u').exec(text)?.[1] ?? []);
-  return found.at(-1) ?? '';
-}
-
-/** Follows a link in a browser in which nobody is signed in. */
-async function follow(kind: 'confirm' | 'undo', token: string): Promise<TestAnswer> {
-  const browser = server.client();
-  await browser.csrf();
-  return browser.post(`/profile/email/${kind}`, { token });
-}
+const mailsTo = (address: string) => emailChanges(server).mailsTo(address);
+const linkTo = (address: string, kind: 'confirm' | 'undo') => emailChanges(server).linkTo(address, kind);
+const follow = (kind: 'confirm' | 'undo', token: string) => emailChanges(server).follow(kind, token);
 
 /** Changes the address of the user up to and including the click. */
 async function changeTo(email: string, by = client): Promise<void> {
@@ -216,89 +202,6 @@ describe('an e-mail address that another user has', () => {
   });
 });
 
-/** Turns the second factor on in a browser. @returns a function that computes a code, and the recovery codes. */
-async function turnOnTwoFactor(by: TestClient) {
-  const { secret } = (await by.post('/security/two-factor/start')).as(securityOperations.startTwoFactor);
-  const code = () =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now().getTime() });
-  const answer = await by.post('/security/two-factor/enable', { code: code() });
-  return { code, codes: answer.as(securityOperations.enableTwoFactor).recovery_codes };
-}
-
-/** Chooses a password with the link of the mail after an undo, and signs in with it. */
-async function returnAfterUndo(): Promise<TestClient> {
-  const [, token = ''] =
-    /\/password\/reset\/([^/]+)\//u.exec((await mailsTo(user.email)).at(-1)?.text ?? '') ?? [];
-  const password = 'Weer-van-mij-alleen-4';
-  const browser = server.client();
-  await browser.csrf();
-  const body = { token, email: user.email, password, password_confirmation: password };
-  expect((await browser.post('/auth/reset-password', body)).status).toBe(204);
-  expect((await browser.login(user.email, password)).status).toBe(200);
-  return browser;
-}
-
-describe('an undo by the old e-mail address', () => {
-  it('turns off a second factor that was turned on since the request', async () => {
-    const email = anAddress();
-    await changeTo(email);
-    server.clock.pass(60_000);
-    const { codes } = await turnOnTwoFactor(client);
-    await follow('undo', await linkTo(user.email, 'undo'));
-    expect((await mailsTo(user.email)).at(-1)?.text).toContain('Aanmelden in twee stappen staat uit');
-    const owner = await returnAfterUndo();
-    expect((await owner.get('/auth/user')).body).toMatchObject({
-      two_factor_auth: { enabled: false, authenticated: true },
-    });
-    expect((await owner.get('/security/activity')).as(securityOperations.listActivity).data).toContainEqual(
-      expect.objectContaining({ action: 'two_factor_disabled' }),
-    );
-    expect(codes).toHaveLength(10);
-  });
-
-  it('keeps a second factor of before, and ends recovery codes that were made since', async () => {
-    const { code, codes: ownCodes } = await turnOnTwoFactor(client);
-    server.clock.pass(60_000);
-    await changeTo(anAddress());
-    const renewed = await client.post('/security/two-factor/recovery-codes');
-    const [stolen] = renewed.as(securityOperations.renewRecoveryCodes).recovery_codes;
-    await follow('undo', await linkTo(user.email, 'undo'));
-    server.clock.pass(60_000);
-    const owner = await returnAfterUndo();
-    for (const wrong of [stolen, ownCodes[0]]) {
-      expect((await owner.post('/auth/two-factor', { code: wrong })).status).toBe(422);
-    }
-    expect((await owner.post('/auth/two-factor', { code: code() })).status).toBe(200);
-    expect((await owner.get('/security/two-factor')).body).toEqual({
-      is_enabled: true,
-      recovery_codes_left: 0,
-    });
-  });
-
-  it('keeps a second factor and its recovery codes of before', async () => {
-    const { codes } = await turnOnTwoFactor(client);
-    server.clock.pass(60_000);
-    await changeTo(anAddress());
-    await follow('undo', await linkTo(user.email, 'undo'));
-    expect((await mailsTo(user.email)).at(-1)?.text).not.toContain('Aanmelden in twee stappen');
-    const owner = await returnAfterUndo();
-    expect((await owner.post('/auth/two-factor', { code: codes[0] })).status).toBe(200);
-  });
-
-  it('ends a secret for an authenticator app that waits for its code', async () => {
-    await changeTo(anAddress());
-    const { secret } = (await client.post('/security/two-factor/start')).as(
-      securityOperations.startTwoFactor,
-    );
-    await follow('undo', await linkTo(user.email, 'undo'));
-    const owner = await returnAfterUndo();
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-      timestamp: server.clock.now().getTime(),
-    });
-    expect((await owner.post('/security/two-factor/enable', { code })).status).toBe(422);
-  });
-});
-
 describe('the old e-mail address', () => {
   it('undoes the change for 72 hours, and ends all sessions and the password', async () => {
     const email = anAddress();
@@ -361,6 +264,29 @@ describe('a pending e-mail address', () => {
     const token = await linkTo(email, 'confirm');
     expect((await client.delete('/profile/email')).body).toMatchObject({ pending_email: null });
     expect((await client.delete('/profile/email')).status).toBe(200);
+    expect(await follow('confirm', token)).toMatchObject(INVALID);
+  });
+
+  it('ends with a change of the password, and the mail about that says so', async () => {
+    const email = anAddress();
+    await request(email);
+    const token = await linkTo(email, 'confirm');
+    const password = 'Niemand-anders-meer-6';
+    const body = { current_password: TEST_PASSWORD, password, password_confirmation: password };
+    expect((await client.post('/profile/password', body)).status).toBe(204);
+    expect(await follow('confirm', token)).toMatchObject(INVALID);
+    expect((await client.get('/profile')).body).toMatchObject({ email: user.email, pending_email: null });
+    expect((await mailsTo(user.email)).at(-1)?.text).toContain(`Uw aanvraag om in te loggen met ${email}`);
+    const { data } = (await client.get('/security/activity')).as(securityOperations.listActivity);
+    expect(data.map(({ action }) => action)).toContain('email_change_cancelled');
+  });
+
+  it('ends with a reset of the password', async () => {
+    const email = anAddress();
+    await request(email);
+    const token = await linkTo(email, 'confirm');
+    await client.post('/auth/forgot-password', { email: user.email });
+    expect((await emailChanges(server).reset(user.email, 'Weer-van-mij-alleen-4')).status).toBe(204);
     expect(await follow('confirm', token)).toMatchObject(INVALID);
   });
 

@@ -1,7 +1,7 @@
 import type { AuthUser, LoginBody } from '@mijn/domain/auth';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
-import { findUser, listAssociations } from './users.repository.ts';
+import { findUser, listAssociations, lockPassword } from './users.repository.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
@@ -48,6 +48,8 @@ export async function login(
   if (!user || !isRight) throw new AppError('invalid_credentials');
   await takeBack();
   return inTransaction(queries, async (transaction) => {
+    // The password may have changed since it was verified, which ends all sessions but not this one.
+    if (!(await lockPassword(transaction, user))) throw new AppError('invalid_credentials');
     await closeSession(transaction, token, now());
     return openSession(transaction, { user_id: user.id, now: now(), user_agent, place });
   });

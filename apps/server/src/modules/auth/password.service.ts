@@ -8,12 +8,13 @@ import { hashPassword, isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
 import { passwordChangedMail } from './auth.mail.ts';
+import { cancelPendingEmail } from './pending-email.service.ts';
 import { closeOtherSessions, deleteResets, recordSudo, renewSession } from './session.repository.ts';
 import { findUser, setPassword } from './users.repository.ts';
 
 /**
- * Changes the password of a member who knows the current one. All other sessions of the member end, the cookie
- * of this session is renewed, and a mail tells the member.
+ * Changes the password of a member who knows the current one. All other sessions of the member end, and so does a
+ * request for another e-mail address. The cookie of this session is renewed, and a mail tells the member.
  * @returns The new value of the session cookie.
  * @throws AppError `validation_failed` with `wrong_password`, `same_as_before` or `same_as_email`, or `too_many_requests`.
  */
@@ -46,7 +47,11 @@ export async function updatePassword(
     await closeOtherSessions(transaction, user_id, token, now());
     await deleteResets(transaction, user_id);
     await writeAudit(transaction, { action: 'password_changed', happened_at: now(), user_id, details: {} });
-    const mail = { ...passwordChangedMail(config, user), dedupe_key: `password_changed:${newId()}` };
+    const cancelledEmail = await cancelPendingEmail(transaction, user_id, now());
+    const mail = {
+      ...passwordChangedMail(config, { ...user, cancelledEmail }),
+      dedupe_key: `password_changed:${newId()}`,
+    };
     await writeMail(transaction, mail, now());
     return token;
   });

@@ -9,6 +9,7 @@ import { closeOtherSessions, insertReset, redeemReset } from './session.reposito
 import { defineJob } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { resetMail } from './auth.mail.ts';
+import { cancelPendingEmail } from './pending-email.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
@@ -57,7 +58,8 @@ export async function forgotPassword({ database, now }: Services, email: string,
 }
 
 /**
- * Sets a new password with a mailed link, which works once, and closes the other sessions of the user.
+ * Sets a new password with a mailed link, which works once, and closes the other sessions of the user. A request for
+ * another e-mail address ends.
  * @throws AppError `reset_link_invalid`, or `too_many_requests`.
  */
 export async function resetPassword(
@@ -73,6 +75,7 @@ export async function resetPassword(
       user_id !== undefined && (await setPassword(transaction, { id: user_id, email }, password_hash));
     if (!isSet) throw new AppError('reset_link_invalid');
     await closeOtherSessions(transaction, user_id, sessionToken, now());
+    await cancelPendingEmail(transaction, user_id, now());
     await writeAudit(transaction, {
       action: 'password_reset',
       happened_at: now(),

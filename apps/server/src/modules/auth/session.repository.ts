@@ -8,10 +8,12 @@ import {
   type Queries,
   sessions,
   staff,
+  users,
 } from '../../database/index.ts';
 import { announceRights } from '../../sections/sections.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
+import type { Caller } from '../../wire/index.ts';
 import { mailStaffAccess } from './auth.jobs.ts';
 
 interface NewSession {
@@ -79,6 +81,23 @@ export async function renewSession(queries: Queries, sessionId: string): Promise
     .set({ token_hash: hashToken(token) })
     .where(eq(sessions.id, sessionId));
   return rowCount === 1 ? token : undefined;
+}
+
+/**
+ * Locks the user of a session, and the session, until the end of the transaction.
+ * @returns The user, or undefined if the session has ended.
+ */
+export async function lockSession(
+  queries: Queries,
+  { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
+): Promise<typeof users.$inferSelect | undefined> {
+  const [user] = await queries.select().from(users).where(eq(users.id, user_id)).for('update');
+  const [session] = await queries
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, session_id))
+    .for('share');
+  return session && user;
 }
 
 /** Records that the member gave the password or a passkey in a session. */

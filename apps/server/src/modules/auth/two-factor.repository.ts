@@ -77,6 +77,13 @@ export async function findChangesSince(
   return new Set(found.map((entry) => entry.action));
 }
 
+/** Returns whether the second factor of a user is on. */
+export async function hasTotp(queries: Queries, userId: string): Promise<boolean> {
+  const isOn = and(eq(users.id, userId), isNotNull(users.totp_secret));
+  const [row] = await queries.select({ id: users.id }).from(users).where(isOn);
+  return row !== undefined;
+}
+
 /** Turns the second factor off, and deletes the recovery codes. @returns Whether it was on. */
 export async function removeTotp(queries: Queries, userId: string): Promise<boolean> {
   const { rowCount } = await queries

@@ -11,6 +11,7 @@ import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
 import { invalidCode, redeemCode, stepOf } from './second-factor.service.ts';
+import { lockAccount } from './lock-account.service.ts';
 import { confirmSession } from './session.repository.ts';
 import { findUser } from './users.repository.ts';
 import { type TwoFactorChange, twoFactorMail } from './two-factor.mail.ts';
@@ -104,6 +105,7 @@ export async function enableTwoFactor(
   const { user_id, session_id } = caller;
   const takeBack = await countAttempt(database.queries, { kind: 'two_factor', target: user_id, ip }, now());
   const result = await inTransaction(database.queries, async (transaction) => {
+    await lockAccount(transaction, caller);
     const secret = await repository.findSetup(
       transaction,
       user_id,
@@ -139,6 +141,7 @@ export async function disableTwoFactor(
     throw new AppError('validation_failed', { errors: { password: [{ code: 'wrong_password' }] } });
   }
   await inTransaction(database.queries, async (transaction) => {
+    await lockAccount(transaction, caller);
     if (!(await redeemCode(transaction, user_id, code, now()))) throw invalidCode();
     await repository.removeTotp(transaction, user_id);
     await recordChange(transaction, needs, caller, 'two_factor_disabled');
@@ -153,6 +156,7 @@ export async function disableTwoFactor(
 export async function renewRecoveryCodes(needs: Needs, caller: Caller): Promise<string[]> {
   requireState(caller, true);
   return inTransaction(needs.database.queries, async (transaction) => {
+    await lockAccount(transaction, caller);
     const codes = await createRecoveryCodes(transaction, caller.user_id);
     await recordChange(transaction, needs, caller, 'recovery_codes_renewed');
     return codes;
@@ -163,21 +167,22 @@ export async function renewRecoveryCodes(needs: Needs, caller: Caller): Promise<
  * Takes back what was changed in the second factor since a time, because somebody else may have changed it: turns
  * the second factor off if it was turned on since then, and ends the recovery codes if they were renewed since
  * then. A secret of an app that waits for its code ends too.
- * @returns Whether the second factor was turned off.
+ * @returns Whether the second factor was turned off, and whether the recovery codes of one that stays on ended.
  */
 export async function revertTwoFactor(
   queries: Queries,
   user_id: string,
   { since, now }: { since: Date; now: Date },
-): Promise<boolean> {
+): Promise<{ isTwoFactorOff: boolean; areCodesEnded: boolean }> {
   await repository.deleteSetup(queries, user_id);
   const kinds = ['two_factor_enabled', 'recovery_codes_renewed'] as const;
   const changes = await repository.findChangesSince(queries, user_id, kinds, since);
-  if (changes.has('recovery_codes_renewed')) await repository.deleteRecoveryCodes(queries, user_id);
-  if (!changes.has('two_factor_enabled')) return false;
-  const isTurnedOff = await repository.removeTotp(queries, user_id);
-  if (isTurnedOff) {
+  const areCodesRenewed = changes.has('recovery_codes_renewed');
+  if (areCodesRenewed) await repository.deleteRecoveryCodes(queries, user_id);
+  const isTwoFactorOff = changes.has('two_factor_enabled') && (await repository.removeTotp(queries, user_id));
+  if (isTwoFactorOff) {
     await writeAudit(queries, { action: 'two_factor_disabled', happened_at: now, user_id, details: {} });
   }
-  return isTurnedOff;
+  const isOn = await repository.hasTotp(queries, user_id);
+  return { isTwoFactorOff, areCodesEnded: areCodesRenewed && isOn };
 }

@@ -58,6 +58,21 @@ export async function setLastAssociation(
 }
 
 /**
+ * Locks the password of a user until the end of the transaction, so that a change of the password ends the session
+ * that the transaction opens.
+ * @returns Whether the user still has the password of this hash.
+ */
+export async function lockPassword(
+  queries: Queries,
+  { id, password_hash }: Pick<User, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  if (password_hash === null) return false;
+  const isTheirs = and(eq(users.id, id), eq(users.password_hash, password_hash));
+  const [row] = await queries.select({ id: users.id }).from(users).where(isTheirs).for('share');
+  return row !== undefined;
+}
+
+/**
  * Sets the password of a user.
  * @returns Whether a user with this id and e-mail address exists.
  */

@@ -1,12 +1,10 @@
 import { MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@mijn/domain/limits';
 import { eq, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
+import { attachmentsImporter } from '../../attachments/attachments.import.ts';
 import { users } from '../../database/index.ts';
-import { fileName } from '../../files/index.ts';
-import { code, documentName, moment, paragraphs, requiredText } from '../../import/columns.ts';
-import { checkPdf, storeFile } from '../../import/import-file.ts';
+import { code, moment, paragraphs, requiredText } from '../../import/columns.ts';
 import { defineImporter, faultsOfFuture, isOther } from '../../import/importer.ts';
-import { keyIn } from '../../import/registry.ts';
 import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
 
 /** The columns whose change counts as a change of the message. */
@@ -57,34 +55,8 @@ export const bulletinMessagesImporter = defineImporter({
   },
 });
 
-/** Imports the attachments of messages, which must be PDFs (specification §5), in the order of the rows. */
-export const bulletinAttachmentsImporter = defineImporter({
+export const bulletinAttachmentsImporter = attachmentsImporter({
   name: 'bulletin-attachments',
-  columns: object({
-    association_code: code(),
-    message_code: code(),
-    code: code(),
-    file: requiredText(),
-    name: documentName(),
-  }),
-  key: ['association_code', 'message_code', 'code'],
-  references: (values) => [
-    ['association_code', 'associations', values.association_code],
-    ['message_code', 'bulletin-messages', keyIn(values.association_code, values.message_code)],
-  ],
-  check: checkPdf,
-  async write({ id, line, values }, context) {
-    const { association_code, message_code, file, name } = values;
-    const association_id = context.registry.idOf('associations', association_code);
-    const stored = await storeFile(context, association_id, file);
-    const owner_id = context.registry.idOf('bulletin-messages', keyIn(association_code, message_code));
-    const changes = { position: line, name: fileName(name, stored), ...stored };
-    await context.queries
-      .insert(bulletinAttachments)
-      .values({ ...changes, association_id, id, owner_id, code: values.code })
-      .onConflictDoUpdate({
-        target: [bulletinAttachments.association_id, bulletinAttachments.owner_id, bulletinAttachments.code],
-        set: changes,
-      });
-  },
+  table: bulletinAttachments,
+  owner: { column: 'message_code', kind: 'bulletin-messages' },
 });

@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { fileColumns, generatedText, moment } from '../../database/columns.ts';
+import { attachmentsTable } from '../../attachments/index.ts';
+import { generatedText, moment } from '../../database/columns.ts';
 
 /** The messages of the bulletin boards. A deleted message stays for some time, so that it can be restored. */
 export const bulletinMessages = pgTable('bulletin_messages', {
@@ -25,16 +26,5 @@ export const bulletinMessages = pgTable('bulletin_messages', {
   search_key: generatedText().notNull(),
 });
 
-/** The attachments of messages. Their other columns are those of `attachmentsTable`. */
-// drizzle types a join by the names of its tables, so all tables of attachments have one name for the compiler.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-export const bulletinAttachments = pgTable('bulletin_attachments' as 'attachments', {
-  association_id: uuid().notNull(),
-  id: uuid().notNull(),
-  owner_id: uuid('message_id').notNull(),
-  /** The code of the row in the data of the provider, or null for a file that a member added. */
-  code: text(),
-  ...fileColumns,
-  /** The position of the attachment in the message, for sorting. */
-  position: integer().notNull(),
-});
+/** The attachments of messages. */
+export const bulletinAttachments = attachmentsTable('bulletin_attachments', 'message_id');

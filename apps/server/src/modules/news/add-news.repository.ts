@@ -54,10 +54,10 @@ export async function addNews(
     for (const [position, file] of attachments.entries()) {
       const { dir: folder, base } = path.parse(file);
       const stored = await storeFile({ folder, files, queries }, association_id, base);
-      const attachment = { ...stored, id: newId(), code: String(position + 1), position };
+      const attachment = { ...stored, id: newId(), position };
       await queries
         .insert(newsAttachments)
-        .values({ ...attachment, association_id, item_id: id, name: fileName(base, stored) });
+        .values({ ...attachment, association_id, owner_id: id, name: fileName(base, stored) });
     }
     await announceNews(queries, { association_id, id, published_at }, now());
   });

@@ -45,7 +45,7 @@ const urgent = columnsOf(newsItems, urgentItem);
 const attachments = fixed(
   attachedTo(
     newsAttachments,
-    sql`${newsAttachments.association_id} = listed.association_id and ${newsAttachments.item_id} = listed.id`,
+    sql`${newsAttachments.association_id} = listed.association_id and ${newsAttachments.owner_id} = listed.id`,
   ),
 );
 
@@ -200,7 +200,7 @@ export async function findAttachment(
     database,
     sql`select ${listOf(storedColumns(newsAttachments))}
       from (${ofItem(scopes, ref.item_id)}) as items join ${newsAttachments}
-          on ${newsAttachments.association_id} = items.association_id and ${newsAttachments.item_id} = items.id
+          on ${newsAttachments.association_id} = items.association_id and ${newsAttachments.owner_id} = items.id
         join ${fileReadings} on ${isReadingOf(newsAttachments)}
       where ${newsAttachments.id} = ${ref.attachment_id}`,
   );

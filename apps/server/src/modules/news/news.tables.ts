@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { codedColumns, fileColumns, generatedText, moment } from '../../database/columns.ts';
+import { attachmentsTable } from '../../attachments/index.ts';
+import { codedColumns, generatedText, moment } from '../../database/columns.ts';
 
 /** The news items of the provider. `association_id` is `ALL_ASSOCIATIONS` for an item for all associations. */
 export const newsItems = pgTable('news_items', {
@@ -16,13 +17,8 @@ export const newsItems = pgTable('news_items', {
   search_key: generatedText().notNull(),
 });
 
-export const newsAttachments = pgTable('news_attachments', {
-  ...codedColumns,
-  item_id: uuid().notNull(),
-  ...fileColumns,
-  /** The position of the attachment in the item, for sorting. */
-  position: integer().notNull(),
-});
+/** The attachments of news items. */
+export const newsAttachments = attachmentsTable('news_attachments', 'item_id');
 
 /** The urgent items whose banner a member has closed. */
 export const newsDismissals = pgTable('news_dismissals', {

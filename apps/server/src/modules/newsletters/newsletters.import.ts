@@ -1,12 +1,12 @@
 import { SUBJECT_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '@mijn/domain/limits';
 import { eq, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
+import { attachmentsImporter } from '../../attachments/attachments.import.ts';
 import { users } from '../../database/index.ts';
 import { fileName } from '../../files/index.ts';
 import { code, documentName, moment, requiredText, text } from '../../import/columns.ts';
 import { checkPdf, storeFile } from '../../import/import-file.ts';
 import { defineImporter, isOther } from '../../import/importer.ts';
-import { keyIn } from '../../import/registry.ts';
 import { schedulePublication } from './newsletters.jobs.ts';
 import { newsletterAttachments, newsletters } from './newsletters.tables.ts';
 
@@ -73,38 +73,8 @@ export const newslettersImporter = defineImporter({
   },
 });
 
-/** Imports the attachments of newsletters, which must be PDFs (specification §5), in the order of the rows. */
-export const newsletterAttachmentsImporter = defineImporter({
+export const newsletterAttachmentsImporter = attachmentsImporter({
   name: 'newsletter-attachments',
-  columns: object({
-    association_code: code(),
-    newsletter_code: code(),
-    code: code(),
-    file: requiredText(),
-    name: documentName(),
-  }),
-  key: ['association_code', 'newsletter_code', 'code'],
-  references: (values) => [
-    ['association_code', 'associations', values.association_code],
-    ['newsletter_code', 'newsletters', keyIn(values.association_code, values.newsletter_code)],
-  ],
-  check: checkPdf,
-  async write({ id, line, values }, context) {
-    const { association_code, newsletter_code, file, name } = values;
-    const association_id = context.registry.idOf('associations', association_code);
-    const stored = await storeFile(context, association_id, file);
-    const owner_id = context.registry.idOf('newsletters', keyIn(association_code, newsletter_code));
-    const changes = { position: line, ...stored, name: fileName(name, stored) };
-    await context.queries
-      .insert(newsletterAttachments)
-      .values({ ...changes, association_id, id, owner_id, code: values.code })
-      .onConflictDoUpdate({
-        target: [
-          newsletterAttachments.association_id,
-          newsletterAttachments.owner_id,
-          newsletterAttachments.code,
-        ],
-        set: changes,
-      });
-  },
+  table: newsletterAttachments,
+  owner: { column: 'newsletter_code', kind: 'newsletters' },
 });

@@ -31,14 +31,21 @@ export async function listChoices(queries: Queries, userId: string): Promise<Not
   );
 }
 
-/** Sets choices of a user. A choice that does not change keeps its time, from which the digest tells what is new. */
+/** Returns the place of a choice in the order in which choices are locked. */
+const lockKey = ({ association_id, kind }: NotificationChoice): string => `${association_id} ${kind}`;
+
+/**
+ * Sets choices of a user. A choice that does not change keeps its time, from which the digest tells what is new. All
+ * calls lock the choices in one order, so that two calls never wait for each other.
+ */
 export async function setChoices(
   queries: Queries,
   user_id: string,
   choices: readonly NotificationChoice[],
   now: Date,
 ): Promise<void> {
-  for (const choice of choices) {
+  const ordered = choices.toSorted((one, other) => lockKey(one).localeCompare(lockKey(other)));
+  for (const choice of ordered) {
     await queries
       .insert(notificationChoices)
       .values({ ...choice, user_id, changed_at: now })

@@ -4,9 +4,10 @@ import {
   notificationsOperations,
   type NotificationKind,
 } from '@mijn/domain/notifications';
-import type { associations, users } from '../../database/index.ts';
+import { sql } from 'drizzle-orm';
+import { type associations, inTransaction, type Queries, type users } from '../../database/index.ts';
 import { type Subscribed, unsubscribeToken } from '../../notifications/unsubscribe-token.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
+import { startTestApp, type TestApp, type TestClient, untilACallWaits } from '../../testing/index.ts';
 
 const NO_ONE = '01a1f9c4-c6f4-7226-b044-46c8cecb18b1';
 
@@ -54,6 +55,28 @@ const choose = (kind: NotificationKind, is_on: boolean, at = association) =>
   });
 
 describe('the choices of a member', () => {
+  it('are changed in one order, so that calls in two tabs never wait for each other', async () => {
+    const kinds = ['bulletin', 'newsletters'] as const;
+    for (const kind of kinds) await choose(kind, false);
+    const { queries } = server.database;
+    const lock = (transaction: Queries, kind: NotificationKind) =>
+      transaction.execute(sql`
+        select from notification_choices where association_id = ${association.id} and user_id = ${user.id}
+          and kind = ${kind} for update nowait`);
+    for (const order of [kinds, kinds.toReversed()]) {
+      const choices = order.map((kind) => ({ association_id: association.id, kind, is_on: true }));
+      const changed = await inTransaction(queries, async (transaction) => {
+        await lock(transaction, 'bulletin');
+        const running = member.call('PUT', '/notifications/choices', { body: { choices } });
+        await untilACallWaits(queries);
+        await lock(transaction, 'newsletters');
+        return { running };
+      });
+      expect((await changed.running).status).toBe(200);
+      for (const kind of kinds) await choose(kind, false);
+    }
+  });
+
   it('are every kind of each association: mail on request is on, the digest is off', async () => {
     const { data } = (await member.get('/notifications/choices')).as(notificationsOperations.listChoices);
     expect(data).toHaveLength(2 * notificationKinds.length);

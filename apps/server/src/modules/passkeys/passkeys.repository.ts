@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, lt } from 'drizzle-orm';
-import { type Queries, users } from '../../database/index.ts';
+import type { Queries } from '../../database/index.ts';
 import { passkeys, usedChallenges } from './passkeys.tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -11,11 +11,6 @@ export async function listPasskeys(queries: Queries, userId: string): Promise<Pa
     .from(passkeys)
     .where(eq(passkeys.user_id, userId))
     .orderBy(asc(passkeys.created_at), asc(passkeys.id));
-}
-
-/** Locks the row of a user, so that calls at the same time count each other's passkeys. */
-export async function lockUser(queries: Queries, userId: string): Promise<void> {
-  await queries.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
 export async function countPasskeys(queries: Queries, userId: string): Promise<number> {
@@ -83,16 +78,17 @@ export async function deletePasskey(
   return row;
 }
 
-/** Deletes the passkeys that a user has added since a time. @returns The rows. */
+/** Deletes the passkeys that a user has added since a time. @returns The rows, the oldest first. */
 export async function deletePasskeysSince(
   queries: Queries,
   userId: string,
   since: Date,
 ): Promise<PasskeyRow[]> {
-  return queries
+  const rows = await queries
     .delete(passkeys)
     .where(and(eq(passkeys.user_id, userId), gte(passkeys.created_at, since)))
     .returning();
+  return rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
 }
 
 /** Records that a challenge was answered. @returns Whether this is the first time. */

@@ -6,6 +6,7 @@ import { writeMail } from '../../mail/send-mail.job.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller, orNotFound, type Unserialised } from '../../wire/index.ts';
+import { lockAccount } from '../auth/lock-account.service.ts';
 import { createChallenge, redeemChallenge, refused } from './challenges.service.ts';
 import { type PasskeyChange, passkeyMail } from './passkeys.mail.ts';
 import * as repository from './passkeys.repository.ts';
@@ -62,7 +63,7 @@ export async function startPasskey(needs: Needs, caller: Caller): Promise<Creati
 
 /**
  * Stores a passkey that the browser has created with the options of this session.
- * @throws AppError `passkey_refused`, or `too_many_passkeys`.
+ * @throws AppError `passkey_refused`, or `too_many_passkeys`, or `unauthenticated` if the session ended meanwhile.
  */
 export async function addPasskey(
   needs: Needs,
@@ -79,7 +80,7 @@ export async function addPasskey(
     transports,
   } = await verifyNewPasskey(config, passkey, challenge);
   return inTransaction(database.queries, async (transaction) => {
-    await repository.lockUser(transaction, user_id);
+    await lockAccount(transaction, caller);
     checkNumber(await repository.countPasskeys(transaction, user_id));
     const row = await repository.insertPasskey(transaction, {
       id: newId(),
@@ -109,6 +110,7 @@ export async function renamePasskey(
 /** @throws AppError `not_found` if the member has no such passkey. */
 export async function removePasskey(needs: Needs, caller: Caller, id: string): Promise<void> {
   await inTransaction(needs.database.queries, async (transaction) => {
+    await lockAccount(transaction, caller);
     const row = orNotFound(await repository.deletePasskey(transaction, caller.user_id, id));
     await recordChange(transaction, needs, caller, { ...row, action: 'passkey_removed' });
   });
@@ -117,14 +119,16 @@ export async function removePasskey(needs: Needs, caller: Caller, id: string): P
 /**
  * Removes the passkeys that a user has added since a time, because somebody else may have added them. The
  * caller tells the member.
+ * @returns The names of the passkeys.
  */
 export async function removePasskeysSince(
   queries: Queries,
   user_id: string,
   { since, now }: { since: Date; now: Date },
-): Promise<void> {
+): Promise<string[]> {
   const rows = await repository.deletePasskeysSince(queries, user_id, since);
   for (const { name } of rows) {
     await writeAudit(queries, { action: 'passkey_removed', happened_at: now, user_id, details: { name } });
   }
+  return rows.map(({ name }) => name);
 }

@@ -167,7 +167,7 @@ describe('a new passkey', () => {
     expect(await client.post('/security/passkeys', { name: 'a', passkey: early })).toMatchObject(full);
   });
 
-  it.each(['', ' ', 'x'.repeat(61)])('needs a name, which is not %j', async (name) => {
+  it.each(['', ' ', 'x'.repeat(61), 'Telefoon\nvan Anna'])('needs a name, which is not %j', async (name) => {
     const { answer } = await addPasskey(server, client, { name });
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     expect(answer.error?.errors).toHaveProperty('name');

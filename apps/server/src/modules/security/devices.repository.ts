@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
-import { type Queries, sessions } from '../../database/index.ts';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { auditEntries, type Queries, sessions } from '../../database/index.ts';
 import { knownDevices } from './security.tables.ts';
 
 type Device = Pick<typeof knownDevices.$inferSelect, 'user_id' | 'token_hash'>;
@@ -13,12 +13,16 @@ export async function seeDevice(queries: Queries, device: Device, now: Date): Pr
   return rowCount === 1;
 }
 
-export async function countDevices(queries: Queries, userId: string): Promise<number> {
-  const [row] = await queries
-    .select({ devices: count() })
-    .from(knownDevices)
-    .where(eq(knownDevices.user_id, userId));
-  return row?.devices ?? 0;
+/** Returns whether the audit log has a sign-in of a user. */
+export async function hasSignedIn(queries: Queries, userId: string): Promise<boolean> {
+  const { user_id, action, happened_at } = auditEntries;
+  const [entry] = await queries
+    .select({ happened_at })
+    .from(auditEntries)
+    .where(and(eq(user_id, userId), eq(action, 'signed_in')))
+    .orderBy(desc(happened_at))
+    .limit(1);
+  return entry !== undefined;
 }
 
 export async function insertDevice(queries: Queries, device: Device, now: Date): Promise<void> {
@@ -26,6 +30,11 @@ export async function insertDevice(queries: Queries, device: Device, now: Date):
     .insert(knownDevices)
     .values({ ...device, first_seen_at: now, last_seen_at: now })
     .onConflictDoNothing();
+}
+
+/** Deletes the devices of a user. */
+export async function deleteDevicesOf(queries: Queries, userId: string): Promise<void> {
+  await queries.delete(knownDevices).where(eq(knownDevices.user_id, userId));
 }
 
 /** Deletes the devices that were last seen before a time. */

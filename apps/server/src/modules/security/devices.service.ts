@@ -1,7 +1,7 @@
 import { deviceOf } from '@mijn/domain/devices';
 import { SESSION_IDLE_MS } from '@mijn/domain/limits';
 import type { SignedInDevice } from '@mijn/domain/security';
-import { inTransaction } from '../../database/index.ts';
+import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
@@ -25,7 +25,7 @@ const DEVICE_TOKEN = /^[\w-]{43}$/u;
 
 /**
  * Records a complete sign-in in the audit log, and recognises the device. A device that was never seen before
- * is mailed to the member, unless it is the first device of the account.
+ * is mailed to the member, unless this is the first sign-in of the account.
  * @returns The value of the cookie that recognises the device the next time.
  */
 export async function recordSignIn(
@@ -37,6 +37,7 @@ export async function recordSignIn(
   const known = { user_id, token_hash: hashToken(token) };
   const { browser, system } = deviceOf(user_agent);
   await inTransaction(database.queries, async (transaction) => {
+    const isFirst = !(await repository.hasSignedIn(transaction, user_id));
     await writeAudit(transaction, {
       action: 'signed_in',
       happened_at: now(),
@@ -44,15 +45,19 @@ export async function recordSignIn(
       details: { ...(browser && { browser }), ...(system && { system }), ...(place && { place }) },
     });
     if (await repository.seeDevice(transaction, known, now())) return;
-    const others = await repository.countDevices(transaction, user_id);
     await repository.insertDevice(transaction, known, now());
-    if (others === 0) return;
+    if (isFirst) return;
     const device = { browser, system, place };
     const mail = newDeviceMail(config, { member: { email, name }, device, now: now() });
     const dedupe_key = `new_device:${user_id}:${now().toISOString()}`;
     await writeMail(transaction, { ...mail, dedupe_key }, now());
   });
   return token;
+}
+
+/** Forgets the devices of a user, so that the next sign-in on each of them is mailed. */
+export async function forgetDevicesOf(queries: Queries, userId: string): Promise<void> {
+  await repository.deleteDevicesOf(queries, userId);
 }
 
 /** Returns the devices that the member is signed in with, the one that was used last first. */

@@ -28,7 +28,7 @@ export function EditPage({ title, children }: EditPageProps) {
     <Page
       title={title}
       back={
-        <Link href={paths.account.build()} isStandalone>
+        <Link href={paths.account.build()} isBack>
           {texts.back}
         </Link>
       }

@@ -3,6 +3,7 @@ import { ALBUM_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
 import { LinkButton } from '@mijn/ui/link-button';
+import { NarrowColumn } from '@mijn/ui/page';
 import { ButtonRow } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { useAppSelector } from '../../../shared/api/hooks.ts';
@@ -43,30 +44,32 @@ export function AlbumForm({ album, cancelHref }: AlbumFormProps) {
   const { save, hasConflict, isSaved, refused } = useSaveAlbum(album, draft.key);
   const isUploading = useAppSelector((state) => selectUploadsOf(state, placeOf(draft.key)).some(isUnderWay));
   return (
-    <PortalForm
-      initialValues={base}
-      labels={texts.fields}
-      missingTexts={{ name: texts.nameMissing }}
-      loadSchema={loadSchema}
-      save={save}
-      draft={draft}
-      {...(album && { version: album.version })}
-    >
-      {hasConflict && (
-        <Alert tone="warning" title={texts.conflict.title} isAnnounced>
-          {texts.conflict.text}
-        </Alert>
-      )}
-      <FormTextField name="name" autoComplete="off" maxLength={ALBUM_NAME_LENGTH_MAX} />
-      <PhotosField draftKey={draft.key} known={album?.photos ?? NONE} refused={refused} />
-      {album && !isSaved && <MergeChanges album={album} base={base} onMerged={setBase} />}
-      <output>{isUploading && texts.goesOn}</output>
-      <ButtonRow>
-        <SubmitButton pendingLabel={texts.saving}>{texts.save}</SubmitButton>
-        <LinkButton variant="quiet" href={cancelHref}>
-          {texts.cancel}
-        </LinkButton>
-      </ButtonRow>
-    </PortalForm>
+    <NarrowColumn>
+      <PortalForm
+        initialValues={base}
+        labels={texts.fields}
+        missingTexts={{ name: texts.nameMissing }}
+        loadSchema={loadSchema}
+        save={save}
+        draft={draft}
+        {...(album && { version: album.version })}
+      >
+        {hasConflict && (
+          <Alert tone="warning" title={texts.conflict.title} isAnnounced>
+            {texts.conflict.text}
+          </Alert>
+        )}
+        <FormTextField name="name" autoComplete="off" maxLength={ALBUM_NAME_LENGTH_MAX} />
+        <PhotosField draftKey={draft.key} known={album?.photos ?? NONE} refused={refused} />
+        {album && !isSaved && <MergeChanges album={album} base={base} onMerged={setBase} />}
+        <output>{isUploading && texts.goesOn}</output>
+        <ButtonRow>
+          <SubmitButton pendingLabel={texts.saving}>{texts.save}</SubmitButton>
+          <LinkButton variant="quiet" href={cancelHref}>
+            {texts.cancel}
+          </LinkButton>
+        </ButtonRow>
+      </PortalForm>
+    </NarrowColumn>
   );
 }

@@ -1,4 +1,6 @@
 import { mdiDownloadOutline } from '@mdi/js';
+import { dutchTime, formatTime } from '@mijn/domain/formats';
+import { DateText } from '@mijn/ui/date-text';
 import { LinkButton } from '@mijn/ui/link-button';
 import { NewsletterItem, NewsletterLead, NewsletterRack } from '@mijn/ui/newsletter-rack';
 import { Section } from '@mijn/ui/section';
@@ -45,10 +47,14 @@ function useShown({ openFile, onPreview }: Pick<ShelfProps, 'openFile' | 'onPrev
 }
 
 function StatusMark({ newsletter: { status, published_at } }: { newsletter: LinkedNewsletter }) {
-  if (status === 'draft') return <Tag look="attention">{texts.draft}</Tag>;
-  if (status === 'scheduled' && published_at !== null)
-    return <Tag look="attention">{texts.scheduled(published_at)}</Tag>;
-  return null;
+  if (status === 'draft') return <Tag>{texts.draft}</Tag>;
+  if (status !== 'scheduled' || published_at === null) return null;
+  const time = dutchTime(published_at);
+  return (
+    <span>
+      {texts.appears} <DateText date={time} />, {formatTime(time)}
+    </span>
+  );
 }
 
 function Lead({

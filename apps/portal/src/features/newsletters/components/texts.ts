@@ -1,4 +1,4 @@
-import { dutchTime, formatCount, formatDate, formatTime } from '@mijn/domain/formats';
+import { formatCount } from '@mijn/domain/formats';
 
 export const texts = {
   read: 'Lees de nieuwsbrief',
@@ -9,10 +9,7 @@ export const texts = {
   earlier: 'Eerdere nieuwsbrieven',
   all: 'Nieuwsbrieven',
   draft: 'Concept',
-  scheduled: (moment: string) => {
-    const time = dutchTime(moment);
-    return `Verschijnt op ${formatDate(time)}, ${formatTime(time)}`;
-  },
+  appears: 'Verschijnt op',
 } as const;
 
 /** The texts of the menu of a newsletter. */

@@ -30,7 +30,7 @@ GET  …/news/items/:item_id/attachments/:attachment_id/thumbnail  coming news a
     const createItem = async (published_at: Date) => {
       const item = { ...named(), subject: word, text: word, is_urgent: true, published_at };
       await queries.insert(newsItems).values(item);
-      const attachment = { ...named(), ...(await file('Brief')), item_id: item.id, position: 1 };
+      const attachment = { ...named(), ...(await file('Brief')), owner_id: item.id, position: 1 };
       await queries.insert(newsAttachments).values(attachment);
       return { item_id: item.id, attachment_id: attachment.id };
     };

@@ -49,18 +49,11 @@ function ContactForm({ profile }: { profile: Profile }) {
       void navigate(paths.account.build());
     },
   });
-  const names = ['email', 'phone', 'mobile'] as const;
-  const now = theirs && valuesOf(theirs);
   const { email: emailLabel, ...numberLabels } = texts.fields;
   return (
     <Stack>
-      {now && (
-        <ProfileConflict
-          facts={names
-            .filter((name) => now[name] !== base[name])
-            .map((name) => ({ term: texts.fields[name], description: now[name] }))}
-          onTakeTheirs={takeTheirs}
-        />
+      {theirs && (
+        <ProfileConflict now={valuesOf(theirs)} base={base} labels={texts.fields} onTakeTheirs={takeTheirs} />
       )}
       <PortalForm
         key={round}

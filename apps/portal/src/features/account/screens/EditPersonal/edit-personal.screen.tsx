@@ -43,7 +43,7 @@ const bodyOf = ({ salutation, ...parts }: Values, version: number): UpdatePerson
 
 const options = salutations.map((id) => ({ id, label: salutationTexts[id] }));
 
-const shown = (name: keyof Values, value: string): string =>
+const inWords = (name: string, value: string): string =>
   name === 'salutation' ? (options.find(({ id }) => id === value)?.label ?? '') : value;
 
 function PersonalForm({ profile }: { profile: Profile }) {
@@ -61,15 +61,14 @@ function PersonalForm({ profile }: { profile: Profile }) {
       void navigate(paths.account.build());
     },
   });
-  const names = ['salutation', 'initials', 'first_name', 'name_prefix', 'last_name'] as const;
-  const now = theirs && valuesOf(theirs);
   return (
     <Stack>
-      {now && (
+      {theirs && (
         <ProfileConflict
-          facts={names
-            .filter((name) => now[name] !== base[name])
-            .map((name) => ({ term: texts.fields[name], description: shown(name, now[name]) }))}
+          now={valuesOf(theirs)}
+          base={base}
+          labels={texts.fields}
+          inWords={inWords}
           onTakeTheirs={takeTheirs}
         />
       )}

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { aUser } from '../../../../testing/builders.ts';
 import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
+import { aProfile } from '../../../../testing/profile-data.ts';
 
 setUpPortal();
 
@@ -12,10 +14,14 @@ const NEW = 'Dertien katten op het dak';
 
 async function fillIn(current: string) {
   const user = await showPortal(PATH, [...profileCalls(), ...sessionCalls(aUser())]);
+  await fillInFields(user, current);
+  return user;
+}
+
+async function fillInFields(user: UserEvent, current: string): Promise<void> {
   await user.type(await screen.findByLabelText('Huidig wachtwoord'), current);
   await user.type(screen.getByLabelText('Nieuw wachtwoord'), NEW);
   await user.type(screen.getByLabelText('Herhaal nieuw wachtwoord'), NEW);
-  return user;
 }
 
 const stored = () =>
@@ -31,6 +37,23 @@ describe('the form that changes the password', () => {
     expect(await screen.findByText(/Uw wachtwoord is gewijzigd/u)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
     expect(stored()).not.toContain(NEW);
+  });
+
+  it('ends a request for another e-mail address, which is not shown any more', async () => {
+    const pending_email = {
+      email: 'anna@nieuw.example',
+      requested_at: '2026-11-20T09:00:00.000Z',
+      expires_at: '2099-11-21T09:00:00.000Z',
+    };
+    const profile = aProfile({ pending_email });
+    const user = await showPortal('/profile/data', [...profileCalls(profile), ...sessionCalls(aUser())]);
+    expect((await screen.findAllByText(/anna@nieuw.example/u))[0]).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Anna/u }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Wijzig wachtwoord' }));
+    await fillInFields(user, 'Waterpas-2026!');
+    await user.click(screen.getByRole('button', { name: 'Wachtwoord wijzigen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/anna@nieuw.example/u)).not.toBeInTheDocument());
   });
 
   it('shows a wrong current password at its field, and keeps the new one', async () => {

@@ -13,7 +13,7 @@ export function AddAlbumScreen() {
     <Page
       title={texts.add}
       back={
-        <Link href={albumsPath} isStandalone>
+        <Link href={albumsPath} isBack>
           {texts.back}
         </Link>
       }

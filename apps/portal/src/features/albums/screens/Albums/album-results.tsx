@@ -3,7 +3,6 @@ import { formatDate } from '@mijn/domain/formats';
 import { AlbumCard, AlbumList, AlbumListSkeleton } from '@mijn/ui/album-list';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { Pagination } from '@mijn/ui/pagination';
-import type { ReactNode } from 'react';
 import { NewItems } from '../../../../shared/sections/new-items.tsx';
 import { QueryState, type Query } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
@@ -18,15 +17,13 @@ interface AlbumResultsProps {
   query: Query<{ data: AlbumInList[]; meta: PageMeta }> & { fulfilledTimeStamp?: number | undefined };
   isFiltered: boolean;
   onChange: AlbumsProps['onChange'];
-  /** The button that adds an album. Undefined for staff who may only read. */
-  add: ReactNode | undefined;
 }
 
 const factsOf = ({ photo_count, created_at }: AlbumInList) =>
   `${photoTexts.count(photo_count)} · ${formatDate(created_at)}`;
 
 /** Shows the albums as piles, or that there are none. */
-export function AlbumResults({ query, isFiltered, onChange, add }: AlbumResultsProps) {
+export function AlbumResults({ query, isFiltered, onChange }: AlbumResultsProps) {
   const { toShown } = usePictures();
   const toStart = () => onChange({ q: undefined, sort: undefined, page: undefined });
   return (
@@ -38,7 +35,7 @@ export function AlbumResults({ query, isFiltered, onChange, add }: AlbumResultsP
               <EmptyList texts={texts} isFiltered onClear={() => onChange({ q: undefined })} />
             )}
             {data.length === 0 && !isFiltered && (
-              <EmptyState drawing="photos" title={texts.empty.title} action={add}>
+              <EmptyState drawing="photos" title={texts.empty.title}>
                 {texts.empty.text}
               </EmptyState>
             )}

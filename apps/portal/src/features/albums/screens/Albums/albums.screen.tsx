@@ -66,12 +66,7 @@ export function AlbumsScreen() {
     <Page title={texts.title} sub={total > 0 ? count : '\u00A0'} actions={!isReadOnly && add}>
       <Stack>
         {(isChosen || total >= MANY) && <AlbumsFilterBar settings={settings} onChange={onChange} />}
-        <AlbumResults
-          query={query}
-          isFiltered={settings.q !== undefined}
-          onChange={onChange}
-          add={isReadOnly ? undefined : add}
-        />
+        <AlbumResults query={query} isFiltered={settings.q !== undefined} onChange={onChange} />
       </Stack>
     </Page>
   );

@@ -47,6 +47,7 @@ export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 export const Leeg = screenStory(albums([]), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Nog geen albums' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Album toevoegen' })).toBeVisible();
   },
 });
 

@@ -28,7 +28,7 @@ export function FormPage({ title, children }: { title: string; children: ReactNo
     <Page
       title={title}
       back={
-        <Link href={bulletinPath} isStandalone>
+        <Link href={bulletinPath} isBack>
           {texts.back}
         </Link>
       }

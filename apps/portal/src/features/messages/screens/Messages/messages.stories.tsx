@@ -147,11 +147,11 @@ export const Storing = screenStory(
   },
 );
 
-const urgentNews = {
+const urgentAfter = (wait: number) => ({
   path: '/bulletin-board',
   calls: () => [
     mockCall(newsContract.listUrgent, async () => {
-      await delay(1000);
+      await delay(wait);
       return {
         data: [
           { id: idOf(42, 1), subject: 'Geen water op 1 december', published_at: '2026-11-20T08:12:00Z' },
@@ -161,12 +161,12 @@ const urgentNews = {
     ...sessionCalls(aUser()),
     ...bulletinCalls(someMessages),
   ],
-};
+});
 const urgentBanner = ({ canvas }: Pick<Stage, 'canvas'>) =>
   canvas.findByRole('region', { name: 'Belangrijk nieuws' });
 
 /** Urgent news that arrives after the screen does not move it. */
-export const BelangrijkNieuws = screenStory(urgentNews, {
+export const BelangrijkNieuws = screenStory(urgentAfter(1000), {
   parameters: { standsStill: true },
   async play(stage) {
     const banner = await urgentBanner(stage);
@@ -176,8 +176,17 @@ export const BelangrijkNieuws = screenStory(urgentNews, {
 
 export const BelangrijkNieuwsOpTelefoon = { ...BelangrijkNieuws };
 
+/** Urgent news that is known when the portal opens is above the first screen already. */
+export const BelangrijkNieuwsBijHetOpenen = screenStory(urgentAfter(0), {
+  parameters: { standsStill: true },
+  async play(stage) {
+    const banner = await urgentBanner(stage);
+    await expect(banner.getBoundingClientRect().top).toBe(0);
+  },
+});
+
 /** From the next screen on, the urgent news is above the screen. */
-export const BelangrijkNieuwsOpVolgendScherm = screenStory(urgentNews, {
+export const BelangrijkNieuwsOpVolgendScherm = screenStory(urgentAfter(1000), {
   async play(stage) {
     const { canvas, userEvent } = stage;
     await urgentBanner(stage);

@@ -112,8 +112,10 @@ describe('the news of the provider', () => {
       'href',
       expect.stringContaining(`/waterpas/news?bericht=${urgent.id}`),
     );
-    await user.click(within(banner).getByRole('button', { name: 'Sluiten: Geen water' }));
+    act(() => within(banner).getByRole('button', { name: 'Sluiten: Geen water' }).focus());
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(banner).not.toBeInTheDocument());
+    expect(document.body).not.toHaveFocus();
     await waitFor(() => expect(closed).toEqual([urgent.id]));
   });
 });

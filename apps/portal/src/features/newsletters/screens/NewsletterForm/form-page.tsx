@@ -1,5 +1,6 @@
 import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
+import { NarrowColumn } from '@mijn/ui/page';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
@@ -25,12 +26,14 @@ export function FormPage({ title, children }: { title: string; children: ReactNo
     <Page
       title={title}
       back={
-        <Link href={newslettersPath} isStandalone>
+        <Link href={newslettersPath} isBack>
           {texts.back}
         </Link>
       }
     >
-      <Card>{children}</Card>
+      <NarrowColumn>
+        <Card>{children}</Card>
+      </NarrowColumn>
     </Page>
   );
 }

@@ -34,11 +34,12 @@ import {
 import { addNewsletterPath } from '../../newsletters.routes.ts';
 import { texts } from './texts.ts';
 
-/** Shows the search field and the filter on the year. */
+/** Shows the search field and the filter on the year, unless there is nothing to search in. */
 function NewslettersFilterBar({ settings, onChange }: NewslettersProps) {
   const { id: association_id } = useAssociation();
   const { q, year } = settings;
   const { data: years } = useListNewsletterYearsQuery({ params: { association_id } });
+  if (years?.data.length === 0 && !isFiltered(settings)) return null;
   return (
     <FilterBar search={<ListSearch label={texts.search} q={q} onChange={onChange} />}>
       <ListFilter

@@ -1,0 +1,58 @@
+import { object } from 'yup';
+import { ALL_ASSOCIATIONS } from '../database/index.ts';
+import { fileName } from '../files/index.ts';
+import { code, documentName, requiredText } from '../import/columns.ts';
+import { checkPdf, storeFile } from '../import/import-file.ts';
+import { defineImporter, type Importer } from '../import/importer.ts';
+import { keyIn } from '../import/registry.ts';
+import type { AttachmentsTable } from './attachments.tables.ts';
+
+interface AttachmentsFile {
+  /** The name of the file without `.csv`. */
+  name: string;
+  table: AttachmentsTable;
+  /** The column with the code of the row that has the attachment, and the file with these rows without `.csv`. */
+  owner: { column: string; kind: string };
+  /** Whether a row without an association is for all associations. */
+  isForAll?: boolean;
+}
+
+type Row = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Creates the importer of the attachments of a resource, which must be PDFs (specification §5), in the order of the
+ * rows.
+ */
+export function attachmentsImporter({ name, table, owner, isForAll = false }: AttachmentsFile): Importer {
+  const ownerKey = ({ association_code, [owner.column]: ownerCode = '' }: Row) =>
+    keyIn(association_code, ownerCode);
+  return defineImporter({
+    name,
+    columns: object({
+      association_code: isForAll ? code().optional() : code(),
+      [owner.column]: code(),
+      code: code(),
+      file: requiredText(),
+      name: documentName(),
+    }),
+    key: ['association_code', owner.column, 'code'],
+    references: (values) => [
+      ['association_code', 'associations', values['association_code']],
+      [owner.column, owner.kind, ownerKey(values)],
+    ],
+    check: async ({ values: { file = '' } }, context) => checkPdf({ values: { file } }, context),
+    async write({ id, line, values }, context) {
+      const { association_code, file = '', name: title = '', code: ownCode }: Row = values;
+      const { registry, queries } = context;
+      const association_id =
+        association_code === undefined ? ALL_ASSOCIATIONS : registry.idOf('associations', association_code);
+      const stored = await storeFile(context, association_id, file);
+      const owner_id = registry.idOf(owner.kind, ownerKey(values));
+      const changes = { ...stored, position: line, name: fileName(title, stored) };
+      await queries
+        .insert(table)
+        .values({ ...changes, association_id, id, owner_id, code: ownCode })
+        .onConflictDoUpdate({ target: [table.association_id, table.owner_id, table.code], set: changes });
+    },
+  });
+}
