@@ -2,8 +2,7 @@ import { apiRoot } from '../shared/api/api-root.ts';
 import { fetchUser } from '../shared/session/session.endpoints.ts';
 import { firstCheckEnded } from '../shared/session/session.slice.ts';
 import { preloadMembers } from './layouts/main-layout.tsx';
-import { loadFor, loadForMember, preloadScreen } from './router/routes.ts';
-import { loadUrgentNews } from './shell/urgent-news.ts';
+import { loadFor, loadForMember, loadUrgentNews, preloadScreen } from './router/routes.ts';
 import type { createPortalStore, PortalStore } from './store.ts';
 
 type Persistor = ReturnType<typeof createPortalStore>['persistor'];

@@ -18,7 +18,6 @@ import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
 import { sessionAt } from '../../shared/session/use-session.ts';
 import type { AddressFormat } from '../../shared/tables/address-format.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
-import { loadUrgentNews } from '../shell/urgent-news.ts';
 
 /** Every route of specification §2, and the pages of the links in mails. Routes with an entry in the top menu are in the order of that menu. */
 export const routes: readonly PortalRoute[] = [
@@ -87,6 +86,18 @@ export const loadFor =
     };
     // The error is ignored, because the screen sends the same request and shows the error.
     start().catch(() => undefined);
+  };
+
+/** Loads the urgent news of an association, with the scripts of members. Never rejects. */
+export const loadUrgentNews =
+  (association_id: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    try {
+      const urgentNews = await import('../shell/urgent-news.ts');
+      await dispatch(urgentNews.loadUrgentNews(association_id));
+    } catch {
+      // The page opens without the news.
+    }
   };
 
 /**
