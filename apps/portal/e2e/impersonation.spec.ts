@@ -29,6 +29,19 @@ test('staff sign in as a customer with a signed link, which works once', async (
   await expect(page).toHaveURL(/\/login$/u);
 });
 
+test('nothing of the member who was signed in is requested while staff sign in', async ({ page }) => {
+  await signIn(page, members.anna);
+  const link = await linkFor(members.bram);
+  // A request that arrives after the session of Anna has ended would be refused, and end the session of staff.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const signedIn = page.waitForRequest('**/api/auth/impersonate');
+  await page.goto(link);
+  await signedIn;
+  expect(asked.filter((url) => url.includes('/api/associations/'))).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+});
+
 test('a signed link that was changed is refused', async ({ page }) => {
   await page.goto(`${(await linkFor(members.anna)).slice(0, -4)}AAAA`);
   await expect(page.getByText('Je kon niet worden ingelogd.')).toBeVisible();

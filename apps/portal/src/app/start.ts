@@ -67,7 +67,7 @@ export async function checkUserAtStart(
   // user chose one in this browser.
   if (isAuthenticated && user.activeAssociationId) {
     store.dispatch(loadFor(user.activeAssociationId, { pathname, search }));
-    void store.dispatch(loadUrgentNews(user.activeAssociationId));
+    void store.dispatch(loadUrgentNews(user.activeAssociationId, { pathname }));
   }
   const finish = async () => {
     const urgentNews = store.dispatch(loadForMember({ pathname, search }));

@@ -18,6 +18,7 @@ import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
 import { sessionAt } from '../../shared/session/use-session.ts';
 import type { AddressFormat } from '../../shared/tables/address-format.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
+import { hasOwnLayout } from '../paths.ts';
 
 /** Every route of specification §2, and the pages of the links in mails. Routes with an entry in the top menu are in the order of that menu. */
 export const routes: readonly PortalRoute[] = [
@@ -88,10 +89,14 @@ export const loadFor =
     start().catch(() => undefined);
   };
 
-/** Loads the urgent news of an association, with the scripts of members. Never rejects. */
+/**
+ * Loads the urgent news of an association above a page, with the scripts of members. Never rejects. A page for signing in
+ * or out has none: the session may end meanwhile, and the request would then be refused.
+ */
 export const loadUrgentNews =
-  (association_id: string): AppThunk<Promise<void>> =>
+  (association_id: string, { pathname }: Pick<Place, 'pathname'>): AppThunk<Promise<void>> =>
   async (dispatch) => {
+    if (hasOwnLayout(pathname)) return;
     try {
       const urgentNews = await import('../shell/urgent-news.ts');
       await dispatch(urgentNews.loadUrgentNews(association_id));
@@ -111,5 +116,5 @@ export const loadForMember =
     const { activeAssociation } = sessionAt(place.search, session.user, user.activeAssociationId);
     if (!activeAssociation) return;
     dispatch(loadFor(activeAssociation.id, place, activeAssociation));
-    await dispatch(loadUrgentNews(activeAssociation.id));
+    await dispatch(loadUrgentNews(activeAssociation.id, place));
   };
