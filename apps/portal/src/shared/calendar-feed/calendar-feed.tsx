@@ -1,15 +1,11 @@
 import { mdiCalendarImport, mdiRefresh } from '@mdi/js';
-import { errorText } from '@mijn/api/texts';
-import { Button } from '@mijn/ui/button';
-import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { CopyField } from '@mijn/ui/copy-field';
 import { DescriptionList } from '@mijn/ui/description-list';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
-import { useState } from 'react';
-import { errorOf } from '../api/error-of.ts';
 import { useAppDispatch } from '../api/hooks.ts';
+import { AskedAction } from '../shell/asked-action.tsx';
 import { toastShown } from '../toasts/toasts.slice.ts';
 import { useRenewCalendarFeedMutation } from './calendar-feed.endpoints.ts';
 import { texts } from './texts.ts';
@@ -41,29 +37,20 @@ export function FeedAddress({ address }: { address: string }) {
  * working at once.
  */
 export function RenewFeed() {
-  const [isAsking, setAsking] = useState(false);
   const [renew, { isLoading }] = useRenewCalendarFeedMutation();
   const dispatch = useAppDispatch();
-  const confirm = async () => {
-    const error = errorOf(await renew());
-    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', texts.renewed));
-    setAsking(false);
-  };
   return (
-    <>
-      <Button variant="quiet" icon={mdiRefresh} onPress={() => setAsking(true)}>
-        {texts.renew}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={texts.renewTitle}
-        confirmLabel={texts.renew}
-        isPending={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      >
-        {texts.renewText}
-      </ConfirmDialog>
-    </>
+    <AskedAction
+      variant="quiet"
+      icon={mdiRefresh}
+      label={texts.renew}
+      title={texts.renewTitle}
+      confirmLabel={texts.renew}
+      isPending={isLoading}
+      run={() => renew()}
+      onDone={() => dispatch(toastShown('success', texts.renewed))}
+    >
+      {texts.renewText}
+    </AskedAction>
   );
 }

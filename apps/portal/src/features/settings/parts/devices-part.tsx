@@ -3,14 +3,13 @@ import { errorText } from '@mijn/api/texts';
 import { deviceName } from '@mijn/domain/devices';
 import type { SignedInDevice } from '@mijn/domain/security';
 import { Button } from '@mijn/ui/button';
-import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { type SettingRow, SettingRows, SettingsPart, SettingState } from '@mijn/ui/settings';
 import { ButtonRow } from '@mijn/ui/stack';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { capital, momentText } from '../moments.ts';
@@ -58,33 +57,21 @@ function rowOf(device: SignedInDevice): SettingRow {
 
 /** Shows the button that signs out on all devices. It asks first, because it also signs out here. */
 function SignOutEverywhere() {
-  const [isAsking, setAsking] = useState(false);
   const [signOut, { isLoading }] = useSignOutEverywhereMutation();
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const confirm = async () => {
-    const error = errorOf(await signOut());
-    setAsking(false);
-    if (error) dispatch(toastShown('danger', errorText(error)));
-    else void navigate(paths.logout.build());
-  };
   return (
-    <>
-      <Button variant="danger" onPress={() => setAsking(true)}>
-        {texts.everywhere}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={texts.everywhereTitle}
-        confirmLabel={texts.everywhere}
-        tone="danger"
-        isPending={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      >
-        {texts.everywhereText}
-      </ConfirmDialog>
-    </>
+    <AskedAction
+      variant="danger"
+      label={texts.everywhere}
+      title={texts.everywhereTitle}
+      confirmLabel={texts.everywhere}
+      tone="danger"
+      isPending={isLoading}
+      run={() => signOut()}
+      onDone={() => void navigate(paths.logout.build())}
+    >
+      {texts.everywhereText}
+    </AskedAction>
   );
 }
 

@@ -1,0 +1,64 @@
+import { errorText } from '@mijn/api/texts';
+import { Button, type ButtonProps } from '@mijn/ui/button';
+import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
+import { type ReactNode, useState } from 'react';
+import { errorOf } from '../api/error-of.ts';
+import { useAppDispatch } from '../api/hooks.ts';
+import { toastShown } from '../toasts/toasts.slice.ts';
+
+interface AskedActionProps<Data> extends Pick<ButtonProps, 'variant' | 'icon' | 'aria-label'> {
+  /** The text of the button. */
+  label: string;
+  title: string;
+  confirmLabel: string;
+  tone?: 'danger';
+  /** Whether the action is under way. */
+  isPending: boolean;
+  /** Performs the action. */
+  run: () => Promise<{ data?: Data; error?: unknown }>;
+  /** Called after the action has succeeded and the question has closed. */
+  onDone: (data: Data | undefined) => void;
+  /** What the question explains. */
+  children: ReactNode;
+}
+
+/** Shows a button for an action that has a consequence. It asks first, and shows the error of a failure as a toast. */
+export function AskedAction<Data>({
+  label,
+  run,
+  onDone,
+  title,
+  confirmLabel,
+  tone,
+  isPending,
+  children,
+  ...button
+}: AskedActionProps<Data>) {
+  const [isAsking, setAsking] = useState(false);
+  const dispatch = useAppDispatch();
+  const confirm = async () => {
+    const outcome = await run();
+    const error = errorOf(outcome);
+    setAsking(false);
+    if (error) dispatch(toastShown('danger', errorText(error)));
+    else onDone(outcome.data);
+  };
+  return (
+    <>
+      <Button {...button} onPress={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={title}
+        confirmLabel={confirmLabel}
+        {...(tone && { tone })}
+        isPending={isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}
