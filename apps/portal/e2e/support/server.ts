@@ -19,6 +19,7 @@ export async function mijn(...args: readonly string[]): Promise<string> {
 export async function mailsTo(email: string): Promise<string[]> {
   const folder = path.join(dataDir, 'mail');
   const files = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  const written = files.filter((file) => file.endsWith('.eml'));
+  const mails = await Promise.all(written.map((file) => readFile(path.join(folder, file), 'utf8')));
   return mails.filter((mail) => mail.toLowerCase().includes(`to: ${email}`));
 }

@@ -11,11 +11,12 @@ const AT_REST_MS = 2000;
 const QUIET_MS = 400;
 const PATIENCE_MS = 30_000;
 /**
- * The maximum number of calls. The archive has three calls. They fail before its script has loaded and again
- * afterwards, and each is repeated with a new token. In addition there are the user check and the requests
- * for tokens.
+ * The maximum number of calls. The frame and the archive have five calls. They may fail before their script has
+ * loaded and again afterwards, and each is repeated with a new token: twenty. In addition there are the user check,
+ * the events, the options of the login screen, and a request for a token after each failure. A page that never
+ * settles sends more than this in four seconds.
  */
-const CALLS_MAX = 16;
+const CALLS_MAX = 30;
 
 /**
  * Expects that the page becomes idle after a limited number of calls and navigations, whatever the server

@@ -6,8 +6,8 @@ export const queueOptions = {
   /** The database schema with the tables of the queue. */
   schema: 'graphile_worker',
   noHandleSignals: true,
-  // A delay of 0 makes the library wait until the end of a job is written. With another delay, it does not
-  // wait, and a failure to write ends the process.
+  // The library takes the next job before the end of a job is written. With a delay of 0, a stop waits for what
+  // is being written, and a failure to write ends the queue. Without a delay, such a failure ends the process.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 } satisfies RunnerOptions;
 

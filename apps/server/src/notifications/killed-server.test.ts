@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { type Database, openDatabase, outboxMails } from '../database/index.ts';
@@ -137,30 +137,33 @@ interface Step {
 /** The number of mails that one server sends at the same time. */
 const SENT_AT_ONCE = 2;
 
-/** Makes every server stop just before a change, until the test releases the lock. */
-async function stopAt({ table, change, condition }: Step): Promise<void> {
+/** Makes every server stop just before each of these changes, until the test releases the lock. */
+async function stopAt(...steps: readonly Step[]): Promise<void> {
   await holder.query(`select pg_advisory_lock(${LOCK})`);
-  await holder.query(`create function stop_here() returns trigger language plpgsql as $$
-    begin
-      if ${condition} then perform pg_advisory_xact_lock(${LOCK}); end if;
-      return coalesce(new, old);
-    end $$`);
-  await holder.query(
-    `create trigger stop_here before ${change} on ${table} for each row execute function stop_here()`,
-  );
+  await holder.query('create schema stops');
+  for (const [index, { table, change, condition }] of steps.entries()) {
+    await holder.query(`create function stops.at_${index}() returns trigger language plpgsql as $$
+      begin
+        if ${condition} then perform pg_advisory_xact_lock(${LOCK}); end if;
+        return coalesce(new, old);
+      end $$`);
+    await holder.query(
+      `create trigger stop_${index} before ${change} on ${table} for each row execute function stops.at_${index}()`,
+    );
+  }
 }
 
-/** Returns whether a number of jobs have stopped. */
-const areStopped = async (jobs: number) => {
+/** Returns how many statements have stopped. */
+const countStopped = async () => {
   const { rowCount } = await holder.query(
     `select from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
   );
-  return rowCount === jobs;
+  return rowCount ?? 0;
 };
 
 async function release(): Promise<void> {
   await holder.query(`select pg_advisory_unlock(${LOCK})`);
-  await holder.query('drop function stop_here cascade');
+  await holder.query('drop schema stops cascade');
 }
 
 const taskIs = (name: string, row = 'old') =>
@@ -169,9 +172,9 @@ const JOBS = 'graphile_worker._private_jobs';
 
 interface NamedStep extends Step {
   name: string;
-  /** The number of jobs that stop there; one by default. */
-  jobs?: number;
-  /** Whether mails are sent until this step. */
+  /** A second change at which the server is stopped. A queue takes the next job before the end of a job is written. */
+  next?: Step;
+  /** Whether mails are sent until this step, as many as one server sends at the same time. */
   isOfSending?: boolean;
 }
 
@@ -187,21 +190,30 @@ const holdMails = () =>
       end $$;
     create trigger hold_mail before insert on ${JOBS} for each row execute function hold_mail()`);
 
-const releaseMails = () =>
-  holder.query(`drop function if exists hold_mail cascade; update ${JOBS} set run_at = now()`);
+const releaseMails = async (count: number | null) => {
+  await holder.query('drop function if exists hold_mail cascade');
+  await holder.query(
+    `update ${JOBS} set run_at = now()
+      where id in (select id from ${JOBS} where run_at > now() + interval '1 hour' order by id limit $1)`,
+    [count],
+  );
+};
+
+const countMarked = () => database.queries.$count(outboxMails, isNotNull(outboxMails.sent_at));
 
 /** Starts a server at each step, and kills it there. Then starts a server, and waits until it has done all jobs. */
 async function killAtEach(steps: readonly NamedStep[]): Promise<void> {
   await holdMails();
-  for (const { jobs = 1, isOfSending = false, name, ...step } of steps) {
-    if (isOfSending) await releaseMails();
-    await stopAt(step);
+  for (const { next, isOfSending = false, name, ...step } of steps) {
+    if (isOfSending) await releaseMails(SENT_AT_ONCE);
+    await stopAt(step, ...(next ? [next] : []));
     const server = await start();
-    await until(() => areStopped(jobs), name);
+    await until(async () => (await countStopped()) > 0, name);
+    if (isOfSending) await until(async () => (await countMarked()) === SENT_AT_ONCE, name);
     await kill(server);
     await release();
   }
-  await releaseMails();
+  await releaseMails(null);
   await start();
   await until(isQueueEmpty);
 }
@@ -248,10 +260,15 @@ const steps: readonly NamedStep[] = [
     table: JOBS,
     change: 'delete',
     condition: taskIs('send_mail'),
-    jobs: SENT_AT_ONCE,
     isOfSending: true,
   },
 ];
+
+const lastBatch: Step = {
+  table: 'digest_days',
+  change: 'update',
+  condition: 'new.written_at is not null',
+};
 
 const digestSteps: readonly NamedStep[] = [
   {
@@ -277,13 +294,9 @@ const digestSteps: readonly NamedStep[] = [
     table: JOBS,
     change: 'delete',
     condition: taskIs('write_digests'),
+    next: lastBatch,
   },
-  {
-    name: 'when the last batch is written, and that the day is done, is not',
-    table: 'digest_days',
-    change: 'update',
-    condition: 'new.written_at is not null',
-  },
+  { name: 'when the last batch is written, and that the day is done, is not', ...lastBatch },
 ];
 
 describe('a server that is killed', () => {
@@ -324,7 +337,7 @@ describe('a server that is killed', () => {
     await stopAt({ table: 'outbox_mails', change: 'update', condition: 'new.sent_at is not null' });
     const server = await start();
     await request();
-    await until(() => areStopped(SENT_AT_ONCE));
+    await until(async () => (await countStopped()) === SENT_AT_ONCE);
     await kill(server);
     const accepted = smtp.received.length;
     expect(accepted).toBe(SENT_AT_ONCE);
