@@ -53,6 +53,8 @@ export default defineConfig({
       { find: 'lodash-es/cloneDeep', replacement: path.resolve(import.meta.dirname, 'vite/clone-deep.js') },
       { find: 'lodash-es/clone', replacement: path.resolve(import.meta.dirname, 'vite/clone.js') },
       { find: 'lodash-es/toPath', replacement: path.resolve(import.meta.dirname, 'vite/to-path.js') },
+      // The icons describe their properties at run time, which a production build does not read.
+      { find: 'prop-types', replacement: path.resolve(import.meta.dirname, 'vite/prop-types.js') },
       // Formik copies the static fields of class components, which the portal does not have.
       {
         find: 'hoist-non-react-statics',

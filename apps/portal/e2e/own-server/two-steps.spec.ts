@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { members } from '../support/members.ts';
 import { test } from '../support/own-server.ts';
@@ -94,4 +94,37 @@ test('the chosen colours and text size are there before the first paint, also in
   await next.goto('/profile/settings', { waitUntil: 'domcontentloaded' });
   expect(await next.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(dark);
   expect(await next.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(largest);
+});
+
+test('a call that is under way when the session gets another cookie does not end the session', async ({
+  page,
+}) => {
+  await signIn(page, members.carla);
+  await page.goto('/profile/settings');
+  await part(page, 'Aanmelden').getByRole('button', { name: 'Aanzetten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aanmelden in twee stappen aanzetten' });
+  const secret = await dialog.getByLabel('Sleutel').inputValue();
+  // The server looks up the earlier cookie after the session got another one.
+  const earlier = await page.context().cookies();
+  const enabled = page.waitForResponse(/\/two-factor\/enable$/u);
+  let refused = 0;
+  const answerLate = async (route: Route) => {
+    await enabled;
+    const cookie = earlier.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const response = await route.fetch({ headers: { ...route.request().headers(), cookie } });
+    refused += response.status() === 401 ? 1 : 0;
+    await route.fulfill({ response });
+  };
+  await page.route(/\/counts$/u, answerLate, { times: 1 });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await dialog
+    .getByLabel('Code uit de app')
+    .fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate());
+  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
+  await expect.poll(() => refused).toBe(1);
+  const codes = page.getByRole('alertdialog', { name: 'Bewaar uw herstelcodes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await page.waitForTimeout(1000);
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expect(page).toHaveURL(/\/profile\/settings/u);
 });

@@ -86,13 +86,15 @@ async function sendOnce(
   return readAnswer(response);
 }
 
-const isStale = (error: ApiError): boolean => error.kind === 'answer' && error.status === 419;
+const isRefused = (error: ApiError, status: number): boolean =>
+  error.kind === 'answer' && error.status === status;
 
 /**
  * Creates a connection to one back end. All calls of the portal use it, with the headers, credentials and
  * anti-forgery token of specification §7. A call that is refused because of its token is repeated once with a
- * new token, because the server did nothing for the refused call (docs/decisions/0010). The connection does
- * not depend on the router or on toasts. It throws {@link ApiFailure} to the caller, and notifies the
+ * new token, because the server did nothing for the refused call (docs/decisions/0010). So is a reading call that
+ * is refused because a changing call gave the session another cookie meanwhile, as the one that turns on the second
+ * factor does: the session has not ended. The connection does not depend on the router or on toasts. It throws {@link ApiFailure} to the caller, and notifies the
  * subscribers of `events` of errors that concern every screen.
  */
 export function createConnection({ baseAddress, ...options }: ConnectionOptions): Connection {
@@ -128,20 +130,31 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     await refreshing;
   };
 
-  const sendWithFreshToken = async (operation: Operation, input: AnyInput, callOptions: CallOptions) => {
+  /** Resolves when the changing calls so far have ended. Undefined until the first one. */
+  let changes: Promise<unknown> | undefined;
+
+  const sendWithFreshCookies = async (operation: Operation, input: AnyInput, callOptions: CallOptions) => {
     const token = readToken();
+    const isReading = operation.method === 'GET';
+    const sendNow = () => {
+      const sent = sendOnce(http, operation, input, callOptions);
+      if (!isReading) changes = Promise.allSettled([changes, sent]);
+      return sent;
+    };
     try {
-      return await sendOnce(http, operation, input, callOptions);
+      return await sendNow();
     } catch (thrown) {
-      if (operation.path === csrf.path || !isStale(toApiError(thrown))) throw thrown;
-      await refreshToken(token);
-      return sendOnce(http, operation, input, callOptions);
+      const error = toApiError(thrown);
+      if (isRefused(error, 419) && operation.path !== csrf.path) await refreshToken(token);
+      else if (isRefused(error, 401) && isReading && changes) await changes;
+      else throw thrown;
+      return sendNow();
     }
   };
 
   const send = async (operation: Operation, input: AnyInput, callOptions: CallOptions = {}) => {
     try {
-      return await sendWithFreshToken(operation, input, callOptions);
+      return await sendWithFreshCookies(operation, input, callOptions);
     } catch (thrown) {
       const error = toApiError(thrown);
       const event = eventOf(error, operation.handlesUnauthenticated);
