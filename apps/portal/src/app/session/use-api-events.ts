@@ -1,5 +1,4 @@
 import type { ApiEvent, Connection } from '@mijn/api';
-import { authOperations } from '@mijn/domain/auth';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -22,7 +21,7 @@ const isOn = (...places: readonly { pattern: string }[]) =>
  * (specification §8). The stored user changes before the navigation, because a user who still seems signed in
  * would be redirected back at once (docs/decisions/0010).
  */
-export function useApiEvents({ events, call }: Pick<Connection, 'events' | 'call'>): void {
+export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const store = useStore<RootState>();
@@ -39,14 +38,6 @@ export function useApiEvents({ events, call }: Pick<Connection, 'events' | 'call
     const leaveFor = (address: string) => {
       if (!routeAt(window.location.pathname)?.requiresAuth) void navigate(address, { replace: true });
     };
-    /**
-     * Goes to the logout screen, unless the session still exists: it may have got another cookie in another tab while
-     * the refused call was under way, and the logout would end it.
-     */
-    const leaveIfEnded = () =>
-      call(authOperations.user, {}).catch(() => {
-        if (!isOn(paths.login, paths.logout)) void navigate(paths.logout.build(nextOfHere()));
-      });
     const reactions: Record<ApiEvent, () => void> = {
       too_many_requests: () => void errorToast('too_many_requests'),
       csrf_token_mismatch: () => {
@@ -63,9 +54,10 @@ export function useApiEvents({ events, call }: Pick<Connection, 'events' | 'call
       },
       unauthenticated: () => {
         // Until the first user check has ended, the response to that check handles this case.
-        if (store.getState().session.isReady) void leaveIfEnded();
+        if (!store.getState().session.isReady) return;
+        if (!isOn(paths.login, paths.logout)) void navigate(paths.logout.build(nextOfHere()));
       },
     };
     return events.subscribe((event) => reactions[event]());
-  }, [events, call, dispatch, navigate, store]);
+  }, [events, dispatch, navigate, store]);
 }
