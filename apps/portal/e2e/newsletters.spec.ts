@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { clickUnlessLeft } from './support/leaving.ts';
 import { members } from './support/members.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { startSession, submitLogin } from './support/sign-in.ts';
@@ -25,7 +26,7 @@ test('a newsletter is in the form with its uploaded files after the session ende
   await expect(removeButton(page, 'rooster.pdf')).toBeVisible();
 
   await context.clearCookies();
-  await page.getByRole('button', { name: 'Plaatsen' }).click();
+  await clickUnlessLeft(page.getByRole('button', { name: 'Plaatsen' }));
   await expect(page).toHaveURL(/\/login\?next=/u);
   await submitLogin(page, members.bram);
 

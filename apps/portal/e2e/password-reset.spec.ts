@@ -18,6 +18,8 @@ function linkIn(mail: string): string {
 test('a forgotten password is replaced with the link in the mail, which works once', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
+  // The login screen has such a field too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord vergeten' })).toBeVisible();
   await page.getByLabel('E-mailadres').fill(members.els);
   await page.getByRole('button', { name: 'Versturen' }).click();
   await expect(page.getByText('Kijk in uw e-mail')).toBeVisible();

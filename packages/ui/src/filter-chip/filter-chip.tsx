@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Chip } from '../chip/chip.tsx';
-import { focusablesIn } from '../keep-focus/keep-focus.ts';
+import { focusablesIn } from '../focus/focus.ts';
 import { Select } from '../select/select.tsx';
 import styles from './filter-chip.module.css';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { focusField } from '../keep-focus/keep-focus.ts';
+import { focusField } from '../focus/focus.ts';
 import styles from './form-error-summary.module.css';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { focusField, useKeepFocus } from './keep-focus.ts';
+import { useKeepFocus } from './keep-focus.ts';
 
 function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
   const ref = useKeepFocus();
@@ -101,22 +101,22 @@ describe('the button of a row that removes the row', () => {
     fireEvent.click(screen.getByRole('button', { name: 'een' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'twee' })).toHaveFocus());
   });
-});
 
-describe('focusing a field by its id', () => {
-  it('focuses the first enabled input in a field with several inputs', () => {
-    render(
-      <div id="dag">
-        <input disabled aria-label="uit" />
-        <input aria-label="aan" />
-      </div>,
-    );
-    focusField('dag');
-    expect(screen.getByRole('textbox', { name: 'aan' })).toHaveFocus();
-  });
-
-  it('does not move the focus if there is no field with the id', () => {
-    focusField('weg');
+  it('does so too if its menu has just closed, but not after a press elsewhere', async () => {
+    render(<Page />);
+    const closeMenu = (name: string) => {
+      const menu = screen.getByRole('menu', { name });
+      menu.focus();
+      menu.remove();
+      expect(document.body).toHaveFocus();
+    };
+    closeMenu('een');
+    fireEvent.click(screen.getByRole('button', { name: 'een' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'twee' })).toHaveFocus());
+    closeMenu('twee');
+    fireEvent.pointerDown(screen.getByRole('heading', { name: 'Berichten' }));
+    fireEvent.click(screen.getByRole('button', { name: 'twee' }));
+    await Promise.resolve();
     expect(document.body).toHaveFocus();
   });
 });

@@ -1,27 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-
-const FOCUSABLE =
-  ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled, [type="hidden"])';
-
-/**
- * Returns the tabbable elements inside an element, in document order.
- * Elements that are not displayed are excluded.
- */
-export function focusablesIn(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => !('checkVisibility' in element) || element.checkVisibility(),
-  );
-}
-
-/**
- * Focuses the field with an id: the element itself, or its first tabbable element,
- * such as the day of a date or a radio button.
- */
-export function focusField(id: string): void {
-  const element = document.getElementById(id);
-  if (!element) return;
-  (element.matches(FOCUSABLE) ? element : focusablesIn(element)[0])?.focus();
-}
+import { focusablesIn, pageHeading } from '../focus/focus.ts';
 
 /**
  * Returns the elements that may get the focus when an element is removed. The nearest are first: for each
@@ -40,16 +18,34 @@ function neighboursOf(element: HTMLElement): HTMLElement[] {
   return [...found];
 }
 
-/** Returns whether a button, or an element of the menu that it opened, has the focus. */
+/**
+ * The element that had the focus last, until the user presses elsewhere. A menu that closes is removed before its button
+ * gets the focus back.
+ */
+let lastFocused: Element | undefined;
+
+const noteFocus = ({ target }: FocusEvent): void => {
+  lastFocused = target instanceof Element ? target : undefined;
+};
+
+const notePress = ({ target }: PointerEvent): void => {
+  if (target instanceof Node && lastFocused?.contains(target) !== true) lastFocused = undefined;
+};
+
+/** Follows the focus of the document. A repeated call changes nothing. */
+function followFocus(): void {
+  document.addEventListener('focusin', noteFocus);
+  document.addEventListener('pointerdown', notePress);
+}
+
+/** Returns whether a button, or an element of the menu that it opened, has the focus, or lost it by being removed. */
 function hasFocus(button: HTMLButtonElement): boolean {
-  const focused = document.activeElement;
+  const { activeElement } = document;
+  const focused = activeElement === document.body ? lastFocused : activeElement;
   if (focused === button) return true;
   const labels = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')?.split(' ') ?? [];
   return button.id !== '' && labels.includes(button.id);
 }
-
-/** Returns the heading of the page, for an element that leaves nothing near it that could get the focus. */
-export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1');
 
 /**
  * Keeps the focus near a button that removes itself, such as a chip or a tag. If the button is removed while
@@ -62,6 +58,7 @@ export const pageHeading = (): HTMLElement | null => document.querySelector<HTML
 export function useKeepFocus(place: 'page' | 'row' = 'page'): RefObject<HTMLButtonElement | null> {
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
+    followFocus();
     const button = ref.current;
     return () => {
       if (!button || !hasFocus(button)) return;

@@ -3,7 +3,7 @@ import { TOAST_MS } from '@mijn/domain/limits';
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { pageHeading } from '../keep-focus/keep-focus.ts';
+import { pageHeading } from '../focus/focus.ts';
 import { type Tone, toneIcons } from '../tone/tone.ts';
 import { texts } from './texts.ts';
 import styles from './toast.module.css';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@mijn/api';
 import type { ErrorCode } from '@mijn/domain/errors';
 import { Form } from '@mijn/ui/form';
-import { focusField } from '@mijn/ui/keep-focus';
+import { focusField } from '@mijn/ui/focus';
 import { FormikProvider, useFormik } from 'formik';
 import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { FileName, FormValues } from '../drafts/draft.ts';
