@@ -92,10 +92,10 @@ const isRefused = (error: ApiError, status: number): boolean =>
 /**
  * Creates a connection to one back end. All calls of the portal use it, with the headers, credentials and
  * anti-forgery token of specification §7. A call that is refused because of its token is repeated once with a
- * new token, because the server did nothing for the refused call (docs/decisions/0010). So is a reading call that
- * is refused because a changing call gave the session another cookie meanwhile, as the one that turns on the second
- * factor does: the session has not ended. The connection does not depend on the router or on toasts. It throws {@link ApiFailure} to the caller, and notifies the
- * subscribers of `events` of errors that concern every screen.
+ * new token, because the server did nothing for the refused call (docs/decisions/0010). A reading call that is
+ * refused as unauthenticated is repeated once as well, if a changing call may have given the session another
+ * cookie meanwhile. The connection does not depend on the router or on toasts. It throws {@link ApiFailure} to the
+ * caller, and notifies the subscribers of `events` of errors that concern every screen.
  */
 export function createConnection({ baseAddress, ...options }: ConnectionOptions): Connection {
   const listeners = new Set<(event: ApiEvent) => void>();
@@ -138,7 +138,13 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     const isReading = operation.method === 'GET';
     const sendNow = () => {
       const sent = sendOnce(http, operation, input, callOptions);
-      if (!isReading) changes = Promise.allSettled([changes, sent]);
+      if (isReading) return sent;
+      const before = changes;
+      // The promise resolves without the responses, which would be kept as long as the page.
+      changes = sent.then(
+        () => before,
+        () => before,
+      );
       return sent;
     };
     try {

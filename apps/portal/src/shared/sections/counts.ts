@@ -15,8 +15,9 @@ const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catc
 const visits = new WeakMap<StoreExtra, Promise<unknown>>();
 
 /**
- * Asks the server for the counts of an association, after it knows of the visits that begin. Counts that were requested before the stored counts changed, by a
- * visit that began or ended, are out of date and asked again. A failure keeps the stored counts.
+ * Asks the server for the counts of an association, after it knows of the visits that begin. Counts that were
+ * requested before the stored counts changed, by a visit that began or ended, are out of date and asked again. A
+ * failure keeps the stored counts.
  * @returns whether a stored count changed.
  */
 export const refreshCounts =
@@ -50,7 +51,11 @@ export const openSection =
     dispatch(received(association_id, { [section]: 0 }));
     const input = { params: { association_id, section } };
     const answer = orNothing(extra.connection.call(countsOperations.openSection, input));
-    visits.set(extra, Promise.all([visits.get(extra), answer]));
+    const before = visits.get(extra);
+    visits.set(
+      extra,
+      answer.then(() => before),
+    );
     const counts = await answer;
     if (!counts) return;
     dispatch(received(association_id, counts));
