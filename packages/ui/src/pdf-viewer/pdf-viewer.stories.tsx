@@ -2,6 +2,8 @@ import { mdiOpenInNew } from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { largeImagePdf, largePagePdf } from '../../.storybook/large-pdf.ts';
+import { hasInk } from '../../.storybook/ink.ts';
+import { withLateWorker } from '../../.storybook/late-worker.ts';
 import { longName } from '../../.storybook/long-name.ts';
 import readOnly from '../../.storybook/media/alleen-lezen.pdf?url';
 import locked from '../../.storybook/media/met-wachtwoord.pdf?url';
@@ -213,6 +215,7 @@ export const Laden: Story = {
 
 export const NietGelukt: Story = {
   args: { src: '/bestaat-niet.pdf' },
+  beforeEach: withLateWorker,
   async play({ canvas, userEvent }) {
     const alert = await canvas.findByRole('alert', {}, PATIENCE);
     await expect(alert).toHaveTextContent(FAILED);
@@ -221,12 +224,6 @@ export const NietGelukt: Story = {
     await waitFor(() => expect(alert).not.toBeInTheDocument());
     await canvas.findByRole('alert', {}, PATIENCE);
   },
-};
-
-const hasInk = (page: HTMLElement) => {
-  const picture = page.querySelector('canvas');
-  const pixels = picture?.getContext('2d')?.getImageData(0, 0, picture.width, picture.height).data;
-  return pixels?.some((value) => value < 80) ?? false;
 };
 
 /** De pagina's zijn in CCITT G4, JBIG2, JPEG 2000, en CCITT G4 als sjabloon. */
