@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { pathsIn } from './support/mail.ts';
 import { members } from './support/members.ts';
 import { mailsTo } from './support/server.ts';
 import { submitLogin } from './support/sign-in.ts';
@@ -8,12 +9,6 @@ import { submitLogin } from './support/sign-in.ts';
 test.describe.configure({ mode: 'serial' });
 
 const NEW_PASSWORD = 'een heel nieuwe zin 7';
-
-/** Returns the link in a mail with quoted-printable text. */
-function linkIn(mail: string): string {
-  const text = mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=');
-  return /https?:\/\/[^\s"<>]+(\/password\/reset\/[^\s"<>]+)/u.exec(text)?.[1] ?? '';
-}
 
 test('a forgotten password is replaced with the link in the mail, which works once', async ({ page }) => {
   await page.goto('/login');
@@ -25,8 +20,7 @@ test('a forgotten password is replaced with the link in the mail, which works on
   await expect(page.getByText('Kijk in uw e-mail')).toBeVisible();
 
   await expect.poll(async () => (await mailsTo(members.els)).length).toBe(1);
-  const [mail = ''] = await mailsTo(members.els);
-  const link = linkIn(mail);
+  const [link = ''] = pathsIn(await mailsTo(members.els), /\/password\/reset\/[^\s"<>]+/u);
 
   await page.goto(link);
   await page.getByLabel('Nieuw wachtwoord').fill('te kort');

@@ -2,16 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectAccessible } from './support/accessibility.ts';
+import { pathsIn } from './support/mail.ts';
 import { members, PASSWORD } from './support/members.ts';
 import { mailsTo } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
-
-/** Returns the link in a mail with quoted-printable text, if the mail is about personal data. */
-function linkIn(mail: string): string[] {
-  const text = mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=');
-  const [link] = /\/profile\/personal-data\/[\w-]+/u.exec(text) ?? [];
-  return link === undefined ? [] : [link];
-}
 
 test('a member downloads everything that the portal holds about the member', async ({ page }) => {
   await signIn(page, members.carla);
@@ -21,7 +15,7 @@ test('a member downloads everything that the portal holds about the member', asy
   await expect(part.getByText(/^Uw bestand is klaar/u)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Een download van uw gegevens aangevraagd')).toBeVisible();
 
-  const links = async () => (await mailsTo(members.carla)).flatMap(linkIn);
+  const links = async () => pathsIn(await mailsTo(members.carla), /\/profile\/personal-data\/[\w-]+/u);
   await expect.poll(async () => (await links()).length).toBe(1);
   await page.goto((await links())[0] ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens downloaden' })).toBeVisible();

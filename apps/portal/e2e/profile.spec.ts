@@ -1,14 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { pathsIn } from './support/mail.ts';
 import { members, PASSWORD } from './support/members.ts';
 import { mailsTo, mijn } from './support/server.ts';
 import { signIn, startSession, submitLogin } from './support/sign-in.ts';
-
-/** Returns the path of a link in a mail with quoted-printable text. */
-function linkIn(mail: string, pattern: RegExp): string {
-  const text = mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=');
-  return pattern.exec(text)?.[1] ?? '';
-}
 
 /** Creates a member of association 1002 with a password, because the journey changes how the member signs in. */
 async function createMember(email: string, name: string): Promise<string> {
@@ -53,7 +48,7 @@ test('a new e-mail address counts after the click, and the old one undoes it', a
   await expect(page.getByText(`Bevestig ${next}`)).toBeVisible();
 
   await expect.poll(async () => (await mailsTo(next)).length).toBe(1);
-  const link = linkIn((await mailsTo(next))[0] ?? '', /https?:\/\/[^\s"<>]+(\/email\/confirm\/[^\s"<>]+)/u);
+  const [link = ''] = pathsIn(await mailsTo(next), /\/email\/confirm\/[^\s"<>]+/u);
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const elsewhere = await context.newPage();
   await elsewhere.goto(link);
@@ -63,10 +58,8 @@ test('a new e-mail address counts after the click, and the old one undoes it', a
   await expect(elsewhere.getByText(`U logt voortaan in met ${next}`)).toBeVisible();
 
   await expect.poll(async () => (await mailsTo(old)).length).toBe(2);
-  const undo = (await mailsTo(old)).map((mail) =>
-    linkIn(mail, /https?:\/\/[^\s"<>]+(\/email\/undo\/[^\s"<>]+)/u),
-  );
-  await elsewhere.goto(undo[0] ?? '');
+  const [undo = ''] = pathsIn(await mailsTo(old), /\/email\/undo\/[^\s"<>]+/u);
+  await elsewhere.goto(undo);
   await elsewhere.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(elsewhere.getByText(`U logt weer in met ${old}`)).toBeVisible();
   await page.reload();

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { members } from '../support/members.ts';
 import { test } from '../support/own-server.ts';
@@ -13,24 +13,36 @@ let recoveryCodes: string[] = [];
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a member of 80 years turns on the second factor by typing over the secret', async ({ page }) => {
-  await signIn(page, members.anna);
+/** Signs in and opens the dialog that turns on the second factor. Returns it with the secret, as text. */
+async function beginTurningOn(page: Page, member: string): Promise<{ dialog: Locator; secret: string }> {
+  await signIn(page, member);
   await page.goto('/profile/settings');
   await part(page, 'Aanmelden').getByRole('button', { name: 'Aanzetten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Aanmelden in twee stappen aanzetten' });
+  return { dialog, secret: await dialog.getByLabel('Sleutel').inputValue() };
+}
+
+/** Fills in and sends the code that an app shows for a secret. */
+async function confirmWith(dialog: Locator, secret: string): Promise<void> {
+  const totp = new TOTP({ secret: secret.replaceAll(' ', '') });
+  await dialog.getByLabel('Code uit de app').fill(totp.generate());
+  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
+}
+
+const recoveryCodesIn = (page: Page) => page.getByRole('alertdialog', { name: 'Bewaar uw herstelcodes' });
+
+test('a member of 80 years turns on the second factor by typing over the secret', async ({ page }) => {
+  const { dialog, secret } = await beginTurningOn(page, members.anna);
   await expect(dialog.getByRole('img', { name: /QR-code/u })).toBeVisible();
-  const secret = await dialog.getByLabel('Sleutel').inputValue();
   expect(secret).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/u);
 
   await dialog.getByLabel('Code uit de app').fill('000000');
   await dialog.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(dialog.getByText(/Deze code klopt niet/u).first()).toBeVisible();
 
-  const totp = new TOTP({ secret: secret.replaceAll(' ', '') });
-  await dialog.getByLabel('Code uit de app').fill(totp.generate());
-  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
+  await confirmWith(dialog, secret);
 
-  const codes = page.getByRole('alertdialog', { name: 'Bewaar uw herstelcodes' });
+  const codes = recoveryCodesIn(page);
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   recoveryCodes = await codes.getByRole('listitem').allInnerTexts();
   expect(new Set(recoveryCodes).size).toBe(10);
@@ -99,11 +111,7 @@ test('the chosen colours and text size are there before the first paint, also in
 test('a call that is under way when the session gets another cookie does not end the session', async ({
   page,
 }) => {
-  await signIn(page, members.carla);
-  await page.goto('/profile/settings');
-  await part(page, 'Aanmelden').getByRole('button', { name: 'Aanzetten' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Aanmelden in twee stappen aanzetten' });
-  const secret = await dialog.getByLabel('Sleutel').inputValue();
+  const { dialog, secret } = await beginTurningOn(page, members.carla);
   // The server looks up the earlier cookie after the session got another one.
   const earlier = await page.context().cookies();
   const enabled = page.waitForResponse(/\/two-factor\/enable$/u);
@@ -117,12 +125,9 @@ test('a call that is under way when the session gets another cookie does not end
   };
   await page.route(/\/counts$/u, answerLate, { times: 1 });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await dialog
-    .getByLabel('Code uit de app')
-    .fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate());
-  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
+  await confirmWith(dialog, secret);
   await expect.poll(() => refused).toBe(1);
-  const codes = page.getByRole('alertdialog', { name: 'Bewaar uw herstelcodes' });
+  const codes = recoveryCodesIn(page);
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await page.waitForTimeout(1000);
   await expect(codes.getByRole('listitem')).toHaveCount(10);

@@ -7,5 +7,10 @@ import type { Locator } from '@playwright/test';
 const CLICK_MS_MAX = 5000;
 
 /** Clicks a link or a button, unless the page leaves for the login screen before. */
-export const clickUnlessLeft = (button: Locator): Promise<void> =>
-  button.click({ timeout: CLICK_MS_MAX }).catch(() => undefined);
+export async function clickUnlessLeft(button: Locator): Promise<void> {
+  try {
+    await button.click({ timeout: CLICK_MS_MAX });
+  } catch (error) {
+    if (!/\/(login|logout)\b/u.test(button.page().url())) throw error;
+  }
+}

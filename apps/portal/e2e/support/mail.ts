@@ -13,6 +13,10 @@ export async function mailsIn(dataDir: string, email: string): Promise<Email[]> 
   return mails.filter(({ to }) => to?.some(({ address }) => address === email));
 }
 
+/** Returns the first path that matches a pattern in the text of each mail that has one. */
+export const pathsIn = (mails: readonly Email[], pattern: RegExp): string[] =>
+  mails.flatMap(({ text = '' }) => pattern.exec(text)?.[0] ?? []);
+
 /** Returns the link in the HTML of a mail whose text contains the given words. */
 export function linkIn({ html = '' }: Email, words: string): string {
   for (const [, href = '', content = ''] of html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gu))

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Email } from 'postal-mime';
 import { foldersIn } from './folders.ts';
+import { mailsIn } from './mail.ts';
 
 const { dataDir, serverEnvironment } = foldersIn(process.env['E2E_DIR'] ?? '');
 const commandLine = path.resolve(import.meta.dirname, '../../../server/src/cli/main.ts');
@@ -15,11 +16,5 @@ export async function mijn(...args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-/** Returns the source of the mails to an e-mail address that the server has written to its data folder. */
-export async function mailsTo(email: string): Promise<string[]> {
-  const folder = path.join(dataDir, 'mail');
-  const files = await readdir(folder).catch(() => []);
-  const written = files.filter((file) => file.endsWith('.eml'));
-  const mails = await Promise.all(written.map((file) => readFile(path.join(folder, file), 'utf8')));
-  return mails.filter((mail) => mail.toLowerCase().includes(`to: ${email}`));
-}
+/** Returns the mails to an e-mail address that the server under test has written to its data folder. */
+export const mailsTo = (email: string): Promise<Email[]> => mailsIn(dataDir, email);
