@@ -1,10 +1,9 @@
 import { object } from 'yup';
-import { ALL_ASSOCIATIONS } from '../database/index.ts';
 import { fileName } from '../files/index.ts';
 import { code, documentName, requiredText } from '../import/columns.ts';
 import { checkPdf, storeFile } from '../import/import-file.ts';
 import { defineImporter, type Importer } from '../import/importer.ts';
-import { keyIn } from '../import/registry.ts';
+import { associationIdOf, keyIn } from '../import/registry.ts';
 import type { AttachmentsTable } from './attachments.tables.ts';
 
 interface AttachmentsFile {
@@ -44,8 +43,7 @@ export function attachmentsImporter({ name, table, owner, isForAll = false }: At
     async write({ id, line, values }, context) {
       const { association_code, file = '', name: title = '', code: ownCode }: Row = values;
       const { registry, queries } = context;
-      const association_id =
-        association_code === undefined ? ALL_ASSOCIATIONS : registry.idOf('associations', association_code);
+      const association_id = associationIdOf(registry, association_code);
       const stored = await storeFile(context, association_id, file);
       const owner_id = registry.idOf(owner.kind, ownerKey(values));
       const changes = { ...stored, position: line, name: fileName(title, stored) };

@@ -33,6 +33,13 @@ export const keyIn = (associationCode: string | undefined, code: string): Key =>
   code,
 ];
 
+/**
+ * Returns the id of the association of a row.
+ * @param code undefined for a row that is for all associations.
+ */
+export const associationIdOf = (registry: Registry, code: string | undefined): string =>
+  code === undefined ? ALL_ASSOCIATIONS : registry.idOf('associations', code);
+
 const codesOf = (key: Key): readonly string[] => (typeof key === 'string' ? [key] : key);
 
 /** Returns a key as a text, such as `1001/F-12`. The key of a row for all associations has no association. */

@@ -37,7 +37,7 @@ export function FeedAddress({ address }: { address: string }) {
  * working at once.
  */
 export function RenewFeed() {
-  const [renew, { isLoading }] = useRenewCalendarFeedMutation();
+  const [renew] = useRenewCalendarFeedMutation();
   const dispatch = useAppDispatch();
   return (
     <AskedAction
@@ -46,7 +46,6 @@ export function RenewFeed() {
       label={texts.renew}
       title={texts.renewTitle}
       confirmLabel={texts.renew}
-      isPending={isLoading}
       run={() => renew()}
       onDone={() => dispatch(toastShown('success', texts.renewed))}
     >

@@ -12,8 +12,6 @@ interface AskedActionProps<Data> extends Pick<ButtonProps, 'variant' | 'icon' | 
   title: string;
   confirmLabel: string;
   tone?: 'danger';
-  /** Whether the action is under way. */
-  isPending: boolean;
   /** Performs the action. */
   run: () => Promise<{ data?: Data; error?: unknown }>;
   /** Called after the action has succeeded and the question has closed. */
@@ -30,15 +28,17 @@ export function AskedAction<Data>({
   title,
   confirmLabel,
   tone,
-  isPending,
   children,
   ...button
 }: AskedActionProps<Data>) {
   const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
   const dispatch = useAppDispatch();
   const confirm = async () => {
+    setPending(true);
     const outcome = await run();
     const error = errorOf(outcome);
+    setPending(false);
     setAsking(false);
     if (error) dispatch(toastShown('danger', errorText(error)));
     else onDone(outcome.data);

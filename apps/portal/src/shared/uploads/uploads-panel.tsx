@@ -38,7 +38,7 @@ export function UploadsPanel() {
   const isOneKind = others.every(({ kind }) => kind === first.kind);
   const failed = elsewhere.filter(hasFailed);
   // What needs the user is on top.
-  const inOrder = [...failed, ...elsewhere.filter((upload) => !failed.includes(upload))];
+  const inOrder = [...failed, ...elsewhere.filter((upload) => !hasFailed(upload))];
   const items = inOrder.map((upload) => toItem(upload, elsewhere));
   const close = () => dispatch(uploadsCleared(elsewhere.map(({ id }) => id)));
   return (

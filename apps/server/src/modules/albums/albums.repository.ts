@@ -16,16 +16,28 @@ export interface PlacedPhoto {
   alt: string;
 }
 
-/** Returns whether there are at least `count` albums. */
-export async function hasAlbums(queries: Queries, filter: AlbumsFilter, count: number): Promise<boolean> {
+async function hasRows(
+  queries: Queries,
+  table: typeof albums | typeof photos,
+  { where }: AlbumsFilter | PhotosFilter,
+  count: number,
+): Promise<boolean> {
   const found = await queries
-    .select({ id: albums.id })
-    .from(albums)
-    .where(filter.where)
+    .select({ id: sql`${table.id}` })
+    .from(table)
+    .where(where)
     .limit(1)
     .offset(count - 1);
   return found.length > 0;
 }
+
+/** Returns whether there are at least `count` albums. */
+export const hasAlbums = async (queries: Queries, filter: AlbumsFilter, count: number): Promise<boolean> =>
+  hasRows(queries, albums, filter, count);
+
+/** Returns whether there are at least `count` photos. */
+export const hasPhotos = async (queries: Queries, filter: PhotosFilter, count: number): Promise<boolean> =>
+  hasRows(queries, photos, filter, count);
 
 export async function insertAlbum(queries: Queries, album: NewAlbum): Promise<void> {
   await queries.insert(albums).values(album);
@@ -120,17 +132,6 @@ export async function removePhotos(
     .update(photos)
     .set({ album_id: null, user_id, staged_at: now })
     .where(and(eq(photos.association_id, association_id), inArray(photos.id, [...ids])));
-}
-
-/** Returns whether there are at least `count` photos. */
-export async function hasPhotos(queries: Queries, filter: PhotosFilter, count: number): Promise<boolean> {
-  const found = await queries
-    .select({ id: photos.id })
-    .from(photos)
-    .where(filter.where)
-    .limit(1)
-    .offset(count - 1);
-  return found.length > 0;
 }
 
 export async function insertPhoto(queries: Queries, row: typeof photos.$inferInsert): Promise<void> {

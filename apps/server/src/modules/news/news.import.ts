@@ -2,9 +2,9 @@ import { FIRST_VISIT_MS, MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@mi
 import { sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { attachmentsImporter } from '../../attachments/attachments.import.ts';
-import { ALL_ASSOCIATIONS } from '../../database/index.ts';
 import { code, flag, moment, paragraphs, requiredText } from '../../import/columns.ts';
 import { defineImporter, isOther } from '../../import/importer.ts';
+import { associationIdOf } from '../../import/registry.ts';
 import { announceNews } from './news.service.ts';
 import { newsAttachments, newsItems } from './news.tables.ts';
 
@@ -29,8 +29,7 @@ export const newsImporter = defineImporter({
   references: (values) => [['association_code', 'associations', values.association_code]],
   async write({ id, isNew, values }, { queries, registry, now }) {
     const { association_code } = values;
-    const association_id =
-      association_code === undefined ? ALL_ASSOCIATIONS : registry.idOf('associations', association_code);
+    const association_id = associationIdOf(registry, association_code);
     const published_at = new Date(values.published_at);
     const changes = {
       subject: values.subject,

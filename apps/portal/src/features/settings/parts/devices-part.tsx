@@ -57,7 +57,7 @@ function rowOf(device: SignedInDevice): SettingRow {
 
 /** Shows the button that signs out on all devices. It asks first, because it also signs out here. */
 function SignOutEverywhere() {
-  const [signOut, { isLoading }] = useSignOutEverywhereMutation();
+  const [signOut] = useSignOutEverywhereMutation();
   const navigate = useNavigate();
   return (
     <AskedAction
@@ -66,7 +66,6 @@ function SignOutEverywhere() {
       title={texts.everywhereTitle}
       confirmLabel={texts.everywhere}
       tone="danger"
-      isPending={isLoading}
       run={() => signOut()}
       onDone={() => void navigate(paths.logout.build())}
     >

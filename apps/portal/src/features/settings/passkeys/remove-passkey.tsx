@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 /** Shows the button that removes a passkey. It asks first, because the passkey stops working. */
 export function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
-  const [remove, { isLoading }] = useRemovePasskeyMutation();
+  const [remove] = useRemovePasskeyMutation();
   const dispatch = useAppDispatch();
   return (
     <AskedAction
@@ -17,7 +17,6 @@ export function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
       title={texts.removeTitle}
       confirmLabel={texts.remove}
       tone="danger"
-      isPending={isLoading}
       run={() => remove({ params: { passkey_id: id } })}
       onDone={() => dispatch(toastShown('success', texts.removed))}
     >

@@ -4,14 +4,13 @@ import { texts } from './texts.ts';
 
 /** Shows the button that replaces the recovery codes. It asks first, because the old codes stop working. */
 export function RenewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
-  const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
+  const [renew] = useRenewRecoveryCodesMutation();
   return (
     <AskedAction
       variant="quiet"
       label={texts.renew}
       title={texts.renewTitle}
       confirmLabel={texts.renewConfirm}
-      isPending={isLoading}
       run={() => renew()}
       onDone={(renewed) => renewed && onCodes(renewed.recovery_codes)}
     >
