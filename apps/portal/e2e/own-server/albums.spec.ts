@@ -2,7 +2,7 @@ import { createPhoto } from '@mijn/server/testing/photos';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { members } from '../support/members.ts';
-import { walkWith } from '../support/network.ts';
+import { hold, walkWith } from '../support/network.ts';
 import { test } from '../support/own-server.ts';
 import { startSession } from '../support/sign-in.ts';
 
@@ -26,6 +26,8 @@ test('an owner posts 12 photos from a phone while the connection is slow, away a
   await page.getByLabel('Naam van het album').fill('Tuindag najaar');
   const go = await walkWith(page);
   await go('slow');
+  // The last photos are still on their way when the connection is cut, however long the typing takes.
+  const release = await hold(page, /\/photos$/u, 6);
   await page.locator('main input[type=file]').setInputFiles(files);
   const describe = (number: number) =>
     page.getByRole('textbox', { name: `Wat is er te zien op IMG_${number}.jpg?` });
@@ -42,6 +44,7 @@ test('an owner posts 12 photos from a phone while the connection is slow, away a
   const panel = page.getByRole('region', { name: 'Foto’s toevoegen' });
   await expect(panel).toBeVisible();
   await go('cut');
+  release();
   await expect(panel.getByText('Geen verbinding. We proberen het vanzelf opnieuw.').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Inklappen' }).tap();
   await go('mobile');

@@ -14,13 +14,15 @@ const connections = {
 } as const;
 
 /**
- * Blocks the requests to URLs that match a pattern.
+ * Blocks the requests to URLs that match a pattern, after the first so many.
  * @returns a function that lets the requests through.
  */
-export async function hold(page: Page, address: RegExp): Promise<() => void> {
+export async function hold(page: Page, address: RegExp, after = 0): Promise<() => void> {
   const mayGo = Promise.withResolvers<void>();
+  let requests = 0;
   await page.route(address, async (route) => {
-    await mayGo.promise;
+    requests += 1;
+    if (requests > after) await mayGo.promise;
     await route.continue();
   });
   return mayGo.resolve;
