@@ -20,7 +20,7 @@ test('a forgotten password is replaced with the link in the mail, which works on
   await expect(page.getByText('Kijk in uw e-mail')).toBeVisible();
 
   await expect.poll(async () => (await mailsTo(members.els)).length).toBe(1);
-  const [link = ''] = pathsIn(await mailsTo(members.els), /\/password\/reset\/[^\s"<>]+/u);
+  const [link = ''] = pathsIn(await mailsTo(members.els), '/password/reset/');
 
   await page.goto(link);
   await page.getByLabel('Nieuw wachtwoord').fill('te kort');

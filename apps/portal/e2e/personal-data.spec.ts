@@ -15,7 +15,7 @@ test('a member downloads everything that the portal holds about the member', asy
   await expect(part.getByText(/^Uw bestand is klaar/u)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Een download van uw gegevens aangevraagd')).toBeVisible();
 
-  const links = async () => pathsIn(await mailsTo(members.carla), /\/profile\/personal-data\/[\w-]+/u);
+  const links = async () => pathsIn(await mailsTo(members.carla), '/profile/personal-data/');
   await expect.poll(async () => (await links()).length).toBe(1);
   await page.goto((await links())[0] ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens downloaden' })).toBeVisible();

@@ -48,7 +48,7 @@ test('a new e-mail address counts after the click, and the old one undoes it', a
   await expect(page.getByText(`Bevestig ${next}`)).toBeVisible();
 
   await expect.poll(async () => (await mailsTo(next)).length).toBe(1);
-  const [link = ''] = pathsIn(await mailsTo(next), /\/email\/confirm\/[^\s"<>]+/u);
+  const [link = ''] = pathsIn(await mailsTo(next), '/email/confirm/');
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const elsewhere = await context.newPage();
   await elsewhere.goto(link);
@@ -58,7 +58,7 @@ test('a new e-mail address counts after the click, and the old one undoes it', a
   await expect(elsewhere.getByText(`U logt voortaan in met ${next}`)).toBeVisible();
 
   await expect.poll(async () => (await mailsTo(old)).length).toBe(2);
-  const [undo = ''] = pathsIn(await mailsTo(old), /\/email\/undo\/[^\s"<>]+/u);
+  const [undo = ''] = pathsIn(await mailsTo(old), '/email/undo/');
   await elsewhere.goto(undo);
   await elsewhere.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(elsewhere.getByText(`U logt weer in met ${old}`)).toBeVisible();

@@ -13,9 +13,16 @@ export async function mailsIn(dataDir: string, email: string): Promise<Email[]> 
   return mails.filter(({ to }) => to?.some(({ address }) => address === email));
 }
 
-/** Returns the first path that matches a pattern in the text of each mail that has one. */
-export const pathsIn = (mails: readonly Email[], pattern: RegExp): string[] =>
-  mails.flatMap(({ text = '' }) => pattern.exec(text)?.[0] ?? []);
+const ADDRESS = /https?:\/\/[^\s"<>]+/gu;
+
+/** Returns the path of the first link in the text of each mail whose path begins with a text. */
+export const pathsIn = (mails: readonly Email[], beginning: string): string[] =>
+  mails.flatMap(({ text = '' }) => {
+    const paths = [...text.matchAll(ADDRESS)].map(([address]) =>
+      address.slice(new URL(address).origin.length),
+    );
+    return paths.find((link) => link.startsWith(beginning)) ?? [];
+  });
 
 /** Returns the link in the HTML of a mail whose text contains the given words. */
 export function linkIn({ html = '' }: Email, words: string): string {
