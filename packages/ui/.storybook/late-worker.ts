@@ -1,9 +1,21 @@
-/** A worker of pdf.js that asks for a file in time and reads it late. */
+/** Returns whether the worker of pdf.js asks for a file with a message. The browser then sends the request. */
+function asksForFile(message: Event): boolean {
+  const data: unknown = message instanceof MessageEvent ? message.data : undefined;
+  return typeof data === 'object' && data !== null && 'action' in data && data.action === 'GetReader';
+}
+
+/** A worker whose messages are late, except those that ask for a file. */
 class LateWorker extends Worker {
-  override addEventListener(type: string, listener: (event: Event) => void): void {
-    super.addEventListener(type, (event: MessageEventInit<{ action?: string }> & Event) => {
-      setTimeout(listener, event.data?.action === 'GetReader' ? 0 : 300, event);
-    });
+  override addEventListener(
+    type: string,
+    listener: (event: Event) => void,
+    options?: AddEventListenerOptions,
+  ): void {
+    super.addEventListener(
+      type,
+      (event) => setTimeout(listener, asksForFile(event) ? 0 : 300, event),
+      options,
+    );
   }
 }
 

@@ -23,7 +23,7 @@ async function hasRows(
   count: number,
 ): Promise<boolean> {
   const found = await queries
-    .select({ id: sql`${table.id}` })
+    .select({ id: table.id })
     .from(table)
     .where(where)
     .limit(1)
