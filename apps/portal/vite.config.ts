@@ -35,16 +35,19 @@ const SHARED_FROM = 5;
 
 const names = fileNames();
 
-export default defineConfig({
+/** Where the build for the server is. A path with a dot is not served as a file. */
+const SERVER_FOLDER = 'dist/.server';
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     iconsApart(),
     pdfDecoders(),
     { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
-    compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512 }),
+    !isSsrBuild && compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512 }),
     devBrand(),
+    !isSsrBuild && minifyPublicScripts(),
     preloadFont(),
-    minifyPublicScripts(),
   ],
   resolve: {
     alias: [
@@ -62,25 +65,35 @@ export default defineConfig({
       },
     ],
   },
-  build: {
-    manifest: true,
-    target: OLDEST_SYNTAX,
-    // The output of terser is smaller than that of the built-in minifier. The login route needs the
-    // difference to stay within its budget.
-    minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { ecma: 2020 } },
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: names.first, debugName: 'first-files' },
-            { name: names.shared, debugName: 'shared', test: SHARED, minShareCount: SHARED_FROM },
-          ],
+  // The server needs no packages of the portal beside this build.
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? {
+        outDir: SERVER_FOLDER,
+        target: 'node24',
+        minify: false,
+        copyPublicDir: false,
+        rolldownOptions: { output: { codeSplitting: false } },
+      }
+    : {
+        manifest: true,
+        target: OLDEST_SYNTAX,
+        // The output of terser is smaller than that of the built-in minifier. The login route needs the
+        // difference to stay within its budget.
+        minify: 'terser',
+        terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { ecma: 2020 } },
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: names.first, debugName: 'first-files' },
+                { name: names.shared, debugName: 'shared', test: SHARED, minShareCount: SHARED_FROM },
+              ],
+            },
+          },
         },
       },
-    },
-  },
   server: { port: 5173, proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3000' } },
-});
+}));

@@ -5,6 +5,10 @@
   var DARK = '(prefers-color-scheme: dark)';
   var MEDIA = { light: 'not all', dark: 'all' };
 
+  /** The cookie that tells the server of a choice: APPEARANCE_COOKIE in domain/limits. */
+  var COOKIE = 'mijn_appearance';
+  var YEAR_S = 31536000;
+
   /** The media rules with the dark colours. A rule is remembered, because its media text changes. */
   var rules = [];
 
@@ -48,6 +52,7 @@
       rule.media.mediaText = MEDIA[scheme] || DARK;
     });
     root.style.colorScheme = scheme;
+    document.cookie = COOKIE + '=1;path=/;samesite=lax;max-age=' + (scheme || text ? YEAR_S : 0);
     if (text) root.setAttribute('data-text', text);
     else root.removeAttribute('data-text');
   }

@@ -1,9 +1,12 @@
 import { baseAddressFor, sendEarlyCalls } from '@mijn/api/early';
+import { readDrawnState } from './app/first-view/drawn-page.ts';
 import { readBrand } from './shared/brand/read-brand.ts';
 
 /**
- * This module sends the first requests before the libraries of the portal have loaded (docs/decisions/0009).
+ * This module sends the first requests before the libraries of the portal have loaded (docs/decisions/0009). A page
+ * that the server drew has their responses.
  */
 export const brand = readBrand(document);
 export const baseAddress = baseAddressFor(window.location.host, brand.api_base_addresses);
-export const fetchWithEarlyAnswers = sendEarlyCalls(baseAddress);
+export const drawn = readDrawnState(document);
+export const fetchWithEarlyAnswers = drawn ? window.fetch.bind(window) : sendEarlyCalls(baseAddress);

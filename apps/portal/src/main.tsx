@@ -1,18 +1,15 @@
 import '@mijn/ui/tokens.css';
 import '@mijn/ui/base.css';
 import { createConnection } from '@mijn/api';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { checkUserAtStart } from './app/start.ts';
+import type { DrawnState } from './app/first-view/drawn-page.ts';
+import { checkUserAtStart, startDrawnPage } from './app/start.ts';
 import { createPortalStore } from './app/store.ts';
-import { baseAddress, brand, fetchWithEarlyAnswers } from './early.ts';
-
-document.documentElement.dataset['started'] = 'true';
+import { baseAddress, brand, drawn, fetchWithEarlyAnswers } from './early.ts';
 
 const connection = createConnection({ baseAddress, fetch: fetchWithEarlyAnswers });
 const portalStore = createPortalStore(connection);
-
-void checkUserAtStart(portalStore, window.location);
 
 /**
  * Shares the session with the other tabs. The page does not wait for this, because it is not needed to show a
@@ -26,4 +23,28 @@ shareWithOtherTabs().catch(() => undefined);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page holds no #root.');
-createRoot(root).render(<App brand={brand} connection={connection} store={portalStore.store} />);
+
+const app = <App brand={brand} connection={connection} store={portalStore.store} />;
+
+/** Continues a page that the server drew, or shows the page that this browser would show instead. */
+async function continueDrawn(state: DrawnState, container: Element): Promise<void> {
+  const { href } = window.location;
+  const requested = new URL(href);
+  const address = new URL(state.address + requested.hash, href);
+  const isSame = await startDrawnPage(portalStore, state, requested);
+  if (!isSame) {
+    createRoot(container).render(app);
+    return;
+  }
+  // The router reads the URL when it is created.
+  if (address.href !== href) window.history.replaceState(window.history.state, '', address);
+  hydrateRoot(container, app);
+}
+
+document.documentElement.dataset['started'] = 'true';
+if (drawn) {
+  void continueDrawn(drawn, root);
+} else {
+  void checkUserAtStart(portalStore, window.location);
+  createRoot(root).render(app);
+}

@@ -23,6 +23,7 @@ import {
   type StreamTimes,
 } from './sections/stream/section-stream.ts';
 import type { Foundation, Services } from './services.ts';
+import type { DrawingLimits } from './static/draw-pages.ts';
 import { servePortal } from './static/serve-portal.ts';
 import { AppError } from './wire/app-error.ts';
 import { BODY_BYTES_MIN } from './wire/body-limit.ts';
@@ -45,6 +46,8 @@ export interface AppOptions {
   furtherCalls?: (api: FastifyInstance, services: Services) => void;
   /** For tests: the timeouts for slow clients. */
   httpTimes?: HttpTimes;
+  /** For tests: when pages are drawn. */
+  drawingLimits?: DrawingLimits;
   /** For tests: the intervals of the event streams. */
   streamTimes?: StreamTimes;
 }
@@ -112,7 +115,7 @@ export async function buildApp(
     prefix: API_PREFIX,
   });
   registerHealth(app, foundation.database);
-  await servePortal(app, foundation.config);
+  await servePortal(app, foundation.config, appOptions.drawingLimits);
   // The streams end first, because the draining waits for all responses.
   app.addHook('preClose', sectionStream.close);
   app.addHook('preClose', servers.drain);

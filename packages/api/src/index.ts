@@ -4,6 +4,7 @@ export {
   ApiFailure,
   canRetry,
   eventOf,
+  fromResponse,
   isApiFailure,
   NETWORK_ERROR_TEXT,
   type ApiError,

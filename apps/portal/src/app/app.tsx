@@ -2,6 +2,7 @@ import type { Connection } from '@mijn/api';
 import { pageTitle } from '@mijn/domain/associations';
 import type { Brand } from '@mijn/domain/brand';
 import { LinkProvider } from '@mijn/ui/link-provider';
+import type { Store } from '@reduxjs/toolkit';
 import {
   type ComponentType,
   lazy,
@@ -14,15 +15,15 @@ import {
 } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
-import { useAppSelector } from '../shared/api/hooks.ts';
+import { type RootState, useAppSelector } from '../shared/api/hooks.ts';
 import { BrandContext, useBrand } from '../shared/brand/brand.ts';
 import { ChunkBoundary } from '../shared/chunks/chunk-boundary.tsx';
+import { InBrowser } from '../shared/chunks/in-browser.tsx';
 import { lazyScreen } from '../shared/chunks/lazy-screen.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { AssociationNavigation, RouterLink, useHref } from './router/association-in-address.tsx';
 import { PortalRoutes } from './router/portal-routes.tsx';
 import { useApiEvents } from './session/use-api-events.ts';
-import type { PortalStore } from './store.ts';
 
 const unreachable = lazyScreen('unreachable', () => import('./session/unreachable-page.tsx'));
 
@@ -79,7 +80,7 @@ const ToastHost = lazy<ComponentType>(async () => {
 interface AppProps {
   brand: Brand;
   connection: Connection;
-  store: PortalStore;
+  store: Store<RootState>;
   /**
    * The router, by default the one that uses the URL of the browser. A story or a test passes another router.
    */
@@ -98,9 +99,9 @@ function Portal({ connection }: Pick<AppProps, 'connection'>) {
         <RootGate>
           <PortalRoutes />
         </RootGate>
-        <Suspense>
+        <InBrowser>
           <ToastHost />
-        </Suspense>
+        </InBrowser>
       </ChunkBoundary>
     </LinkProvider>
   );

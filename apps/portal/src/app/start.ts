@@ -1,11 +1,19 @@
-import { apiRoot } from '../shared/api/api-root.ts';
-import { fetchUser } from '../shared/session/session.endpoints.ts';
-import { firstCheckEnded } from '../shared/session/session.slice.ts';
+import { storedDraftKeys } from '../shared/drafts/draft-keys.ts';
+import { answersDrawn, apiRoot } from '../shared/api/api-root.ts';
+import { mediaCountsReceived } from '../shared/session/persisted.slices.ts';
+import { fetchUser, receiveUser } from '../shared/session/session.endpoints.ts';
+import { firstCheckEnded, secondFactorRequired, sessionEnded } from '../shared/session/session.slice.ts';
+import { isSignedIn, sessionAt } from '../shared/session/use-session.ts';
+import type { DrawnState } from './first-view/drawn-page.ts';
 import { preloadMembers } from './layouts/main-layout.tsx';
 import { loadFor, loadForMember, loadUrgentNews, preloadScreen } from './router/routes.ts';
 import type { createPortalStore, PortalStore } from './store.ts';
 
-type Persistor = ReturnType<typeof createPortalStore>['persistor'];
+/** The parts of the URL that identify a page. */
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+type PortalStoreParts = ReturnType<typeof createPortalStore>;
+type Persistor = PortalStoreParts['persistor'];
 
 /** Returns a promise that resolves when the persisted state is restored in the store. */
 function rehydrated(persistor: Persistor): Promise<void> {
@@ -43,6 +51,20 @@ const URGENT_NEWS_MS = 500;
 const within = (time: number, loading: Promise<unknown>): Promise<unknown> =>
   Promise.race([loading, new Promise((resolve) => setTimeout(resolve, time))]);
 
+/** Loads the scripts of the page at a pathname. Never rejects: the page reports a script that does not load. */
+const preloadPage = (pathname: string, isMember: boolean): Promise<unknown> =>
+  Promise.all([
+    preloadScreen(pathname, isMember),
+    isMember ? preloadMembers().catch(() => undefined) : undefined,
+  ]);
+
+/** Shows the page at a URL, when its scripts and the urgent news above it are there, or late. */
+async function showPage(store: PortalStore, place: Place, scripts: Promise<unknown>): Promise<void> {
+  const urgentNews = store.dispatch(loadForMember(place));
+  await Promise.all([within(PENDING_AFTER_MS, scripts), within(URGENT_NEWS_MS, urgentNews)]);
+  store.dispatch(firstCheckEnded());
+}
+
 /**
  * Performs the first user check, which determines who is signed in (specification §4), and then shows the
  * portal. If the check gets no response, the promise resolves as well, and RootGate shows a page that retries
@@ -50,8 +72,8 @@ const within = (time: number, loading: Promise<unknown>): Promise<unknown> =>
  * empty frame before it.
  */
 export async function checkUserAtStart(
-  { store, persistor }: ReturnType<typeof createPortalStore>,
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { store, persistor }: Pick<PortalStoreParts, 'store' | 'persistor'>,
+  { pathname, search }: Place,
 ): Promise<void> {
   // The persisted state is restored first, so that it can be compared with the response, which may be about
   // another user.
@@ -59,21 +81,14 @@ export async function checkUserAtStart(
   // A user who was signed in most likely still is, so the scripts for that user load before the response.
   const { auth, user } = store.getState();
   const { isAuthenticated } = auth;
-  const scripts = Promise.all([
-    preloadScreen(pathname, isAuthenticated),
-    isAuthenticated ? preloadMembers().catch(() => undefined) : undefined,
-  ]);
+  const scripts = preloadPage(pathname, isAuthenticated);
   // The requests do not wait for the response either. They need the association, which is only known if the
   // user chose one in this browser.
   if (isAuthenticated && user.activeAssociationId) {
-    store.dispatch(loadFor(user.activeAssociationId, { pathname, search }));
+    void store.dispatch(loadFor(user.activeAssociationId, { pathname, search }));
     void store.dispatch(loadUrgentNews(user.activeAssociationId, { pathname }));
   }
-  const finish = async () => {
-    const urgentNews = store.dispatch(loadForMember({ pathname, search }));
-    await Promise.all([within(PENDING_AFTER_MS, scripts), within(URGENT_NEWS_MS, urgentNews)]);
-    store.dispatch(firstCheckEnded());
-  };
+  const finish = () => showPage(store, { pathname, search }, scripts);
   await store.dispatch(fetchUser());
   // Without a response, the page of RootGate retries the check.
   if (!store.getState().session.trouble) return finish();
@@ -83,4 +98,38 @@ export async function checkUserAtStart(
     return finish();
   });
   return undefined;
+}
+
+/**
+ * Puts the state of a drawn page into the store, so that the portal continues where the server ended. The first user
+ * check took place on the server.
+ * @returns whether the portal renders what the server drew. It does not if the member last chose another
+ * association in this browser and the requested URL names none, or has drafts in this browser, with which a form
+ * begins.
+ */
+export async function startDrawnPage(
+  { store, persistor, extra }: PortalStoreParts,
+  { address, user, needsSecondFactor, counts, answers }: DrawnState,
+  requested: Place,
+): Promise<boolean> {
+  const { pathname, search } = new URL(address, window.location.origin);
+  const scripts = preloadPage(pathname, isSignedIn(user));
+  await rehydrated(persistor);
+  const { dispatch, getState } = store;
+  if (user) dispatch(receiveUser(user));
+  else dispatch(needsSecondFactor ? secondFactorRequired() : sessionEnded());
+  const own = sessionAt(requested.search, user, getState().user.activeAssociationId).activeAssociation?.id;
+  const drawn = sessionAt(search, user, null).activeAssociation?.id;
+  if (own !== drawn || storedDraftKeys().length > 0) {
+    await showPage(store, requested, scripts);
+    return false;
+  }
+  for (const [associationId, sections] of Object.entries(counts))
+    dispatch(mediaCountsReceived({ associationId, counts: sections }));
+  dispatch(answersDrawn(answers));
+  extra.drawnCountsOf = drawn;
+  // The news is in the cache, so this loads its script.
+  await Promise.all([scripts, drawn !== undefined && dispatch(loadUrgentNews(drawn, { pathname }))]);
+  dispatch(firstCheckEnded());
+  return true;
 }

@@ -12,7 +12,7 @@ import {
   REGISTER,
   REHYDRATE,
 } from 'redux-persist';
-import { apiRoot } from '../shared/api/api-root.ts';
+import { apiRoot, type StoreExtra } from '../shared/api/api-root.ts';
 import { localStore } from '../shared/store/local-store.ts';
 import { isValidSlice } from '../shared/session/persisted.slices.ts';
 import { rootReducer } from '../shared/store/root-reducer.ts';
@@ -46,17 +46,27 @@ const persisted = persistReducer(
 
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
-/** Creates the store of the portal. Its thunks call the server through the connection. */
+/** The options of the middleware of a store. Its thunks call the server through the connection. */
+const middlewareOptions = (extraArgument: StoreExtra) => ({
+  thunk: { extraArgument },
+  serializableCheck: { ignoredActions: persistActions },
+});
+
+/** Creates the store of the portal in a browser, which keeps a part of its state in the browser. */
 export function createPortalStore(connection: Connection) {
+  const extra: StoreExtra = { connection };
   const store = configureStore({
     reducer: persisted,
-    middleware: (getDefault) =>
-      getDefault({
-        thunk: { extraArgument: { connection } },
-        serializableCheck: { ignoredActions: persistActions },
-      }).concat(apiRoot.middleware),
+    middleware: (getDefault) => getDefault(middlewareOptions(extra)).concat(apiRoot.middleware),
   });
-  return { store, persistor: persistStore(store) };
+  return { store, persistor: persistStore(store), extra };
 }
+
+/** Creates the store of one page that the server draws. It keeps nothing. */
+export const createServerStore = (connection: Connection) =>
+  configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) => getDefault(middlewareOptions({ connection })).concat(apiRoot.middleware),
+  });
 
 export type PortalStore = ReturnType<typeof createPortalStore>['store'];

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalHost } from '../config/variables.ts';
 import { sign } from './digest.ts';
 
-const XSRF_COOKIE = 'XSRF-TOKEN';
+/** The cookie with the anti-forgery token, which scripts read. */
+export const XSRF_COOKIE = 'XSRF-TOKEN';
 
 /** The session and anti-forgery cookies (decisions §3). */
 export interface Cookies {

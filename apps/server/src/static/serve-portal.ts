@@ -1,43 +1,15 @@
-import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { type Brand, brandStyle } from '@mijn/domain/brand';
+import { APPEARANCE_COOKIE } from '@mijn/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../wire/app-error.ts';
 import type { Config } from '../config/read-config.ts';
 import { sendError } from '../plugins/errors.ts';
 import { portalHeaders } from '../plugins/security-headers.ts';
-
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** Returns a value as JSON in which `<` is escaped, so that the JSON can't end its script element. */
-const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-
-function addBrand(html: string, brand: Brand): { before: string; after: string } {
-  const titled = html.replace(/<title>[^<]*<\/title>/u, () => `<title>${escapeText(brand.company)}</title>`);
-  const end = titled.indexOf('</head>');
-  const json = `<script type="application/json" id="brand">${escapeJson(brand)}</script>`;
-  return { before: titled.slice(0, end) + json, after: titled.slice(end) };
-}
-
-/**
- * Reads the page that Vite built, and adds the brand.
- * @returns a function that creates the page for one call. The nonce allows the style element with the colours
- * of the brand, and the style element of react-aria-components.
- */
-async function readPortalPage(folder: string, brand: Brand): Promise<(nonce: string) => string> {
-  const html = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => {
-    throw new AppError('unavailable', {
-      message: 'The portal is not built yet: run `npx -y pnpm@12 start`, which builds it.',
-    });
-  });
-  const { before, after } = addBrand(html, brand);
-  const style = brandStyle(brand);
-  return (nonce) => {
-    const styleElement = style && `<style nonce="${nonce}">${style}</style>`;
-    return `${before}<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">${styleElement}${after}`;
-  };
-}
+import { XSRF_COOKIE } from '../security/cookies.ts';
+import { compressedReply } from './compressed-reply.ts';
+import { callFor, createPainter, type DrawingLimits, type FoundPage } from './draw-pages.ts';
+import { portalPageOf } from './portal-page.ts';
 
 /** The folder of files with a hash in their name. Such a file never changes. */
 const HASHED = '/assets/';
@@ -45,32 +17,45 @@ const HASHED = '/assets/';
 const NEVER_A_PAGE = [HASHED, '/api/', '/health/'];
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Returns a function that returns the page. The page is read again after a new build. */
-function pageOf({ portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>) {
-  let builtAt: number | undefined;
-  let page: Awaited<ReturnType<typeof readPortalPage>> | undefined;
-  return async (nonce: string): Promise<string> => {
-    const file = await stat(path.join(portalFolder, 'index.html')).catch(() => undefined);
-    if (!page || file?.mtimeMs !== builtAt) {
-      page = await readPortalPage(portalFolder, brand);
-      builtAt = file?.mtimeMs;
-    }
-    return page(nonce);
-  };
-}
-
 /**
  * Delivers the built portal. Files are precompressed, and cached for a year if their name has a hash. The
  * page itself is never cached. Any other path gets the page too, because the router is in the portal
  * (specification §2: history mode).
  */
-export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
-  const page = pageOf(config);
+export async function servePortal(
+  app: FastifyInstance,
+  config: Config,
+  limits?: DrawingLimits,
+): Promise<void> {
+  const portalPage = portalPageOf(config);
   const headers = portalHeaders(config);
-  const sendPage = async (_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const paint = createPainter(app, config, limits);
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = await portalPage();
     const nonce = randomBytes(16).toString('hex');
-    const html = await page(nonce);
-    return reply.status(200).headers(headers.page(nonce)).type('text/html; charset=utf-8').send(html);
+    void reply.status(200).headers(headers.page(nonce)).type('text/html; charset=utf-8');
+    if (request.method === 'HEAD') return reply.send('');
+
+    const cookies = request.headers.cookie ?? '';
+    if (!cookies.includes(`${XSRF_COOKIE}=`)) {
+      const token = await callFor(app, request, '/api/auth/csrf');
+      void reply.header('set-cookie', token.headers['set-cookie'] ?? []);
+    }
+    const output = compressedReply(request, reply);
+    let hasHead = false;
+    const sendHead = (found?: FoundPage): void => {
+      if (hasHead) return;
+      hasHead = true;
+      const files = found && page.files(found.pattern, found.isMember);
+      output.write(page.head({ nonce, title: found?.title, files }));
+    };
+    const drawn = await paint(request, sendHead);
+    sendHead(drawn);
+    output.end(
+      page.body(drawn && { ...drawn, nonce, hasAppearance: cookies.includes(`${APPEARANCE_COOKIE}=`) }),
+    );
+    return reply;
   };
 
   // The plugin is imported here, because Jest can't load a CommonJS module that requires an ES module that

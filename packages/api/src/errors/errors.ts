@@ -61,7 +61,15 @@ const isParams = (value: unknown): value is NonNullable<Answer['params']> =>
   isRecord(value) &&
   Object.values(value).every((param) => typeof param === 'string' || typeof param === 'number');
 
-function fromResponse({ response, data }: HTTPError): Answer {
+/** The parts of a failed response that an error is made from. */
+interface FailedResponse {
+  response: Pick<Response, 'status' | 'statusText'> & { headers: Pick<Headers, 'get'> };
+  /** The parsed body. */
+  data?: unknown;
+}
+
+/** Returns the error of a response with an error status. */
+export function fromResponse({ response, data }: FailedResponse): ApiError {
   const body = isRecord(data) ? data : {};
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from './dates.ts';
+import { dutchTime } from './dutch-time.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,20 +28,6 @@ export function formatByteSize(bytes: number): string {
 /** Returns a number with its noun, such as `1 document` or `1.200 documenten`. */
 export function formatCount(count: number, singular: string, plural: string): string {
   return `${whole.format(count)} ${count === 1 ? singular : plural}`;
-}
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
-/**
- * Returns the date and time in the Netherlands at a moment, without a time zone, such as
- * `2026-12-09T19:30:00`. Dutch time is used so that a user abroad reads the same time for a meeting.
- */
-export function dutchTime(moment: string | Date): string {
-  return clock.format(new Date(moment)).replace(' ', 'T').padStart('0000-00-00T00:00:00'.length, '0');
 }
 
 /** Returns the date in the Netherlands at a moment, such as `2026-11-20`. */
@@ -91,3 +78,4 @@ export function isDay(text: string): boolean {
 }
 
 export { formatDate, formatDateParts, formatLongDate, formatTime } from './dates.ts';
+export { dutchTime } from './dutch-time.ts';

@@ -243,6 +243,12 @@ export const CHUNK_TIMEOUT_MS = 120_000;
  */
 export const PERSISTED_STATE_KEY = 'mijn-portaal-2025';
 
+/**
+ * The cookie of a browser with a colour scheme or a text size of its own, so that the server knows that its pages
+ * need them before the first paint (docs/decisions/0143).
+ */
+export const APPEARANCE_COOKIE = 'mijn_appearance';
+
 /** The maximum number of drafts in a browser. If it is exceeded, the oldest draft is deleted. */
 export const DRAFTS_MAX = 20;
 

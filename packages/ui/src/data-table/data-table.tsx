@@ -44,32 +44,57 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   props: DataTableProps<Row, SortName>,
 ) {
   const { columns, content, sorting, paging, filters, selection } = props;
-  const isSmall = useSmallScreen(props.cardsUpTo ?? 'phone');
-  const Rows = isSmall ? Cards : Table;
+  const cardsUpTo = props.cardsUpTo ?? 'phone';
+  const isSmall = useSmallScreen(cardsUpTo);
   const rows = content.state === 'loaded' ? content.rows : [];
   const pages = paging ?? { page: 1, perPage: Infinity, total: rows.length };
   const withoutRows = content.state === 'error' ? content.error : props.empty;
+  const parts = {
+    label: props.label,
+    columns,
+    rows,
+    isLoading: content.state === 'loading',
+    expectedRows: (content.state === 'loading' ? content.expected : undefined) ?? expectedRows(pages),
+    message: rows.length === 0 ? withoutRows : undefined,
+    rowHref: props.rowHref,
+    sorting,
+    selection,
+  };
+  const sortSelect = sorting && <SortSelect columns={columns} sorting={sorting} />;
+  const selectionBar = (hasSelectPage: boolean) =>
+    selection && (
+      <SelectionBar
+        rows={rows}
+        selection={selection}
+        hasSelectPage={hasSelectPage}
+        actions={selection.actions}
+      />
+    );
+  const status = (
+    <output>
+      <VisuallyHidden>{statusOf(content.state, pages.total, columns, sorting?.sort)}</VisuallyHidden>
+    </output>
+  );
+  /** Both layouts are in a page that a server renders. The style sheet shows the one for the screen. */
+  const classFor = (layout: 'small' | 'large') =>
+    isSmall === undefined ? styles[`${layout}-${cardsUpTo}`] : styles['layout'];
   return (
     <div className={styles['data']}>
       {filters && filters.active.length > 0 && <FilterChips {...filters} />}
-      {isSmall && sorting && <SortSelect columns={columns} sorting={sorting} />}
-      {selection && (
-        <SelectionBar rows={rows} selection={selection} hasSelectPage={isSmall} actions={selection.actions} />
+      {isSmall !== false && (
+        <div className={classFor('small')}>
+          {sortSelect}
+          {selectionBar(true)}
+          <Cards {...parts} />
+        </div>
       )}
-      <output>
-        <VisuallyHidden>{statusOf(content.state, pages.total, columns, sorting?.sort)}</VisuallyHidden>
-      </output>
-      <Rows
-        label={props.label}
-        columns={columns}
-        rows={rows}
-        isLoading={content.state === 'loading'}
-        expectedRows={(content.state === 'loading' ? content.expected : undefined) ?? expectedRows(pages)}
-        message={rows.length === 0 ? withoutRows : undefined}
-        rowHref={props.rowHref}
-        sorting={sorting}
-        selection={selection}
-      />
+      {isSmall !== true && (
+        <div className={classFor('large')}>
+          {selectionBar(false)}
+          <Table {...parts} />
+        </div>
+      )}
+      {status}
       {paging && <TableFooter {...paging} />}
     </div>
   );

@@ -24,11 +24,14 @@ const screens = { phone: screenUpTo(SMALL_SCREEN_PX), tablet: screenUpTo(TABLET_
 
 export type SmallScreen = keyof typeof screens;
 
+const isUnknown = () => undefined;
+
 /**
  * Returns whether the layout for small screens is used (specification §9). Print always uses the other
- * layout. Only one of the two layouts is rendered at a time.
+ * layout. Only one of the two layouts is rendered at a time, except in a page that a server renders: there the size
+ * of the screen is undefined, both layouts are rendered, and the style sheet shows one of them.
  */
-export function useSmallScreen(upTo: SmallScreen): boolean {
+export function useSmallScreen(upTo: SmallScreen): boolean | undefined {
   const { subscribe, isShown } = screens[upTo];
-  return useSyncExternalStore(subscribe, isShown);
+  return useSyncExternalStore<boolean | undefined>(subscribe, isShown, isUnknown);
 }

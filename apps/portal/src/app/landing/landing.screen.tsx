@@ -1,8 +1,8 @@
 import { LinkButton } from '@mijn/ui/link-button';
-import { Navigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
+import { Redirect } from '../../shared/routing/redirect.tsx';
 import { LoginPage } from '../../shared/shell/login-page.tsx';
 import { texts } from './texts.ts';
 
@@ -11,7 +11,7 @@ export function LandingScreen() {
   const user = useAppSelector(({ session }) => session.user);
   const { portal_name, company } = useBrand();
   // After a page load, a login without its second factor continues at the second step (specification §4).
-  if (user) return <Navigate to={paths.twoFactor.build()} replace />;
+  if (user) return <Redirect to={paths.twoFactor.build()} />;
   return (
     <LoginPage title={texts.welcome}>
       <p>{texts.introduction(portal_name, company)}</p>

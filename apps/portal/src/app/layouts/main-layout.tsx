@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
+import { InBrowser } from '../../shared/chunks/in-browser.tsx';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { hasOwnLayout } from '../paths.ts';
@@ -41,9 +42,9 @@ export function MainLayout() {
   const { pathname } = useLocation();
   return (
     <>
-      <Suspense>
+      <InBrowser>
         <BrowserWarning />
-      </Suspense>
+      </InBrowser>
       {user && !hasOwnLayout(pathname) ? (
         <ChunkBoundary>
           <Suspense fallback={null}>

@@ -1,12 +1,13 @@
 import { associationCodeIn } from '@mijn/domain/associations';
 import { PageSkeleton } from '@mijn/ui/page';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import type { LazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';
+import { Redirect } from '../../shared/routing/redirect.tsx';
 import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
 import { MissingContext } from '../../shared/shell/missing-context.ts';
 import { foreignAssociation } from '../landing/landing.routes.ts';
@@ -32,14 +33,14 @@ function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) 
   const here = pathname + search;
 
   if (!route.requiresAuth) return children;
-  if (!user) return <Navigate to={paths.login.build(here)} replace />;
-  if (!isSignedIn(user)) return <Navigate to={paths.twoFactor.build(here)} replace />;
+  if (!user) return <Redirect to={paths.login.build(here)} />;
+  if (!isSignedIn(user)) return <Redirect to={paths.twoFactor.build(here)} />;
   if (!mayOpen) {
     // A user who switches to an association without this page goes to the overview. For any other user the
     // page does not exist.
-    return <Navigate to={couldOpen ? paths.landing.build() : paths.notFound.build()} replace />;
+    return <Redirect to={couldOpen ? paths.landing.build() : paths.notFound.build()} />;
   }
-  if (wayOut !== undefined) return <Navigate to={wayOut} replace />;
+  if (wayOut !== undefined) return <Redirect to={wayOut} />;
   return <MissingContext value={setMissing}>{children}</MissingContext>;
 }
 
@@ -86,7 +87,7 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
   // After a page load or a login, the URL gets its association here. AssociationNavigation adds it to later
   // URLs.
   if (associationCodeIn(path.search ?? '') !== associationCodeIn(search)) {
-    return <Navigate to={path} state={state} replace />;
+    return <Redirect to={path} state={state} />;
   }
   if (session.foreignCode !== undefined && !hasOwnLayout(pathname)) {
     return <Screen screen={foreignAssociation} />;
@@ -114,9 +115,9 @@ export function PortalRoutes() {
         {routes.map((route) => (
           <Route key={route.pattern} path={route.pattern} element={<ScreenFrame route={route} />} />
         ))}
-        <Route path={paths.profile.pattern} element={<Navigate to={paths.account.build()} replace />} />
+        <Route path={paths.profile.pattern} element={<Redirect to={paths.account.build()} />} />
       </Route>
-      <Route path="*" element={<Navigate to={paths.notFound.build()} replace />} />
+      <Route path="*" element={<Redirect to={paths.notFound.build()} />} />
     </Routes>
   );
 }

@@ -15,7 +15,7 @@ import { settingsRoutes } from '../../features/settings/settings.routes.ts';
 import { todosRoutes } from '../../features/todos/todos.routes.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
-import { sessionAt } from '../../shared/session/use-session.ts';
+import { isSignedIn, sessionAt } from '../../shared/session/use-session.ts';
 import type { AddressFormat } from '../../shared/tables/address-format.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 import { hasOwnLayout } from '../paths.ts';
@@ -62,15 +62,16 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 /**
  * Starts the requests of the page at a URL for an association. The requests do not wait for the script of the
  * screen.
+ * @returns a promise that resolves when the requests have started. Never rejects.
  */
 export const loadFor =
-  (association_id: string, { pathname, search }: Place, association?: Association): AppThunk =>
-  (dispatch, getState) => {
+  (association_id: string, { pathname, search }: Place, association?: Association): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
     const route = routeAt(pathname);
     // Before the user check it is unknown whether the user may open such a route. If the user may not, the
     // gate of the route redirects.
     if (route?.onlyFor && !isFor[route.onlyFor](association)) return;
-    const start = async () => {
+    try {
       const module = await route?.load?.();
       const own = searchWithAssociation(search, undefined);
       if (!module) return;
@@ -84,9 +85,24 @@ export const loadFor =
         },
       };
       dispatch(module.load(context));
-    };
-    // The error is ignored, because the screen sends the same request and shows the error.
-    start().catch(() => undefined);
+    } catch {
+      // The screen sends the same request and shows the error.
+    }
+  };
+
+/**
+ * Starts the requests of a page about the member alone.
+ * @returns a promise that resolves when the requests have started. Never rejects.
+ */
+export const loadOwn =
+  ({ pathname }: Pick<Place, 'pathname'>): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    try {
+      const load = await routeAt(pathname)?.loadOwn?.();
+      if (load) dispatch(load);
+    } catch {
+      // The screen sends the same requests and shows the error.
+    }
   };
 
 /**
@@ -113,8 +129,9 @@ export const loadForMember =
   (place: Place): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { session, user } = getState();
+    if (isSignedIn(session.user)) void dispatch(loadOwn(place));
     const { activeAssociation } = sessionAt(place.search, session.user, user.activeAssociationId);
     if (!activeAssociation) return;
-    dispatch(loadFor(activeAssociation.id, place, activeAssociation));
+    void dispatch(loadFor(activeAssociation.id, place, activeAssociation));
     await dispatch(loadUrgentNews(activeAssociation.id, place));
   };

@@ -48,6 +48,10 @@ export const accountEndpoints = apiRoot.injectEndpoints({
   }),
 });
 
+const { prefetch } = accountEndpoints.util;
+export const loadProfile = prefetch('getProfile', undefined, {});
+export const loadAddresses = prefetch('listAddresses', undefined, {});
+
 export const {
   useGetProfileQuery,
   useUpdatePersonalMutation,

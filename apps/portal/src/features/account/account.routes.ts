@@ -2,6 +2,8 @@ import { paths } from '../../app/paths.ts';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { memberRoute, type PortalRoute } from '../../shared/routing/portal-route.ts';
 
+const loadProfile = async () => (await import('./account.endpoints.ts')).loadProfile;
+
 export const editPersonalPath = '/profile/data/edit/personal';
 export const editContactPath = '/profile/data/edit/contact';
 
@@ -11,12 +13,14 @@ export const accountRoutes = [
     pattern: paths.account.pattern,
     title: 'Mijn gegevens',
     load: null,
+    loadOwn: loadProfile,
     screen: lazyScreen('account', () => import('./screens/Account/account.screen.tsx')),
   }),
   memberRoute({
     pattern: '/profile/addresses',
     title: 'Mijn adressen',
     load: null,
+    loadOwn: async () => (await import('./account.endpoints.ts')).loadAddresses,
     screen: lazyScreen('addresses', () => import('./screens/Addresses/addresses.screen.tsx')),
   }),
   memberRoute({
@@ -36,12 +40,14 @@ export const accountPages: readonly PortalRoute[] = [
     pattern: editPersonalPath,
     title: 'Persoonlijke gegevens wijzigen',
     load: null,
+    loadOwn: loadProfile,
     screen: lazyScreen('edit-personal', () => import('./screens/EditPersonal/edit-personal.screen.tsx')),
   }),
   memberRoute({
     pattern: editContactPath,
     title: 'Contactgegevens wijzigen',
     load: null,
+    loadOwn: loadProfile,
     screen: lazyScreen('edit-contact', () => import('./screens/EditContact/edit-contact.screen.tsx')),
   }),
   {

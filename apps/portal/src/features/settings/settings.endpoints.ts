@@ -8,7 +8,7 @@ const settingsApi = apiRoot.enhanceEndpoints({
 });
 
 /** The endpoints of the page "Mijn instellingen". Secrets and recovery codes are in no cached query. */
-const settingsEndpoints = settingsApi.injectEndpoints({
+export const settingsEndpoints = settingsApi.injectEndpoints({
   endpoints: (build) => ({
     getTwoFactor: build.query(call(securityOperations.getTwoFactor, { providesTags: ['TwoFactor'] })),
     startTwoFactor: build.mutation(call(securityOperations.startTwoFactor)),

@@ -9,6 +9,7 @@ export const settingsRoutes = [
     pattern: settingsPath,
     title: 'Mijn instellingen',
     load: null,
+    loadOwn: async () => (await import('./settings.load.ts')).loadSettings,
     screen: lazyScreen('settings', () => import('./screens/Settings/settings.screen.tsx')),
   }),
   memberRoute({

@@ -7,7 +7,13 @@ import {
   isApiFailure,
 } from '@mijn/api';
 import type { Operation } from '@mijn/domain/wire';
-import { type BaseQueryFn, createApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
+import { createAction } from '@reduxjs/toolkit';
+import {
+  type BaseQueryFn,
+  type CombinedState,
+  createApi,
+  type QueryReturnValue,
+} from '@reduxjs/toolkit/query/react';
 import { askForSudo } from '../session/sudo.ts';
 
 /** The argument of an endpoint: the input of its operation, or void if the operation has no input. */
@@ -84,6 +90,8 @@ export interface ApiRequest extends Omit<AnyInput, 'file'> {
 /** The extra argument of every thunk of the store. */
 export interface StoreExtra {
   connection: Connection;
+  /** The id of the association whose counts came with the page. They are not asked again at the start. */
+  drawnCountsOf?: string | undefined;
 }
 
 const isStoreExtra = (extra: unknown): extra is StoreExtra =>
@@ -115,6 +123,25 @@ const connectionBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   return outcome.error && needsSudo(outcome.error) && (await askForSudo(dispatch)) ? make() : outcome;
 };
 
+/** The responses in the cache, which a page that the server draws takes along. */
+export type CachedAnswers = CombinedState<Record<string, never>, 'User' | 'Overview', 'api'>;
+
+/** The user is a part of the session. */
+const USER_ENDPOINT = 'getUser';
+
+/** Returns the responses in the cache of a page, except the user. */
+export const answersOf = (cache: CachedAnswers): CachedAnswers => ({
+  ...cache,
+  queries: Object.fromEntries(
+    Object.entries(cache.queries).filter(([, query]) => query?.endpointName !== USER_ENDPOINT),
+  ),
+  mutations: {},
+  subscriptions: {},
+});
+
+/** Puts the responses that came with a drawn page into the cache. */
+export const answersDrawn = createAction<CachedAnswers>('api/answersDrawn');
+
 /**
  * The time during which cached data counts as fresh, in seconds. It is short, because the provider and other
  * members change the same data.
@@ -126,6 +153,7 @@ export const apiRoot = createApi({
   reducerPath: 'api',
   baseQuery: connectionBaseQuery,
   refetchOnMountOrArgChange: FRESH_S,
+  extractRehydrationInfo: (action) => (answersDrawn.match(action) ? action.payload : undefined),
   // `Overview` is declared here because every feature invalidates it: the overview shows data of every
   // feature.
   tagTypes: ['User', 'Overview'],

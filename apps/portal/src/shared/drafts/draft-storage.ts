@@ -1,7 +1,8 @@
 import type { AuthUser } from '@mijn/domain/auth';
-import { DRAFT_LENGTH_MAX, DRAFT_MS, DRAFTS_MAX, PERSISTED_STATE_KEY } from '@mijn/domain/limits';
+import { DRAFT_LENGTH_MAX, DRAFT_MS, DRAFTS_MAX } from '@mijn/domain/limits';
 import { useEffect } from 'react';
 import { attempt } from '../store/local-store.ts';
+import { DRAFT_PREFIX, storedDraftKeys } from './draft-keys.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
 /**
@@ -12,12 +13,6 @@ export const ownerOf = ({ id, impersonation }: AuthUser): string =>
   impersonation ? `${id}~${encodeURIComponent(impersonation.staff_name)}` : id;
 
 /**
- * The prefix of the local storage keys of drafts. Each draft has its own entry (docs/decisions/0013), so that
- * a tab that writes one draft does not overwrite the drafts of other tabs.
- */
-const PREFIX = `${PERSISTED_STATE_KEY}/draft/`;
-
-/**
  * The drafts that local storage does not accept, because of private mode or a full storage. They are lost
  * when the page is closed.
  */
@@ -25,18 +20,9 @@ const unstored = new Map<string, string>();
 
 /** Returns the local storage key of the draft of a form. */
 export const draftKey = (owner: string, associationId: string, form: string): string =>
-  `${PREFIX}${owner}/${associationId}/${form}`;
+  `${DRAFT_PREFIX}${owner}/${associationId}/${form}`;
 
-const storedKeys = (): string[] =>
-  attempt(
-    () =>
-      Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
-        key.startsWith(PREFIX),
-      ),
-    [],
-  );
-
-const keys = (): string[] => [...new Set([...storedKeys(), ...unstored.keys()])];
+const keys = (): string[] => [...new Set([...storedDraftKeys(), ...unstored.keys()])];
 
 export function readDraft(key: string): Draft | undefined {
   const text = unstored.get(key) ?? attempt(() => localStorage.getItem(key), null);
@@ -93,7 +79,7 @@ export function removeAllDrafts(): void {
  */
 export function tidyDrafts(owner: string, now: number): void {
   for (const key of keys()) {
-    const isOwn = key.startsWith(`${PREFIX}${owner}/`);
+    const isOwn = key.startsWith(`${DRAFT_PREFIX}${owner}/`);
     if (!isOwn || now - savedAt(key) > DRAFT_MS) removeDraft(key);
   }
 }

@@ -38,6 +38,8 @@ export interface PortalRoute {
    * active association.
    */
   load?: LoadModule;
+  /** Imports the thunk that starts the requests of a screen about the member alone. */
+  loadOwn?: () => Promise<AppThunk>;
   /**
    * Whether login is required. If it is, a visitor who is not signed in is redirected to the login screen.
    */

@@ -40,6 +40,15 @@ export const refreshCounts =
     return sections.some((section) => before?.[section] !== counts[section]);
   };
 
+/** Asks for the counts of an association that the member opens, unless they came with the page. */
+export const openCounts =
+  (association_id: string): AppThunk =>
+  (dispatch, _, extra) => {
+    const isDrawn = extra.drawnCountsOf === association_id;
+    extra.drawnCountsOf = undefined;
+    if (!isDrawn) void dispatch(refreshCounts(association_id));
+  };
+
 /** Stores that a section was opened in another tab. The next event counts from there. */
 export const visitedElsewhere = (association_id: string, section: Section) =>
   received(association_id, { [section]: 0 });

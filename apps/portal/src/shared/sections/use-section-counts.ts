@@ -1,7 +1,7 @@
 import { countsOperations } from '@mijn/domain/counts';
 import { useEffect, useEffectEvent } from 'react';
 import { type AppThunk, useAppDispatch } from '../api/hooks.ts';
-import { refreshCounts, visitedElsewhere } from './counts.ts';
+import { openCounts, refreshCounts, visitedElsewhere } from './counts.ts';
 import { onVisit } from './share-visits.ts';
 import { reportSectionChange, useSectionChanges } from './section-changes.ts';
 
@@ -29,7 +29,7 @@ const followServer =
 export function useSectionCounts(email: string | undefined, associationId: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (email !== undefined && associationId !== undefined) void dispatch(refreshCounts(associationId));
+    if (email !== undefined && associationId !== undefined) dispatch(openCounts(associationId));
   }, [dispatch, email, associationId]);
 
   useSectionChanges(associationId, (id) => void dispatch(refreshCounts(id)));

@@ -1,8 +1,9 @@
 /**
- * Returns whether the browser keeps cookies of this site. It tries one, because `navigator.cookieEnabled` stays
+ * Returns whether the browser keeps cookies of this site, which a page that the server draws assumes. It tries one, because `navigator.cookieEnabled` stays
  * true in a browser whose user refuses cookies.
  */
 export function keepsCookies(): boolean {
+  if (typeof document === 'undefined') return true;
   document.cookie = 'probe=1;samesite=lax';
   const isKept = document.cookie.includes('probe=1');
   document.cookie = 'probe=;max-age=0';

@@ -146,6 +146,7 @@ export const sessionSlice = createSlice({
         lastId: payload.id,
         isNewcomer: meta.isNewcomer,
         trouble: null,
+        lastAnswerAt: meta.receivedAt,
         endsAt: meta.receivedAt + payload.session_ends_in_s * 1000,
       }))
       .addCase(secondFactorRequired, (state) => {

@@ -8,11 +8,10 @@ import { QueryState, steady } from '../../../shared/shell/query-state.tsx';
 import { changeText } from '../change-texts.ts';
 import { capital, momentText } from '../moments.ts';
 import { useListActivityQuery } from '../settings.endpoints.ts';
+import { ACTIVITY_PER_PAGE } from '../settings.load.ts';
 import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { activityTexts as texts } from './texts.ts';
-
-const PER_PAGE = 10;
 
 function rowOf({ id, action, call, staff_name, happened_at, ...device }: Activity): SettingRow {
   const details = [
@@ -26,7 +25,7 @@ function rowOf({ id, action, call, staff_name, happened_at, ...device }: Activit
 /** Shows what happened in the account of the member, newest first. */
 export function ActivityPart({ id, title }: PartProps) {
   const [page, setPage] = useState(1);
-  const query = steady(useListActivityQuery({ query: { page, per_page: PER_PAGE } }));
+  const query = steady(useListActivityQuery({ query: { page, per_page: ACTIVITY_PER_PAGE } }));
   return (
     <SettingsPart id={id} title={title} intro={texts.intro}>
       <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton rows={4} />}>
@@ -39,7 +38,7 @@ export function ActivityPart({ id, title }: PartProps) {
               <Pagination
                 label={texts.pages}
                 page={page}
-                perPage={PER_PAGE}
+                perPage={ACTIVITY_PER_PAGE}
                 total={meta.total}
                 onChange={setPage}
               />

@@ -6,11 +6,10 @@ import { QueryState, steady } from '../../../shared/shell/query-state.tsx';
 import { changeText } from '../change-texts.ts';
 import { capital, momentText } from '../moments.ts';
 import { useListStaffAccessQuery } from '../settings.endpoints.ts';
+import { STAFF_ACCESS_PER_PAGE } from '../settings.load.ts';
 import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { staffTexts as texts } from './texts.ts';
-
-const PER_PAGE = 5;
 
 function Details({ access }: { access: StaffAccess }) {
   const { reason, started_at, ended_at, is_read_only, changes } = access;
@@ -47,7 +46,7 @@ const rowOf = (access: StaffAccess): SettingRow => ({
 /** Shows who of the provider's staff acted for the member, when and why, and what they changed (decisions §3). */
 export function StaffPart({ id, title }: PartProps) {
   const [page, setPage] = useState(1);
-  const query = steady(useListStaffAccessQuery({ query: { page, per_page: PER_PAGE } }));
+  const query = steady(useListStaffAccessQuery({ query: { page, per_page: STAFF_ACCESS_PER_PAGE } }));
   return (
     <SettingsPart id={id} title={title} intro={texts.intro}>
       <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton rows={1} />}>
@@ -60,7 +59,7 @@ export function StaffPart({ id, title }: PartProps) {
               <Pagination
                 label={texts.pages}
                 page={page}
-                perPage={PER_PAGE}
+                perPage={STAFF_ACCESS_PER_PAGE}
                 total={meta.total}
                 onChange={setPage}
               />

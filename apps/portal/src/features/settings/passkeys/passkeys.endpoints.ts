@@ -4,7 +4,7 @@ import { apiRoot, call } from '../../../shared/api/api-root.ts';
 const passkeysApi = apiRoot.enhanceEndpoints({ addTagTypes: ['Passkey', 'Activity'] });
 
 /** The endpoints of the part "Passkeys". */
-const passkeysEndpoints = passkeysApi.injectEndpoints({
+export const passkeysEndpoints = passkeysApi.injectEndpoints({
   endpoints: (build) => ({
     listPasskeys: build.query(call(passkeysOperations.listPasskeys, { providesTags: ['Passkey'] })),
     startPasskey: build.mutation(call(passkeysOperations.startPasskey)),

@@ -1,14 +1,15 @@
 import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
-import { Suspense, useState } from 'react';
-import { Navigate } from 'react-router';
+import { useState } from 'react';
 import { paths } from '../../../../app/paths.ts';
 import { useAppSelector } from '../../../../shared/api/hooks.ts';
+import { InBrowser } from '../../../../shared/chunks/in-browser.tsx';
 import { lazyExtra } from '../../../../shared/chunks/lazy-extra.ts';
 import { FormPasswordField, FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { hasPasskeys } from '../../../../shared/passkeys/has-passkeys.ts';
+import { Redirect } from '../../../../shared/routing/redirect.tsx';
 import { keepsCookies } from '../../../../shared/session/cookies.ts';
 import { isSignedIn } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
@@ -32,8 +33,8 @@ export function LoginScreen() {
   const signIn = useSignIn();
   const [hasCookies, setHasCookies] = useState(keepsCookies);
 
-  if (isSignedIn(user)) return <Navigate to={target} replace />;
-  if (user || needsSecondFactor) return <Navigate to={paths.twoFactor.build(next)} replace />;
+  if (isSignedIn(user)) return <Redirect to={target} />;
+  if (user || needsSecondFactor) return <Redirect to={paths.twoFactor.build(next)} />;
 
   return (
     <LoginPage title={texts.title} links={<Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}>
@@ -54,7 +55,7 @@ export function LoginScreen() {
         <FormPasswordField name="password" autoComplete="current-password" />
         <SubmitButton isWide>{texts.submit}</SubmitButton>
       </PortalForm>
-      <Suspense>{hasPasskeys() && <PasskeyLogin />}</Suspense>
+      <InBrowser>{hasPasskeys() && <PasskeyLogin />}</InBrowser>
     </LoginPage>
   );
 }

@@ -3,14 +3,15 @@ import { Button } from '@mijn/ui/button';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { OneTimeCodeField } from '@mijn/ui/one-time-code-field';
-import { Suspense, useState } from 'react';
-import { Navigate } from 'react-router';
+import { useState } from 'react';
 import { paths } from '../../../../app/paths.ts';
 import { useAppSelector } from '../../../../shared/api/hooks.ts';
+import { InBrowser } from '../../../../shared/chunks/in-browser.tsx';
 import { lazyExtra } from '../../../../shared/chunks/lazy-extra.ts';
 import { useFormFieldProps } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { hasPasskeys } from '../../../../shared/passkeys/has-passkeys.ts';
+import { Redirect } from '../../../../shared/routing/redirect.tsx';
 import { isSignedIn } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { useConfirmTwoFactorMutation } from '../../auth.endpoints.ts';
@@ -49,8 +50,8 @@ export function TwoFactorScreen() {
   const [confirm] = useConfirmTwoFactorMutation();
   const signIn = useSignIn();
 
-  if (isSignedIn(user)) return <Navigate to={target} replace />;
-  if (!user && !needsSecondFactor) return <Navigate to={paths.login.build(next)} replace />;
+  if (isSignedIn(user)) return <Redirect to={target} />;
+  if (!user && !needsSecondFactor) return <Redirect to={paths.login.build(next)} />;
 
   const { explanation, field, other } = texts[kind];
   return (
@@ -69,7 +70,7 @@ export function TwoFactorScreen() {
           {other}
         </Button>
       </PortalForm>
-      <Suspense>{hasPasskeys() && <PasskeyFactor />}</Suspense>
+      <InBrowser>{hasPasskeys() && <PasskeyFactor />}</InBrowser>
     </LoginPage>
   );
 }

@@ -1,12 +1,13 @@
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { useBrand } from '../../../../shared/brand/brand.ts';
+import { Redirect } from '../../../../shared/routing/redirect.tsx';
 import { MessagesScreen } from './messages.screen.tsx';
 
 /** Shows the news of the provider. Only the configured slug is a route (specification §2). */
 export function NewsScreen() {
   const { slug } = useBrand();
   const { provider } = useParams();
-  if (provider !== slug) return <Navigate to={paths.notFound.build()} replace />;
+  if (provider !== slug) return <Redirect to={paths.notFound.build()} />;
   return <MessagesScreen forAssociation={false} />;
 }

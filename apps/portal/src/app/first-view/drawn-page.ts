@@ -1,0 +1,28 @@
+import type { AuthUser } from '@mijn/domain/auth';
+import type { CachedAnswers } from '../../shared/api/api-root.ts';
+import type { MediaCounts } from '../../shared/session/persisted.slices.ts';
+
+/** The id of the element with the state of a drawn page, as JSON. */
+export const DRAWN_STATE_ID = 'drawn';
+
+/** What the server knew when it drew a page (docs/decisions/0160). */
+export interface DrawnState {
+  /** The URL of the drawn page: the requested URL after its redirects, with the association. */
+  address: string;
+  /** The user whom the server found by the session cookie. */
+  user: AuthUser | null;
+  /** Whether the server waits for the second factor. */
+  needsSecondFactor: boolean;
+  /** The counts of the sections, by the id of the association. */
+  counts: Record<string, MediaCounts>;
+  /** The responses that the page shows. */
+  answers: CachedAnswers;
+}
+
+/** Returns the state of the page if the server drew it, or undefined for a page without content. */
+export function readDrawnState(page: Document): DrawnState | undefined {
+  const text = page.querySelector(`#${DRAWN_STATE_ID}`)?.textContent;
+  if (!text) return undefined;
+  const state: DrawnState = JSON.parse(text);
+  return state;
+}

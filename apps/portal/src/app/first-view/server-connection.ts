@@ -1,0 +1,37 @@
+import {
+  type AnyInput,
+  ApiFailure,
+  type CallAnswer,
+  type CallInput,
+  type Connection,
+  createConnection,
+  fromResponse,
+} from '@mijn/api';
+import type { Operation } from '@mijn/domain/wire';
+
+/** The response of the server to a call of a page that it draws. */
+export interface Answer {
+  status: number;
+  statusText: string;
+  headers: Pick<Headers, 'get'>;
+  /** The parsed body, or undefined if there is none. */
+  data: unknown;
+}
+
+/** Makes a reading call as the visitor of the page, such as `/api/auth/user`. */
+export type Ask = (address: string) => Promise<Answer>;
+
+/** Creates the connection of a page that the server draws: it makes reading calls only, without a network. */
+export function createServerConnection(ask: Ask): Connection {
+  const { urlOf } = createConnection({ baseAddress: '/api', readCookies: () => '' });
+
+  async function call<Op extends Operation>(operation: Op, input: CallInput<Op>): Promise<CallAnswer<Op>>;
+  async function call(operation: Operation, input: AnyInput): Promise<unknown> {
+    if (operation.method !== 'GET')
+      throw new Error(`A page that is drawn makes no ${operation.method} call.`);
+    const { data, ...response } = await ask(urlOf(operation, input));
+    if (response.status >= 400) throw new ApiFailure(fromResponse({ response, data }));
+    return data;
+  }
+  return { events: { subscribe: () => () => undefined }, urlOf, call };
+}

@@ -1,0 +1,115 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pageTitle } from '@mijn/domain/associations';
+import type { Brand } from '@mijn/domain/brand';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createPath, parsePath, type To } from 'react-router';
+import { App } from './app/app.tsx';
+import type { DrawnState } from './app/first-view/drawn-page.ts';
+import { moveStyles } from './app/first-view/move-styles.ts';
+import { checkUser, loadPage } from './app/first-view/load-page.ts';
+import { type Ask, createServerConnection } from './app/first-view/server-connection.ts';
+import { createServerRouter } from './app/first-view/server-router.tsx';
+import { pathForMember } from './app/router/association-in-address.tsx';
+import { routeAt } from './app/router/routes.ts';
+import { createServerStore } from './app/store.ts';
+import { answersOf, apiRoot } from './shared/api/api-root.ts';
+import { isSignedIn, sessionAt } from './shared/session/use-session.ts';
+
+export type { Ask };
+
+/** A page whose user check has ended: the pattern of its route, and whether a member sees it. */
+export interface FoundPage {
+  pattern: string | undefined;
+  isMember: boolean;
+  /** The title of the browser tab. */
+  title: string;
+}
+
+export interface DrawnPage extends FoundPage {
+  /** The content of `#root`. */
+  html: string;
+  /** The styles of single elements. */
+  css: string;
+  state: DrawnState;
+}
+
+export interface DrawRequest {
+  /** The path and the query string of the requested URL. */
+  address: string;
+  brand: Brand;
+  ask: Ask;
+  /** Called when the user check has found a member, before the data of the page is loaded. */
+  onFound: (page: FoundPage) => void;
+}
+
+/** The maximum number of redirects of one page, such as from a visitor's page to the login screen. */
+const REDIRECTS_MAX = 5;
+
+/** The site of the URLs while a page is drawn. It is in no link, because links have no site. */
+const SITE = 'http://portal.invalid';
+
+/** Renders the whole page at once, because the policy of the page forbids the inline scripts of later parts. */
+function render(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+/**
+ * Draws the page at a URL for the visitor whom `ask` makes its calls for: performs the user check, loads the data
+ * and renders the portal. It shares no state with other pages.
+ * @throws Error if the page can't be drawn. The browser then shows the page by itself.
+ */
+export async function drawPage({ address, brand, ask, onFound }: DrawRequest): Promise<DrawnPage> {
+  const connection = createServerConnection(ask);
+  const store = createServerStore(connection);
+  try {
+    await checkUser(store);
+    const { user, needsSecondFactor } = store.getState().session;
+    const isMember = isSignedIn(user);
+    const foundAt = ({ pathname, search }: URL): FoundPage => ({
+      pattern: routeAt(pathname)?.pattern,
+      isMember,
+      title: pageTitle(brand.company, sessionAt(search, user, null).activeAssociation),
+    });
+    /** Returns the URL of a path, with the association, as a navigation in the browser does. */
+    const urlOf = (to: To, from: string): URL => {
+      const path = typeof to === 'string' ? parsePath(to) : to;
+      const own = pathForMember(path, sessionAt(path.search ?? '', user, null));
+      return new URL(createPath(own), from);
+    };
+
+    let url = urlOf(address, SITE);
+    // A visitor is redirected from most pages.
+    if (isMember) onFound(foundAt(url));
+    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+      const path = url.pathname + url.search;
+      let target: To | undefined;
+      const Router = createServerRouter(path, (to) => {
+        target ??= to;
+      });
+      await loadPage(store, url);
+      const html = await render(<App brand={brand} connection={connection} store={store} Router={Router} />);
+      if (target === undefined) {
+        const { api, mediaCounts } = store.getState();
+        return {
+          ...foundAt(url),
+          ...moveStyles(html),
+          state: { address: path, user, needsSecondFactor, counts: mediaCounts, answers: answersOf(api) },
+        };
+      }
+      url = urlOf(target, url.href);
+    }
+    throw new Error('The page redirects too often.');
+  } finally {
+    // The timers of the cache would keep the store for a minute.
+    store.dispatch(apiRoot.util.resetApiState());
+  }
+}

@@ -1,0 +1,19 @@
+import type { AppThunk } from '../../shared/api/hooks.ts';
+import { passkeysEndpoints } from './passkeys/passkeys.endpoints.ts';
+import { settingsEndpoints } from './settings.endpoints.ts';
+
+/** The number of rows on a page of the activity. */
+export const ACTIVITY_PER_PAGE = 10;
+/** The number of rows on a page of the access by staff. */
+export const STAFF_ACCESS_PER_PAGE = 5;
+
+/** Starts the requests of the parts of the page "Mijn instellingen". */
+export const loadSettings: AppThunk = (dispatch) => {
+  const { prefetch } = settingsEndpoints.util;
+  dispatch(prefetch('getTwoFactor', undefined, {}));
+  dispatch(passkeysEndpoints.util.prefetch('listPasskeys', undefined, {}));
+  dispatch(prefetch('listDevices', undefined, {}));
+  dispatch(prefetch('listChoices', undefined, {}));
+  dispatch(prefetch('listStaffAccess', { query: { page: 1, per_page: STAFF_ACCESS_PER_PAGE } }, {}));
+  dispatch(prefetch('listActivity', { query: { page: 1, per_page: ACTIVITY_PER_PAGE } }, {}));
+};

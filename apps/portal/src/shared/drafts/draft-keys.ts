@@ -1,0 +1,12 @@
+import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
+import { attempt } from '../store/local-store.ts';
+
+/**
+ * The prefix of the local storage keys of drafts. Each draft has its own entry (docs/decisions/0013), so that
+ * a tab that writes one draft does not overwrite the drafts of other tabs.
+ */
+export const DRAFT_PREFIX = `${PERSISTED_STATE_KEY}/draft/`;
+
+/** Returns the local storage keys of the drafts in this browser. */
+export const storedDraftKeys = (): string[] =>
+  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX)), []);

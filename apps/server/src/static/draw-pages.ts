@@ -1,0 +1,181 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import type { Brand } from '@mijn/domain/brand';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/read-config.ts';
+import { describeThrown } from '../plugins/errors.ts';
+
+/** A page whose user check has ended. */
+export interface FoundPage {
+  /** The pattern of its route. Undefined for an unknown URL. */
+  pattern: string | undefined;
+  isMember: boolean;
+  /** The title of the browser tab. */
+  title: string;
+}
+
+/** A page as the portal draws it. */
+export interface DrawnPage extends FoundPage {
+  /** The content of `#root`. */
+  html: string;
+  /** The styles of single elements. */
+  css: string;
+  state: unknown;
+}
+
+type OnFound = (page: FoundPage) => void;
+
+/** The response to a call of a page that is drawn. */
+interface Answer {
+  status: number;
+  statusText: string;
+  headers: { get: (name: string) => string | null };
+  data: unknown;
+}
+
+/** The function of the portal that draws one page: apps/portal/src/entry-server.tsx. */
+type DrawPage = (request: {
+  address: string;
+  brand: Brand;
+  ask: (address: string) => Promise<Answer>;
+  onFound: OnFound;
+}) => Promise<DrawnPage>;
+
+export interface DrawingLimits {
+  /** The longest time for drawing one page, in milliseconds. Then the browser renders the page. */
+  drawMsMax: number;
+  /** The longest mean delay of the event loop with which pages are drawn, in milliseconds. */
+  delayMsMax: number;
+}
+
+const standardLimits: DrawingLimits = { drawMsMax: 150, delayMsMax: 100 };
+
+/** The interval in milliseconds in which the delay of the event loop is measured. */
+const DELAY_EVERY_MS = 1000;
+
+/** Returns a function that returns the mean delay of the event loop in the last seconds, in milliseconds. */
+function watchDelay(app: FastifyInstance): () => number {
+  const histogram = monitorEventLoopDelay({ resolution: 20 });
+  histogram.enable();
+  let previous = 0;
+  const timer = setInterval(() => {
+    previous = histogram.mean;
+    histogram.reset();
+  }, DELAY_EVERY_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    histogram.disable();
+  });
+  return () => Math.max(previous, histogram.count > 0 ? histogram.mean : 0) / 1e6;
+}
+
+/**
+ * Returns a function that imports the build of the portal for the server. It is imported again after a new build.
+ */
+function entryOf(portalFolder: string, onNewBuild: () => void): () => Promise<DrawPage | undefined> {
+  const file = path.join(portalFolder, '.server/entry-server.js');
+  let builtAt: number | undefined;
+  return async () => {
+    const built = await stat(file).catch(() => undefined);
+    if (!built) return undefined;
+    if (builtAt !== built.mtimeMs) onNewBuild();
+    builtAt = built.mtimeMs;
+    const entry: { drawPage: DrawPage } = await import(`${pathToFileURL(file).href}?${builtAt}`);
+    return entry.drawPage;
+  };
+}
+
+/** Makes a call through the handlers of the server, without a network, for the visitor who requests a page. */
+export const callFor = (
+  app: FastifyInstance,
+  { headers: { cookie = '', host = '' }, ip }: FastifyRequest,
+  url: string,
+) => app.inject({ url, headers: { cookie, host, accept: 'application/json' }, remoteAddress: ip });
+
+const askFor =
+  (app: FastifyInstance, request: FastifyRequest) =>
+  async (address: string): Promise<Answer> => {
+    const response = await callFor(app, request, address);
+    const { headers, statusCode, statusMessage, body } = response;
+    return {
+      status: statusCode,
+      statusText: statusMessage,
+      headers: { get: (name) => headers[name]?.toString() ?? null },
+      data: body === '' ? undefined : response.json(),
+    };
+  };
+
+/** Rejects after a time, so that a slow page is not waited for. */
+function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The page took too long to draw.')), ms);
+  });
+  return Promise.race([value, tooLate]).finally(() => clearTimeout(timer));
+}
+
+const USER = '/api/auth/user';
+
+/** The maximum number of visitors' pages that are kept. A URL may have any query string. */
+const KEPT_MAX = 100;
+
+/** Keeps the pages of visitors, which are the same for all of them. A page with a token in its URL is not kept. */
+function keepPages() {
+  const kept = new Map<string, DrawnPage>();
+  return {
+    find: (url: string) => kept.get(url),
+    keep: (url: string, page: DrawnPage) => {
+      if (page.pattern === undefined || page.pattern.includes(':')) return;
+      if (kept.size >= KEPT_MAX) kept.clear();
+      kept.set(url, page);
+    },
+    clear: () => kept.clear(),
+  };
+}
+
+/**
+ * Returns a function that draws the page of a request. It returns undefined if the browser has to render the page:
+ * when the server is busy, when drawing takes too long or fails, when the portal has no build for the server, and
+ * when the portal uses another back end (docs/decisions/0160).
+ */
+export function createPainter(
+  app: FastifyInstance,
+  { portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>,
+  { drawMsMax, delayMsMax }: DrawingLimits = standardLimits,
+) {
+  const delay = watchDelay(app);
+  const kept = keepPages();
+  const entry = entryOf(portalFolder, kept.clear);
+  const isOwnBackEnd = ({ host }: FastifyRequest) => brand.api_base_addresses[host] === undefined;
+
+  const draw = async (request: FastifyRequest, onFound: OnFound): Promise<DrawnPage | undefined> => {
+    const drawPage = await entry();
+    if (!drawPage) return undefined;
+    const { url } = request;
+    const ask = askFor(app, request);
+    const user = await ask(USER);
+    const isVisitor = user.status === 401;
+    const found = isVisitor ? kept.find(url) : undefined;
+    if (found) return found;
+    const page = await drawPage({
+      address: url,
+      brand,
+      ask: async (address) => (address === USER ? user : ask(address)),
+      onFound,
+    });
+    if (isVisitor) kept.keep(url, page);
+    return page;
+  };
+
+  return async (request: FastifyRequest, onFound: OnFound): Promise<DrawnPage | undefined> => {
+    if (!isOwnBackEnd(request) || delay() > delayMsMax) return undefined;
+    try {
+      return await within(drawMsMax, draw(request, onFound));
+    } catch (thrown) {
+      request.log.warn({ fault: describeThrown(thrown) }, 'A page was not drawn. The browser renders it.');
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,111 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Brand, brandStyle } from '@mijn/domain/brand';
+import type { Config } from '../config/read-config.ts';
+import { AppError } from '../wire/app-error.ts';
+import { type PageFiles, readRouteFiles, type RouteFiles } from './route-files.ts';
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Returns a value as JSON in which `<` is escaped, so that the JSON can't end its script element. */
+const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+const jsonElement = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+
+/** What the body of a drawn page has in addition to that of a plain page. */
+export interface Drawing {
+  nonce: string;
+  /** The content of `#root`. */
+  html: string;
+  /** The styles of single elements in the content. */
+  css: string;
+  /** What the browser continues with. */
+  state: unknown;
+  /** Whether this browser has a colour scheme or a text size of its own. */
+  hasAppearance: boolean;
+}
+
+interface HeadOptions {
+  /** Allows the style elements of the page, and the style element of react-aria-components. */
+  nonce: string;
+  /** The title of the browser tab. By default that of a page about no association. */
+  title?: string | undefined;
+  /** The files of a page that is drawn. */
+  files?: PageFiles | undefined;
+}
+
+/** The page that Vite built, with the brand, in the two parts in which it is sent. */
+export interface PortalPage {
+  head: (options: HeadOptions) => string;
+  /** Returns the rest of the page. Without a drawing, the browser renders the page. */
+  body: (drawing?: Drawing) => string;
+  files: RouteFiles;
+}
+
+/** The script that applies the colours and the text size before the first paint (docs/decisions/0143). */
+const APPEARANCE = '<script src="/appearance.js">';
+const ROOT = '<div id="root"></div>';
+const TITLE = /<title>[^<]*<\/title>/u;
+const STYLE_SHEETS = /<link rel="stylesheet"[^>]*>\s*/gu;
+
+/**
+ * Returns the elements for the files of a drawn page. The style sheets are a part of the page, so that it is painted
+ * as soon as it arrives. The disabled links tell the scripts that these style sheets are there.
+ */
+function fileElements({ scripts, styles, css }: PageFiles, nonce: string): string {
+  const sheets = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`);
+  const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  return `<style nonce="${nonce}">${css}</style>${[...sheets, ...preloads].join('')}`;
+}
+
+async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage> {
+  const html = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => {
+    throw new AppError('unavailable', {
+      message: 'The portal is not built yet: run `npx -y pnpm@12 start`, which builds it.',
+    });
+  });
+  const [head = '', rest = ''] = html.split('</head>');
+  const headWithBrand = head + jsonElement('brand', brand);
+  const headWithoutSheets = headWithBrand.replaceAll(STYLE_SHEETS, '');
+  const [beforeRoot = '', afterRoot = ''] = `</head>${rest}`.split(ROOT);
+  // Without a choice of its own, a browser has nothing to apply before the first paint.
+  const beforeRootDeferred = beforeRoot.replace(APPEARANCE, APPEARANCE.replace('>', ' defer>'));
+  const brandCss = brandStyle(brand);
+  return {
+    files: await readRouteFiles(folder),
+    head: ({ nonce, title = brand.company, files }) =>
+      (files ? headWithoutSheets : headWithBrand).replace(
+        TITLE,
+        () => `<title>${escapeText(title)}</title>`,
+      ) +
+      `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">` +
+      (files ? fileElements(files, nonce) : '') +
+      (brandCss && `<style nonce="${nonce}">${brandCss}</style>`),
+    body: (drawing) => {
+      if (!drawing) return beforeRoot + ROOT + afterRoot;
+      const { nonce, html: content, css, state, hasAppearance } = drawing;
+      return [
+        hasAppearance ? beforeRoot : beforeRootDeferred,
+        css && `<style nonce="${nonce}">${css}</style>`,
+        `<div id="root">${content}</div>`,
+        jsonElement('drawn', state),
+        afterRoot,
+      ].join('');
+    },
+  };
+}
+
+/** Returns a function that returns the page. The page is read again after a new build. */
+export function portalPageOf({ portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>) {
+  let builtAt: number | undefined;
+  let page: Promise<PortalPage> | undefined;
+  return async (): Promise<PortalPage> => {
+    const file = await stat(path.join(portalFolder, 'index.html')).catch(() => undefined);
+    if (!page || file?.mtimeMs !== builtAt) {
+      page = readPortalPage(portalFolder, brand);
+      builtAt = file?.mtimeMs;
+    }
+    return page;
+  };
+}
