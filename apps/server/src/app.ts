@@ -23,7 +23,6 @@ import {
   type StreamTimes,
 } from './sections/stream/section-stream.ts';
 import type { Foundation, Services } from './services.ts';
-import type { DrawingLimits } from './static/draw-pages.ts';
 import { servePortal } from './static/serve-portal.ts';
 import { AppError } from './wire/app-error.ts';
 import { BODY_BYTES_MIN } from './wire/body-limit.ts';
@@ -46,8 +45,6 @@ export interface AppOptions {
   furtherCalls?: (api: FastifyInstance, services: Services) => void;
   /** For tests: the timeouts for slow clients. */
   httpTimes?: HttpTimes;
-  /** For tests: when pages are drawn. */
-  drawingLimits?: DrawingLimits;
   /** For tests: the intervals of the event streams. */
   streamTimes?: StreamTimes;
 }
@@ -115,7 +112,7 @@ export async function buildApp(
     prefix: API_PREFIX,
   });
   registerHealth(app, foundation.database);
-  await servePortal(app, foundation.config, appOptions.drawingLimits);
+  await servePortal(app, foundation.config);
   // The streams end first, because the draining waits for all responses.
   app.addHook('preClose', sectionStream.close);
   app.addHook('preClose', servers.drain);

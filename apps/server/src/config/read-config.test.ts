@@ -54,6 +54,7 @@ describe('the configuration', () => {
         SESSION_SECRET: secret,
         LOG_LEVEL: 'warn',
         TRUST_PROXY: '10.0.0.0/8, ::1',
+        DRAW_MS_MAX: '0',
       }),
     ).toMatchObject({
       port: 8080,
@@ -65,6 +66,7 @@ describe('the configuration', () => {
       sessionSecret: secret,
       logLevel: 'warn',
       trustProxy: '10.0.0.0/8, ::1',
+      drawMsMax: 0,
       brand: { company: 'Peil' },
     });
   });
@@ -80,13 +82,15 @@ describe('the configuration', () => {
       SESSION_SECRET: 'hunter2',
       LOG_LEVEL: 'loud',
       TRUST_PROXY: 'everyone',
+      DRAW_MS_MAX: 'long',
     });
-    expect(faults).toHaveLength(9);
+    expect(faults).toHaveLength(10);
     expect(new Set(faults.map((line) => line.split(' ')[0]))).toEqual(
       new Set([
         'APP_URL',
         'BRAND_FILE',
         'DATABASE_URL',
+        'DRAW_MS_MAX',
         'FILES_URL',
         'LOG_LEVEL',
         'PORT',

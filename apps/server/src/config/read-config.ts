@@ -13,6 +13,7 @@ import {
   readAddress,
   readAppUrl,
   readChoice,
+  readDrawTime,
   type Reading,
   readPort,
   readSecret,
@@ -44,6 +45,11 @@ export interface Config {
   trustProxy: boolean | string;
   /** The places in words of client addresses, or an empty list if the provider has no table of places. */
   places: readonly Place[];
+  /**
+   * The longest time in which the server draws a page, in milliseconds. A page that takes longer is rendered by the
+   * browser. With 0 the server draws no pages.
+   */
+  drawMsMax: number;
   /** The folder of the built portal. */
   portalFolder: string;
 }
@@ -135,10 +141,19 @@ export async function readConfig(environment: Environment): Promise<Config> {
   const sessionSecret = take('SESSION_SECRET', readSecret(given('SESSION_SECRET'), appUrl));
   const logLevel = take('LOG_LEVEL', readChoice(given('LOG_LEVEL'), logLevels, 'info'));
   const trustProxy = take('TRUST_PROXY', readTrustProxy(given('TRUST_PROXY')));
+  const drawMsMax = take('DRAW_MS_MAX', readDrawTime(given('DRAW_MS_MAX')));
   const places = await readPlacesFile(given('PLACES_FILE'), faults);
   const brand = await readBrandFile(given('BRAND_FILE') ?? path.join(demoFolder, 'brand.json'), faults);
 
-  if (faults.length > 0 || port === undefined || !appUrl || !logLevel || trustProxy === undefined || !brand) {
+  if (
+    faults.length > 0 ||
+    port === undefined ||
+    !appUrl ||
+    !logLevel ||
+    trustProxy === undefined ||
+    drawMsMax === undefined ||
+    !brand
+  ) {
     throw new StartFault(...faults);
   }
   return {
@@ -153,6 +168,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     logLevel,
     trustProxy,
     places,
+    drawMsMax,
     portalFolder: builtPortalFolder,
   };
 }

@@ -14,17 +14,23 @@ export function isLocalHost(hostname: string): boolean {
 export type Reading<T> = { value: T } | { fault: string };
 
 const PORT_MAX = 65_535;
+const DRAW_MS_MAX = 60_000;
 const SECRET_LENGTH_MIN = 32;
 
 const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-/** Reads a port number. 0 lets the system choose a free port. */
-export function readPort(text = '3000'): Reading<number> {
-  const port = Number(text);
-  return /^\d+$/u.test(text) && port <= PORT_MAX
-    ? { value: port }
-    : { fault: `must be a number from 0 to ${PORT_MAX}, not "${text}".` };
+function readNumber(text: string, max: number): Reading<number> {
+  const value = Number(text);
+  return /^\d+$/u.test(text) && value <= max
+    ? { value }
+    : { fault: `must be a number from 0 to ${max}, not "${text}".` };
 }
+
+/** Reads a port number. 0 lets the system choose a free port. */
+export const readPort = (text = '3000'): Reading<number> => readNumber(text, PORT_MAX);
+
+/** Reads the longest time for drawing a page, in milliseconds. */
+export const readDrawTime = (text = '150'): Reading<number> => readNumber(text, DRAW_MS_MAX);
 
 /** Reads the URL of the portal. The URL has no path, and must use https unless its host is this machine. */
 export function readAppUrl(text: string): Reading<URL> {

@@ -43,14 +43,8 @@ type DrawPage = (request: {
   onFound: OnFound;
 }) => Promise<DrawnPage>;
 
-export interface DrawingLimits {
-  /** The longest time for drawing one page, in milliseconds. Then the browser renders the page. */
-  drawMsMax: number;
-  /** The longest mean delay of the event loop with which pages are drawn, in milliseconds. */
-  delayMsMax: number;
-}
-
-const standardLimits: DrawingLimits = { drawMsMax: 150, delayMsMax: 100 };
+/** The longest mean delay of the event loop with which pages are drawn, in milliseconds. */
+const DELAY_MS_MAX = 100;
 
 /** The interval in milliseconds in which the delay of the event loop is measured. */
 const DELAY_EVERY_MS = 1000;
@@ -142,8 +136,7 @@ function keepPages() {
  */
 export function createPainter(
   app: FastifyInstance,
-  { portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>,
-  { drawMsMax, delayMsMax }: DrawingLimits = standardLimits,
+  { portalFolder, brand, drawMsMax }: Pick<Config, 'portalFolder' | 'brand' | 'drawMsMax'>,
 ) {
   const delay = watchDelay(app);
   const kept = keepPages();
@@ -170,7 +163,7 @@ export function createPainter(
   };
 
   return async (request: FastifyRequest, onFound: OnFound): Promise<DrawnPage | undefined> => {
-    if (!isOwnBackEnd(request) || delay() > delayMsMax) return undefined;
+    if (drawMsMax === 0 || !isOwnBackEnd(request) || delay() > DELAY_MS_MAX) return undefined;
     try {
       return await within(drawMsMax, draw(request, onFound));
     } catch (thrown) {

@@ -8,7 +8,7 @@ import { sendError } from '../plugins/errors.ts';
 import { portalHeaders } from '../plugins/security-headers.ts';
 import { XSRF_COOKIE } from '../security/cookies.ts';
 import { compressedReply } from './compressed-reply.ts';
-import { callFor, createPainter, type DrawingLimits, type FoundPage } from './draw-pages.ts';
+import { callFor, createPainter, type FoundPage } from './draw-pages.ts';
 import { portalPageOf } from './portal-page.ts';
 
 /** The folder of files with a hash in their name. Such a file never changes. */
@@ -22,14 +22,10 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
  * page itself is never cached. Any other path gets the page too, because the router is in the portal
  * (specification §2: history mode).
  */
-export async function servePortal(
-  app: FastifyInstance,
-  config: Config,
-  limits?: DrawingLimits,
-): Promise<void> {
+export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
   const portalPage = portalPageOf(config);
   const headers = portalHeaders(config);
-  const paint = createPainter(app, config, limits);
+  const paint = createPainter(app, config);
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = await portalPage();

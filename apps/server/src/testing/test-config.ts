@@ -36,6 +36,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     logLevel: 'error',
     trustProxy: false,
     places: [],
+    drawMsMax: 10_000,
     portalFolder: dataDir,
     ...overrides,
   };
