@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { UNAUTHENTICATED, USER } from './support/answers.ts';
 import { members } from './support/members.ts';
+import { servePlainPages } from './support/plain-page.ts';
 import { signIn } from './support/sign-in.ts';
 
 const PORTAL = /\/assets\/portal-.*\.js$/u;
@@ -34,6 +35,7 @@ for (const [name, pattern, answer] of [
 test('a server that does not respond leads to a message, which disappears when the portal is shown', async ({
   page,
 }) => {
+  await servePlainPages(page);
   const mayGo = Promise.withResolvers<void>();
   await page.route(USER, async (route) => {
     await mayGo.promise;

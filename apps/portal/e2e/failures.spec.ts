@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { members } from './support/members.ts';
+import { servePlainPages } from './support/plain-page.ts';
 import { signIn } from './support/sign-in.ts';
 
 test('a screen whose script is missing is reported, and loads after a retry', async ({ page }) => {
@@ -17,6 +18,7 @@ test('a screen whose script is missing is reported, and loads after a retry', as
 });
 
 test('a list of documents that fails to load shows an error with a retry button', async ({ page }) => {
+  await servePlainPages(page);
   await signIn(page, members.anna);
   const list = /\/archive\/documents\?/u;
   let asked = 0;

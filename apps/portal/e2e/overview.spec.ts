@@ -1,9 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { members } from './support/members.ts';
+import { servePlainPages } from './support/plain-page.ts';
 import { signIn } from './support/sign-in.ts';
 import { withoutEvents } from './support/without-events.ts';
 
-test.beforeEach(({ page }) => withoutEvents(page));
+test.beforeEach(async ({ page }) => {
+  await withoutEvents(page);
+  await servePlainPages(page);
+});
 
 /**
  * Signs in and opens the overview with a page load.

@@ -98,8 +98,13 @@
     place.textContent = '';
   }
 
-  function isEmpty() {
-    return !/\S/.test(root.textContent);
+  function hasStarted() {
+    return document.documentElement.getAttribute('data-started') !== null;
+  }
+
+  /** A page that the server drew has content, but does nothing before the portal has started. */
+  function isAlive() {
+    return hasStarted() && /\S/.test(root.textContent);
   }
 
   function showIfEmptied() {
@@ -120,7 +125,7 @@
   var startedAt = new Date().getTime();
 
   function look() {
-    if (!isEmpty()) {
+    if (isAlive()) {
       hide();
       watchForBreakdown();
       return;
@@ -142,9 +147,8 @@
     'error',
     function (event) {
       var isScript = event.target && event.target.nodeName === 'SCRIPT';
-      var hasStarted = document.documentElement.getAttribute('data-started');
       if (isScript) note('missing');
-      else if (event.error instanceof SyntaxError && !hasStarted) note('browser');
+      else if (event.error instanceof SyntaxError && !hasStarted()) note('browser');
       else if (event.error) note('broken');
     },
     // Scripts that do not load say so on their own element alone.

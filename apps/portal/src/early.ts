@@ -1,5 +1,6 @@
 import { baseAddressFor, sendEarlyCalls } from '@mijn/api/early';
 import { readDrawnState } from './app/first-view/drawn-page.ts';
+import { holdInput } from './app/first-view/held-input.ts';
 import { readBrand } from './shared/brand/read-brand.ts';
 
 /**
@@ -9,4 +10,5 @@ import { readBrand } from './shared/brand/read-brand.ts';
 export const brand = readBrand(document);
 export const baseAddress = baseAddressFor(window.location.host, brand.api_base_addresses);
 export const drawn = readDrawnState(document);
+if (drawn) holdInput();
 export const fetchWithEarlyAnswers = drawn ? window.fetch.bind(window) : sendEarlyCalls(baseAddress);

@@ -71,7 +71,7 @@ export async function drawPage({ address, brand, ask, onFound }: DrawRequest): P
   const connection = createServerConnection(ask);
   const store = createServerStore(connection);
   try {
-    await checkUser(store);
+    await store.dispatch(checkUser);
     const { user, needsSecondFactor } = store.getState().session;
     const isMember = isSignedIn(user);
     const foundAt = ({ pathname, search }: URL): FoundPage => ({
@@ -95,7 +95,7 @@ export async function drawPage({ address, brand, ask, onFound }: DrawRequest): P
       const Router = createServerRouter(path, (to) => {
         target ??= to;
       });
-      await loadPage(store, url);
+      await store.dispatch(loadPage(url));
       const html = await render(<App brand={brand} connection={connection} store={store} Router={Router} />);
       if (target === undefined) {
         const { api, mediaCounts } = store.getState();

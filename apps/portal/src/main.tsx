@@ -21,10 +21,22 @@ async function shareWithOtherTabs(): Promise<void> {
 }
 shareWithOtherTabs().catch(() => undefined);
 
+// A page that the browser kept for Back may be about a session that has ended.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  document.body.hidden = true;
+  window.location.reload();
+});
+
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page holds no #root.');
 
 const app = <App brand={brand} connection={connection} store={portalStore.store} />;
+
+/** Tells public/watchdog.js that the page does not only look alive. */
+const setStarted = (): void => {
+  document.documentElement.dataset['started'] = 'true';
+};
 
 /** Continues a page that the server drew, or shows the page that this browser would show instead. */
 async function continueDrawn(state: DrawnState, container: Element): Promise<void> {
@@ -32,6 +44,7 @@ async function continueDrawn(state: DrawnState, container: Element): Promise<voi
   const requested = new URL(href);
   const address = new URL(state.address + requested.hash, href);
   const isSame = await startDrawnPage(portalStore, state, requested);
+  setStarted();
   if (!isSame) {
     createRoot(container).render(app);
     return;
@@ -41,10 +54,10 @@ async function continueDrawn(state: DrawnState, container: Element): Promise<voi
   hydrateRoot(container, app);
 }
 
-document.documentElement.dataset['started'] = 'true';
 if (drawn) {
   void continueDrawn(drawn, root);
 } else {
+  setStarted();
   void checkUserAtStart(portalStore, window.location);
   createRoot(root).render(app);
 }

@@ -18,6 +18,9 @@ function faultOfBareImport(owner, specifier) {
   return `${owner} knows only ${allowed.libraries.join(', ')}; not ${target}.`;
 }
 
+/** The modules that the build of the portal starts with. They compose app/. */
+const ENTRIES = /^src\/(main|early|entry-server)\b/u;
+
 function faultInPortal(from, to) {
   const [fromFeature, toFeature] = [featureOf(from), featureOf(to)];
   if (fromFeature && toFeature && fromFeature !== toFeature) {
@@ -25,7 +28,7 @@ function faultInPortal(from, to) {
   }
   if (from.startsWith('src/shared/') && toFeature) return 'shared/ knows no feature.';
   const isPaths = to === 'src/app/paths.ts';
-  if (!from.startsWith('src/app/') && !from.startsWith('src/main') && to.startsWith('src/app/') && !isPaths) {
+  if (!from.startsWith('src/app/') && !ENTRIES.test(from) && to.startsWith('src/app/') && !isPaths) {
     return 'Only app/ imports from app/, but for its paths.';
   }
   return undefined;

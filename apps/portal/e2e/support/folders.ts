@@ -10,6 +10,8 @@ export function foldersIn(folder: string) {
     dataDir: path.join(folder, 'shared'),
     serverEnvironment: {
       LOG_LEVEL: 'warn',
+      // The machine may run the stories at the same time, and the journeys test the pages that the server draws.
+      DRAW_MS_MAX: '10000',
       // The servers share a compile cache, which makes the start of a server a fifth shorter.
       NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
     },

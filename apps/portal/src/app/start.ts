@@ -104,23 +104,24 @@ export async function checkUserAtStart(
  * Puts the state of a drawn page into the store, so that the portal continues where the server ended. The first user
  * check took place on the server.
  * @returns whether the portal renders what the server drew. It does not if the member last chose another
- * association in this browser and the requested URL names none, or has drafts in this browser, with which a form
- * begins.
+ * association in this browser and the requested URL names none, has drafts in this browser, with which a form begins,
+ * or opens a part of a page, which a server is not told.
  */
 export async function startDrawnPage(
   { store, persistor, extra }: PortalStoreParts,
   { address, user, needsSecondFactor, counts, answers }: DrawnState,
-  requested: Place,
+  requested: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): Promise<boolean> {
   const { pathname, search } = new URL(address, window.location.origin);
   const scripts = preloadPage(pathname, isSignedIn(user));
   await rehydrated(persistor);
-  const { dispatch, getState } = store;
+  const { dispatch } = store;
   if (user) dispatch(receiveUser(user));
   else dispatch(needsSecondFactor ? secondFactorRequired() : sessionEnded());
-  const own = sessionAt(requested.search, user, getState().user.activeAssociationId).activeAssociation?.id;
+  const own = sessionAt(requested.search, user, store.getState().user.activeAssociationId).activeAssociation
+    ?.id;
   const drawn = sessionAt(search, user, null).activeAssociation?.id;
-  if (own !== drawn || storedDraftKeys().length > 0) {
+  if (own !== drawn) {
     await showPage(store, requested, scripts);
     return false;
   }
@@ -131,5 +132,5 @@ export async function startDrawnPage(
   // The news is in the cache, so this loads its script.
   await Promise.all([scripts, drawn !== undefined && dispatch(loadUrgentNews(drawn, { pathname }))]);
   dispatch(firstCheckEnded());
-  return true;
+  return requested.hash === '' && storedDraftKeys().length === 0;
 }

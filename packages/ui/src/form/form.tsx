@@ -52,6 +52,8 @@ export function Form({
       <FormStack
         {...attributes}
         aria-busy={isBusy}
+        // A form that is sent before the scripts have arrived does nothing: `dialog` sends it nowhere.
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) onSubmit();

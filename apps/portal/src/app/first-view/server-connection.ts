@@ -23,15 +23,15 @@ export type Ask = (address: string) => Promise<Answer>;
 
 /** Creates the connection of a page that the server draws: it makes reading calls only, without a network. */
 export function createServerConnection(ask: Ask): Connection {
-  const { urlOf } = createConnection({ baseAddress: '/api', readCookies: () => '' });
+  const browser = createConnection({ baseAddress: '/api', readCookies: () => '' });
 
   async function call<Op extends Operation>(operation: Op, input: CallInput<Op>): Promise<CallAnswer<Op>>;
   async function call(operation: Operation, input: AnyInput): Promise<unknown> {
     if (operation.method !== 'GET')
       throw new Error(`A page that is drawn makes no ${operation.method} call.`);
-    const { data, ...response } = await ask(urlOf(operation, input));
+    const { data, ...response } = await ask(browser.urlOf(operation, input));
     if (response.status >= 400) throw new ApiFailure(fromResponse({ response, data }));
     return data;
   }
-  return { events: { subscribe: () => () => undefined }, urlOf, call };
+  return { ...browser, call };
 }

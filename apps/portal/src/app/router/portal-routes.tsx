@@ -10,6 +10,7 @@ import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/p
 import { Redirect } from '../../shared/routing/redirect.tsx';
 import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
 import { MissingContext } from '../../shared/shell/missing-context.ts';
+import { releaseInput } from '../first-view/held-input.ts';
 import { foreignAssociation } from '../landing/landing.routes.ts';
 import { associationLayout, MainLayout } from '../layouts/main-layout.tsx';
 import { hasOwnLayout, paths } from '../paths.ts';
@@ -50,6 +51,12 @@ interface ScreenProps {
   isOfAssociation?: boolean | undefined;
 }
 
+/** Passes what the member did in a drawn page to its screen, as soon as the screen listens. */
+function ReleaseInput() {
+  useEffect(releaseInput, []);
+  return null;
+}
+
 /** Shows a screen, a placeholder while its script loads, or an error if the script fails to load. */
 function Screen({ screen: { Component }, title = '', isOfAssociation = false }: ScreenProps) {
   return (
@@ -62,6 +69,7 @@ function Screen({ screen: { Component }, title = '', isOfAssociation = false }: 
         ) : (
           <Component />
         )}
+        <ReleaseInput />
       </Suspense>
     </ChunkBoundary>
   );

@@ -48,9 +48,8 @@ export const accountEndpoints = apiRoot.injectEndpoints({
   }),
 });
 
-const { prefetch } = accountEndpoints.util;
-export const loadProfile = prefetch('getProfile', undefined, {});
-export const loadAddresses = prefetch('listAddresses', undefined, {});
+export const loadProfile = accountEndpoints.util.prefetch('getProfile', undefined, {});
+export const loadAddresses = accountEndpoints.util.prefetch('listAddresses', undefined, {});
 
 export const {
   useGetProfileQuery,

@@ -9,11 +9,11 @@ export const STAFF_ACCESS_PER_PAGE = 5;
 
 /** Starts the requests of the parts of the page "Mijn instellingen". */
 export const loadSettings: AppThunk = (dispatch) => {
-  const { prefetch } = settingsEndpoints.util;
-  dispatch(prefetch('getTwoFactor', undefined, {}));
+  const { util } = settingsEndpoints;
+  dispatch(util.prefetch('getTwoFactor', undefined, {}));
   dispatch(passkeysEndpoints.util.prefetch('listPasskeys', undefined, {}));
-  dispatch(prefetch('listDevices', undefined, {}));
-  dispatch(prefetch('listChoices', undefined, {}));
-  dispatch(prefetch('listStaffAccess', { query: { page: 1, per_page: STAFF_ACCESS_PER_PAGE } }, {}));
-  dispatch(prefetch('listActivity', { query: { page: 1, per_page: ACTIVITY_PER_PAGE } }, {}));
+  dispatch(util.prefetch('listDevices', undefined, {}));
+  dispatch(util.prefetch('listChoices', undefined, {}));
+  dispatch(util.prefetch('listStaffAccess', { query: { page: 1, per_page: STAFF_ACCESS_PER_PAGE } }, {}));
+  dispatch(util.prefetch('listActivity', { query: { page: 1, per_page: ACTIVITY_PER_PAGE } }, {}));
 };

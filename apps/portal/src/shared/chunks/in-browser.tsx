@@ -4,10 +4,16 @@ const subscribe = () => () => undefined;
 const isInBrowser = () => true;
 const isOnServer = () => false;
 
+interface InBrowserProps {
+  /** What is shown on the server and while the children load. Nothing by default. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
 /**
- * Renders its children in the browser alone, and nothing while they load. For what depends on the browser, and for what
- * a page can be drawn without.
+ * Renders its children in the browser alone. For what depends on the browser, and for what a page can be drawn without.
  */
-export function InBrowser({ children }: { children: ReactNode }) {
-  return useSyncExternalStore(subscribe, isInBrowser, isOnServer) && <Suspense>{children}</Suspense>;
+export function InBrowser({ fallback = null, children }: InBrowserProps) {
+  const isReady = useSyncExternalStore(subscribe, isInBrowser, isOnServer);
+  return isReady ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

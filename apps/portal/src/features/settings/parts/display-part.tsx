@@ -3,12 +3,13 @@ import { SettingsPart } from '@mijn/ui/settings';
 import { useState } from 'react';
 import { type Appearance, readAppearance, saveAppearance } from '../../../shared/appearance/appearance.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { InBrowser } from '../../../shared/chunks/in-browser.tsx';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import type { PartProps } from './part-props.ts';
+import { PartSkeleton } from './part-skeleton.tsx';
 import { displayTexts as texts } from './texts.ts';
 
-/** Shows the choices of colours and text size, which count at once and in this browser only. */
-export function DisplayPart({ id, title }: PartProps) {
+function DisplayChoices() {
   const [appearance, setAppearance] = useState(readAppearance);
   const dispatch = useAppDispatch();
   const choose = (choice: Partial<Appearance>) => {
@@ -17,7 +18,7 @@ export function DisplayPart({ id, title }: PartProps) {
     if (!saveAppearance(next)) dispatch(toastShown('danger', texts.notKept));
   };
   return (
-    <SettingsPart id={id} title={title} intro={texts.intro}>
+    <>
       <ChoiceBar
         label={texts.scheme}
         choices={texts.schemes}
@@ -30,6 +31,17 @@ export function DisplayPart({ id, title }: PartProps) {
         value={appearance.text}
         onChange={(text) => choose({ text })}
       />
+    </>
+  );
+}
+
+/** Shows the choices of colours and text size, which count at once and in this browser only. */
+export function DisplayPart({ id, title }: PartProps) {
+  return (
+    <SettingsPart id={id} title={title} intro={texts.intro}>
+      <InBrowser fallback={<PartSkeleton />}>
+        <DisplayChoices />
+      </InBrowser>
     </SettingsPart>
   );
 }

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test';
+import { members } from './support/members.ts';
+import { servePlainPages } from './support/plain-page.ts';
+import { startSession } from './support/sign-in.ts';
+import { withoutEvents } from './support/without-events.ts';
+
+/** The screens of a member, with a word of the content that the server draws. */
+const SCREENS: readonly (readonly [address: string, content: RegExp])[] = [
+  ['/', /Goede(morgen|middag|navond), Bram/u],
+  ['/archive', /documenten/u],
+  ['/todos', /Actiepunten/u],
+  ['/meetings', /Vergaderingen/u],
+  ['/invoices-check', /Factuur controle/u],
+  ['/forms', /Formulieren/u],
+  ['/bulletin-board', /Prikbord/u],
+  ['/profile/data', /Mijn gegevens/u],
+  ['/profile/addresses', /Mijn adressen/u],
+  ['/profile/settings', /Mijn instellingen/u],
+  ['/profile/board/document-settings', /<h1/u],
+  ['/404', /niet gevonden|bestaat niet/iu],
+];
+
+const VISITORS = ['/', '/login', '/forgot-password', '/404', '/password/reset/abc/anna%40waterpas.example'];
+
+/** Collects the errors of a page, such as those of content that differs between the server and the browser. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Opens a page and waits until the portal has started. Returns the HTML that the server sent. */
+async function open(page: Page, address: string): Promise<string> {
+  const response = await page.goto(address);
+  await expect(page.locator('html[data-started]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  return (await response?.text()) ?? '';
+}
+
+test('every screen of a visitor arrives drawn, and the browser continues with it', async ({ page }) => {
+  const errors = errorsOf(page);
+  for (const address of VISITORS) {
+    const html = await open(page, address);
+    expect(html, address).toMatch(/<div id="root">.*<h1/su);
+    expect(errors, address).toEqual([]);
+  }
+});
+
+test('every screen of a member arrives drawn, and the browser continues with it without a call', async ({
+  page,
+}) => {
+  await withoutEvents(page);
+  await startSession(page, members.bram);
+  const errors = errorsOf(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isData = pathname.startsWith('/api/') && !/(?:thumbnail|pictures\/\w+|counts)$/u.test(pathname);
+    if (isData && request.method() === 'GET') calls.push(pathname);
+  });
+  for (const [address, content] of SCREENS) {
+    const html = await open(page, address);
+    expect(html, address).toMatch(content);
+    expect(errors, address).toEqual([]);
+  }
+  // These two are asked again on purpose: their state changes elsewhere.
+  expect(calls.filter((call) => !/calendar-feed|personal-data\/export/u.test(call))).toEqual([]);
+});
+
+for (const [name, options] of [
+  ['on a phone', { viewport: { width: 375, height: 800 } }],
+  ['in another time zone', { timezoneId: 'America/New_York' }],
+  ['in dark colours', { colorScheme: 'dark' }],
+] as const)
+  test.describe(name, () => {
+    test.use(options);
+    test('the content of the server is that of the browser', async ({ page }) => {
+      await startSession(page, members.bram);
+      const errors = errorsOf(page);
+      for (const address of [
+        '/',
+        '/todos',
+        '/meetings',
+        '/invoices-check',
+        '/profile/settings',
+        '/bulletin-board',
+      ])
+        await open(page, address);
+      expect(errors).toEqual([]);
+    });
+  });
+
+test('what was typed and pressed before the scripts arrived counts', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?:portal|libraries)-.*\.js$/u, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mailadres').fill(members.anna);
+  // The first script holds presses.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/early-')),
+  );
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Waterpas-2026!');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  scripts.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+});
+
+test('the page moves on to the association that was chosen in this browser', async ({ page }) => {
+  await startSession(page, members.frits);
+  await open(page, '/archive');
+  await page.evaluate(async (key) => {
+    const { associations } = await (await fetch('/api/auth/user')).json();
+    const { id } = associations.find(({ code }: { code: string }) => code === '1002');
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const user = JSON.stringify({ ...JSON.parse(stored.user), activeAssociationId: id });
+    localStorage.setItem(key, JSON.stringify({ ...stored, user }));
+  }, 'mijn-portaal-2025');
+  await open(page, '/archive');
+  await expect(page).toHaveTitle('Waterpas VvE Beheer - VvE Parkzicht');
+  await expect(page).toHaveURL(/vve=1002/u);
+});
+
+test('a page without content starts as behind a static host', async ({ page }) => {
+  await servePlainPages(page);
+  await startSession(page, members.anna);
+  const errors = errorsOf(page);
+  const html = await open(page, '/archive');
+  expect(html).toContain('<div id="root"></div>');
+  await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a page that Back restores is loaded again, so that nothing of a session that ended is shown', async ({
+  page,
+}) => {
+  await startSession(page, members.anna);
+  await open(page, '/archive');
+  await page.context().clearCookies();
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+});

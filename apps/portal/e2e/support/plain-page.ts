@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Leaves the pages to the browser, as behind a static host: the page comes without what the server drew. */
+export async function servePlainPages(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => !/^\/(?:api|assets)\/|\.\w+$/u.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const plain = html.replace(
+        /<div id="root">.*<script type="application\/json" id="drawn">.*?<\/script>/su,
+        '<div id="root"></div>',
+      );
+      return route.fulfill({ response, body: plain });
+    },
+  );
+}

@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Config } from '../config/read-config.ts';
+import { startTestApp, testBrand, type TestApp } from '../testing/index.ts';
+
+const HTML =
+  '<!doctype html><html lang="nl"><head><title>Portaal</title><link rel="stylesheet" crossorigin href="/assets/a.css">' +
+  '</head><body><script src="/appearance.js"></script><div id="root"></div></body></html>';
+
+/** Draws the e-mail address of the caller, as the portal would: after the user check. */
+const ENTRY = `
+let count = 0;
+export async function drawPage({ address, ask, onFound }) {
+  const { status, data } = await ask('/api/auth/user');
+  const isMember = status === 200;
+  const found = { pattern: address === '/unknown' ? undefined : address.split('?')[0], isMember, title: 'Een <titel>' };
+  if (isMember) onFound(found);
+  if (address === '/fault') throw new Error('broken');
+  if (address === '/slow') await new Promise((resolve) => setTimeout(resolve, 2000));
+  count += 1;
+  const html = '<p>' + (isMember ? data.email : 'bezoeker') + ' ' + count + '</p>';
+  return { ...found, html, css: address === '/styled' ? '[data-style="0"]{top:0}' : '', state: { address, end: '</script><b>' } };
+}`;
+
+const FILES = { scripts: ['/assets/b.js'], styles: ['/assets/a.css'] };
+const ROUTES = { '/login': { visitor: FILES, member: FILES }, '/archive': { visitor: FILES, member: FILES } };
+
+let folder: string;
+const apps: TestApp[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-drawn-'));
+  for (const name of ['assets', '.vite', '.server']) await mkdir(path.join(folder, name));
+  await writeFile(path.join(folder, 'index.html'), HTML);
+  await writeFile(path.join(folder, 'assets/a.css'), 'p{color:red}');
+  await writeFile(path.join(folder, '.vite/routes.json'), JSON.stringify(ROUTES));
+  await writeFile(path.join(folder, '.server/entry-server.js'), ENTRY);
+});
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.stop()));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function start(config: Partial<Config> = {}): Promise<TestApp> {
+  const app = await startTestApp({ config: { portalFolder: folder, ...config } });
+  apps.push(app);
+  return app;
+}
+
+const pageOf = async (app: TestApp, address: string): Promise<string> =>
+  (await app.client().raw(address)).text();
+const isDrawn = (html: string): boolean => html.includes('id="drawn"');
+
+/** Sends the cookies of a member who has logged in. */
+async function memberOf(app: TestApp) {
+  const { email } = await app.build.user();
+  const client = app.client();
+  await client.login(email);
+  return { email, page: async (address: string) => (await client.raw(address)).text() };
+}
+
+describe('a page that the server draws', () => {
+  it('has the content, the state as JSON that can not end its element, and its style sheets in the page', async () => {
+    const app = await start();
+    const response = await app.client().raw('/login');
+    const html = await response.text();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(html).toMatch(/<div id="root"><p>bezoeker \d+<\/p><\/div>/u);
+    expect(html).toContain('<title>Een &lt;titel></title>');
+    const [, json = ''] = /<script type="application\/json" id="drawn">(.*?)<\/script>/u.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual({ address: '/login', end: '</script><b>' });
+    const [, nonce = ''] = /'nonce-(\w+)'/u.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+    expect(html).toContain(`<style nonce="${nonce}">p{color:red}</style>`);
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" disabled>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/b.js">');
+  });
+
+  it('has the styles of single elements in a style element with the nonce', async () => {
+    const html = await pageOf(await start(), '/styled');
+    expect(html).toMatch(/<style nonce="\w+">\[data-style="0"\]\{top:0\}<\/style><div id="root">/u);
+  });
+
+  it('comes with the anti-forgery cookie, unless the browser has it', async () => {
+    const app = await start();
+    const client = app.client();
+    const first = await client.raw('/login');
+    expect(first.headers.getSetCookie().join()).toContain('XSRF-TOKEN=');
+    const headers = {
+      cookie: first.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+    };
+    expect((await client.raw('/login', { headers })).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('waits for the colours only if the browser has chosen its own', async () => {
+    const client = (await start()).client();
+    const chosen = await client.raw('/login', { headers: { cookie: 'mijn_appearance=1' } });
+    expect(await chosen.text()).toContain('<script src="/appearance.js"></script>');
+    expect(await (await client.raw('/login')).text()).toContain(
+      '<script src="/appearance.js" defer></script>',
+    );
+  });
+
+  it('is drawn once for all visitors, and for each request of a member', async () => {
+    const app = await start();
+    expect(await pageOf(app, '/login')).toContain(/bezoeker \d+/u.exec(await pageOf(app, '/login'))?.[0]);
+    const { page, email } = await memberOf(app);
+    const counts = [await page('/archive'), await page('/archive')].map(
+      (html) => new RegExp(`${email} (\\d+)`, 'u').exec(html)?.[1],
+    );
+    expect(new Set(counts).size).toBe(2);
+  });
+
+  it('is of the member who requests it, also with 200 requests at the same time', async () => {
+    const app = await start({ drawMsMax: 60_000 });
+    const members = await Promise.all(Array.from({ length: 10 }, () => memberOf(app)));
+    const visits = Array.from({ length: 200 }, (_, index) => members[index % members.length]);
+    const pages = await Promise.all(
+      visits.map(async (member) => ({ email: member?.email, html: await member?.page('/archive') })),
+    );
+    for (const { email = '', html = '' } of pages) {
+      const others = members.filter((member) => member.email !== email);
+      // A busy server leaves the page to the browser, which then has no content at all.
+      expect(html.includes(email)).toBe(isDrawn(html));
+      expect(others.filter((other) => html.includes(other.email))).toEqual([]);
+    }
+    expect(pages.filter(({ html = '' }) => isDrawn(html)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the browser renders the page', () => {
+  it.each([
+    ['when the drawing fails', '/fault', {}],
+    ['when the drawing takes too long', '/slow', { drawMsMax: 100 }],
+    ['when the server is told to draw nothing', '/login', { drawMsMax: 0 }],
+    ['when the portal was built without a part for the server', '/login', { portalFolder: '' }],
+  ])('%s', async (_, address, config) => {
+    const plain = await mkdtemp(path.join(tmpdir(), 'mijn-plain-'));
+    await writeFile(path.join(plain, 'index.html'), HTML);
+    const app = await start('portalFolder' in config ? { portalFolder: plain } : config);
+    try {
+      const html = await pageOf(app, address);
+      expect(isDrawn(html)).toBe(false);
+      expect(html).toContain('<div id="root"></div>');
+      expect(html).toContain('id="brand"');
+    } finally {
+      await rm(plain, { recursive: true });
+    }
+  });
+
+  it('when the portal calls another back end', async () => {
+    const api_base_addresses = { 'mijn.example': 'https://api.example' };
+    const app = await start({ trustProxy: true, brand: { ...testBrand, api_base_addresses } });
+    const headers = { 'x-forwarded-host': 'mijn.example' };
+    const response = await app.client().raw('/login', { headers });
+    expect(isDrawn(await response.text())).toBe(false);
+  });
+});
