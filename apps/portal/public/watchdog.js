@@ -57,7 +57,7 @@
   function add(parent, name, text) {
     var element = document.createElement(name);
     element.textContent = text;
-    if (name !== 'main') element.style.cssText = 'margin:0 0 16px';
+    if (parent !== place) element.style.cssText = 'margin:0 0 16px';
     parent.appendChild(element);
     return element;
   }
@@ -75,7 +75,8 @@
     shown = kind;
     place.textContent = '';
     var text = texts[kind][1];
-    var page = add(place, 'main', '');
+    // A page that the server drew has its own main element.
+    var page = add(place, root.childNodes.length === 0 ? 'main' : 'div', '');
     add(page, 'h1', texts[kind][0]).style.cssText = 'margin:0 0 16px;font-size:24px;line-height:1.2';
     add(page, 'p', typeof text === 'function' ? text() : text);
     var button = add(page, 'button', 'Opnieuw laden');

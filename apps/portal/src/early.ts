@@ -1,6 +1,6 @@
 import { baseAddressFor, sendEarlyCalls } from '@mijn/api/early';
 import { readDrawnState } from './app/first-view/drawn-page.ts';
-import { holdInput } from './app/first-view/held-input.ts';
+import { holdInput } from './shared/shell/held-input.ts';
 import { readBrand } from './shared/brand/read-brand.ts';
 
 /**

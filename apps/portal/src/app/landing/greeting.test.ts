@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { greeting } from './texts.ts';
+import { momentOfDutchTime } from '@mijn/domain/formats';
+import { greeting } from './greeting.ts';
 
 describe('the greeting', () => {
   it.each([
@@ -9,7 +10,7 @@ describe('the greeting', () => {
     [12, 'Goedemiddag'],
     [17, 'Goedemiddag'],
     [18, 'Goedenavond'],
-  ])('at %i hours is %s', (hour, words) => {
-    expect(greeting(new Date(2026, 10, 20, hour, 30))).toBe(words);
+  ])('at %i hours in the Netherlands is %s', (hour, words) => {
+    expect(greeting(momentOfDutchTime('2026-11-20', `${String(hour).padStart(2, '0')}:30`))).toBe(words);
   });
 });

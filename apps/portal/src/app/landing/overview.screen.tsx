@@ -6,7 +6,8 @@ import { useAssociation } from '../../shared/session/association-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Page } from '../../shared/shell/page.tsx';
 import { QueryState } from '../../shared/shell/query-state.tsx';
-import { greeting, texts } from './texts.ts';
+import { greeting } from './greeting.ts';
+import { texts } from './texts.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 

@@ -1,14 +1,3 @@
-const MORNING = 5;
-const AFTERNOON = 12;
-const EVENING = 18;
-
-/** Returns the greeting for the hour of a date, in the time zone of the device. */
-export function greeting(now: Date): 'Goedemorgen' | 'Goedemiddag' | 'Goedenavond' {
-  const hour = now.getHours();
-  if (hour < MORNING || hour >= EVENING) return 'Goedenavond';
-  return hour < AFTERNOON ? 'Goedemorgen' : 'Goedemiddag';
-}
-
 export const texts = {
   welcome: 'Welkom',
   introduction: (portal: string, company: string) =>

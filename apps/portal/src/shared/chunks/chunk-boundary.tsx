@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@mijn/ui/error-state';
+import { releaseInput } from '../shell/held-input.ts';
 import { shellTexts } from '../shell/texts.ts';
 import { ChunkError, type ChunkErrorType } from './load-chunk.ts';
 
@@ -15,6 +16,11 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, ChunkBound
 
   static getDerivedStateFromError(error: unknown): ChunkBoundaryState {
     return { type: error instanceof ChunkError ? error.type : 'other' };
+  }
+
+  /** The button of the error works, also in a page that the server drew. */
+  override componentDidCatch(): void {
+    releaseInput();
   }
 
   override render() {
