@@ -1,10 +1,12 @@
 import { buildPortal } from './build-portal.ts';
+import { readCount, WrongParameter } from './parameters.ts';
 
-const USAGE = `Usage: npx -y pnpm@12 bench <what> [<number>]
+const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
 
   bundle   bytes per route against the budgets, and against minimal apps built in the same run
   server   an archive list against a bare handler on the same rows, as ratios
-  scale    every list, detail and search with few rows and with many, as ratios
+  scale    every list, detail and search with few rows and with many, as ratios: 1,000,000 documents, or as many
+           as the number says: bench scale 5000000
   fuzz     calls that are made up from the contracts, as many as the number says: bench fuzz 100000
   words    200 words searched by their plurals, and their compounds by them: the share that is found
   reading  what members notice while ten hostile files are read
@@ -17,39 +19,60 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<number>]
 What the figures mean is in docs/figures.md.
 `;
 
-/**
- * The functions of the commands, by name. The module of a command is imported when the command runs, because
- * Lighthouse takes long to load.
- */
-const commands: Record<string, (count?: number) => Promise<void>> = {
-  bundle: async () => {
+/** A command. Its module is imported when it runs, because Lighthouse takes long to load. */
+interface Command {
+  /** The maximum number of parameters. */
+  parameters: number;
+  run: (parameters: readonly string[]) => Promise<void>;
+}
+
+const alone = (run: () => Promise<void>): Command => ({ parameters: 0, run });
+
+const FUZZ_LIMITS = { min: 1, max: 10_000_000 };
+
+const commands: Record<string, Command> = {
+  bundle: alone(async () => {
     buildPortal();
     await (await import('./bundle/print-bundle.ts')).printBundle();
+  }),
+  server: alone(async () => (await import('./server/print-server.ts')).printServer()),
+  scale: {
+    parameters: 1,
+    run: async ([documents]) => {
+      const { printScale, DOCUMENTS_LIMITS } = await import('./scale/print-scale.ts');
+      await (documents === undefined
+        ? printScale()
+        : printScale(readCount(documents, 'documents', DOCUMENTS_LIMITS)));
+    },
   },
-  server: async () => (await import('./server/print-server.ts')).printServer(),
-  scale: async () => (await import('./scale/print-scale.ts')).printScale(),
-  fuzz: async (count) => (await import('./fuzz/print-fuzz.ts')).printFuzz(count),
-  words: async () => (await import('./words/print-words.ts')).printWords(),
-  reading: async () => (await import('./reading/print-reading.ts')).printReading(),
-  photos: async () => (await import('./photos/print-photos.ts')).printPhotos(),
-  notifications: async () => (await import('./notifications/print-notifications.ts')).printNotifications(),
-  events: async () => (await import('./events/print-events.ts')).printEvents(),
-  pages: async () => {
+  fuzz: {
+    parameters: 1,
+    run: async ([count]) => {
+      const { printFuzz } = await import('./fuzz/print-fuzz.ts');
+      await (count === undefined ? printFuzz() : printFuzz(readCount(count, 'calls', FUZZ_LIMITS)));
+    },
+  },
+  words: alone(async () => (await import('./words/print-words.ts')).printWords()),
+  reading: alone(async () => (await import('./reading/print-reading.ts')).printReading()),
+  photos: alone(async () => (await import('./photos/print-photos.ts')).printPhotos()),
+  notifications: alone(async () =>
+    (await import('./notifications/print-notifications.ts')).printNotifications(),
+  ),
+  events: alone(async () => (await import('./events/print-events.ts')).printEvents()),
+  pages: alone(async () => {
     buildPortal();
     await (await import('./pages/print-pages.ts')).printPages();
-  },
+  }),
 };
 
-const [name = '', number, ...rest] = process.argv.slice(2);
-const count = number === undefined ? undefined : Number(number);
-const isUsed =
-  rest.length === 0 && (count === undefined || (name === 'fuzz' && Number.isInteger(count) && count > 0));
-const command = isUsed && Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (!command) {
+const [name = '', ...parameters] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (!command || parameters.length > command.parameters) {
   process.stderr.write(USAGE);
   process.exit(2);
 }
-await command(count).catch((error: unknown) => {
+await command.run(parameters).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  if (error instanceof WrongParameter) process.stderr.write(`\n${USAGE}`);
+  process.exit(error instanceof WrongParameter ? 2 : 1);
 });
