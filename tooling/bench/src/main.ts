@@ -14,6 +14,7 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
   notifications
            what members notice while 5,000 owners are mailed
   events   what 1,000 open event streams cost: memory, and connections to the database
+  flow     the longest chain of requests of every screen, or of some: bench flow login archive
   pages    Lighthouse on the production build, median of 3
 
 What the figures mean is in docs/figures.md.
@@ -59,6 +60,13 @@ const commands: Record<string, Command> = {
     (await import('./notifications/print-notifications.ts')).printNotifications(),
   ),
   events: alone(async () => (await import('./events/print-events.ts')).printEvents()),
+  flow: {
+    parameters: Infinity,
+    run: async (names) => {
+      buildPortal();
+      await (await import('./flow/print-flow.ts')).printFlow(names);
+    },
+  },
   pages: alone(async () => {
     buildPortal();
     await (await import('./pages/print-pages.ts')).printPages();

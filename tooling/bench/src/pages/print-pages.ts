@@ -4,7 +4,7 @@ import { startRealServer, withDataFolder } from '../real-server.ts';
 import { type PageFigures, visit } from './lighthouse-run.ts';
 import { missesOf } from './misses.ts';
 import { serveFloor } from './serve-floor.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from '../browser/sign-in.ts';
 
 const screens = [
   { name: 'login', path: '/login', isForMembers: false },
