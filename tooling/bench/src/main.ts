@@ -1,5 +1,5 @@
 import { buildPortal } from './build-portal.ts';
-import { readCount, WrongParameter } from './parameters.ts';
+import { pickByName, readCount, WrongParameter } from './parameters.ts';
 
 const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
 
@@ -15,7 +15,8 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
            what members notice while 5,000 owners are mailed
   events   what 1,000 open event streams cost: memory, and connections to the database
   flow     the longest chain of requests of every screen, or of some: bench flow login archive
-  pages    Lighthouse on the production build, median of 3
+  pages    what members wait for on a slow phone, and what a page costs the server. Some screens, or one part of
+           paint, scores, walks and server: bench pages archive login --visits 1 --part paint
 
 What the figures mean is in docs/figures.md.
 `;
@@ -63,14 +64,19 @@ const commands: Record<string, Command> = {
   flow: {
     parameters: Infinity,
     run: async (names) => {
+      const picked = pickByName((await import('./screens.ts')).screens, names);
       buildPortal();
-      await (await import('./flow/print-flow.ts')).printFlow(names);
+      await (await import('./flow/print-flow.ts')).printFlow(picked);
     },
   },
-  pages: alone(async () => {
-    buildPortal();
-    await (await import('./pages/print-pages.ts')).printPages();
-  }),
+  pages: {
+    parameters: Infinity,
+    run: async (parameters) => {
+      const plan = (await import('./pages/parameters.ts')).readPagesPlan(parameters);
+      buildPortal();
+      await (await import('./pages/print-pages.ts')).printPages(plan);
+    },
+  },
 };
 
 const [name = '', ...parameters] = process.argv.slice(2);

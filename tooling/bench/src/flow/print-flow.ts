@@ -1,6 +1,5 @@
-import { pickByName } from '../parameters.ts';
 import { startRealServer, withDataFolder } from '../real-server.ts';
-import { screens } from '../screens.ts';
+import type { Screen } from '../screens.ts';
 import { type Flow, measureFlows } from './measure-flow.ts';
 
 /** Returns the lines of a screen: what it waits for, whether that is kept, and the longest chain. */
@@ -12,17 +11,14 @@ export function flowLines({ screen, chain, waits, expected, isKept }: Flow): str
   ];
 }
 
-/**
- * Prints the longest chain of requests of every screen, or of the named screens. This is the command `bench flow`.
- */
-export async function printFlow(names: readonly string[]): Promise<void> {
-  const picked = pickByName(screens, names);
+/** Prints what screens wait for, with the longest chain of requests. This is the command `bench flow`. */
+export async function printFlow(screens: readonly Screen[]): Promise<void> {
   const missed: string[] = [];
   await withDataFolder(async (dataDir) => {
     console.log('Importing the demo …');
     const server = await startRealServer(dataDir, ['--demo']);
     try {
-      await measureFlows(server.address, picked, (flow) => {
+      await measureFlows(server.address, screens, (flow) => {
         for (const line of flowLines(flow)) console.log(line);
         if (!flow.isKept) missed.push(flow.screen.name);
       });
