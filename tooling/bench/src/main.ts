@@ -15,6 +15,7 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
            what members notice while 5,000 owners are mailed
   events   what 1,000 open event streams cost: memory, and connections to the database
   flow     the longest chain of requests of every screen, or of some: bench flow login archive
+  film     pictures of sign-in, overview and minutes on a four-year-old phone, in docs/film
   pages    what members wait for on a slow phone, and what a page costs the server. Some screens, or one part of
            paint, scores, walks and server: bench pages archive login --visits 1 --part paint
 
@@ -67,6 +68,14 @@ const commands: Record<string, Command> = {
       const picked = pickByName((await import('./screens.ts')).screens, names);
       buildPortal();
       await (await import('./flow/print-flow.ts')).printFlow(picked);
+    },
+  },
+  film: {
+    parameters: Infinity,
+    run: async (names) => {
+      const picked = pickByName((await import('./film/journeys.ts')).journeys, names);
+      buildPortal();
+      await (await import('./film/print-film.ts')).printFilm(picked);
     },
   },
   pages: {
