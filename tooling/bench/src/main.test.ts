@@ -29,4 +29,10 @@ describe('the command', () => {
       'The number of documents must be a whole number from 2,000 to 5,000,000, but it is "many".',
     );
   });
+
+  it.each(['flow', 'film', 'pages'])('%s says which names are possible', (name) => {
+    const { status, stderr } = bench(name, 'nowhere');
+    expect(status).toBe(2);
+    expect(stderr).toContain('Unknown: nowhere. The names are ');
+  });
 });

@@ -1,5 +1,5 @@
 import { buildPortal } from './build-portal.ts';
-import { pickByName, readCount, WrongParameter } from './parameters.ts';
+import { type NumberLimits, pickByName, readCount, WrongParameter } from './parameters.ts';
 
 const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
 
@@ -33,6 +33,15 @@ const alone = (run: () => Promise<void>): Command => ({ parameters: 0, run });
 
 const FUZZ_LIMITS = { min: 1, max: 10_000_000 };
 
+/**
+ * The accepted numbers of documents. Fewer are hardly more than the small filling has. 5,000,000 take about 25 GB of
+ * disk space.
+ */
+const DOCUMENTS_LIMITS = { min: 2000, max: 5_000_000 };
+
+const readOptional = (text: string | undefined, what: string, limits: NumberLimits): number | undefined =>
+  text === undefined ? undefined : readCount(text, what, limits);
+
 const commands: Record<string, Command> = {
   bundle: alone(async () => {
     buildPortal();
@@ -42,17 +51,15 @@ const commands: Record<string, Command> = {
   scale: {
     parameters: 1,
     run: async ([documents]) => {
-      const { printScale, DOCUMENTS_LIMITS } = await import('./scale/print-scale.ts');
-      await (documents === undefined
-        ? printScale()
-        : printScale(readCount(documents, 'documents', DOCUMENTS_LIMITS)));
+      const count = readOptional(documents, 'documents', DOCUMENTS_LIMITS);
+      await (await import('./scale/print-scale.ts')).printScale(count);
     },
   },
   fuzz: {
     parameters: 1,
-    run: async ([count]) => {
-      const { printFuzz } = await import('./fuzz/print-fuzz.ts');
-      await (count === undefined ? printFuzz() : printFuzz(readCount(count, 'calls', FUZZ_LIMITS)));
+    run: async ([calls]) => {
+      const count = readOptional(calls, 'calls', FUZZ_LIMITS);
+      await (await import('./fuzz/print-fuzz.ts')).printFuzz(count);
     },
   },
   words: alone(async () => (await import('./words/print-words.ts')).printWords()),

@@ -7,11 +7,7 @@ import { makeFilling, openFilling } from './open-filling.ts';
 
 const { growthMax } = budgets.scale;
 
-/**
- * The accepted numbers of documents. Fewer are hardly more than the small filling has. 5,000,000 take about 25 GB of
- * disk space.
- */
-export const DOCUMENTS_LIMITS = { min: 2000, max: 5_000_000 };
+/** The number of documents in the large filling, unless the command says otherwise. */
 const DOCUMENTS = 1_000_000;
 
 /** The calls to measure: every list, detail and search. */
