@@ -1,10 +1,12 @@
 import { buildPortal } from './build-portal.ts';
+import { type NumberLimits, pickByName, readCount, WrongParameter } from './parameters.ts';
 
-const USAGE = `Usage: npx -y pnpm@12 bench <what> [<number>]
+const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
 
   bundle   bytes per route against the budgets, and against minimal apps built in the same run
   server   an archive list against a bare handler on the same rows, as ratios
-  scale    every list, detail and search with few rows and with many, as ratios
+  scale    every list, detail and search with few rows and with many, as ratios: 1,000,000 documents, or as many
+           as the number says: bench scale 5000000
   fuzz     calls that are made up from the contracts, as many as the number says: bench fuzz 100000
   words    200 words searched by their plurals, and their compounds by them: the share that is found
   reading  what members notice while ten hostile files are read
@@ -12,44 +14,95 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<number>]
   notifications
            what members notice while 5,000 owners are mailed
   events   what 1,000 open event streams cost: memory, and connections to the database
-  pages    Lighthouse on the production build, median of 3
+  flow     the longest chain of requests of every screen, or of some: bench flow login archive
+  film     pictures of sign-in, overview and minutes on a four-year-old phone, in docs/film
+  pages    what members wait for on a slow phone, and what a page costs the server. Some screens, or one part of
+           paint, scores, walks and server: bench pages archive login --visits 1 --part paint
 
 What the figures mean is in docs/figures.md.
 `;
 
+/** A command. Its module is imported when it runs, because Lighthouse takes long to load. */
+interface Command {
+  /** The maximum number of parameters. */
+  parameters: number;
+  run: (parameters: readonly string[]) => Promise<void>;
+}
+
+const alone = (run: () => Promise<void>): Command => ({ parameters: 0, run });
+
+const FUZZ_LIMITS = { min: 1, max: 10_000_000 };
+
 /**
- * The functions of the commands, by name. The module of a command is imported when the command runs, because
- * Lighthouse takes long to load.
+ * The accepted numbers of documents. Fewer are hardly more than the small filling has. 5,000,000 take about 25 GB of
+ * disk space.
  */
-const commands: Record<string, (count?: number) => Promise<void>> = {
-  bundle: async () => {
+const DOCUMENTS_LIMITS = { min: 2000, max: 5_000_000 };
+
+const readOptional = (text: string | undefined, what: string, limits: NumberLimits): number | undefined =>
+  text === undefined ? undefined : readCount(text, what, limits);
+
+const commands: Record<string, Command> = {
+  bundle: alone(async () => {
     buildPortal();
     await (await import('./bundle/print-bundle.ts')).printBundle();
+  }),
+  server: alone(async () => (await import('./server/print-server.ts')).printServer()),
+  scale: {
+    parameters: 1,
+    run: async ([documents]) => {
+      const count = readOptional(documents, 'documents', DOCUMENTS_LIMITS);
+      await (await import('./scale/print-scale.ts')).printScale(count);
+    },
   },
-  server: async () => (await import('./server/print-server.ts')).printServer(),
-  scale: async () => (await import('./scale/print-scale.ts')).printScale(),
-  fuzz: async (count) => (await import('./fuzz/print-fuzz.ts')).printFuzz(count),
-  words: async () => (await import('./words/print-words.ts')).printWords(),
-  reading: async () => (await import('./reading/print-reading.ts')).printReading(),
-  photos: async () => (await import('./photos/print-photos.ts')).printPhotos(),
-  notifications: async () => (await import('./notifications/print-notifications.ts')).printNotifications(),
-  events: async () => (await import('./events/print-events.ts')).printEvents(),
-  pages: async () => {
-    buildPortal();
-    await (await import('./pages/print-pages.ts')).printPages();
+  fuzz: {
+    parameters: 1,
+    run: async ([calls]) => {
+      const count = readOptional(calls, 'calls', FUZZ_LIMITS);
+      await (await import('./fuzz/print-fuzz.ts')).printFuzz(count);
+    },
+  },
+  words: alone(async () => (await import('./words/print-words.ts')).printWords()),
+  reading: alone(async () => (await import('./reading/print-reading.ts')).printReading()),
+  photos: alone(async () => (await import('./photos/print-photos.ts')).printPhotos()),
+  notifications: alone(async () =>
+    (await import('./notifications/print-notifications.ts')).printNotifications(),
+  ),
+  events: alone(async () => (await import('./events/print-events.ts')).printEvents()),
+  flow: {
+    parameters: Infinity,
+    run: async (names) => {
+      const picked = pickByName((await import('./screens.ts')).screens, names);
+      buildPortal();
+      await (await import('./flow/print-flow.ts')).printFlow(picked);
+    },
+  },
+  film: {
+    parameters: Infinity,
+    run: async (names) => {
+      const picked = pickByName((await import('./film/journeys.ts')).journeys, names);
+      buildPortal();
+      await (await import('./film/print-film.ts')).printFilm(picked);
+    },
+  },
+  pages: {
+    parameters: Infinity,
+    run: async (parameters) => {
+      const plan = (await import('./pages/parameters.ts')).readPagesPlan(parameters);
+      buildPortal();
+      await (await import('./pages/print-pages.ts')).printPages(plan);
+    },
   },
 };
 
-const [name = '', number, ...rest] = process.argv.slice(2);
-const count = number === undefined ? undefined : Number(number);
-const isUsed =
-  rest.length === 0 && (count === undefined || (name === 'fuzz' && Number.isInteger(count) && count > 0));
-const command = isUsed && Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (!command) {
+const [name = '', ...parameters] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (!command || parameters.length > command.parameters) {
   process.stderr.write(USAGE);
   process.exit(2);
 }
-await command(count).catch((error: unknown) => {
+await command.run(parameters).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  if (error instanceof WrongParameter) process.stderr.write(`\n${USAGE}`);
+  process.exit(error instanceof WrongParameter ? 2 : 1);
 });

@@ -16,3 +16,6 @@ export const reportsFolder = path.resolve(import.meta.dirname, '../reports');
 /** The folder of the component library, and the page that uses a few of its components. */
 export const libraryFolder = path.join(projectRoot, 'packages/ui/src');
 export const libraryPage = path.resolve(import.meta.dirname, '../library/sign-in-page.tsx');
+
+/** The folder of the pictures of `bench film`. */
+export const filmFolder = path.join(projectRoot, 'docs/film');

@@ -52,12 +52,24 @@ class BinaryDataFactory {
  */
 const decoders = new URL('.', new URL(scans, document.baseURI)).href;
 
-/** Starts to open the PDF at a URL. The browser fetches the pages in ranges when they are needed. */
+/**
+ * The size of a range that is requested, in bytes. A document of at most two ranges is fetched whole, and so is
+ * every document of a server without ranges.
+ */
+const RANGE_BYTES = 65_536;
+
+/**
+ * Starts to open the PDF at a URL. Only the ranges that hold the shown pages are fetched, so that the first page
+ * of a large document is soon visible and a phone does not fetch pages that nobody reads.
+ */
 export function openPdf(address: string, stopAtErrors = false): PDFDocumentLoadingTask {
   // WebAssembly is disabled, because the content security policy of the portal blocks it.
   return getDocument({
     url: address,
     withCredentials: true,
+    rangeChunkSize: RANGE_BYTES,
+    disableStream: true,
+    disableAutoFetch: true,
     useWasm: false,
     wasmUrl: decoders,
     stopAtErrors,

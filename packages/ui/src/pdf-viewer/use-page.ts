@@ -83,6 +83,7 @@ export function usePage(
       return (await document.hasTooLargeImage().catch(() => false)) ? 'too_large' : 'failed';
     };
     void draw()
+      .finally(document.onDrawn)
       .then(() => undefined, explain)
       .then(show)
       .finally(() => clearTimeout(timer));

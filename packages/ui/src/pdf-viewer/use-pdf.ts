@@ -8,7 +8,13 @@ export interface OpenPdf {
   TextLayer: typeof PdfLibrary.TextLayer;
   /** Rejects if a part of a drawn page is unreadable. */
   proofread: (page: PDFPageProxy) => Promise<void>;
-  /** Returns whether the document has an image with too many pixels. */
+  /** The size of the file in bytes, or 0 if the server does not send the size. */
+  byteSize: number;
+  /** Resolves when a page has been drawn, or could not be drawn. */
+  firstDrawn: Promise<void>;
+  /** Call this when a page has been drawn, or could not be drawn. */
+  onDrawn: () => void;
+  /** Returns whether the document has an image with too many pixels. The whole file is fetched for this. */
   hasTooLargeImage: () => Promise<boolean>;
   /**
    * The size of the first page, in points. Other pages are shown in this size until their own size is known.
@@ -45,6 +51,10 @@ export function usePdf(
       const { asksForPassword, hasTooLargeImage, isDamaged, openPdf, proofread, TextLayer } = await load();
       stop.signal.throwIfAborted();
       const task = openPdf(address);
+      let byteSize = 0;
+      task.onProgress = ({ total }: { total: number }) => {
+        byteSize = total;
+      };
       stop.signal.addEventListener('abort', () => void task.destroy());
       const opened = await task.promise.catch((error: unknown): PdfState => {
         if (asksForPassword(error)) return { kind: 'locked' };
@@ -53,12 +63,19 @@ export function usePdf(
       });
       if ('kind' in opened) return opened;
       const pdf = opened;
+      let onDrawn: () => void = () => undefined;
+      const firstDrawn = new Promise<void>((resolve) => {
+        onDrawn = resolve;
+      });
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
       return {
         kind: 'open',
         pdf,
         TextLayer,
         proofread: async (page) => proofread(address, page),
+        byteSize,
+        firstDrawn,
+        onDrawn,
         hasTooLargeImage: async () => hasTooLargeImage(pdf),
         size: { width, height },
       };

@@ -9,7 +9,7 @@ export interface JestReport {
 }
 
 /** Returns the checks of the budgets as tests, in the format of a Jest report. */
-export function toJestReport(checks: readonly Check[]): JestReport {
+export function toJestReport(checks: readonly Pick<Check, 'name' | 'isMet'>[]): JestReport {
   const assertionResults = checks.map(({ name, isMet }) => ({
     status: isMet ? ('passed' as const) : ('failed' as const),
     fullName: name,

@@ -1,39 +1,112 @@
 import { launch } from 'chrome-launcher';
-import { browserArguments, findBrowser } from '@mijn/stories/browser';
-import lighthouse from 'lighthouse';
+import { browserArguments } from '@mijn/stories/browser';
+import lighthouse, { type Flags } from 'lighthouse';
+import { chromium } from 'playwright';
+import type { BrowserState } from '../browser/member.ts';
+import { browserPath } from '../browser/open-browser.ts';
+import { untilSettled } from '../browser/settle.ts';
 import { median } from '../median.ts';
-import { setCookies } from './set-cookies.ts';
 
-const RUNS = 3;
 const ATTEMPTS = 3;
 
-/** The figures that Lighthouse reports for a page. */
-export interface PageFigures {
+type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** A page, and the browser that visits it. */
+export interface Visitor {
+  url: string;
+  browser: BrowserState;
+  /** Whether the browser has visited the page before, so that its files are cached. */
+  isWarm: boolean;
+}
+
+/**
+ * Gives a browser its cookies and its local storage, over its debugging port, and visits the page if the files
+ * must be cached. The visits of Lighthouse use the same profile.
+ */
+async function prepare(port: number, { url, browser: state, isWarm }: Visitor): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  try {
+    const [context] = browser.contexts();
+    if (!context) throw new Error('The browser has no profile.');
+    await context.addCookies(state.cookies);
+    const page = await context.newPage();
+    for (const { origin, localStorage: entries } of state.origins) {
+      await page.goto(`${origin}/favicon.svg`);
+      await page.evaluate((items) => {
+        for (const { name, value } of items) localStorage.setItem(name, value);
+      }, entries);
+    }
+    if (isWarm) {
+      await page.goto(url);
+      await untilSettled(page);
+    }
+    await page.close();
+  } finally {
+    await browser.close();
+  }
+}
+
+async function runOnce(visitor: Visitor, flags: Flags): Promise<LighthouseResult> {
+  const { url } = visitor;
+  const chrome = await launch({
+    chromePath: browserPath(),
+    chromeFlags: browserArguments,
+    logLevel: 'silent',
+  });
+  try {
+    if (visitor.isWarm || visitor.browser.cookies.length > 0) await prepare(chrome.port, visitor);
+    const result = await lighthouse(url, {
+      ...flags,
+      port: chrome.port,
+      logLevel: 'silent',
+      // The storage and the cache are not reset, because the browser is new and has what it should have.
+      disableStorageReset: true,
+    });
+    if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${url} could not be judged: ${lhr.runtimeError.message}`);
+    return lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+/**
+ * Visits a page until Lighthouse returns figures. On a busy machine a browser sometimes loses the recording
+ * of a visit, and the visit is then repeated.
+ */
+async function runUntilJudged(visitor: Visitor, flags: Flags): Promise<LighthouseResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(visitor, flags);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function visit(visitor: Visitor, visits: number, flags: Flags): Promise<LighthouseResult[]> {
+  const results: LighthouseResult[] = [];
+  for (let run = 0; run < visits; run += 1) results.push(await runUntilJudged(visitor, flags));
+  return results;
+}
+
+const itemsOf = ({ audits }: LighthouseResult, audit: string): Record<string, unknown>[] => {
+  const details = audits[audit]?.details;
+  return details?.type === 'table' ? details.items : [];
+};
+
+const numberOf = ({ audits }: LighthouseResult, audit: string): number =>
+  audits[audit]?.numericValue ?? Number.NaN;
+
+/** The scores of a page, and what lowers them. */
+export interface ScoreFigures {
   /** The scores, from 0 to 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
-  /**
-   * The time until the largest contentful paint, in milliseconds, on a mid-range phone with a slow
-   * connection.
-   */
-  largestPaint: number;
-  /** The compressed bytes of JavaScript that the browser fetched. */
-  scriptBytes: number;
-  /** The URL at the end of the visit. It differs from the requested URL if the page redirected. */
-  endAddress: string;
   /** The audits that lower the score for accessibility or best practices. */
   faults: string[];
-}
-
-type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
-
-function scriptBytesOf({ audits }: LighthouseResult): number {
-  const details = audits['network-requests']?.details;
-  if (details?.type !== 'table') return 0;
-  return details.items
-    .filter((item) => item['resourceType'] === 'Script')
-    .reduce((sum, item) => sum + Number(item['transferSize']), 0);
 }
 
 function faultsOf({ categories, audits }: LighthouseResult): string[] {
@@ -45,67 +118,69 @@ function faultsOf({ categories, audits }: LighthouseResult): string[] {
   );
 }
 
-async function runOnce(url: string, cookie: string | undefined): Promise<PageFigures> {
-  const browser = findBrowser();
-  if (browser === undefined) {
-    throw new Error(
-      'There is no browser on this machine: install Chrome or Chromium, or set CHROME_PATH to one.',
-    );
-  }
-  const chrome = await launch({ chromePath: browser, chromeFlags: browserArguments, logLevel: 'silent' });
-  try {
-    if (cookie !== undefined) await setCookies(chrome.port, url, cookie);
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'silent',
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
-      // The storage is not reset, because the browser is new and the session cookie must be kept.
-      disableStorageReset: true,
-    });
-    if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
-    const { lhr } = result;
-    if (lhr.runtimeError) throw new Error(`${url} could not be judged: ${lhr.runtimeError.message}`);
-    const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      largestPaint: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-      scriptBytes: scriptBytesOf(lhr),
-      endAddress: lhr.finalDisplayedUrl,
-      faults: faultsOf(lhr),
-    };
-  } finally {
-    chrome.kill();
-  }
+/**
+ * Returns the median scores of a page. Lighthouse simulates the throttling: it computes the times of a slow phone
+ * from those of this machine.
+ */
+export async function visitForScores(visitor: Visitor, visits: number): Promise<ScoreFigures> {
+  const results = await visit(visitor, visits, {
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+  });
+  const score = (category: string): number =>
+    median(results.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)));
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    faults: [...new Set(results.flatMap(faultsOf))],
+  };
 }
+
+/** The times of a page on a slow phone, in milliseconds, and its requests. */
+export interface PaintFigures {
+  /** The time until the largest contentful paint. */
+  largestPaint: number;
+  /** The total blocking time. */
+  blocking: number;
+  /** The time in which scripts ran. */
+  scripts: number;
+  /** The number of requests for scripts and style sheets. */
+  fileRequests: number;
+  /** The URL at the end of the visit. It differs from the requested URL if the page redirected. */
+  endAddress: string;
+}
+
+const scriptTimeOf = (result: LighthouseResult): number =>
+  Number(
+    itemsOf(result, 'mainthread-work-breakdown').find(({ group }) => group === 'scriptEvaluation')?.[
+      'duration'
+    ] ?? 0,
+  );
+
+const isFile = ({ resourceType }: Record<string, unknown>): boolean =>
+  resourceType === 'Script' || resourceType === 'Stylesheet';
 
 /**
- * Visits a page until Lighthouse returns figures. On a busy machine a browser sometimes loses the recording
- * of a visit, and the visit is then repeated.
+ * Returns the median figures of a page with the throttling of Lighthouse's mobile preset applied: the processor is 4
+ * times slower, and the connection has 1.6 Mbit/s and a round trip of 150 ms.
  */
-async function runUntilJudged(url: string, cookie: string | undefined): Promise<PageFigures> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await runOnce(url, cookie);
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-    }
-  }
-}
-
-/** Returns the median of each figure over three visits. Each visit uses a new browser. */
-export async function visit(url: string, cookie?: string): Promise<PageFigures> {
-  const runs: PageFigures[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await runUntilJudged(url, cookie));
-  const middle = (pick: (figures: PageFigures) => number): number => median(runs.map(pick));
+export async function visitForPaint(visitor: Visitor, visits: number): Promise<PaintFigures> {
+  const results = await visit(visitor, visits, {
+    throttlingMethod: 'devtools',
+    disableFullPageScreenshot: true,
+    onlyAudits: [
+      'largest-contentful-paint',
+      'total-blocking-time',
+      'mainthread-work-breakdown',
+      'network-requests',
+    ],
+  });
+  const middle = (pick: (result: LighthouseResult) => number): number => median(results.map(pick));
   return {
-    performance: middle(({ performance }) => performance),
-    accessibility: middle(({ accessibility }) => accessibility),
-    bestPractices: middle(({ bestPractices }) => bestPractices),
-    largestPaint: middle(({ largestPaint }) => largestPaint),
-    scriptBytes: middle(({ scriptBytes }) => scriptBytes),
-    endAddress: runs.at(-1)?.endAddress ?? url,
-    faults: [...new Set(runs.flatMap(({ faults }) => faults))],
+    largestPaint: middle((result) => numberOf(result, 'largest-contentful-paint')),
+    blocking: middle((result) => numberOf(result, 'total-blocking-time')),
+    scripts: middle(scriptTimeOf),
+    fileRequests: middle((result) => itemsOf(result, 'network-requests').filter(isFile).length),
+    endAddress: results.at(-1)?.finalDisplayedUrl ?? visitor.url,
   };
 }

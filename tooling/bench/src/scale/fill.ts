@@ -1,4 +1,4 @@
-import { fillStatements } from '@mijn/server/testing/fixtures';
+import { type Filling, fillStatements } from '@mijn/server/testing/fixtures';
 import type pg from 'pg';
 
 /**
@@ -9,16 +9,18 @@ export const ASKED = 10;
 
 const id = 'uuidv7()';
 
-/**
- * The sizes of the two fillings: 1,000 rows of each kind, and as many rows as 10,000 associations have, such
- * as 1,000,000 documents.
- */
-export const fillings = {
-  small: { associations: 100, rows: 1000, id },
-  large: { associations: 10_000, rows: 1_000_000, id },
-} as const;
+/** The number of documents of each association in the large filling. */
+const DOCUMENTS_EACH = 100;
 
-export type Filling = (typeof fillings)[keyof typeof fillings];
+/** The small filling: 1,000 rows of each kind. */
+export const smallFilling = { associations: 100, rows: 1000, id } as const;
+
+/** Returns the filling with so many documents, and as many other rows as their associations have. */
+export const largeFilling = (documents: number): Filling => ({
+  associations: Math.ceil(documents / DOCUMENTS_EACH),
+  rows: documents,
+  id,
+});
 
 /** Returns the statements that create the member who sends the requests, and other members. */
 const members = ({ associations }: Filling): string[] => [

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ScaleCall } from '@mijn/server/testing/fixtures';
+import type { Filling, ScaleCall } from '@mijn/server/testing/fixtures';
 import pg from 'pg';
 import { startRealServer } from '../real-server.ts';
 import { connectionIn, signIn } from '../server/rows.ts';
-import { ASKED, fill, type Filling } from './fill.ts';
+import { ASKED, fill } from './fill.ts';
 
 /** A filled database with a running server. */
 export interface OpenFilling {

@@ -1,11 +1,14 @@
 import { moduleFixtures } from '@mijn/server/testing/fixtures';
 import { budgets } from '../budgets.ts';
 import { withDataFolder } from '../real-server.ts';
-import { fillings } from './fill.ts';
+import { largeFilling, smallFilling } from './fill.ts';
 import { measure, type Times } from './measure.ts';
 import { makeFilling, openFilling } from './open-filling.ts';
 
 const { growthMax } = budgets.scale;
+
+/** The number of documents in the large filling, unless the command says otherwise. */
+const DOCUMENTS = 1_000_000;
 
 /** The calls to measure: every list, detail and search. */
 const scaleCalls = moduleFixtures.flatMap(({ fixtures }) => fixtures.calls ?? []);
@@ -64,13 +67,14 @@ export async function measureScale(smallFolder: string, largeFolder: string): Pr
 /**
  * Measures every list, detail and search with few rows and with many rows, in turns. This is the command
  * `bench scale`.
+ * @param documents the number of documents of the large filling
  */
-export async function printScale(): Promise<void> {
+export async function printScale(documents = DOCUMENTS): Promise<void> {
   await withDataFolder((smallFolder) =>
     withDataFolder(async (largeFolder) => {
-      console.log('Filling two databases …');
-      await makeFilling(smallFolder, fillings.small);
-      await makeFilling(largeFolder, fillings.large);
+      console.log(`Filling two databases, one with ${documents.toLocaleString('en')} documents …`);
+      await makeFilling(smallFolder, smallFilling);
+      await makeFilling(largeFolder, largeFilling(documents));
       await measureScale(smallFolder, largeFolder);
     }),
   );

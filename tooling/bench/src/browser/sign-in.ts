@@ -1,5 +1,5 @@
 /** A demo member with one association and without a second factor, who is also on the board. */
-const MEMBER = { email: 'bram.bestuur@waterpas.example', password: 'Waterpas-2026!' };
+export const demoMember = { email: 'bram.bestuur@waterpas.example', password: 'Waterpas-2026!' };
 
 const cookiesOf = (response: Response): string[] =>
   response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
@@ -16,7 +16,7 @@ export async function signIn(address: string): Promise<string> {
   const visitor = cookiesOf(await fetch(`${address}/api/auth/csrf`, { headers: ajax }));
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
-    body: JSON.stringify(MEMBER),
+    body: JSON.stringify(demoMember),
     headers: {
       ...ajax,
       'content-type': 'application/json',

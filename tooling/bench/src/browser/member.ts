@@ -1,0 +1,137 @@
+import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
+import { signIn } from './sign-in.ts';
+
+/** The cookies and the local storage of a browser, in the format of Playwright. */
+export interface BrowserState {
+  cookies: {
+    name: string;
+    value: string;
+    domain: string;
+    path: string;
+    expires: number;
+    httpOnly: boolean;
+    secure: boolean;
+    sameSite: 'Lax';
+  }[];
+  origins: { origin: string; localStorage: { name: string; value: string }[] }[];
+}
+
+/** A signed-in member of the demo, with a browser that was used before. */
+export interface Member {
+  /** The `Cookie` header of the session. */
+  cookie: string;
+  browser: BrowserState;
+  /** The id of the newest item of each kind, by the name of the path parameter. */
+  ids: Readonly<Record<string, string>>;
+}
+
+/** The browser of a visitor who was never on the portal. */
+export const emptyBrowser: BrowserState = { cookies: [], origins: [] };
+
+/** The lists whose settings the browser keeps. */
+const LISTS = [
+  'archive',
+  'todos',
+  'meetings',
+  'invoices',
+  'forms',
+  'bulletin',
+  'news',
+  'newsletters',
+  'albums',
+];
+
+/** The number of drafts in a browser that is often used, and the length of their text. */
+const DRAFTS = 5;
+const DRAFT_TEXT = 'De lamp in de hal op de derde verdieping is sinds vorige week kapot. '.repeat(30);
+
+interface User {
+  id: string;
+  email: string;
+  associations: { id: string }[];
+}
+
+/** Returns the state that the portal keeps in local storage, as redux-persist writes it. */
+function persistedState({ email, associations }: User, associationId: string): string {
+  const ids = associations.map(({ id }) => id);
+  const tables = ids.flatMap((id) => LISTS.map((list) => [`${list}/${id}`, {}] as const));
+  const counts = ids.map((id) => [id, { news: 2, bulletin_board: 1, newsletters: 1, albums: 3 }] as const);
+  const slices = {
+    auth: { isAuthenticated: true },
+    user: { email, activeAssociationId: associationId },
+    mediaCounts: Object.fromEntries(counts),
+    tables: Object.fromEntries(tables),
+    _persist: { version: -1, rehydrated: true },
+  };
+  const texts = Object.entries(slices).map(([name, slice]) => [name, JSON.stringify(slice)]);
+  return JSON.stringify(Object.fromEntries(texts));
+}
+
+/**
+ * Returns the local storage of a member who has used every list and has drafts, because the portal reads all of
+ * it when it starts.
+ */
+function storageOf(user: User, associationId: string): { name: string; value: string }[] {
+  const draft = {
+    values: { text: DRAFT_TEXT },
+    base: { text: '' },
+    files: [],
+    savedAt: new Date().toISOString(),
+  };
+  const drafts = Array.from({ length: DRAFTS }, (_, at) => ({
+    name: `${PERSISTED_STATE_KEY}/draft/${user.id}/${associationId}/bench-${at}`,
+    value: JSON.stringify(draft),
+  }));
+  return [{ name: PERSISTED_STATE_KEY, value: persistedState(user, associationId) }, ...drafts];
+}
+
+/** The list that has the items of each path parameter. */
+const LIST_OF = {
+  meeting: 'meetings',
+  invoice: 'invoices',
+  todo: 'todos',
+  album: 'albums',
+  message: 'bulletin/messages',
+  newsletter: 'newsletters',
+} as const;
+
+/** Signs in a demo member at a server. */
+export async function openMember(address: string): Promise<Member> {
+  const cookie = await signIn(address);
+  const get = async <T>(path: string): Promise<T> => {
+    const response = await fetch(`${address}/api${path}`, {
+      headers: { cookie, accept: 'application/json' },
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    const answer: T = await response.json();
+    return answer;
+  };
+  const user = await get<User>('/auth/user');
+  const [association] = user.associations;
+  if (!association) throw new Error('The member of the demo has no association.');
+  const ids = await Promise.all(
+    Object.entries(LIST_OF).map(async ([name, list]) => {
+      const { data } = await get<{ data: { id: string }[] }>(`/associations/${association.id}/${list}`);
+      return [name, data[0]?.id ?? 'none'] as const;
+    }),
+  );
+  const { hostname, origin } = new URL(address);
+  const cookies = cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return {
+      name: pair.slice(0, at),
+      value: pair.slice(at + 1),
+      domain: hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: pair.startsWith('mijn_session='),
+      secure: false,
+      sameSite: 'Lax' as const,
+    };
+  });
+  return {
+    cookie,
+    browser: { cookies, origins: [{ origin, localStorage: storageOf(user, association.id) }] },
+    ids: Object.fromEntries(ids),
+  };
+}

@@ -1,0 +1,20 @@
+import { browserArguments, findBrowser } from '@mijn/stories/browser';
+import { type Browser, chromium } from 'playwright';
+
+/**
+ * Returns the path of the browser of this machine.
+ * @throws Error that says how to get a browser, if there is none.
+ */
+export function browserPath(): string {
+  const browser = findBrowser();
+  if (browser === undefined) {
+    throw new Error(
+      'There is no browser on this machine: install Chrome or Chromium, or set CHROME_PATH to one.',
+    );
+  }
+  return browser;
+}
+
+/** Starts a headless browser. */
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath(), args: [...browserArguments] });

@@ -1,0 +1,61 @@
+import { openBrowser } from '../browser/open-browser.ts';
+import { emptyBrowser, openMember } from '../browser/member.ts';
+import { pathFor, type Screen } from '../screens.ts';
+import { isMore, longestChain, type SeenRequest, type Waits, waitsOf } from './chain.ts';
+import { expectedWaits } from './expectations.ts';
+import { recordVisit, type Visit } from './record.ts';
+
+/** The number of screens that are visited at the same time. */
+const AT_ONCE = 3;
+
+/**
+ * The maximum number of visits of a screen. A timer that fires late on a busy machine makes a chain longer in one
+ * visit, but a request that waits for another one is in every visit.
+ */
+const VISITS = 3;
+
+/** What a screen waits for, and the longest chain of requests before it was shown. */
+export interface Flow {
+  screen: Screen;
+  chain: readonly SeenRequest[];
+  waits: Waits;
+  expected: Waits;
+  isKept: boolean;
+}
+
+async function flowOf(screen: Screen, visit: () => Promise<Visit>): Promise<Flow> {
+  const expected = expectedWaits(screen);
+  for (let attempt = 1; ; attempt += 1) {
+    const { requests, shownAt } = await visit();
+    const waits = waitsOf(requests, shownAt);
+    const isKept = !isMore(waits, expected);
+    const chain = longestChain(requests.filter(({ startedAt }) => startedAt < shownAt));
+    if (isKept || attempt === VISITS) return { screen, chain, waits, expected, isKept };
+  }
+}
+
+/**
+ * Visits screens at a server and passes each longest chain of requests to `onFlow`, in the order in which the
+ * visits end.
+ */
+export async function measureFlows(
+  address: string,
+  screens: readonly Screen[],
+  onFlow: (flow: Flow) => void,
+): Promise<void> {
+  const member = await openMember(address);
+  const browser = await openBrowser();
+  try {
+    const waiting = [...screens];
+    const work = async (): Promise<void> => {
+      for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
+        const url = address + pathFor(screen, member.ids);
+        const state = screen.isForMembers ? member.browser : emptyBrowser;
+        onFlow(await flowOf(screen, async () => recordVisit(browser, url, state)));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    await browser.close();
+  }
+}

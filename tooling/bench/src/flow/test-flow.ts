@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { copyDemoData } from '@mijn/server/testing/demo-data';
+import type { Check } from '../bundle/checks.ts';
+import { readManifest, screensOf } from '../bundle/manifest.ts';
+import { toJestReport } from '../bundle/report.ts';
+import { builtPortalFolder, reportsFolder } from '../places.ts';
+import { startRealServer, withDataFolder } from '../real-server.ts';
+import { screens } from '../screens.ts';
+import { measureFlows } from './measure-flow.ts';
+import { flowLines } from './print-flow.ts';
+
+/**
+ * This script tests that no screen waits for more requests than expected (expectations.ts), and that every screen
+ * of the portal is tested. It needs a build of the portal and the data of the demo.
+ */
+const names = new Set(screens.map(({ name }) => name));
+const unknown = screensOf(await readManifest(builtPortalFolder)).filter(({ name }) => !names.has(name));
+const checks: Pick<Check, 'name' | 'isMet'>[] = [
+  {
+    name: `every screen has a path in screens.ts${unknown.map(({ name }) => `, also ${name}`).join('')}`,
+    isMet: unknown.length === 0,
+  },
+];
+
+await withDataFolder(async (dataDir) => {
+  await copyDemoData(dataDir);
+  const server = await startRealServer(dataDir);
+  try {
+    await measureFlows(server.address, screens, (flow) => {
+      const { steps, calls } = flow.expected;
+      const name = `${flow.screen.name} waits for at most ${steps} requests one after another, and makes at most ${calls} calls`;
+      checks.push({ name, isMet: flow.isKept });
+      if (!flow.isKept) for (const line of flowLines(flow)) console.log(line);
+    });
+  } finally {
+    await server.stop();
+  }
+});
+
+await mkdir(reportsFolder, { recursive: true });
+await writeFile(path.join(reportsFolder, 'flow.json'), JSON.stringify(toJestReport(checks)));
+const broken = checks.filter(({ isMet }) => !isMet);
+for (const { name } of broken) console.log(`failed: ${name}`);
+console.log(`${checks.length - broken.length} of ${checks.length} screens wait for no more than expected.`);
+process.exitCode = broken.length > 0 ? 1 : 0;

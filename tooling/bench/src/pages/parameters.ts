@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { pickByName, readCount, WrongParameter } from '../parameters.ts';
+import { type Screen, screens } from '../screens.ts';
+
+/** The parts of `bench pages`. */
+export const parts = [{ name: 'paint' }, { name: 'scores' }, { name: 'walks' }, { name: 'server' }] as const;
+export type Part = (typeof parts)[number]['name'];
+
+/** What `bench pages` measures. */
+export interface PagesPlan {
+  screens: readonly Screen[];
+  parts: readonly Part[];
+  /** The number of visits of which the median is printed. */
+  visits: number;
+}
+
+const VISITS = '5';
+const VISITS_LIMITS = { min: 1, max: 99 };
+
+const OPTIONS = {
+  visits: { type: 'string', default: VISITS },
+  part: { type: 'string', multiple: true },
+} as const;
+
+function parse(parameters: readonly string[]) {
+  try {
+    return parseArgs({ args: [...parameters], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new WrongParameter(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Reads the parameters of `bench pages`: the names of screens, `--visits 1`, and `--part paint`, once for each part.
+ * @throws WrongParameter when a name, a part or an option is unknown.
+ */
+export function readPagesPlan(parameters: readonly string[]): PagesPlan {
+  const { values, positionals } = parse(parameters);
+  return {
+    screens: pickByName(screens, positionals),
+    parts: pickByName(parts, values.part ?? []).map(({ name }) => name),
+    visits: readCount(values.visits, 'visits', VISITS_LIMITS),
+  };
+}

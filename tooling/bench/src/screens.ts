@@ -1,0 +1,74 @@
+/** A screen of the portal that a benchmark visits. */
+export interface Screen {
+  /**
+   * The name of the screen in the manifest of the build: `archive` for `archive.screen.tsx`. The page of a member
+   * that a visitor opens has a name of its own, because the visitor gets the login screen.
+   */
+  name: string;
+  /** The path. `{meeting}` is replaced by the id of a meeting of the member. */
+  path: string;
+  isForMembers: boolean;
+}
+
+const visitor = (name: string, path: string): Screen => ({ name, path, isForMembers: false });
+const member = (name: string, path: string): Screen => ({ name, path, isForMembers: true });
+
+/**
+ * Every screen of the portal, with a path where it is shown. The links in mails have a token that does not exist,
+ * so that their screens show an error.
+ */
+export const screens: readonly Screen[] = [
+  visitor('login', '/login'),
+  visitor('landing', '/'),
+  visitor('archive-signed-out', '/archive'),
+  visitor('forgot-password', '/forgot-password'),
+  visitor('not-found', '/404'),
+  visitor('reset-password', '/password/reset/token/bram%40waterpas.example'),
+  visitor('two-factor', '/login/2fa'),
+  visitor('logout', '/logout'),
+  visitor('impersonate', '/login/impersonate/token/signature'),
+  visitor('unsubscribe', '/unsubscribe/token'),
+  visitor('confirm-email', '/email/confirm/token'),
+  visitor('undo-email', '/email/undo/token'),
+  member('overview', '/'),
+  member('archive', '/archive'),
+  member('invoice-list', '/invoices-check'),
+  member('invoice-check', '/invoices-check/{invoice}'),
+  member('todos', '/todos'),
+  member('todo', '/todos/{todo}'),
+  member('account', '/profile/data'),
+  member('meetings', '/meetings'),
+  member('meeting', '/meetings/{meeting}'),
+  member('forms', '/forms'),
+  member('bulletin', '/bulletin-board'),
+  member('add-message', '/bulletin-board/add'),
+  member('edit-message', '/bulletin-board/edit/{message}'),
+  member('news', '/waterpas/news'),
+  member('newsletters', '/news-letter'),
+  member('add-newsletter', '/news-letter/add'),
+  member('edit-newsletter', '/news-letter/edit/{newsletter}'),
+  member('albums', '/photo-albums'),
+  member('album', '/photo-albums/view/{album}'),
+  member('add-album', '/photo-albums/add'),
+  member('edit-album', '/photo-albums/edit/{album}'),
+  member('settings', '/profile/settings'),
+  member('addresses', '/profile/addresses'),
+  member('edit-personal', '/profile/data/edit/personal'),
+  member('edit-contact', '/profile/data/edit/contact'),
+  member('update-password', '/profile/update-password'),
+  member('archive-settings', '/profile/board/archive-settings'),
+  member('form-settings', '/profile/board/document-settings'),
+  member('personal-data', '/profile/personal-data/token'),
+  member('foreign-association', '/archive?vve=9999'),
+];
+
+/**
+ * Returns the path of a screen for a member.
+ * @throws Error when the path needs an id that is not given.
+ */
+export const pathFor = ({ path }: Screen, ids: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+    const id = ids[name];
+    if (id === undefined) throw new Error(`The path ${path} needs the id of one ${name}.`);
+    return id;
+  });
