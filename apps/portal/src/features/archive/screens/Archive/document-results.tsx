@@ -13,7 +13,7 @@ import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts
 import { type ArchiveProps, toQuery, useListArchiveDocumentsQuery } from '../../archive.endpoints.ts';
 import { useDocumentLinks } from '../../use-document-links.ts';
 import { searchabilityMark } from '../../searchability.ts';
-import { DocumentMenu } from './document-menu.tsx';
+import { useDocumentMenus } from './use-document-menus.tsx';
 import { texts } from './texts.ts';
 
 /** The selected documents. The selection continues over the pages of the list. */
@@ -54,6 +54,7 @@ export function DocumentResults(props: DocumentResultsProps) {
     (page, options) => onChange({ page }, options),
   );
   const linksOf = useDocumentLinks();
+  const { menuOf, question } = useDocumentMenus({ canChange, onEdit });
 
   return (
     <QueryState query={steady(query)} failure={texts.failed} skeleton={<DocumentListSkeleton />}>
@@ -87,19 +88,13 @@ export function DocumentResults(props: DocumentResultsProps) {
                     onChange: (isSelected) => selection.select(item.id, isSelected),
                   },
                   downloadHref: undefined,
-                  menu: (
-                    <DocumentMenu
-                      item={item}
-                      viewHref={hrefOf(item.id)}
-                      canChange={canChange}
-                      onEdit={() => onEdit(item)}
-                    />
-                  ),
+                  menu: menuOf(item, hrefOf(item.id)),
                 })}
               />
             )}
             <Pagination {...pagesOf(meta)} onChange={(page) => onChange({ page })} />
           </Stack>
+          {question}
         </div>
       )}
     </QueryState>
