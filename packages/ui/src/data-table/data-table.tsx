@@ -5,6 +5,7 @@ import type { Column, Sorting } from './column.ts';
 import styles from './data-table.module.css';
 import { FilterChips, type Filters } from './filter-chips.tsx';
 import { expectedRows, type Paging } from './paging.ts';
+import type { DataTableParts } from './parts.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './selection.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -19,7 +20,8 @@ export type TableContent<Row> =
   | { state: 'loading'; expected?: number }
   /** `error` is an ErrorState. */
   | { state: 'error'; error: ReactNode }
-  | { state: 'loaded'; rows: readonly Row[] };
+  /** `isOutdated` is for rows of the previous page or filter, which stay until the next rows have loaded. */
+  | { state: 'loaded'; rows: readonly Row[]; isOutdated?: boolean };
 
 export interface DataTableProps<Row extends { id: string }, SortName extends string> {
   /** The name of the table, such as "Facturen". */
@@ -44,32 +46,57 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   props: DataTableProps<Row, SortName>,
 ) {
   const { columns, content, sorting, paging, filters, selection } = props;
-  const isSmall = useSmallScreen(props.cardsUpTo ?? 'phone');
-  const Rows = isSmall ? Cards : Table;
+  const { cardsUpTo = 'phone' } = props;
+  const isSmall = useSmallScreen(cardsUpTo);
   const rows = content.state === 'loaded' ? content.rows : [];
+  const isOutdated = content.state === 'loaded' && content.isOutdated === true;
   const pages = paging ?? { page: 1, perPage: Infinity, total: rows.length };
   const withoutRows = content.state === 'error' ? content.error : props.empty;
+  const parts: DataTableParts<Row, SortName> = {
+    label: props.label,
+    columns,
+    rows,
+    isLoading: content.state === 'loading',
+    isOutdated,
+    expectedRows: (content.state === 'loading' ? content.expected : undefined) ?? expectedRows(pages),
+    message: rows.length === 0 ? withoutRows : undefined,
+    rowHref: props.rowHref,
+    sorting,
+    selection,
+  };
+  const onlyOn = (screen: 'small' | 'large') =>
+    isSmall === undefined ? styles[`${screen}-${cardsUpTo}`] : '';
   return (
     <div className={styles['data']}>
       {filters && filters.active.length > 0 && <FilterChips {...filters} />}
-      {isSmall && sorting && <SortSelect columns={columns} sorting={sorting} />}
+      {isSmall !== false && sorting && (
+        <div className={onlyOn('small')}>
+          <SortSelect columns={columns} sorting={sorting} />
+        </div>
+      )}
       {selection && (
-        <SelectionBar rows={rows} selection={selection} hasSelectPage={isSmall} actions={selection.actions} />
+        <SelectionBar
+          rows={rows}
+          selection={selection}
+          hasSelectPage={isSmall ?? false}
+          actions={selection.actions}
+        />
       )}
       <output>
-        <VisuallyHidden>{statusOf(content.state, pages.total, columns, sorting?.sort)}</VisuallyHidden>
+        <VisuallyHidden>
+          {statusOf(isOutdated ? 'loading' : content.state, pages.total, columns, sorting?.sort)}
+        </VisuallyHidden>
       </output>
-      <Rows
-        label={props.label}
-        columns={columns}
-        rows={rows}
-        isLoading={content.state === 'loading'}
-        expectedRows={(content.state === 'loading' ? content.expected : undefined) ?? expectedRows(pages)}
-        message={rows.length === 0 ? withoutRows : undefined}
-        rowHref={props.rowHref}
-        sorting={sorting}
-        selection={selection}
-      />
+      {isSmall !== false && (
+        <div className={onlyOn('small')}>
+          <Cards {...parts} />
+        </div>
+      )}
+      {isSmall !== true && (
+        <div className={onlyOn('large')}>
+          <Table {...parts} />
+        </div>
+      )}
       {paging && <TableFooter {...paging} />}
     </div>
   );

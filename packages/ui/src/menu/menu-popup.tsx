@@ -53,7 +53,8 @@ export function MenuPopup({
           className={styles['menu'] ?? ''}
           aria-labelledby={buttonId}
           {...(label === undefined ? {} : { 'aria-label': label })}
-          autoFocus={focus === 'menu' || focus === undefined ? true : focus}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus moves into a menu that the user opened
+          autoFocus={focus === 'first' || focus === 'last' ? focus : true}
           onClose={onClose}
         >
           {groups.map((group) => (
