@@ -68,8 +68,8 @@ export function RouterLink({ href, children, onClick, ...props }: LinkElementPro
     if (event.defaultPrevented || target !== '_self' || isForBrowser(event)) return;
     event.preventDefault();
     // As in the browser, a link to the current page adds no entry to the history.
-    const go = path === pathname + search + hash ? navigator.replace : navigator.push;
-    go(path, { from: pathname + search });
+    const isHere = path === pathname + search + hash;
+    navigator[isHere ? 'replace' : 'push'](path, { from: pathname + search });
   };
   return (
     <a href={path} onClick={follow} {...props}>

@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
+import { lazyExtra } from '../../shared/chunks/lazy-extra.ts';
 import type { LazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';
 import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
@@ -16,6 +17,12 @@ import { pathForMember } from './association-in-address.tsx';
 import { loadForMember, routes } from './routes.ts';
 import { useBodyClasses } from './use-body-classes.ts';
 import { useWayOut } from './use-way-out.ts';
+
+/** Visitors do without, because they have few pages. */
+const MemberNavigation = lazyExtra(
+  'member-navigation',
+  async () => (await import('./member-navigation.ts')).MemberNavigation,
+);
 
 /** The body class that every route inherits. */
 const BODY_CLASS = 'page';
@@ -108,15 +115,19 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
 
 /** Renders every route inside the main layout. An unknown URL redirects to /404 (specification §2). */
 export function PortalRoutes() {
+  const isMember = useAppSelector(({ session }) => isSignedIn(session.user));
   return (
-    <Routes>
-      <Route element={<MainLayout />}>
-        {routes.map((route) => (
-          <Route key={route.pattern} path={route.pattern} element={<ScreenFrame route={route} />} />
-        ))}
-        <Route path={paths.profile.pattern} element={<Navigate to={paths.account.build()} replace />} />
-      </Route>
-      <Route path="*" element={<Navigate to={paths.notFound.build()} replace />} />
-    </Routes>
+    <>
+      <Suspense>{isMember && <MemberNavigation />}</Suspense>
+      <Routes>
+        <Route element={<MainLayout />}>
+          {routes.map((route) => (
+            <Route key={route.pattern} path={route.pattern} element={<ScreenFrame route={route} />} />
+          ))}
+          <Route path={paths.profile.pattern} element={<Navigate to={paths.account.build()} replace />} />
+        </Route>
+        <Route path="*" element={<Navigate to={paths.notFound.build()} replace />} />
+      </Routes>
+    </>
   );
 }

@@ -17,8 +17,9 @@ import { Page } from '../../../../shared/shell/page.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { archiveAddress } from '../../archive.endpoints.ts';
 import { ADD_DOCUMENTS_FORM } from '../../uploads/upload.ts';
+import { useSelection } from '../../use-selection.ts';
 import { ArchiveFilterBar, ArchiveGroups } from './archive-filters.tsx';
-import { DocumentResults, useSelection } from './document-results.tsx';
+import { DocumentResults } from './document-results.tsx';
 import { texts } from './texts.ts';
 
 const loadBoardWindows = () => loadChunk('board-windows', () => import('../../board-windows.ts'));
