@@ -110,6 +110,29 @@ test('a link loads the script and the data of its page before the click, and the
   expect(callsSince().filter(isList)).toEqual([]);
 });
 
+test('a document loads when the pointer stays on its row, and opening it sends no call again', async ({
+  page,
+}) => {
+  await openArchive(page, members.anna, '?zoek=Notulen+ALV+10-6-2026');
+  const callsSince = watchCalls(page);
+  const isDocument = (call: string) => /\/archive\/documents\/[^/]+$/u.test(call);
+  const link = documents(page).first().getByRole('link');
+  await link.hover();
+  const calls: string[] = [];
+  await expect.poll(() => calls.push(...callsSince()) > 0 && calls.filter(isDocument).length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  calls.push(...callsSince());
+  await link.click();
+  await expect(
+    page
+      .getByRole('dialog', { name: /Notulen ALV/u })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
+  calls.push(...callsSince());
+  expect(calls.filter(isDocument)).toHaveLength(1);
+});
+
 test('an entry of a menu loads its page when it gets the focus', async ({ page }) => {
   await openArchive(page, members.anna);
   const callsSince = watchCalls(page);
