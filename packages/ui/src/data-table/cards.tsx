@@ -12,7 +12,11 @@ export function Cards<Row extends { id: string }, SortName extends string>(
   if (props.isLoading) return <CardsSkeleton cards={props.expectedRows} columns={columns} />;
   if (props.message !== undefined) return <div className={styles['message']}>{props.message}</div>;
   return (
-    <ul aria-label={props.label} className={`${rowStyles['list']} ${rowStyles['surface']}`}>
+    <ul
+      aria-label={props.label}
+      aria-busy={props.isOutdated}
+      className={`${rowStyles['list']} ${rowStyles['surface']}`}
+    >
       {rows.map((row) => (
         <CardItem key={row.id} row={row} columns={columns} rowHref={rowHref} selection={selection} />
       ))}

@@ -114,6 +114,17 @@ export const Laden: Story = {
   },
 };
 
+/** The rows of the previous page stay until the next page has loaded. */
+export const VolgendePaginaLaadt: Story = {
+  args: { content: { state: 'loaded', rows: invoicesOf(3), isOutdated: true } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('table', { name: 'Facturen' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(3);
+    await expect(canvas.getByText('Bezig met laden')).toBeInTheDocument();
+    await expect(canvas.queryByText(/^40 rijen/u)).toBeNull();
+  },
+};
+
 /** A table without paging does not know the number of rows, so the parent can pass the expected number. */
 export const LadenVanEenPaar: Story = {
   render: () => (

@@ -5,6 +5,7 @@ import type { Column, Sorting } from './column.ts';
 import styles from './data-table.module.css';
 import { FilterChips, type Filters } from './filter-chips.tsx';
 import { expectedRows, type Paging } from './paging.ts';
+import type { DataTableParts } from './parts.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './selection.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -19,7 +20,8 @@ export type TableContent<Row> =
   | { state: 'loading'; expected?: number }
   /** `error` is an ErrorState. */
   | { state: 'error'; error: ReactNode }
-  | { state: 'loaded'; rows: readonly Row[] };
+  /** `isOutdated` is for rows of the previous page or filter, which stay until the next rows have loaded. */
+  | { state: 'loaded'; rows: readonly Row[]; isOutdated?: boolean };
 
 export interface DataTableProps<Row extends { id: string }, SortName extends string> {
   /** The name of the table, such as "Facturen". */
@@ -44,57 +46,57 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   props: DataTableProps<Row, SortName>,
 ) {
   const { columns, content, sorting, paging, filters, selection } = props;
-  const cardsUpTo = props.cardsUpTo ?? 'phone';
+  const { cardsUpTo = 'phone' } = props;
   const isSmall = useSmallScreen(cardsUpTo);
   const rows = content.state === 'loaded' ? content.rows : [];
+  const isOutdated = content.state === 'loaded' && content.isOutdated === true;
   const pages = paging ?? { page: 1, perPage: Infinity, total: rows.length };
   const withoutRows = content.state === 'error' ? content.error : props.empty;
-  const parts = {
+  const parts: DataTableParts<Row, SortName> = {
     label: props.label,
     columns,
     rows,
     isLoading: content.state === 'loading',
+    isOutdated,
     expectedRows: (content.state === 'loading' ? content.expected : undefined) ?? expectedRows(pages),
     message: rows.length === 0 ? withoutRows : undefined,
     rowHref: props.rowHref,
     sorting,
     selection,
   };
-  const sortSelect = sorting && <SortSelect columns={columns} sorting={sorting} />;
-  const selectionBar = (hasSelectPage: boolean) =>
-    selection && (
-      <SelectionBar
-        rows={rows}
-        selection={selection}
-        hasSelectPage={hasSelectPage}
-        actions={selection.actions}
-      />
-    );
-  const status = (
-    <output>
-      <VisuallyHidden>{statusOf(content.state, pages.total, columns, sorting?.sort)}</VisuallyHidden>
-    </output>
-  );
-  /** Both layouts are in a page that a server renders. The style sheet shows the one for the screen. */
-  const classFor = (layout: 'small' | 'large') =>
-    isSmall === undefined ? styles[`${layout}-${cardsUpTo}`] : styles['layout'];
+  const onlyOn = (screen: 'small' | 'large') =>
+    isSmall === undefined ? styles[`${screen}-${cardsUpTo}`] : '';
   return (
     <div className={styles['data']}>
       {filters && filters.active.length > 0 && <FilterChips {...filters} />}
+      {isSmall !== false && sorting && (
+        <div className={onlyOn('small')}>
+          <SortSelect columns={columns} sorting={sorting} />
+        </div>
+      )}
+      {selection && (
+        <SelectionBar
+          rows={rows}
+          selection={selection}
+          hasSelectPage={isSmall ?? false}
+          actions={selection.actions}
+        />
+      )}
+      <output>
+        <VisuallyHidden>
+          {statusOf(isOutdated ? 'loading' : content.state, pages.total, columns, sorting?.sort)}
+        </VisuallyHidden>
+      </output>
       {isSmall !== false && (
-        <div className={classFor('small')}>
-          {sortSelect}
-          {selectionBar(true)}
+        <div className={onlyOn('small')}>
           <Cards {...parts} />
         </div>
       )}
       {isSmall !== true && (
-        <div className={classFor('large')}>
-          {selectionBar(false)}
+        <div className={onlyOn('large')}>
           <Table {...parts} />
         </div>
       )}
-      {status}
       {paging && <TableFooter {...paging} />}
     </div>
   );

@@ -8,6 +8,8 @@ export interface DataTableParts<Row, SortName extends string> {
   columns: readonly Column<Row, SortName>[];
   rows: readonly Row[];
   isLoading: boolean;
+  /** Whether the rows stay only until the next rows have loaded. */
+  isOutdated: boolean;
   expectedRows: number;
   /** The message that replaces the rows if the table has no rows or an error occurred. */
   message: ReactNode;

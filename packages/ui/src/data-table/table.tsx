@@ -16,7 +16,11 @@ export function Table<Row extends { id: string }, SortName extends string>(
   const cells = columns.length + (selection ? 1 : 0);
   return (
     <div className={styles['frame']}>
-      <table className={styles['table']} aria-label={props.label} aria-busy={props.isLoading}>
+      <table
+        className={styles['table']}
+        aria-label={props.label}
+        aria-busy={props.isLoading || props.isOutdated}
+      >
         <TableHead
           columns={columns}
           sorting={props.sorting}

@@ -24,14 +24,14 @@ const screens = { phone: screenUpTo(SMALL_SCREEN_PX), tablet: screenUpTo(TABLET_
 
 export type SmallScreen = keyof typeof screens;
 
-const isUnknown = () => undefined;
+const unknown = () => undefined;
 
 /**
  * Returns whether the layout for small screens is used (specification §9). Print always uses the other
- * layout. Only one of the two layouts is rendered at a time, except in a page that a server renders: there the size
- * of the screen is undefined, both layouts are rendered, and the style sheet shows one of them.
+ * layout. Returns undefined while the screen is unknown: on the server, and until the page of the server has come
+ * alive. Both layouts are then rendered, and the style sheet shows one. Otherwise one is rendered.
  */
 export function useSmallScreen(upTo: SmallScreen): boolean | undefined {
   const { subscribe, isShown } = screens[upTo];
-  return useSyncExternalStore<boolean | undefined>(subscribe, isShown, isUnknown);
+  return useSyncExternalStore<boolean | undefined>(subscribe, isShown, unknown);
 }

@@ -1,4 +1,5 @@
 import { Icon as MdiIcon } from '@mdi/react';
+import { useId } from 'react';
 import styles from './icon.module.css';
 
 export interface IconProps {
@@ -11,7 +12,9 @@ export interface IconProps {
 
 /** Shows an icon of the mdi pack, with the size of the surrounding text (specification §9). */
 export function Icon({ path, label, size = 'inherit' }: IconProps) {
+  // The pack numbers the ids of labels in the order of rendering, which differs between the server and the browser.
+  const id = useId();
   const className = `${styles['icon']} ${size === 'large' ? styles['large'] : ''}`;
   if (label === undefined) return <MdiIcon path={path} className={className} aria-hidden />;
-  return <MdiIcon path={path} className={className} title={label} />;
+  return <MdiIcon id={id} path={path} className={className} title={label} />;
 }

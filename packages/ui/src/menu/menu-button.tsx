@@ -1,11 +1,11 @@
 import { mdiChevronDown } from '@mdi/js';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { useContext, type ReactNode } from 'react';
 import iconButtonStyles from '../button/icon-button.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { useKeepFocus } from '../keep-focus/keep-focus.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './menu-button.module.css';
+import { MenuButtonContext } from './use-menu-button.ts';
 
 export interface MenuButtonProps {
   /**
@@ -22,11 +22,17 @@ export interface MenuButtonProps {
 /** Shows the button of a menu in the AppShell. */
 export function MenuButton({ look, label, isCurrent = false, children }: MenuButtonProps) {
   return (
-    <Button className={styles['button'] ?? ''} data-look={look} data-current={isCurrent || undefined}>
+    <button
+      type="button"
+      {...useContext(MenuButtonContext)}
+      className={styles['button']}
+      data-look={look}
+      data-current={isCurrent || undefined}
+    >
       {children}
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
       {look !== 'avatar' && <Icon path={mdiChevronDown} />}
-    </Button>
+    </button>
   );
 }
 
@@ -42,13 +48,15 @@ export interface MenuIconButtonProps {
 export function MenuIconButton({ icon, label, isOnBrand = false }: MenuIconButtonProps) {
   const ref = useKeepFocus('row');
   return (
-    <Button
+    <button
       ref={ref}
+      type="button"
+      {...useContext(MenuButtonContext)}
       aria-label={label}
-      className={iconButtonStyles['button'] ?? ''}
+      className={iconButtonStyles['button']}
       data-on-brand={isOnBrand || undefined}
     >
       <Icon path={icon} />
-    </Button>
+    </button>
   );
 }

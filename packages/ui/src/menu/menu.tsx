@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react';
-import { RouterProvider } from 'react-aria-components';
-import { Menu as AriaMenu, MenuTrigger, type PopoverProps } from 'react-aria-components/Menu';
-import { useLinks } from '../link-provider/link-provider.tsx';
-import { Popover } from '../popover/popover.tsx';
-import { MenuGroupSection, type MenuGroup } from './menu-group.tsx';
-import styles from './menu.module.css';
+import type { MenuGroup } from './menu-group.tsx';
+import type { MenuPopupProps } from './menu-popup.tsx';
+import { MenuButtonContext, useMenuButton } from './use-menu-button.ts';
 
 export interface MenuProps {
   /** The button that opens the menu: a MenuButton or a MenuIconButton. */
@@ -12,7 +9,7 @@ export interface MenuProps {
   /** The name of the menu, for screen readers. The default is the name of the button. */
   label?: string;
   groups: readonly MenuGroup[];
-  placement?: NonNullable<PopoverProps['placement']>;
+  placement?: MenuPopupProps['placement'];
 }
 
 /**
@@ -20,23 +17,12 @@ export interface MenuProps {
  * lines between the groups (specification §2).
  */
 export function Menu({ trigger, label, groups, placement = 'bottom start' }: MenuProps) {
-  const { navigate, toHref } = useLinks();
+  const { props, popup, Popup } = useMenuButton();
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement={placement}>
-        <RouterProvider navigate={navigate} useHref={toHref}>
-          <AriaMenu
-            className={styles['menu'] ?? ''}
-            {...(label === undefined ? {} : { 'aria-label': label })}
-          >
-            {groups.map((group) => (
-              <MenuGroupSection key={group.id} group={group} />
-            ))}
-          </AriaMenu>
-        </RouterProvider>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <MenuButtonContext value={props}>{trigger}</MenuButtonContext>
+      {Popup && <Popup {...popup} label={label} groups={groups} placement={placement} />}
+    </>
   );
 }
 

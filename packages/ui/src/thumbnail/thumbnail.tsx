@@ -51,6 +51,10 @@ export function Thumbnail({ src, extension }: ThumbnailProps) {
         alt=""
         loading="lazy"
         decoding="async"
+        // The picture of a page from the server can fail before this component handles its errors.
+        ref={(img) => {
+          if (img?.complete && img.naturalWidth === 0) setFailed(src);
+        }}
         onError={() => setFailed(src)}
       />
     );

@@ -1,12 +1,13 @@
 import { searchForMember } from '@mijn/domain/associations';
-import type { LinkElementProps } from '@mijn/ui/link-provider';
-import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { type LinkElementProps, useLinks } from '@mijn/ui/link-provider';
+import { type MouseEvent, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'react-redux';
 import {
-  Link,
+  createPath,
   type NavigateOptions,
   parsePath,
   type Path,
+  resolvePath,
   type To,
   UNSAFE_NavigationContext as NavigationContext,
   useLocation,
@@ -40,20 +41,38 @@ export function useHref(): (href: string) => string {
   };
 }
 
+/** Returns whether the browser itself follows a click: in a new tab or window, or as a download. */
+const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
 /**
  * Renders a link of a ui component. A link within the portal does not cause a page load; any other link is a
  * plain link. The navigation state has the URL of the current page, so that the next page can link back
- * (`useWayBack`).
+ * (`useWayBack`). It is a plain anchor, because the link of the router has 20 hooks and a list has many links.
  */
-export function RouterLink({ href, children, ...props }: LinkElementProps) {
-  const { pathname, search } = useLocation();
-  const session = useSession();
-  return isWithinPortal(href) && props.download === undefined ? (
-    <Link to={pathForMember(parsePath(href), session)} state={{ from: pathname + search }} {...props}>
-      {children}
-    </Link>
-  ) : (
-    <a href={href} {...props}>
+export function RouterLink({ href, children, onClick, ...props }: LinkElementProps) {
+  const { toHref } = useLinks();
+  const { navigator } = useContext(NavigationContext);
+  const { pathname, search, hash } = useLocation();
+  if (!isWithinPortal(href) || props.download !== undefined) {
+    return (
+      <a href={href} onClick={onClick} {...props}>
+        {children}
+      </a>
+    );
+  }
+  const path = createPath(resolvePath(toHref(href), pathname));
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const { target = '_self' } = props;
+    if (event.defaultPrevented || target !== '_self' || isForBrowser(event)) return;
+    event.preventDefault();
+    // As in the browser, a link to the current page adds no entry to the history.
+    const isHere = path === pathname + search + hash;
+    navigator[isHere ? 'replace' : 'push'](path, { from: pathname + search });
+  };
+  return (
+    <a href={path} onClick={follow} {...props}>
       {children}
     </a>
   );

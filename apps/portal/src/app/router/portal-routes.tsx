@@ -5,6 +5,8 @@ import { Route, Routes, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
+import { InBrowser } from '../../shared/chunks/in-browser.tsx';
+import { lazyExtra } from '../../shared/chunks/lazy-extra.ts';
 import type { LazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';
 import { Redirect } from '../../shared/routing/redirect.tsx';
@@ -18,6 +20,12 @@ import { pathForMember } from './association-in-address.tsx';
 import { loadForMember, routes } from './routes.ts';
 import { useBodyClasses } from './use-body-classes.ts';
 import { useWayOut } from './use-way-out.ts';
+
+/** Visitors do without, because they have few pages. */
+const MemberNavigation = lazyExtra(
+  'member-navigation',
+  async () => (await import('./member-navigation.ts')).MemberNavigation,
+);
 
 /** The body class that every route inherits. */
 const BODY_CLASS = 'page';
@@ -117,15 +125,19 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
 
 /** Renders every route inside the main layout. An unknown URL redirects to /404 (specification §2). */
 export function PortalRoutes() {
+  const isMember = useAppSelector(({ session }) => isSignedIn(session.user));
   return (
-    <Routes>
-      <Route element={<MainLayout />}>
-        {routes.map((route) => (
-          <Route key={route.pattern} path={route.pattern} element={<ScreenFrame route={route} />} />
-        ))}
-        <Route path={paths.profile.pattern} element={<Redirect to={paths.account.build()} />} />
-      </Route>
-      <Route path="*" element={<Redirect to={paths.notFound.build()} />} />
-    </Routes>
+    <>
+      <InBrowser>{isMember && <MemberNavigation />}</InBrowser>
+      <Routes>
+        <Route element={<MainLayout />}>
+          {routes.map((route) => (
+            <Route key={route.pattern} path={route.pattern} element={<ScreenFrame route={route} />} />
+          ))}
+          <Route path={paths.profile.pattern} element={<Redirect to={paths.account.build()} />} />
+        </Route>
+        <Route path="*" element={<Redirect to={paths.notFound.build()} />} />
+      </Routes>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { type ArchiveDocument, archiveOperations } from '@mijn/domain/archive';
 import { apiRoot, call, keepAnswer, listTag } from '../../shared/api/api-root.ts';
 import type { AppDispatch } from '../../shared/api/hooks.ts';
+import { openFileAddress } from '../../shared/files/use-open-file.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
+import { documentViewer } from './viewer/lazy-viewer.ts';
 
 /** The cache tags of everything that lists documents. A change of one document invalidates all of them. */
 export const changedLists = [listTag('ArchiveDocument'), listTag('ArchiveGroup'), 'Overview'] as const;
@@ -106,4 +108,9 @@ export const load: Load =
     dispatch(util.prefetch('listArchiveDocuments', { params, query: toQuery(filters) }, {}));
     dispatch(util.prefetch('listArchiveGroups', { params }, {}));
     dispatch(util.prefetch('listArchiveFacets', facetsInput(association_id, filters), {}));
+    const { openId } = settingsOf('open-document', openFileAddress);
+    if (openId === undefined) return;
+    dispatch(util.prefetch('getArchiveDocument', { params: { ...params, document_id: openId } }, {}));
+    // The error is ignored, because the opened document shows it.
+    documentViewer.preload().catch(() => undefined);
   };

@@ -148,12 +148,19 @@ export const answersDrawn = createAction<CachedAnswers>('api/answersDrawn');
  */
 const FRESH_S = 5;
 
+/**
+ * The time during which data that no screen shows is kept, in seconds. A member who reads a document for half an hour
+ * and goes back sees the list at once. The end of the session clears everything.
+ */
+const KEPT_S = 30 * 60;
+
 /** The RTK Query API of the portal. Each feature adds its own tag types and injects its endpoints. */
 export const apiRoot = createApi({
   reducerPath: 'api',
   baseQuery: connectionBaseQuery,
   refetchOnMountOrArgChange: FRESH_S,
   extractRehydrationInfo: (action) => (answersDrawn.match(action) ? action.payload : undefined),
+  keepUnusedDataFor: KEPT_S,
   // `Overview` is declared here because every feature invalidates it: the overview shows data of every
   // feature.
   tagTypes: ['User', 'Overview'],

@@ -18,12 +18,20 @@ export function lazyScreen<Props extends object = object>(
 ): LazyScreen<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
-  const loadOnce = () =>
-    (loading ??= loadChunk(chunk, async () => {
-      [loaded] = Object.values(await load());
-      if (!loaded) throw new Error(`The module of ${chunk} has no export.`);
-      return loaded;
-    }));
+  const loadScreen = async () => {
+    try {
+      return await loadChunk(chunk, async () => {
+        [loaded] = Object.values(await load());
+        if (!loaded) throw new Error(`The module of ${chunk} has no export.`);
+        return loaded;
+      });
+    } catch (error) {
+      // The connection may be back when the screen is opened.
+      loading = undefined;
+      throw error;
+    }
+  };
+  const loadOnce = () => (loading ??= loadScreen());
   const Lazy = lazy(async () => ({ default: await loadOnce() }));
 
   /**

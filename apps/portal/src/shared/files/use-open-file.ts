@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { positive } from '../tables/address-format.ts';
+import { addressFormat, positive } from '../tables/address-format.ts';
 
 /** The query parameter with the id of the open file. */
 const OPEN = 'document';
@@ -7,6 +7,9 @@ const OPEN = 'document';
 const PAGE = 'bladzijde';
 /** The query parameter with the search text. */
 const SEARCHED = 'zoek';
+
+/** The id of the open file in a URL, for the function that loads the page of that URL. */
+export const openFileAddress = addressFormat({ openId: [OPEN, 'id'] });
 
 /** Returns the query string that opens a file over the current page. */
 export function addressWithFile(search: URLSearchParams, fileId: string, page?: number): string {

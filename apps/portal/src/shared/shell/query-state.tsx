@@ -3,14 +3,25 @@ import { ErrorState } from '@mijn/ui/error-state';
 import type { ReactNode } from 'react';
 import { errorOf } from '../api/error-of.ts';
 
+interface Pending {
+  currentData?: unknown;
+  data?: unknown;
+  isFetching: boolean;
+}
+
+/**
+ * Returns whether a query only has the data of its previous request, such as the previous page of a list, while the
+ * next request is pending.
+ */
+export const isOutdated = ({ currentData, data, isFetching }: Pending): boolean =>
+  isFetching && currentData === undefined && data !== undefined;
+
 /**
  * Returns a query that keeps its last data while the next request is pending, so that the layout does not
  * shift.
  */
-export function steady<Q extends { currentData?: unknown; data?: unknown; isFetching: boolean }>(
-  query: Q,
-): Q {
-  return { ...query, currentData: query.currentData ?? (query.isFetching ? query.data : undefined) };
+export function steady<Q extends Pending>(query: Q): Q {
+  return isOutdated(query) ? { ...query, currentData: query.data } : query;
 }
 
 /** The state of a query, as RTK Query returns it. */

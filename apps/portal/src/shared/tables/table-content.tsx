@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE } from '@mijn/domain/limits';
 import type { TableContent } from '@mijn/ui/data-table';
-import { type Query, QueryError, steady } from '../shell/query-state.tsx';
+import { isOutdated, type Query, QueryError, steady } from '../shell/query-state.tsx';
 import { type PageMeta, pagesOf } from './list-pages.ts';
 
 interface Rows<Row> {
@@ -18,7 +18,7 @@ interface ListQuery<Row> extends Query<Rows<Row>> {
  */
 export function tableContent<Row>(query: ListQuery<Row>, failure: string): TableContent<Row> {
   const { currentData, error } = steady(query);
-  if (currentData) return { state: 'loaded', rows: currentData.data };
+  if (currentData) return { state: 'loaded', rows: currentData.data, isOutdated: isOutdated(query) };
   if (error === undefined) return { state: 'loading' };
   return { state: 'error', error: <QueryError query={query} failure={failure} /> };
 }

@@ -17,19 +17,16 @@ import { Page } from '../../../../shared/shell/page.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { archiveAddress } from '../../archive.endpoints.ts';
 import { ADD_DOCUMENTS_FORM } from '../../uploads/upload.ts';
+import { useSelection } from '../../use-selection.ts';
+import { documentViewer } from '../../viewer/lazy-viewer.ts';
 import { ArchiveFilterBar, ArchiveGroups } from './archive-filters.tsx';
-import { DocumentResults, useSelection } from './document-results.tsx';
+import { DocumentResults } from './document-results.tsx';
 import { texts } from './texts.ts';
 
 const loadBoardWindows = () => loadChunk('board-windows', () => import('../../board-windows.ts'));
 
 const AddDocuments = lazy(async () => ({ default: (await loadBoardWindows()).AddDocuments }));
 const EditDocument = lazy(async () => ({ default: (await loadBoardWindows()).EditDocument }));
-const DocumentViewer = lazy(async () => ({
-  default: (await loadChunk('document-viewer', () => import('../../viewer/document-viewer.tsx')))
-    .DocumentViewer,
-}));
-
 /** The value of the URL parameter while documents are being added. */
 const ADDING = 'documenten';
 
@@ -104,7 +101,7 @@ export function ArchiveScreen() {
             onClose={editing.close}
           />
         )}
-        {openId && <DocumentViewer documentId={openId} hit={hit} onClose={close} />}
+        {openId && <documentViewer.Component documentId={openId} hit={hit} onClose={close} />}
       </Suspense>
     </Page>
   );

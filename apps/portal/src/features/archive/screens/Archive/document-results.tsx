@@ -1,10 +1,8 @@
 import type { ArchiveDocument } from '@mijn/domain/archive';
-import { ZIP_DOCUMENTS_MAX } from '@mijn/domain/limits';
 import { DocumentListSkeleton } from '@mijn/ui/document-list';
 import { ResultCount } from '@mijn/ui/filter-bar';
 import { Pagination } from '@mijn/ui/pagination';
 import { Stack } from '@mijn/ui/stack';
-import { useState } from 'react';
 import { FileRows } from '../../../../shared/files/file-rows.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState, steady } from '../../../../shared/shell/query-state.tsx';
@@ -13,28 +11,9 @@ import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts
 import { type ArchiveProps, toQuery, useListArchiveDocumentsQuery } from '../../archive.endpoints.ts';
 import { useDocumentLinks } from '../../use-document-links.ts';
 import { searchabilityMark } from '../../searchability.ts';
-import { DocumentMenu } from './document-menu.tsx';
+import type { Selection } from '../../use-selection.ts';
+import { useDocumentMenus } from './use-document-menus.tsx';
 import { texts } from './texts.ts';
-
-/** The selected documents. The selection continues over the pages of the list. */
-export interface Selection {
-  ids: readonly string[];
-  isSelected: (id: string) => boolean;
-  select: (id: string, isSelected: boolean) => void;
-}
-
-export function useSelection(): Selection {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  return {
-    ids,
-    isSelected: (id) => ids.includes(id),
-    select: (id, isSelected) =>
-      setIds((current) => {
-        const others = current.filter((one) => one !== id);
-        return isSelected ? [...others, id].slice(-ZIP_DOCUMENTS_MAX) : others;
-      }),
-  };
-}
 
 interface DocumentResultsProps extends ArchiveProps {
   /** Returns the URL that opens a document over the list, at the page where the search has found its text. */
@@ -54,6 +33,7 @@ export function DocumentResults(props: DocumentResultsProps) {
     (page, options) => onChange({ page }, options),
   );
   const linksOf = useDocumentLinks();
+  const { menuOf, question } = useDocumentMenus({ canChange, onEdit });
 
   return (
     <QueryState query={steady(query)} failure={texts.failed} skeleton={<DocumentListSkeleton />}>
@@ -87,19 +67,13 @@ export function DocumentResults(props: DocumentResultsProps) {
                     onChange: (isSelected) => selection.select(item.id, isSelected),
                   },
                   downloadHref: undefined,
-                  menu: (
-                    <DocumentMenu
-                      item={item}
-                      viewHref={hrefOf(item.id)}
-                      canChange={canChange}
-                      onEdit={() => onEdit(item)}
-                    />
-                  ),
+                  menu: menuOf(item, hrefOf(item.id)),
                 })}
               />
             )}
             <Pagination {...pagesOf(meta)} onChange={(page) => onChange({ page })} />
           </Stack>
+          {question}
         </div>
       )}
     </QueryState>

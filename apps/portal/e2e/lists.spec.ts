@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { documents, openArchive } from './support/archive.ts';
+import { watchCalls } from './support/invoices.ts';
+import { members } from './support/members.ts';
+import { hold } from './support/network.ts';
+import { startSession } from './support/sign-in.ts';
+
+const todos = (page: Page) => page.getByRole('table', { name: 'Actiepunten' });
+
+async function openTodos(page: Page): Promise<void> {
+  await startSession(page, members.bram);
+  await page.goto('/todos');
+  await expect(page.getByText(/^1–\d+ van \d+$/u)).toBeVisible();
+}
+
+const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls the page down and waits until it has noticed. */
+async function scrollDown(page: Page): Promise<number> {
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(300);
+  // A wheel scrolls in steps.
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const steps = [before, await positionOf(page)] as const;
+      [, before] = steps;
+      return steps[0] === steps[1];
+    })
+    .toBe(true);
+  return positionOf(page);
+}
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name, exact: true });
+
+test('going back to a list, with the browser or with its link, restores the position', async ({ page }) => {
+  await openTodos(page);
+  const position = await scrollDown(page);
+  const row = todos(page).getByRole('row').nth(12);
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Actiepunt' })).toBeVisible();
+  expect(await positionOf(page)).toBe(0);
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  await expect.poll(() => positionOf(page)).toBe(position);
+
+  await row.click();
+  await page.getByRole('link', { name: 'Alle actiepunten' }).click();
+  await expect(row).toBeInViewport();
+  await expect.poll(() => positionOf(page)).toBe(position);
+
+  await menuLink(page, 'Archief').click();
+  await expect(documents(page).first()).toBeVisible();
+  expect(await positionOf(page)).toBe(0);
+});
+
+test('going back to the archive restores the selected documents, and any other visit starts without', async ({
+  page,
+}) => {
+  await openArchive(page, members.bram);
+  const box = documents(page).nth(1).getByRole('checkbox');
+  await box.check();
+  await expect(page.getByRole('link', { name: 'Download selectie (1)' })).toBeVisible();
+  await menuLink(page, 'Actiepunten').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Actiepunten' })).toBeVisible();
+  await page.goBack();
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Download selectie (1)' })).toBeVisible();
+
+  await menuLink(page, 'Actiepunten').click();
+  await menuLink(page, 'Archief').click();
+  await expect(documents(page).first()).toBeVisible();
+  await expect(box).not.toBeChecked();
+});
+
+test('the rows of a page stay, marked as busy, until the next page has loaded', async ({ page }) => {
+  await openTodos(page);
+  const names = await todos(page).getByRole('rowheader').allTextContents();
+  const answer = await hold(page, /\/todos\?.*page=2/u);
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await expect(todos(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(todos(page).getByRole('rowheader')).toHaveText(names);
+  await expect(page.getByText('1–25 van 69')).toBeVisible();
+  await expect(page.getByText('Bezig met laden')).toBeAttached();
+  answer();
+  await expect(page.getByText('26–50 van 69')).toBeVisible();
+  await expect(todos(page)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a link loads the script and the data of its page before the click, and the click sends no call again', async ({
+  page,
+}) => {
+  await openArchive(page, members.bram);
+  const callsSince = watchCalls(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const isList = (call: string) => call.endsWith('/todos');
+  await menuLink(page, 'Actiepunten').hover();
+  const before: string[] = [];
+  await expect.poll(() => before.push(...callsSince()) > 0 && before.filter(isList)).toHaveLength(1);
+  await expect.poll(() => scripts.some((script) => script.includes('todos'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  callsSince();
+  await menuLink(page, 'Actiepunten').click();
+  await expect(page.getByText(/^1–\d+ van \d+$/u)).toBeVisible();
+  expect(callsSince().filter(isList)).toEqual([]);
+});
+
+test('a document loads when the pointer stays on its row, and opening it sends no call again', async ({
+  page,
+}) => {
+  await openArchive(page, members.anna, '?zoek=Notulen+ALV+10-6-2026');
+  const callsSince = watchCalls(page);
+  const isDocument = (call: string) => /\/archive\/documents\/[^/]+$/u.test(call);
+  const link = documents(page).first().getByRole('link');
+  await link.hover();
+  const calls: string[] = [];
+  await expect.poll(() => calls.push(...callsSince()) > 0 && calls.filter(isDocument).length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  calls.push(...callsSince());
+  await link.click();
+  await expect(
+    page
+      .getByRole('dialog', { name: /Notulen ALV/u })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
+  calls.push(...callsSince());
+  expect(calls.filter(isDocument)).toHaveLength(1);
+});
+
+test('an entry of a menu loads its page when it gets the focus', async ({ page }) => {
+  await openArchive(page, members.anna);
+  const callsSince = watchCalls(page);
+  await page.getByRole('button', { name: 'Nieuws en media' }).press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  const calls: string[] = [];
+  await expect
+    .poll(() => calls.push(...callsSince()) && calls.some((call) => /bulletin|messages/u.test(call)))
+    .toBe(true);
+});

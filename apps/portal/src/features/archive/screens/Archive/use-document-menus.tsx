@@ -1,0 +1,99 @@
+import {
+  mdiDotsVertical,
+  mdiDownloadOutline,
+  mdiEyeOffOutline,
+  mdiEyeOutline,
+  mdiFileEyeOutline,
+  mdiPencilOutline,
+} from '@mdi/js';
+import { errorText } from '@mijn/api/texts';
+import type { ArchiveDocument } from '@mijn/domain/archive';
+import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
+import { Menu, MenuIconButton } from '@mijn/ui/menu';
+import { useState } from 'react';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { useHideArchiveDocumentMutation, useUnhideArchiveDocumentMutation } from '../../archive.endpoints.ts';
+import { useDocumentLinks } from '../../use-document-links.ts';
+import { texts } from './texts.ts';
+
+interface DocumentMenusProps {
+  canChange: boolean;
+  onEdit: (item: ArchiveDocument) => void;
+}
+
+/**
+ * Returns a function that renders the menu of a document, and the question of all menus. Hiding a document asks for
+ * confirmation, making it visible again does not (specification §4). The menus of a list share their state, because
+ * state of its own would make each row expensive.
+ */
+export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
+  const { id: association_id } = useAssociation();
+  const [asked, setAsked] = useState<{ item: ArchiveDocument; isOpen: boolean }>();
+  const [hide, { isLoading }] = useHideArchiveDocumentMutation();
+  const [unhide] = useUnhideArchiveDocumentMutation();
+  const linksOf = useDocumentLinks();
+  const dispatch = useAppDispatch();
+
+  const paramsOf = ({ id }: ArchiveDocument) => ({ params: { association_id, document_id: id } });
+  const showOutcome = (outcome: { error?: unknown }, success: string) => {
+    const error = errorOf(outcome);
+    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', success));
+  };
+  const close = () => setAsked((current) => current && { ...current, isOpen: false });
+  const confirmHide = async (item: ArchiveDocument) => {
+    showOutcome(await hide(paramsOf(item)), texts.hidden(item.name));
+    close();
+  };
+  const show = async (item: ArchiveDocument) =>
+    showOutcome(await unhide(paramsOf(item)), texts.unhidden(item.name));
+
+  const changesOf = (item: ArchiveDocument) => [
+    { id: 'edit', label: texts.edit, icon: mdiPencilOutline, onAction: () => onEdit(item) },
+    item.hidden_at === null
+      ? {
+          id: 'hide',
+          label: texts.hide,
+          icon: mdiEyeOffOutline,
+          onAction: () => setAsked({ item, isOpen: true }),
+        }
+      : { id: 'unhide', label: texts.unhide, icon: mdiEyeOutline, onAction: () => void show(item) },
+  ];
+  return {
+    menuOf: (item: ArchiveDocument, viewHref: string) => (
+      <Menu
+        trigger={<MenuIconButton icon={mdiDotsVertical} label={texts.menu(item.name)} />}
+        placement="bottom end"
+        groups={[
+          {
+            id: 'read',
+            entries: [
+              { id: 'view', label: texts.view, icon: mdiFileEyeOutline, href: viewHref },
+              {
+                id: 'download',
+                label: texts.download,
+                icon: mdiDownloadOutline,
+                onAction: () => window.location.assign(linksOf(item).download),
+              },
+            ],
+          },
+          ...(canChange ? [{ id: 'manage', entries: changesOf(item) }] : []),
+        ]}
+      />
+    ),
+    question: asked && (
+      <ConfirmDialog
+        isOpen={asked.isOpen}
+        title={texts.hideTitle}
+        confirmLabel={texts.hide}
+        isPending={isLoading}
+        onConfirm={() => void confirmHide(asked.item)}
+        onCancel={close}
+      >
+        {texts.hideText(asked.item.name)}
+      </ConfirmDialog>
+    ),
+  };
+}

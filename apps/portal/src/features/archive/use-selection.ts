@@ -1,0 +1,36 @@
+import { ZIP_DOCUMENTS_MAX } from '@mijn/domain/limits';
+import { useEffect, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
+import { useAssociation } from '../../shared/session/association-context.ts';
+import { selectionChanged } from './selection.slice.ts';
+
+/** The selected documents. The selection continues over the pages of the list. */
+export interface Selection {
+  ids: readonly string[];
+  isSelected: (id: string) => boolean;
+  select: (id: string, isSelected: boolean) => void;
+}
+
+const NONE: readonly string[] = [];
+
+/** Returns the selection of the archive. Going back to the archive restores it; any other visit starts without. */
+export function useSelection(): Selection {
+  const { id: associationId } = useAssociation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const kept = useAppSelector(({ archiveSelection }) => archiveSelection?.[associationId]);
+  const [ids, setIds] = useState((isReturn ? kept : undefined) ?? NONE);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(selectionChanged({ associationId, ids }));
+  }, [dispatch, associationId, ids]);
+  return {
+    ids,
+    isSelected: (id) => ids.includes(id),
+    select: (id, isSelected) =>
+      setIds((current) => {
+        const others = current.filter((one) => one !== id);
+        return isSelected ? [...others, id].slice(-ZIP_DOCUMENTS_MAX) : others;
+      }),
+  };
+}
