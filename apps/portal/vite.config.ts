@@ -9,6 +9,7 @@ import { fileNames } from './vite/first-files.ts';
 import { iconsApart } from './vite/icons-apart.ts';
 import { minifyPublicScripts } from './vite/minify-public-scripts.ts';
 import { preloadFont } from './vite/preload-font.ts';
+import { routeFiles } from './vite/route-files.ts';
 
 /**
  * The oldest ECMAScript version that the build targets. A browser that does not support it shows the static
@@ -48,6 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     devBrand(),
     !isSsrBuild && minifyPublicScripts(),
     preloadFont(),
+    routeFiles(),
   ],
   resolve: {
     alias: [

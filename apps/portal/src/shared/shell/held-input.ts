@@ -60,7 +60,7 @@ export function holdInput(): void {
     if (type !== 'click') return;
     // A field has the focus already, and a checkbox changes with its held press.
     if (!isField(target) || target.type === 'checkbox' || target.type === 'radio') event.preventDefault();
-    pressed = target.closest<HTMLElement>('button, [role], label, input') ?? undefined;
+    pressed = target.closest<HTMLElement>('button, label, input, [role]:not(svg)') ?? undefined;
   };
   document.addEventListener('input', onInput, true);
   for (const type of PRESS_EVENTS) document.addEventListener(type, onPress, true);
