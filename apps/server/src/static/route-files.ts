@@ -8,8 +8,11 @@ interface FileList {
   styles: readonly string[];
 }
 
-/** The files of each route by its pattern, for visitors and for members. */
-type RouteTable = Readonly<Record<string, Readonly<Record<'visitor' | 'member', FileList>>>>;
+/** The files of each route by its pattern, for visitors and for members. `*` is any other page. */
+type RouteTable = Readonly<Record<string, Readonly<Partial<Record<'visitor' | 'member', FileList>>>>>;
+
+/** The pattern of any other page in the table. */
+const ANY = '*';
 
 /** The files of a page that is to be drawn. */
 export interface PageFiles extends FileList {
@@ -17,7 +20,7 @@ export interface PageFiles extends FileList {
   css: string;
 }
 
-/** Returns the files of a route. Undefined for an unknown route. */
+/** Returns the files of a route. Undefined if the portal was built without the table. */
 export type RouteFiles = (pattern: string | undefined, isMember: boolean) => PageFiles | undefined;
 
 /** Reads the table of the files of each route, and the style sheets in it. */
@@ -34,7 +37,8 @@ export async function readRouteFiles(portalFolder: string): Promise<RouteFiles> 
     ),
   );
   return (pattern, isMember) => {
-    const list = pattern === undefined ? undefined : table[pattern]?.[isMember ? 'member' : 'visitor'];
+    const reader = isMember ? 'member' : 'visitor';
+    const list = table[pattern ?? ANY]?.[reader] ?? table[ANY]?.[reader];
     return list && { ...list, css: list.styles.map((href) => sheets.get(href) ?? '').join('') };
   };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type AppThunk, useAppDispatch } from '../../shared/api/hooks.ts';
 import { isSignedIn, sessionAt } from '../../shared/session/use-session.ts';
-import { loadFor, preloadScreen } from './routes.ts';
+import { loadFor, loadOwn, preloadScreen } from './routes.ts';
 
 /**
  * The time in milliseconds that a pointer or the focus stays on a link before the page of the link loads. A pointer that
@@ -37,8 +37,10 @@ const loadPage =
   (dispatch, getState) => {
     const { session, user } = getState();
     void preloadScreen(pathname, isSignedIn(session.user));
+    void dispatch(loadOwn({ pathname }));
     const { activeAssociation } = sessionAt(search, session.user, user.activeAssociationId);
-    if (activeAssociation) dispatch(loadFor(activeAssociation.id, { pathname, search }, activeAssociation));
+    if (activeAssociation)
+      void dispatch(loadFor(activeAssociation.id, { pathname, search }, activeAssociation));
   };
 
 /**
