@@ -1,55 +1,68 @@
-import { mdiCheckBold, mdiMinusThick } from '@mdi/js';
-import type { ReactNode } from 'react';
-import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
-import { Text } from 'react-aria-components/TextField';
-import { FieldErrorMessage } from '../field-parts/field-parts.tsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import fieldStyles from '../field/field.module.css';
-import { Icon } from '../icon/icon.tsx';
+import { describedBy, FieldErrorText } from '../field-frame/field-frame.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './checkbox.module.css';
 
-export interface CheckboxProps extends Omit<
-  CheckboxFieldProps,
-  'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'validationBehavior' | 'render'
-> {
+export interface CheckboxProps extends Pick<ComponentProps<'input'>, 'id' | 'name' | 'onBlur'> {
   label: string;
   /** Whether only screen readers get the label, for example in a row that already shows its name. */
   isLabelHidden?: boolean;
   description?: ReactNode;
   errorMessage?: string | undefined;
+  isSelected?: boolean;
+  /** Whether the checkbox starts selected, if the parent does not keep its state. */
+  defaultSelected?: boolean;
+  isIndeterminate?: boolean;
+  isDisabled?: boolean;
+  onChange?: (isSelected: boolean) => void;
 }
 
-/** Shows a checkbox with its label, description and error message. */
+/**
+ * Shows a checkbox with its label, description and error message. It is the browser's own checkbox, because a list
+ * can have one in each row.
+ */
 export function Checkbox({
   label,
   isLabelHidden = false,
   description,
   errorMessage,
-  ...props
+  isSelected,
+  defaultSelected,
+  isIndeterminate = false,
+  isDisabled,
+  onChange,
+  ...attributes
 }: CheckboxProps) {
+  const ownId = useId();
+  const { id = ownId } = attributes;
   return (
-    <CheckboxField
-      {...props}
-      validationBehavior="aria"
-      isInvalid={errorMessage !== undefined}
-      className={fieldStyles['field'] ?? ''}
-    >
-      <CheckboxButton className={styles['checkbox'] ?? ''}>
-        {({ isIndeterminate }) => (
-          <>
-            <span className={styles['box']}>
-              <Icon path={isIndeterminate ? mdiMinusThick : mdiCheckBold} />
-            </span>
-            {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-          </>
-        )}
-      </CheckboxButton>
+    <div className={fieldStyles['field']}>
+      <label className={styles['checkbox']}>
+        <input
+          {...attributes}
+          // An attribute for this state does not exist.
+          ref={(input) => {
+            if (input) input.indeterminate = isIndeterminate;
+          }}
+          type="checkbox"
+          id={id}
+          className={styles['box']}
+          checked={isSelected}
+          defaultChecked={defaultSelected}
+          disabled={isDisabled}
+          aria-invalid={errorMessage !== undefined || undefined}
+          aria-describedby={describedBy(id, { description, errorMessage })}
+          onChange={(event) => onChange?.(event.target.checked)}
+        />
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
       {description !== undefined && (
-        <Text slot="description" className={`${fieldStyles['description']} ${styles['description']}`}>
+        <span id={`${id}-description`} className={`${fieldStyles['description']} ${styles['description']}`}>
           {description}
-        </Text>
+        </span>
       )}
-      <FieldErrorMessage>{errorMessage}</FieldErrorMessage>
-    </CheckboxField>
+      <FieldErrorText id={id}>{errorMessage}</FieldErrorText>
+    </div>
   );
 }

@@ -27,6 +27,23 @@ export function describedBy(
   return ids.join(' ') || undefined;
 }
 
+interface FieldErrorTextProps {
+  /** The id of the input. */
+  id: string;
+  children: string | undefined;
+}
+
+/** Shows the error message of a plain input, if the input has one. */
+export function FieldErrorText({ id, children }: FieldErrorTextProps) {
+  if (children === undefined) return null;
+  return (
+    <span id={`${id}-error`} className={fieldStyles['error']}>
+      <Icon path={mdiAlertCircleOutline} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
 /**
  * Shows the parts around a plain input: the label and the description above
  * the input, and the error message below it.
@@ -47,7 +64,7 @@ export function FieldFrame({
       data-disabled={isDisabled || undefined}
     >
       <div className={fieldStyles['head']}>
-        <label htmlFor={id} className={fieldStyles['label']}>
+        <label id={`${id}-label`} htmlFor={id} className={fieldStyles['label']}>
           {label}
           {isOptional && <span className={fieldStyles['optional']}> {fieldTexts.optional}</span>}
         </label>
@@ -58,12 +75,7 @@ export function FieldFrame({
         )}
       </div>
       {children}
-      {errorMessage !== undefined && (
-        <span id={`${id}-error`} className={fieldStyles['error']}>
-          <Icon path={mdiAlertCircleOutline} />
-          <span>{errorMessage}</span>
-        </span>
-      )}
+      <FieldErrorText id={id}>{errorMessage}</FieldErrorText>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { mdiChevronDown } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import iconButtonStyles from '../button/icon-button.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { useKeepFocus } from '../keep-focus/keep-focus.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './menu-button.module.css';
+import { useMenuTriggerAttributes } from './use-menu-trigger.ts';
 
 export interface MenuButtonProps {
   /**
@@ -22,11 +22,17 @@ export interface MenuButtonProps {
 /** Shows the button of a menu in the AppShell. */
 export function MenuButton({ look, label, isCurrent = false, children }: MenuButtonProps) {
   return (
-    <Button className={styles['button'] ?? ''} data-look={look} data-current={isCurrent || undefined}>
+    <button
+      {...useMenuTriggerAttributes()}
+      type="button"
+      className={styles['button']}
+      data-look={look}
+      data-current={isCurrent || undefined}
+    >
       {children}
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
       {look !== 'avatar' && <Icon path={mdiChevronDown} />}
-    </Button>
+    </button>
   );
 }
 
@@ -40,15 +46,18 @@ export interface MenuIconButtonProps {
 
 /** Shows an icon-only button of a menu. The focus stays in the list if the menu deletes the row of the button. */
 export function MenuIconButton({ icon, label, isOnBrand = false }: MenuIconButtonProps) {
-  const ref = useKeepFocus('row');
+  const trigger = useMenuTriggerAttributes();
+  const ref = useKeepFocus('row', trigger?.ref);
   return (
-    <Button
+    <button
+      {...trigger}
       ref={ref}
+      type="button"
       aria-label={label}
-      className={iconButtonStyles['button'] ?? ''}
+      className={iconButtonStyles['button']}
       data-on-brand={isOnBrand || undefined}
     >
       <Icon path={icon} />
-    </Button>
+    </button>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { RouterProvider } from 'react-aria-components';
-import { Menu as AriaMenu, MenuTrigger, type PopoverProps } from 'react-aria-components/Menu';
-import { useLinks } from '../link-provider/link-provider.tsx';
-import { Popover } from '../popover/popover.tsx';
-import { MenuGroupSection, type MenuGroup } from './menu-group.tsx';
-import styles from './menu.module.css';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
+import type { MenuGroup } from './menu-entries.ts';
+import type { MenuPopoverProps } from './menu-popover.tsx';
+import { MenuTriggerProvider, useMenuTrigger } from './use-menu-trigger.ts';
 
 export interface MenuProps {
   /** The button that opens the menu: a MenuButton or a MenuIconButton. */
@@ -12,31 +10,22 @@ export interface MenuProps {
   /** The name of the menu, for screen readers. The default is the name of the button. */
   label?: string;
   groups: readonly MenuGroup[];
-  placement?: NonNullable<PopoverProps['placement']>;
+  placement?: MenuPopoverProps['placement'];
 }
+
+const popover = lazyPart('menu', async () => (await import('./menu-popover.tsx')).MenuPopover);
 
 /**
  * Shows a button with a menu below it. Groups have bold headings, with
- * lines between the groups (specification §2).
+ * lines between the groups (specification §2). The script of the menu loads when the user shows intent.
  */
 export function Menu({ trigger, label, groups, placement = 'bottom start' }: MenuProps) {
-  const { navigate, toHref } = useLinks();
+  const { trigger: attributes, menu } = useMenuTrigger(popover);
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement={placement}>
-        <RouterProvider navigate={navigate} useHref={toHref}>
-          <AriaMenu
-            className={styles['menu'] ?? ''}
-            {...(label === undefined ? {} : { 'aria-label': label })}
-          >
-            {groups.map((group) => (
-              <MenuGroupSection key={group.id} group={group} />
-            ))}
-          </AriaMenu>
-        </RouterProvider>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <MenuTriggerProvider value={attributes}>{trigger}</MenuTriggerProvider>
+      {menu && <popover.Component {...menu} label={label} groups={groups} placement={placement} />}
+    </>
   );
 }
 
@@ -46,4 +35,4 @@ export {
   type MenuButtonProps,
   type MenuIconButtonProps,
 } from './menu-button.tsx';
-export type { MenuEntry, MenuGroup } from './menu-group.tsx';
+export type { MenuEntry, MenuGroup } from './menu-entries.ts';
