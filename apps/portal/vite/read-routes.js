@@ -1,3 +1,4 @@
+// oxlint-disable mijn/dependencies -- the build reads the list of routes that app/ composes
 import { preloadMembers } from '../src/app/layouts/main-layout.tsx';
 import { hasOwnLayout } from '../src/app/paths.ts';
 import { routes } from '../src/app/router/routes.ts';
