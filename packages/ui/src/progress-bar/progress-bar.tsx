@@ -25,6 +25,7 @@ export function ProgressBar({
   const figure = valueLabel ?? `${Math.round(percentage)}%`;
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a `progress` shows no text inside
       role="progressbar"
       aria-labelledby={id}
       aria-valuenow={value}

@@ -31,6 +31,7 @@ export function Switch({
         <span>{label}</span>
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state
           role="switch"
           id={id}
           className={styles['input']}
