@@ -17,25 +17,6 @@ import { routeFiles } from './vite/route-files.ts';
  */
 const OLDEST_SYNTAX = 'es2022';
 
-/**
- * The modules that may be in the shared chunk, and the minimum number of chunks that use such a module. Excluded
- * are the texts of error messages, because they load with the first error, the schemas of contracts, because the
- * validator loads with them at the first submit, and the large fields of forms, because most screens have no form.
- */
-const APART = [
-  'api/src/texts/(?!messages)',
-  'domain/src/.*[.]contract[.]ts$',
-  'ui/src/(file-upload|filter-bar|filter-chip|document-list|image-order|select|combo-box|tag-input|date-field|radio-group|checkbox|text-area)/',
-  'portal/src/features/',
-  'portal/src/shared/(attachments|uploads|drafts)/',
-  'portal/src/shared/files/file-rows',
-  'portal/src/shared/forms/(choice-fields|checkbox-field|text-area-field|dialog-form)',
-];
-const SHARED = new RegExp(`/(apps|packages)/(?!${APART.join('|')})`, 'u');
-const SHARED_FROM = 5;
-
-const names = fileNames();
-
 /** Where the build for the server is. A path with a dot is not served as a file. */
 const SERVER_FOLDER = 'dist/.server';
 
@@ -89,10 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                { name: names.first, debugName: 'first-files' },
-                { name: names.shared, debugName: 'shared', test: SHARED, minShareCount: SHARED_FROM },
-              ],
+              groups: [{ name: fileNames(), debugName: 'few-files' }],
             },
           },
         },

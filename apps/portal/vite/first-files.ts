@@ -1,12 +1,5 @@
-import path from 'node:path';
-
-/** The part of the bundler's module graph that the chunking uses: the static imports of a module. */
-interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
-}
-
-const source = path.resolve(import.meta.dirname, '../src');
-const inSource = (files: readonly string[]) => files.map((file) => path.join(source, file));
+import { importedOnDemand, inSource, isLibrary, type ModuleGraph, withImports } from './module-graph.ts';
+import { placesOf } from './screen-parts.ts';
 
 /**
  * The module that sends the first requests (early.ts). It has a chunk of its own, so that it waits for no
@@ -15,78 +8,80 @@ const inSource = (files: readonly string[]) => files.map((file) => path.join(sou
 const EARLY = inSource(['early.ts']);
 /** The entry module of the portal and the login screen, which most visits start with. */
 const FIRST = inSource(['main.tsx', 'features/auth/screens/Login/login.screen.tsx']);
-/** The shell around all pages of members, with the menus and dialogs. */
-const MEMBERS = inSource(['app/shell/member-shell.tsx']);
+/** The shell around all pages of members, and the layout of the pages about an association. */
+const MEMBERS = inSource([
+  'app/shell/member-shell.tsx',
+  'app/shell/urgent-news.ts',
+  'features/messages/urgent-news.tsx',
+  'app/layouts/association-layout.tsx',
+]);
 /**
- * The modules that visitors load on demand. Whatever they import stays out of the chunk of the members'
- * shell, so that a visitor does not download that shell.
+ * The pages that visitors open before they sign in. Whatever they share with the pages of members is in the chunk
+ * of the first page, so that a visitor does not download the members' shell. The pages of the links in mails may
+ * load that shell, because few visitors open them.
  */
 const VISITORS = inSource([
   'app/landing/landing.screen.tsx',
-  'app/landing/not-found.screen.tsx',
   'app/layouts/browser-warning.tsx',
-  'app/session/share-session.ts',
   'app/session/unreachable-page.tsx',
-  'features/account/screens/ConfirmEmail/confirm-email.screen.tsx',
-  'features/account/screens/UndoEmail/undo-email.screen.tsx',
   'features/auth/screens/ForgotPassword/forgot-password.screen.tsx',
-  'features/auth/screens/Impersonate/impersonate.screen.tsx',
-  'features/auth/screens/Logout/logout.screen.tsx',
   'features/auth/screens/ResetPassword/reset-password.screen.tsx',
   'features/auth/screens/TwoFactor/two-factor.screen.tsx',
-  'features/notifications/screens/Unsubscribe/unsubscribe.screen.tsx',
+]);
+/** The modules that every page loads after it is shown. */
+const LATER = inSource([
+  'app/session/share-session.ts',
+  'shared/toasts/toast-host.tsx',
+  'shared/sections/stream/follow-events.ts',
 ]);
 
-/**
- * Modules that the first files do not use, although an index module that they import exports them. The module
- * graph is the one before tree shaking. If these modules were followed, the calendar, the date fields and the
- * file upload would be in the chunk of the members' shell. The parts of React Aria that the first files do
- * use are also imported directly.
- */
-const UNUSED = [
-  /\/react-aria-components\/dist\/exports\/index\.mjs$/u,
-  /\/@internationalized\/number\/dist\/private\/NumberParser\.mjs$/u,
-  /\/packages\/ui\/src\/file-upload\/file-upload\.tsx$/u,
-  /\/packages\/domain\/src\/errors\/field-errors\.ts$/u,
-];
+const SCREEN = /[.]screen[.]tsx$/u;
+/** The modules that routes import to start the requests of their screens. */
+const CALLS = /[.](?:endpoints|load)[.]ts$/u;
+/** The parts of components that load when the user shows intent: menus and dialogs. */
+const ON_INTENT = /\/packages\/ui\/src\/[^?]+[.]tsx$/u;
+const STYLE = /[.]module[.]css$/u;
 
-/** Returns the modules together with everything that they import statically. */
-function withImports(ids: readonly string[], graph: ModuleGraph): Set<string> {
-  const found = new Set(ids);
-  for (const id of found)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
-      if (!UNUSED.some((pattern) => pattern.test(imported))) found.add(imported);
-  return found;
+/** The sets of modules that share a chunk. */
+function chunksOf(graph: ModuleGraph) {
+  const first = withImports(FIRST, graph);
+  const visitors = withImports([...VISITORS, ...LATER], graph);
+  const lazy = importedOnDemand(first, graph);
+  const members = withImports([...MEMBERS, ...lazy.filter((id) => CALLS.test(id))], graph);
+  const screens = lazy.filter((id) => SCREEN.test(id) && !visitors.has(id));
+  const shown = withImports(screens, graph);
+  const onIntent = importedOnDemand([...members, ...shown], graph).filter((id) => ON_INTENT.test(id));
+  return {
+    early: withImports(EARLY, graph),
+    first,
+    visitors,
+    later: withImports(LATER, graph),
+    members,
+    shown,
+    onIntent: withImports(onIntent, graph),
+    placeOf: placesOf(screens, new Set([...first, ...members]), graph),
+  };
 }
-
-/** Returns whether a module is in a library, or replaces a part of one. */
-const isLibrary = (id: string): boolean =>
-  id.includes('/node_modules/') || id.startsWith(import.meta.dirname);
 
 type NameOf = (id: string, graph: ModuleGraph) => string | null;
 
 /**
- * Returns the functions that name the chunk of a module, for one build. `first` names the chunks of the first
- * page and of the members' shell. `shared` is the chunk of modules that many screens use, except those that
- * visitors need too. There are few chunks, because each one costs a slow connection a round trip. Libraries
- * have a chunk of their own, because they change less often than the portal.
+ * Returns the function that names the chunk of a module, for one build. There are few chunks, because each one costs a
+ * slow connection a round trip. Libraries of the first page have a chunk of their own, because they change less often
+ * than the portal. All styles of the pages of members are one file.
  */
-export function fileNames(): { first: NameOf; shared: NameOf } {
-  let known: Record<'early' | 'first' | 'members' | 'visitors', Set<string>> | undefined;
-  const filesOf = (graph: ModuleGraph) =>
-    (known ??= {
-      early: withImports(EARLY, graph),
-      first: withImports(FIRST, graph),
-      members: withImports(MEMBERS, graph),
-      visitors: withImports(VISITORS, graph),
-    });
-  return {
-    first: (id, graph) => {
-      const files = filesOf(graph);
-      if (files.early.has(id)) return 'early';
-      if (files.first.has(id)) return isLibrary(id) ? 'libraries' : 'portal';
-      return files.members.has(id) && !files.visitors.has(id) ? 'members' : null;
-    },
-    shared: (id, graph) => (filesOf(graph).visitors.has(id) ? null : 'shared'),
+export function fileNames(): NameOf {
+  let known: ReturnType<typeof chunksOf> | undefined;
+  return (id, graph) => {
+    const chunks = (known ??= chunksOf(graph));
+    if (chunks.early.has(id)) return 'early';
+    if (chunks.first.has(id)) return isLibrary(id) ? 'libraries' : 'portal';
+    const isStyle = STYLE.test(id);
+    const place =
+      chunks.members.has(id) || (isStyle && chunks.shown.has(id)) ? 'members' : chunks.placeOf(id);
+    if (chunks.visitors.has(id) && (isStyle || place === 'members')) return 'portal';
+    if (chunks.later.has(id)) return 'later';
+    if (chunks.visitors.has(id)) return place === null ? null : 'passwords';
+    return place ?? (chunks.onIntent.has(id) && !chunks.shown.has(id) ? 'on-intent' : null);
   };
 }

@@ -16,6 +16,10 @@ export const budgets = {
    * The maximum bytes that any other screen adds to the entry and, for members, to the shell with its menus.
    */
   screen: { scriptBytes: 45 * KB },
+  /** The maximum bytes of the scripts that the shell of members adds to the entry, before the user opens a menu. */
+  frame: { scriptBytes: 40 * KB },
+  /** The maximum number of script and style files of any screen, all files of its page included. */
+  requests: { filesMax: 11 },
   fonts: { files: 1, bytes: 35 * KB },
   /**
    * The maximum bytes and the allowed components of a page with Button, TextField, PasswordField, Form and

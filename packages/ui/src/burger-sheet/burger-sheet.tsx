@@ -1,6 +1,6 @@
 import { mdiMenu } from '@mdi/js';
 import { IconButton } from '../button/button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
+import { Dialog, useDialogIntent } from '../dialog/dialog.tsx';
 import { NavigationList, type NavigationListProps } from '../navigation-list/navigation-list.tsx';
 import { texts } from './texts.ts';
 
@@ -17,9 +17,11 @@ export interface BurgerSheetProps extends NavigationListProps {
  * Shows the menu button of a small screen, and the sheet with all menus over the full height of the screen.
  */
 export function BurgerSheet({ isOpen, onOpenChange, ...menu }: BurgerSheetProps) {
+  const intent = useDialogIntent();
   return (
     <>
       <IconButton
+        {...intent}
         icon={mdiMenu}
         label={texts.open}
         isOnBrand

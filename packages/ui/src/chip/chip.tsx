@@ -1,6 +1,5 @@
 import { mdiClose } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { Icon } from '../icon/icon.tsx';
 import { useKeepFocus } from '../keep-focus/keep-focus.ts';
 import styles from './chip.module.css';
@@ -20,16 +19,17 @@ export interface ChipProps {
 export function Chip({ label, kind = 'filter', onRemove }: ChipProps) {
   const ref = useKeepFocus();
   return (
-    <Button
+    <button
       ref={ref}
-      className={styles['chip'] ?? ''}
+      type="button"
+      className={styles['chip']}
       data-on
       aria-label={texts[kind](label)}
-      onPress={onRemove}
+      onClick={onRemove}
     >
       <span>{label}</span>
       <Icon path={mdiClose} />
-    </Button>
+    </button>
   );
 }
 

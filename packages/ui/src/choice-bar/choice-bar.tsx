@@ -1,4 +1,4 @@
-import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { useId } from 'react';
 import styles from './choice-bar.module.css';
 
 export interface Choice<Id extends string> {
@@ -15,24 +15,31 @@ export interface ChoiceBarProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** Shows two to four short choices beside each other, of which one is chosen. A choice counts at once. */
+/**
+ * Shows two to four short choices beside each other, of which one is chosen. A choice counts at once. The choices are
+ * radio buttons of the browser with another look.
+ */
 export function ChoiceBar<Id extends string>({ label, choices, value, onChange }: ChoiceBarProps<Id>) {
-  const choose = (chosen: string) => {
-    const choice = choices.find(({ id }) => id === chosen);
-    if (choice) onChange(choice.id);
-  };
+  const id = useId();
   return (
-    <RadioGroup value={value} onChange={choose} orientation="horizontal" className={styles['field'] ?? ''}>
-      <Label className={styles['label'] ?? ''}>{label}</Label>
+    <div role="radiogroup" aria-labelledby={id} className={styles['field']}>
+      <span id={id} className={styles['label']}>
+        {label}
+      </span>
       <div className={styles['bar']}>
-        {choices.map(({ id, label: text, size }) => (
-          <RadioField key={id} value={id}>
-            <RadioButton className={styles['choice'] ?? ''} data-size={size}>
-              {text}
-            </RadioButton>
-          </RadioField>
+        {choices.map((choice) => (
+          <label key={choice.id} className={styles['choice']} data-size={choice.size}>
+            <input
+              type="radio"
+              name={id}
+              className={styles['input']}
+              checked={choice.id === value}
+              onChange={() => onChange(choice.id)}
+            />
+            {choice.label}
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </div>
   );
 }

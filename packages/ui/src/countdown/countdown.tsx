@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './countdown.module.css';
 import { heardTime, seenTime } from './time-left.ts';
@@ -15,13 +15,16 @@ const secondsUntil = (endsAt: number): number => Math.max(0, Math.ceil((endsAt -
  * update at a few moments only. The countdown stops at 0:00.
  */
 export function Countdown({ endsAt }: CountdownProps) {
-  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
-  useEffect(() => {
+  // The first render has no time, so that it is the same on the server and in the browser. The effect adds the
+  // time before the browser paints.
+  const [seconds, setSeconds] = useState<number>();
+  useLayoutEffect(() => {
     const look = () => setSeconds(secondsUntil(endsAt));
     look();
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
   }, [endsAt]);
+  if (seconds === undefined) return null;
   return (
     <>
       <strong aria-hidden className={styles['time']}>

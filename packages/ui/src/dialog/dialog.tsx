@@ -1,10 +1,5 @@
-import { mdiClose } from '@mdi/js';
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from '../button/button.tsx';
-import { DialogBody } from './dialog-body.tsx';
-import styles from './dialog.module.css';
-import { texts } from './texts.ts';
+import { type ReactNode, useState } from 'react';
+import { lazyPart, useIntent, usePreload } from '../lazy-part/lazy-part.tsx';
 
 export interface DialogProps {
   title: string;
@@ -25,39 +20,20 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+const dialogWindow = lazyPart('dialog', async () => (await import('./dialog-window.tsx')).DialogWindow);
+
 /**
  * Shows a dialog over the page. The focus moves into the dialog, and returns to the
- * previous element when the dialog closes.
+ * previous element when the dialog closes. The script of the window loads when the dialog first opens.
  */
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  look = 'box',
-  role = 'dialog',
-  actions,
-  children,
-}: DialogProps) {
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable={role === 'dialog'}
-      className={styles['overlay'] ?? ''}
-      data-look={look}
-    >
-      <Modal className={styles['modal'] ?? ''} data-look={look}>
-        <AriaDialog className={styles['dialog'] ?? ''} role={role}>
-          <header className={styles['header']}>
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            {role === 'dialog' && <IconButton icon={mdiClose} label={texts.close} onPress={onClose} />}
-          </header>
-          <DialogBody label={title}>{children}</DialogBody>
-          {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setOpened(true);
+  return wasOpened && <dialogWindow.Component {...props} />;
 }
+
+/** Returns the handlers of a button that opens a dialog: its script loads when the user shows intent. */
+export const useDialogIntent = () => useIntent(dialogWindow);
+
+/** Returns a function that loads the script of dialogs, so that a dialog opens at once, also without a network. */
+export const useDialogPreload = () => usePreload(dialogWindow);

@@ -64,7 +64,7 @@ export function FieldFrame({
       data-disabled={isDisabled || undefined}
     >
       <div className={fieldStyles['head']}>
-        <label htmlFor={id} className={fieldStyles['label']}>
+        <label id={`${id}-label`} htmlFor={id} className={fieldStyles['label']}>
           {label}
           {isOptional && <span className={fieldStyles['optional']}> {fieldTexts.optional}</span>}
         </label>

@@ -53,10 +53,15 @@ function hasFocus(button: HTMLButtonElement): boolean {
  * hook the focus would move to the start of the page.
  * @param place `row` for the button of a row of a list: the focus then stays in the list, or moves to the
  * heading of the page if the list is gone.
+ * @param given the ref of the button, if it has one already.
  * @returns the ref of the button
  */
-export function useKeepFocus(place: 'page' | 'row' = 'page'): RefObject<HTMLButtonElement | null> {
-  const ref = useRef<HTMLButtonElement>(null);
+export function useKeepFocus(
+  place: 'page' | 'row' = 'page',
+  given?: RefObject<HTMLButtonElement | null>,
+): RefObject<HTMLButtonElement | null> {
+  const own = useRef<HTMLButtonElement>(null);
+  const ref = given ?? own;
   useLayoutEffect(() => {
     followFocus();
     const button = ref.current;
@@ -75,6 +80,6 @@ export function useKeepFocus(place: 'page' | 'row' = 'page'): RefObject<HTMLButt
         if (isFocusLost) candidates.find(({ isConnected }) => isConnected)?.focus();
       });
     };
-  }, [place]);
+  }, [place, ref]);
   return ref;
 }

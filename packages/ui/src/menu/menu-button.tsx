@@ -1,11 +1,11 @@
 import { mdiChevronDown } from '@mdi/js';
-import { useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import iconButtonStyles from '../button/icon-button.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { useKeepFocus } from '../keep-focus/keep-focus.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './menu-button.module.css';
-import { MenuButtonContext } from './use-menu-button.ts';
+import { useMenuTriggerAttributes } from './use-menu-trigger.ts';
 
 export interface MenuButtonProps {
   /**
@@ -23,8 +23,8 @@ export interface MenuButtonProps {
 export function MenuButton({ look, label, isCurrent = false, children }: MenuButtonProps) {
   return (
     <button
+      {...useMenuTriggerAttributes()}
       type="button"
-      {...useContext(MenuButtonContext)}
       className={styles['button']}
       data-look={look}
       data-current={isCurrent || undefined}
@@ -46,12 +46,13 @@ export interface MenuIconButtonProps {
 
 /** Shows an icon-only button of a menu. The focus stays in the list if the menu deletes the row of the button. */
 export function MenuIconButton({ icon, label, isOnBrand = false }: MenuIconButtonProps) {
-  const ref = useKeepFocus('row');
+  const trigger = useMenuTriggerAttributes();
+  const ref = useKeepFocus('row', trigger?.ref);
   return (
     <button
+      {...trigger}
       ref={ref}
       type="button"
-      {...useContext(MenuButtonContext)}
       aria-label={label}
       className={iconButtonStyles['button']}
       data-on-brand={isOnBrand || undefined}

@@ -2,26 +2,9 @@ import { Header, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { CountBadge } from '../count-badge/count-badge.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import type { MenuEntry, MenuGroup } from './menu-entries.ts';
 import styles from './menu.module.css';
 import { texts } from './texts.ts';
-
-/** An entry of a menu: a link (`href`) or an action (`onAction`). */
-export type MenuEntry = {
-  id: string;
-  label: string;
-  icon?: string;
-  badge?: { count: number | undefined; label: string };
-  isCurrent?: boolean;
-  isDanger?: boolean;
-  isDisabled?: boolean;
-} & ({ href: string; onAction?: never } | { href?: never; onAction: () => void });
-
-export interface MenuGroup {
-  id: string;
-  /** The heading of the group, in bold. The heading is not a link. */
-  heading?: string;
-  entries: readonly MenuEntry[];
-}
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const { label, icon, badge, isCurrent = false, isDanger = false } = entry;

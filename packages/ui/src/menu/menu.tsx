@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import type { MenuGroup } from './menu-group.tsx';
-import type { MenuPopupProps } from './menu-popup.tsx';
-import { MenuButtonContext, useMenuButton } from './use-menu-button.ts';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
+import type { MenuGroup } from './menu-entries.ts';
+import type { MenuPopoverProps } from './menu-popover.tsx';
+import { MenuTriggerProvider, useMenuTrigger } from './use-menu-trigger.ts';
 
 export interface MenuProps {
   /** The button that opens the menu: a MenuButton or a MenuIconButton. */
@@ -9,19 +10,21 @@ export interface MenuProps {
   /** The name of the menu, for screen readers. The default is the name of the button. */
   label?: string;
   groups: readonly MenuGroup[];
-  placement?: MenuPopupProps['placement'];
+  placement?: MenuPopoverProps['placement'];
 }
+
+const popover = lazyPart('menu', async () => (await import('./menu-popover.tsx')).MenuPopover);
 
 /**
  * Shows a button with a menu below it. Groups have bold headings, with
- * lines between the groups (specification §2).
+ * lines between the groups (specification §2). The script of the menu loads when the user shows intent.
  */
 export function Menu({ trigger, label, groups, placement = 'bottom start' }: MenuProps) {
-  const { props, popup, Popup } = useMenuButton();
+  const { trigger: attributes, menu } = useMenuTrigger(popover);
   return (
     <>
-      <MenuButtonContext value={props}>{trigger}</MenuButtonContext>
-      {Popup && <Popup {...popup} label={label} groups={groups} placement={placement} />}
+      <MenuTriggerProvider value={attributes}>{trigger}</MenuTriggerProvider>
+      {menu && <popover.Component {...menu} label={label} groups={groups} placement={placement} />}
     </>
   );
 }
@@ -32,4 +35,4 @@ export {
   type MenuButtonProps,
   type MenuIconButtonProps,
 } from './menu-button.tsx';
-export type { MenuEntry, MenuGroup } from './menu-group.tsx';
+export type { MenuEntry, MenuGroup } from './menu-entries.ts';

@@ -1,5 +1,5 @@
 import { mdiChevronDown, mdiChevronUp, mdiClose } from '@mdi/js';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import styles from './pdf-toolbar.module.css';
@@ -15,7 +15,7 @@ export interface SearchBarProps {
   /** Called to show the next hit (1) or the previous hit (-1). */
   onMove: (direction: 1 | -1) => void;
   onClose: () => void;
-  inputRef: Ref<HTMLInputElement>;
+  inputRef: RefObject<HTMLInputElement | null>;
 }
 
 function outcome({ query, index, count, isBusy }: SearchBarProps): string {

@@ -4,7 +4,7 @@ import styles from './popover.module.css';
 
 export interface PopoverProps extends Pick<
   AriaPopoverProps,
-  'placement' | 'trigger' | 'triggerRef' | 'scrollRef' | 'isOpen' | 'onOpenChange' | 'aria-labelledby'
+  'placement' | 'trigger' | 'triggerRef' | 'isOpen' | 'onOpenChange' | 'aria-labelledby'
 > {
   /** Whether the popover is at least as wide as the button that opens it. */
   isAsWideAsTrigger?: boolean;
@@ -14,7 +14,7 @@ export interface PopoverProps extends Pick<
 /** The maximum height in CSS pixels (inclusive). A longer list scrolls in the popover. */
 const MAX_HEIGHT = 480;
 
-/** Shows the floating surface of menus and lists. Use it inside a trigger component, or give it the trigger. */
+/** Shows the floating surface of menus and lists. Use it inside a trigger component, or with a `triggerRef`. */
 export function Popover({ isAsWideAsTrigger = false, children, ...props }: PopoverProps) {
   return (
     <AriaPopover

@@ -1,5 +1,4 @@
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
-import { Label } from 'react-aria-components/TextField';
+import { useId } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './progress-bar.module.css';
 
@@ -21,25 +20,28 @@ export function ProgressBar({
   max = 100,
   valueLabel,
 }: ProgressBarProps) {
+  const id = useId();
+  const percentage = Math.min(Math.max((value / max) * 100, 0), 100);
+  const figure = valueLabel ?? `${Math.round(percentage)}%`;
   return (
-    <AriaProgressBar
-      value={value}
-      maxValue={max}
-      className={styles['progress'] ?? ''}
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a `progress` shows no text inside
+      role="progressbar"
+      aria-labelledby={id}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuetext={figure}
+      className={styles['progress']}
       data-on-one-line={isLabelHidden || undefined}
-      {...(valueLabel === undefined ? {} : { valueLabel })}
     >
-      {({ percentage = 0, valueText }) => (
-        <>
-          <span className={styles['texts']}>
-            <Label>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Label>
-            <span className={styles['figure']}>{valueText}</span>
-          </span>
-          <svg className={styles['track']} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={percentage} height="8" />
-          </svg>
-        </>
-      )}
-    </AriaProgressBar>
+      <span className={styles['texts']}>
+        <span id={id}>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</span>
+        <span className={styles['figure']}>{figure}</span>
+      </span>
+      <svg className={styles['track']} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={percentage} height="8" />
+      </svg>
+    </div>
   );
 }

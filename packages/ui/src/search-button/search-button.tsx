@@ -13,16 +13,27 @@ export interface SearchButtonProps {
   look?: 'bar' | 'compact';
   /** Called when the user presses the button. Open the search here. */
   onPress: () => void;
+  /** Called when a pointer or the focus is on the button. Load the script of the search here. */
+  onIntent?: () => void;
 }
 
 /** Shows a button that opens the search. On the top bar it looks like a search field. */
-export function SearchButton({ look = 'bar', onPress }: SearchButtonProps) {
+export function SearchButton({ look = 'bar', onPress, onIntent }: SearchButtonProps) {
+  const intent = { onPointerEnter: onIntent, onFocus: onIntent };
   if (look === 'compact')
     return (
-      <IconButton icon={mdiMagnify} label={texts.search} isOnBrand aria-haspopup="dialog" onPress={onPress} />
+      <IconButton
+        {...intent}
+        icon={mdiMagnify}
+        label={texts.search}
+        isOnBrand
+        aria-haspopup="dialog"
+        onPress={onPress}
+      />
     );
   return (
     <button
+      {...intent}
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts="/"

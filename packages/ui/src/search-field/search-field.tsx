@@ -1,12 +1,13 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import type { ReactNode, Ref } from 'react';
-import { Button } from 'react-aria-components/Button';
 import {
-  Input,
-  Label,
-  SearchField as AriaSearchField,
-  type SearchFieldProps as AriaSearchFieldProps,
-} from 'react-aria-components/SearchField';
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import iconButtonStyles from '../button/icon-button.module.css';
 import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon/icon.tsx';
@@ -14,48 +15,111 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './search-field.module.css';
 import { texts } from './texts.ts';
 
-export interface SearchFieldProps extends Omit<
-  AriaSearchFieldProps,
-  'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'validationBehavior' | 'render'
-> {
+export interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'maxLength'> {
   /** The name of the field, for screen readers and as the placeholder. */
   label: string;
   /** The look of the field. `bar` is for a bar in the brand's colour. */
   look?: 'page' | 'bar';
+  /** The text of the field. Without it the field keeps its own text. */
+  value?: string;
+  defaultValue?: string;
+  isDisabled?: boolean;
   /** The key of the shortcut, which is shown while the field is empty. */
   shortcut?: ReactNode;
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  onChange?: (text: string) => void;
+  /** Called with the text when the user presses Enter. */
+  onSubmit?: (text: string) => void;
+  /** Called when the user empties the field with Escape or the clear button. */
+  onClear?: () => void;
+  onFocusChange?: (hasFocus: boolean) => void;
 }
 
 /**
  * Shows a field to search. Escape and the clear button empty the
  * field, Enter submits the search (`onSubmit`).
  */
-export function SearchField({ label, look = 'page', shortcut, inputRef, ...props }: SearchFieldProps) {
+export function SearchField({
+  label,
+  look = 'page',
+  value,
+  defaultValue = '',
+  isDisabled = false,
+  shortcut,
+  inputRef,
+  onChange,
+  onSubmit,
+  onClear,
+  onFocusChange,
+  ...attributes
+}: SearchFieldProps) {
+  const id = useId();
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
+  const [ownText, setOwnText] = useState(defaultValue);
+  const text = value ?? ownText;
+  const change = (next: string) => {
+    setOwnText(next);
+    onChange?.(next);
+  };
+  const clear = () => {
+    change('');
+    onClear?.();
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && onSubmit) {
+      event.preventDefault();
+      onSubmit(text);
+    }
+    // Escape in an empty field belongs to the dialog around the field.
+    if (event.key !== 'Escape' || text === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+  };
   return (
-    <AriaSearchField {...props} className={`${fieldStyles['field']} ${styles['field']}`} data-look={look}>
-      {({ isEmpty }) => (
-        <>
-          <Label>
-            <VisuallyHidden>{label}</VisuallyHidden>
-          </Label>
-          <div className={fieldStyles['group']}>
-            <Icon path={mdiMagnify} />
-            <Input ref={inputRef} placeholder={label} />
-            {isEmpty ? (
-              shortcut
-            ) : (
-              <Button
-                className={iconButtonStyles['button'] ?? ''}
-                data-on-brand={look === 'bar' || undefined}
-                aria-label={texts.clear}
-              >
-                <Icon path={mdiClose} />
-              </Button>
-            )}
-          </div>
-        </>
-      )}
-    </AriaSearchField>
+    <div
+      className={`${fieldStyles['field']} ${styles['field']}`}
+      data-look={look}
+      data-disabled={isDisabled || undefined}
+    >
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <div className={fieldStyles['group']}>
+        <Icon path={mdiMagnify} />
+        <input
+          {...attributes}
+          ref={input}
+          id={id}
+          type="search"
+          placeholder={label}
+          value={text}
+          disabled={isDisabled}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => onFocusChange?.(true)}
+          onBlur={() => onFocusChange?.(false)}
+        />
+        {text === '' ? (
+          shortcut
+        ) : (
+          <button
+            type="button"
+            // Escape does the same, so the button is no stop of the Tab key.
+            tabIndex={-1}
+            className={iconButtonStyles['button']}
+            data-on-brand={look === 'bar' || undefined}
+            aria-label={texts.clear}
+            disabled={isDisabled}
+            onClick={clear}
+          >
+            <Icon path={mdiClose} />
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

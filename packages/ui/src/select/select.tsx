@@ -1,21 +1,16 @@
-import { mdiCheck, mdiChevronDown } from '@mdi/js';
-import {
-  Button,
-  ListBox,
-  ListBoxItem,
-  Select as AriaSelect,
-  SelectValue,
-  type Key,
-} from 'react-aria-components/Select';
+import { mdiChevronDown } from '@mdi/js';
+import { useId } from 'react';
 import chipStyles from '../chip/chip.module.css';
-import { FieldErrorMessage, FieldHead } from '../field-parts/field-parts.tsx';
+import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/icon.tsx';
-import menuStyles from '../menu/menu.module.css';
-import { Popover } from '../popover/popover.tsx';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
+import { useMenuTrigger } from '../menu/use-menu-trigger.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './select.module.css';
 import { texts } from './texts.ts';
+import { useSelectKeys } from './use-select-keys.ts';
 
 export interface SelectProps extends FieldProps {
   id?: string;
@@ -26,11 +21,15 @@ export interface SelectProps extends FieldProps {
   onBlur?: () => void;
   /** The look of the field. `chip` is for a filter above a list, with the label on the button. */
   look?: 'field' | 'chip';
-  isRequired?: boolean;
   isDisabled?: boolean;
 }
 
-/** Shows a field to choose one option from a short list. */
+const popover = lazyPart('select', async () => (await import('./select-popover.tsx')).SelectPopover);
+
+/**
+ * Shows a field to choose one option from a short list. It is a plain button, and the script of the list loads when
+ * the user shows intent.
+ */
 export function Select({
   label,
   description,
@@ -39,56 +38,56 @@ export function Select({
   options,
   value,
   onChange,
+  onBlur,
   look = 'field',
-  ...props
+  isDisabled = false,
+  name,
+  id: givenId,
 }: SelectProps) {
-  const choose = (key: Key | null) => key !== null && onChange(String(key));
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const { trigger, menu } = useMenuTrigger(popover, { id, role: 'listbox', isEmpty: options.length === 0 });
+  const onKey = useSelectKeys({ options, value, onChange });
   const isChip = look === 'chip';
-  return (
-    <AriaSelect
-      {...props}
-      value={value}
-      onChange={choose}
-      placeholder={isChip ? label : texts.choose}
-      validationBehavior="aria"
-      isInvalid={errorMessage !== undefined}
-      className={isChip ? (styles['chip'] ?? '') : (fieldStyles['field'] ?? '')}
-      {...(isChip ? { 'aria-label': label } : {})}
+  const isOpen = trigger['aria-expanded'];
+  const chosen = options.find((option) => option.id === value)?.label;
+  // The label of a chip is its text until an option is chosen.
+  const shown = chosen ?? (isChip ? label : texts.choose);
+
+  const button = (
+    <button
+      {...trigger}
+      type="button"
+      name={name}
+      disabled={isDisabled}
+      className={isChip ? chipStyles['chip'] : `${fieldStyles['input']} ${styles['button']}`}
+      aria-labelledby={isChip ? undefined : `${id}-value ${id}-label`}
+      aria-describedby={describedBy(id, { description, errorMessage })}
+      // The focus moves into the list while the list is open.
+      onBlur={() => !isOpen && onBlur?.()}
+      onKeyDown={(event) => (onKey(event) ? event.preventDefault() : trigger.onKeyDown(event))}
     >
-      {!isChip && <FieldHead label={label} description={description} isOptional={isOptional} />}
-      <Button className={isChip ? (chipStyles['chip'] ?? '') : `${fieldStyles['input']} ${styles['button']}`}>
-        <SelectValue<SelectProps['options'][number]> className={styles['value'] ?? ''}>
-          {({ isPlaceholder, defaultChildren }) =>
-            // The button of a chip already has its label as its accessible name, so the
-            // visible text is hidden from screen readers.
-            isChip && isPlaceholder ? <span aria-hidden>{defaultChildren}</span> : defaultChildren
-          }
-        </SelectValue>
-        <Icon path={mdiChevronDown} />
-      </Button>
-      <FieldErrorMessage>{errorMessage}</FieldErrorMessage>
-      <Popover isAsWideAsTrigger>
-        <ListBox
-          className={menuStyles['menu'] ?? ''}
-          renderEmptyState={() => <div className={styles['empty']}>{texts.empty}</div>}
-        >
-          {options.map((option) => (
-            <ListBoxItem
-              key={option.id}
-              id={option.id}
-              textValue={option.label}
-              className={menuStyles['entry'] ?? ''}
-            >
-              {({ isSelected }) => (
-                <>
-                  <span className={menuStyles['label']}>{option.label}</span>
-                  {isSelected && <Icon path={mdiCheck} />}
-                </>
-              )}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      <span
+        id={`${id}-value`}
+        className={styles['value']}
+        data-placeholder={chosen === undefined || undefined}
+      >
+        {shown}
+      </span>
+      {isChip && chosen !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
+      <Icon path={mdiChevronDown} />
+    </button>
+  );
+  return (
+    <>
+      {isChip ? (
+        <div className={styles['chip']}>{button}</div>
+      ) : (
+        <FieldFrame {...{ id, label, description, errorMessage, isOptional, isDisabled }}>
+          {button}
+        </FieldFrame>
+      )}
+      {menu && <popover.Component {...menu} options={options} value={value} onChange={onChange} />}
+    </>
   );
 }

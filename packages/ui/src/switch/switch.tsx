@@ -1,38 +1,54 @@
-import type { ReactNode } from 'react';
-import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch';
-import { Text } from 'react-aria-components/TextField';
-import { FieldErrorMessage } from '../field-parts/field-parts.tsx';
+import { useId, type ReactNode } from 'react';
+import { describedBy, FieldErrorText } from '../field-frame/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
 import styles from './switch.module.css';
 
-export interface SwitchProps extends Omit<
-  SwitchFieldProps,
-  'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'validationBehavior' | 'render'
-> {
+export interface SwitchProps {
   label: string;
   description?: ReactNode;
   errorMessage?: string | undefined;
+  isSelected?: boolean;
+  /** Whether the switch starts on, if the parent does not keep its state. */
+  defaultSelected?: boolean;
+  isDisabled?: boolean;
+  onChange?: (isSelected: boolean) => void;
 }
 
-/** Shows a setting that is on or off. A change is saved at once. */
-export function Switch({ label, description, errorMessage, ...props }: SwitchProps) {
+/** Shows a setting that is on or off. A change is saved at once. It is a checkbox of the browser with another look. */
+export function Switch({
+  label,
+  description,
+  errorMessage,
+  isSelected,
+  defaultSelected,
+  isDisabled,
+  onChange,
+}: SwitchProps) {
+  const id = useId();
   return (
-    <SwitchField
-      {...props}
-      validationBehavior="aria"
-      isInvalid={errorMessage !== undefined}
-      className={`${fieldStyles['field']} ${styles['field']}`}
-    >
-      <SwitchButton className={styles['switch'] ?? ''}>
+    <div className={`${fieldStyles['field']} ${styles['field']}`}>
+      <label className={styles['switch']}>
         <span>{label}</span>
+        <input
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state
+          role="switch"
+          id={id}
+          className={styles['input']}
+          checked={isSelected}
+          defaultChecked={defaultSelected}
+          disabled={isDisabled}
+          aria-describedby={describedBy(id, { description, errorMessage })}
+          onChange={(event) => onChange?.(event.target.checked)}
+        />
         <span className={styles['track']} />
-      </SwitchButton>
+      </label>
       {description !== undefined && (
-        <Text slot="description" className={fieldStyles['description'] ?? ''}>
+        <span id={`${id}-description`} className={fieldStyles['description']}>
           {description}
-        </Text>
+        </span>
       )}
-      <FieldErrorMessage>{errorMessage}</FieldErrorMessage>
-    </SwitchField>
+      <FieldErrorText id={id}>{errorMessage}</FieldErrorText>
+    </div>
   );
 }

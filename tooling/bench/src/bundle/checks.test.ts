@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Manifest } from 'vite';
-import { type Check, checkFirstCalls, checkFonts, checkPlace, checkRoutes } from './checks.ts';
+import {
+  type Check,
+  checkFirstCalls,
+  checkFonts,
+  checkFrame,
+  checkPlace,
+  checkRequests,
+  checkRoutes,
+} from './checks.ts';
 import { toJestReport } from './report.ts';
 import { routesOf } from './routes.ts';
 
@@ -24,6 +32,8 @@ const usual: Record<string, number> = {
 const budgets = {
   login: { scriptBytes: 130_000, styleBytes: 12_000 },
   screen: { scriptBytes: 45_000 },
+  frame: { scriptBytes: 40_000 },
+  requests: { filesMax: 7 },
   fonts: { files: 1, bytes: 35_000 },
 };
 
@@ -56,6 +66,30 @@ describe('the budgets of the screens', () => {
   });
   it('cannot be checked for a portal without a login screen', () => {
     expect(() => checkRoutes([], budgets)).toThrow('login');
+  });
+});
+
+describe('the budget of the frame', () => {
+  it('is met at exactly the maximum number of bytes', () => {
+    expect(checkFrame(40_000, budgets).isMet).toBe(true);
+    expect(checkFrame(40_001, budgets)).toMatchObject({
+      name: 'the frame of members loads at most 40 kB of JavaScript',
+      isMet: false,
+    });
+  });
+});
+
+describe('the number of files of a screen', () => {
+  const checksAt = (filesMax: number) =>
+    routesOf(manifest, page, ['login'], () => 1).map((route) =>
+      checkRequests(route, { ...budgets, requests: { filesMax } }),
+    );
+  it('counts the scripts and the styles of the page, the frame and the screen', () => {
+    expect(checksAt(7).map(({ found }) => found)).toEqual(['7', '4']);
+  });
+  it('may be the maximum, and not more', () => {
+    expect(checksAt(7).every(({ isMet }) => isMet)).toBe(true);
+    expect(checksAt(6).map(({ isMet }) => isMet)).toEqual([false, true]);
   });
 });
 

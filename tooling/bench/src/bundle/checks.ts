@@ -16,6 +16,8 @@ export interface Check {
 export interface ByteBudgets {
   login: { scriptBytes: number; styleBytes: number };
   screen: { scriptBytes: number };
+  frame: { scriptBytes: number };
+  requests: { filesMax: number };
   fonts: { files: number; bytes: number };
 }
 
@@ -58,6 +60,21 @@ export function checkRoutes(routes: readonly Route[], budgets: ByteBudgets): Che
       ),
   ];
 }
+
+/** Returns the check that a screen needs few script and style files, because each one is a request. */
+export function checkRequests(route: Route, { requests }: ByteBudgets): Check {
+  const count = route.files.scripts.size + route.files.styles.size;
+  return {
+    name: `${route.name} needs at most ${requests.filesMax} script and style files`,
+    isMet: count <= requests.filesMax,
+    found: `${count}`,
+    route,
+  };
+}
+
+/** Returns the check of the bytes that the shell of members adds to the entry. */
+export const checkFrame = (scriptBytes: number, { frame }: ByteBudgets): Check =>
+  atMost('the frame of members loads at most {max} of JavaScript', scriptBytes, frame.scriptBytes);
 
 /** Returns the checks of the budgets of the fonts: the number of fonts and the bytes of each font. */
 export function checkFonts(fontBytes: readonly number[], { fonts }: ByteBudgets): Check[] {

@@ -4,10 +4,19 @@ import type { Manifest } from 'vite';
 import { budgets, screensWithoutShell } from '../budgets.ts';
 import { checkLibrary } from '../library/check-library.ts';
 import { buildLibraryPage } from '../library/library-page.ts';
-import { type Check, checkFirstCalls, checkFonts, checkPlace, checkRoutes } from './checks.ts';
+import {
+  type Check,
+  checkFirstCalls,
+  checkFonts,
+  checkFrame,
+  checkPlace,
+  checkRequests,
+  checkRoutes,
+} from './checks.ts';
 import { pageOf, filesOf, filesOfPage, joinFiles, readManifest, shellOf } from './manifest.ts';
+import { pagesOf, readRouteFiles } from './pages.ts';
 import { type Route, routesOf } from './routes.ts';
-import { wireBytesIn } from './sizes.ts';
+import { totalBytes, wireBytesIn } from './sizes.ts';
 
 /** Patterns that only match the minified scripts of pdf.js and of the calendar. */
 const PDF_JS = /GlobalWorkerOptions/u;
@@ -46,8 +55,13 @@ async function scriptsWith(folder: string, scripts: readonly string[], mark: Reg
 export async function measureBundle(folder: string): Promise<Measured> {
   const manifest = await readManifest(folder);
   const page = filesOfPage(await readFile(path.join(folder, 'index.html'), 'utf8'));
-  const routes = routesOf(manifest, page, screensWithoutShell, wireBytesIn(folder));
+  const bytesOf = wireBytesIn(folder);
+  const pages = pagesOf(await readRouteFiles(folder), page, bytesOf);
+  const login = routesOf(manifest, page, screensWithoutShell, bytesOf).filter(({ name }) => name === 'login');
+  const routes = [...login, ...pages];
   const frame = filesOf(manifest, [pageOf(manifest), shellOf(manifest)]);
+  const entry = joinFiles(page, filesOf(manifest, [pageOf(manifest)]));
+  const ofFrame = [...frame.scripts].filter((file) => !entry.scripts.has(file));
   const visitors = filesOf(manifest, [pageOf(manifest)]);
   // The size of a font is its file size, because font files are already compressed and are sent as they are.
   const fonts = filesEndingIn(manifest, /\.(?:woff2?|ttf|otf)$/u);
@@ -60,6 +74,8 @@ export async function measureBundle(folder: string): Promise<Measured> {
     routes,
     checks: [
       ...checkRoutes(routes, budgets),
+      checkFrame(totalBytes(ofFrame, bytesOf), budgets),
+      ...pages.map((route) => checkRequests(route, budgets)),
       ...checkFonts(fontBytes, budgets),
       await checkPlaceOf(PDF_JS, 'pdf.js is in the chunks of the viewer alone', withoutViewer),
       await checkPlaceOf(

@@ -1,10 +1,19 @@
 import { browserWarning, checkBrowser } from '@mijn/domain/browsers';
 import { BrowserWarning as Warning } from '@mijn/ui/browser-warning';
+import { useSyncExternalStore } from 'react';
 import { useBrand } from '../../shared/brand/brand.ts';
 
-/** Shows a warning if the browser is outdated (specification §8 and §9). */
+/** The version of a browser never changes while the page is open. */
+const subscribe = () => () => undefined;
+
+/** Shows a warning if the browser is outdated (specification §8 and §9). On the server the browser is unknown. */
 export function BrowserWarning() {
   const { portal_name } = useBrand();
-  const warning = browserWarning(checkBrowser(navigator.userAgent), portal_name);
+  const userAgent = useSyncExternalStore(
+    subscribe,
+    () => navigator.userAgent,
+    () => undefined,
+  );
+  const warning = userAgent === undefined ? undefined : browserWarning(checkBrowser(userAgent), portal_name);
   return warning ? <Warning>{warning}</Warning> : null;
 }

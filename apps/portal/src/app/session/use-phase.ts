@@ -25,8 +25,9 @@ const LOOK_EVERY_MS = 15_000;
 
 /** Returns the current phase before an end time. The phase is also correct after the device has slept. */
 export function usePhase(endsAt: number): Phase {
-  const [now, setNow] = useState(() => Date.now());
-  const phase = phaseOf(endsAt - now);
+  // The time is unknown in the first render, so that it is the same on the server and in the browser.
+  const [now, setNow] = useState<number>();
+  const phase = now === undefined ? 'active' : phaseOf(endsAt - now);
 
   useEffect(() => {
     if (phase === 'over') return undefined;
@@ -40,7 +41,7 @@ export function usePhase(endsAt: number): Phase {
       setNow(Date.now());
       lookLater();
     };
-    lookLater();
+    look();
     return () => clearTimeout(timer);
   }, [endsAt, phase]);
   return phase;

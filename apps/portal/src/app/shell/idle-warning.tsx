@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { Countdown } from '@mijn/ui/countdown';
+import { useDialogPreload } from '@mijn/ui/dialog';
 import { Stack } from '@mijn/ui/stack';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { paths } from '../paths.ts';
@@ -10,6 +11,21 @@ import { useSessionCheck } from '../session/use-session-check.ts';
 import { shellTexts } from './texts.ts';
 
 const { title, text, noAnswer, stay } = shellTexts.idle;
+
+/** The delay before the script of dialogs loads, in milliseconds, so that the first screen loads before it. */
+const PRELOAD_AFTER_MS = 2000;
+
+/**
+ * Loads the script of dialogs some time after the page, because the warning must also open after a release, when
+ * the server no longer has the script, or without a network.
+ */
+function usePreloadedDialogs(): void {
+  const preload = useEffectEvent(useDialogPreload());
+  useEffect(() => {
+    const timer = setTimeout(() => preload(), PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 /**
  * Asks "Bent u er nog?" five minutes before the session ends due to inactivity (decisions §3). At the end
@@ -22,6 +38,7 @@ export function IdleWarning() {
   const hasTrouble = useAppSelector(({ session }) => session.trouble !== null);
   const check = useSessionCheck();
   const navigate = useNavigate();
+  usePreloadedDialogs();
 
   useEffect(() => {
     if (phase === 'over') void check();

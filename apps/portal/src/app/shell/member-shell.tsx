@@ -1,6 +1,7 @@
 import { AppShell } from '@mijn/ui/app-shell';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { DutchProvider } from '@mijn/ui/dutch-provider';
+import { LazyPartProvider } from '@mijn/ui/lazy-part';
 import { SearchButton } from '@mijn/ui/search-button';
 import { TopBar } from '@mijn/ui/top-bar';
 import { lazy, Suspense, useState } from 'react';
@@ -52,50 +53,56 @@ export function MemberShell() {
 
   return (
     <DutchProvider>
-      <AppShell
-        banners={
-          <>
-            <ImpersonationBanner />
-            <SessionBar />
-            <Suspense>
-              {activeAssociation && (
-                <urgentNews.Component key={activeAssociation.id} associationId={activeAssociation.id} />
-              )}
-            </Suspense>
-          </>
-        }
-        topBar={
-          <TopBar
-            logo={<Logo href={paths.account.build()} />}
-            association={<AssociationSwitch />}
-            search={activeAssociation && <SearchButton onPress={search.open} />}
-            menus={user && <AccountMenus user={user} association={activeAssociation} onLogOut={askToLeave} />}
-            compact={
-              <>
-                {activeAssociation && <SearchButton look="compact" onPress={search.open} />}
-                <MenuSheet entries={entries} association={activeAssociation} onLogOut={askToLeave} />
-              </>
-            }
-          />
-        }
-        navigation={entries.length > 0 && <MainNavigation entries={entries} />}
-        footer={<PortalFooter onLogOut={askToLeave} />}
-      >
-        <Outlet />
-      </AppShell>
-      {search.window}
-      <Suspense>{hasUploads && <UploadsPanel />}</Suspense>
-      <Suspense>{isSudoAsked && <SudoDialog />}</Suspense>
-      <IdleWarning />
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title={shellTexts.logOutQuestion}
-        confirmLabel={shellTexts.logOut}
-        onConfirm={() => void navigate(paths.logout.build())}
-        onCancel={() => setLeaving(false)}
-      >
-        {isLeaving && <LeavingNotice />}
-      </ConfirmDialog>
+      <LazyPartProvider load={loadChunk}>
+        <AppShell
+          banners={
+            <>
+              <ImpersonationBanner />
+              <SessionBar />
+              <Suspense>
+                {activeAssociation && (
+                  <urgentNews.Component key={activeAssociation.id} associationId={activeAssociation.id} />
+                )}
+              </Suspense>
+            </>
+          }
+          topBar={
+            <TopBar
+              logo={<Logo href={paths.account.build()} />}
+              association={<AssociationSwitch />}
+              search={activeAssociation && <SearchButton onPress={search.open} onIntent={search.preload} />}
+              menus={
+                user && <AccountMenus user={user} association={activeAssociation} onLogOut={askToLeave} />
+              }
+              compact={
+                <>
+                  {activeAssociation && (
+                    <SearchButton look="compact" onPress={search.open} onIntent={search.preload} />
+                  )}
+                  <MenuSheet entries={entries} association={activeAssociation} onLogOut={askToLeave} />
+                </>
+              }
+            />
+          }
+          navigation={entries.length > 0 && <MainNavigation entries={entries} />}
+          footer={<PortalFooter onLogOut={askToLeave} />}
+        >
+          <Outlet />
+        </AppShell>
+        {search.window}
+        <Suspense>{hasUploads && <UploadsPanel />}</Suspense>
+        <Suspense>{isSudoAsked && <SudoDialog />}</Suspense>
+        <IdleWarning />
+        <ConfirmDialog
+          isOpen={isLeaving}
+          title={shellTexts.logOutQuestion}
+          confirmLabel={shellTexts.logOut}
+          onConfirm={() => void navigate(paths.logout.build())}
+          onCancel={() => setLeaving(false)}
+        >
+          {isLeaving && <LeavingNotice />}
+        </ConfirmDialog>
+      </LazyPartProvider>
     </DutchProvider>
   );
 }

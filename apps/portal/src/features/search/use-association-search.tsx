@@ -1,17 +1,21 @@
 import type { Association } from '@mijn/domain/associations';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { loadChunk } from '../../shared/chunks/load-chunk.ts';
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import type { SearchLists } from './result-address.ts';
 import { useShortcuts, useShortcutSwitch } from '../../shared/shortcuts/use-shortcuts.ts';
 
-const SearchDialog = lazy(async () => ({
-  default: (await loadChunk('search', () => import('./search-dialog.tsx'))).SearchDialog,
-}));
+const searchDialog = lazyScreen('search', async () => {
+  const { SearchDialog } = await import('./search-dialog.tsx');
+  return { SearchDialog };
+});
+
+/** Loads the script of the dialog before it opens. An error is ignored, because the dialog that opens reports it. */
+const preload = () => void searchDialog.preload().catch(() => undefined);
 
 /**
  * Returns the search of the active association: the function that opens it (the `/` key also does, decisions
- * §6), and its dialog. The typed text is kept for the next time. The dialog closes on every navigation.
+ * §6), the function that loads its script when the user shows intent, and its dialog. The typed text is kept for the next time. The dialog closes on every navigation.
  */
 export function useAssociationSearch(association: Association | undefined, lists: SearchLists) {
   const { key } = useLocation();
@@ -22,9 +26,10 @@ export function useAssociationSearch(association: Association | undefined, lists
   useShortcuts({ '/': association && open }, useShortcutSwitch().isOn);
   return {
     open,
+    preload,
     window: association && openAt === key && (
       <Suspense>
-        <SearchDialog
+        <searchDialog.Component
           lists={lists}
           association={association}
           q={q}

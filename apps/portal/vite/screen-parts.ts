@@ -1,0 +1,69 @@
+import { isLibrary, type ModuleGraph, withImports } from './module-graph.ts';
+
+/** Returns the name of the chunk of a module that screens use, or null for any other module. */
+export type PlaceOf = (id: string) => string | null;
+
+/** The minimum number of screens with a library, for a library in the chunk of the controls. */
+const CONTROLS_FROM = 2;
+
+/** The minimum number of screens with a part, for a part in the chunk of the members' shell. */
+const SHELL_FROM = 4;
+
+/** Returns the name of a screen: `archive` for `archive.screen.tsx`. */
+const nameOf = (screen: string): string => screen.replace(/^.*\/|[.]screen[.]tsx$/gu, '');
+
+/**
+ * Returns the function that places the modules of screens. Each screen needs its own chunk, that of the shell, and at
+ * most one other:
+ * - `controls` has the libraries that interactive fields need, and the parts that only screens with such fields use;
+ * - two screens with more in common than apart, such as adding and editing a message, are one chunk;
+ * - `parts` has the parts that two or three screens without such fields use;
+ * - all other parts that several screens use are in the chunk of the members' shell.
+ * @param screens the screens of members.
+ * @param loaded the modules that are loaded before any of these screens.
+ */
+export function placesOf(
+  screens: readonly string[],
+  loaded: ReadonlySet<string>,
+  graph: ModuleGraph,
+): PlaceOf {
+  const users = new Map<string, string[]>();
+  for (const screen of screens)
+    for (const id of withImports([screen], graph))
+      if (!loaded.has(id)) users.set(id, [...(users.get(id) ?? []), screen]);
+
+  const ofControls = new Set(
+    [...users].flatMap(([id, { length }]) => (isLibrary(id) && length >= CONTROLS_FROM ? [id] : [])),
+  );
+  const withControls = new Set([...ofControls].flatMap((id) => users.get(id) ?? []));
+
+  const needsControls = (id: string) => [...withImports([id], graph)].some((part) => ofControls.has(part));
+
+  const lengths = new Map<string, number>();
+  for (const [id, names] of users) {
+    const key = names.map(nameOf).join('-');
+    const length = isLibrary(id) ? 0 : (graph.getModuleInfo(id)?.code?.length ?? 0);
+    lengths.set(key, (lengths.get(key) ?? 0) + length);
+  }
+  const lengthOf = (names: readonly string[]) => lengths.get(names.map(nameOf).join('-')) ?? 0;
+  const isOneChunk = (names: readonly string[]): boolean =>
+    names.length === 2 && lengthOf(names) > Math.max(...names.map((name) => lengthOf([name])));
+  const partners = new Map(
+    [...users.values()].filter(isOneChunk).flatMap((names) => names.map((name) => [name, names] as const)),
+  );
+
+  return (id) => {
+    const names = users.get(id);
+    if (!names) return null;
+    if (ofControls.has(id)) return 'controls';
+    const [first] = names;
+    const together = partners.get(first ?? '');
+    if (together && names.every((name) => together.includes(name))) return together.map(nameOf).join('-');
+    if (names.length === 1) return first === undefined ? null : `${nameOf(first)}.screen`;
+    if (isLibrary(id)) return null;
+    const isOfControls = names.every((name) => withControls.has(name)) || needsControls(id);
+    if (isOfControls) return 'controls';
+    const isRare = names.length < SHELL_FROM && !names.some((name) => withControls.has(name));
+    return isRare ? 'parts' : 'members';
+  };
+}

@@ -1,0 +1,41 @@
+import { mdiClose } from '@mdi/js';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../button/button.tsx';
+import { DialogBody } from './dialog-body.tsx';
+import type { DialogProps } from './dialog.tsx';
+import styles from './dialog.module.css';
+import { texts } from './texts.ts';
+
+/** Shows the window of a Dialog. */
+export function DialogWindow({
+  title,
+  isOpen,
+  onClose,
+  look = 'box',
+  role = 'dialog',
+  actions,
+  children,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={role === 'dialog'}
+      className={styles['overlay'] ?? ''}
+      data-look={look}
+    >
+      <Modal className={styles['modal'] ?? ''} data-look={look}>
+        <AriaDialog className={styles['dialog'] ?? ''} role={role}>
+          <header className={styles['header']}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {role === 'dialog' && <IconButton icon={mdiClose} label={texts.close} onPress={onClose} />}
+          </header>
+          <DialogBody label={title}>{children}</DialogBody>
+          {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
