@@ -18,7 +18,7 @@ export const budgets = {
   screen: { scriptBytes: 45 * KB },
   /** The maximum bytes of the scripts that the shell of members adds to the entry, before the user opens a menu. */
   frame: { scriptBytes: 40 * KB },
-  /** The maximum number of script and style files of any screen, all files of its page included. */
+  /** The maximum number of files that any screen requests before it works, all scripts of its page included. */
   requests: { filesMax: 11 },
   fonts: { files: 1, bytes: 35 * KB },
   /**
