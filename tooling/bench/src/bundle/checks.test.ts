@@ -84,12 +84,12 @@ describe('the number of files of a screen', () => {
     routesOf(manifest, page, ['login'], () => 1).map((route) =>
       checkRequests(route, { ...budgets, requests: { filesMax } }),
     );
-  it('counts the scripts and the styles of the page, the frame and the screen', () => {
-    expect(checksAt(7).map(({ found }) => found)).toEqual(['7', '4']);
+  it('counts the scripts of the page, the frame and the screen', () => {
+    expect(checksAt(6).map(({ found }) => found)).toEqual(['6', '3']);
   });
   it('may be the maximum, and not more', () => {
-    expect(checksAt(7).every(({ isMet }) => isMet)).toBe(true);
-    expect(checksAt(6).map(({ isMet }) => isMet)).toEqual([false, true]);
+    expect(checksAt(6).every(({ isMet }) => isMet)).toBe(true);
+    expect(checksAt(5).map(({ isMet }) => isMet)).toEqual([false, true]);
   });
 });
 

@@ -9,4 +9,10 @@ export const DRAFT_PREFIX = `${PERSISTED_STATE_KEY}/draft/`;
 
 /** Returns the local storage keys of the drafts in this browser. */
 export const storedDraftKeys = (): string[] =>
-  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX)), []);
+  attempt(
+    () =>
+      Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
+        key.startsWith(DRAFT_PREFIX),
+      ),
+    [],
+  );
