@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { members } from './support/members.ts';
 import { servePlainPages } from './support/plain-page.ts';
 import { startSession } from './support/sign-in.ts';
+import { expectStarted } from './support/started.ts';
 import { withoutEvents } from './support/without-events.ts';
 
 /** The screens of a member, with a word of the content that the server draws. */
@@ -37,7 +38,7 @@ function errorsOf(page: Page): string[] {
 /** Opens a page and waits until the portal has started. Returns the HTML that the server sent. */
 async function open(page: Page, address: string): Promise<string> {
   const response = await page.goto(address);
-  await expect(page.locator('html[data-started]')).toBeAttached();
+  await expectStarted(page);
   await page.waitForLoadState('networkidle');
   return (await response?.text()) ?? '';
 }

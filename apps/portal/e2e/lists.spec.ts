@@ -4,6 +4,7 @@ import { watchCalls } from './support/invoices.ts';
 import { members } from './support/members.ts';
 import { hold } from './support/network.ts';
 import { startSession } from './support/sign-in.ts';
+import { expectStarted } from './support/started.ts';
 
 const todos = (page: Page) => page.getByRole('table', { name: 'Actiepunten' });
 
@@ -11,6 +12,7 @@ async function openTodos(page: Page): Promise<void> {
   await startSession(page, members.bram);
   await page.goto('/todos');
   await expect(page.getByText(/^1–\d+ van \d+$/u)).toBeVisible();
+  await expectStarted(page);
 }
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { answerWith, comeBackTo, EVERY_CALL, noNetwork, USER } from './support/answers.ts';
 import { members } from './support/members.ts';
+import { servePlainPages } from './support/plain-page.ts';
 import { signIn } from './support/sign-in.ts';
 import { withoutEvents } from './support/without-events.ts';
 
@@ -114,6 +115,7 @@ test('staying signed in without a network shows an error, and succeeds when the 
 
 /** Mocks the user check, so that the session ends soon, for a member or for staff. */
 async function endSoon(page: Page, impersonation: object | null): Promise<void> {
+  await servePlainPages(page);
   const user: object = await (await page.request.get('/api/auth/user')).json();
   await page.route(USER, answerWith({ json: { ...user, session_ends_in_s: 290, impersonation } }));
 }

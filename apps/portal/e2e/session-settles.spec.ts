@@ -11,13 +11,18 @@ import {
 import { openArchive, store } from './support/archive.ts';
 import { clickUnlessLeft } from './support/leaving.ts';
 import { members } from './support/members.ts';
+import { servePlainPages } from './support/plain-page.ts';
 import { expectSettled } from './support/settling.ts';
 import { confirmWithApp } from './support/second-factor.ts';
 import { submitLogin } from './support/sign-in.ts';
 
 const CALLS_OF_ASSOCIATIONS = '**/api/associations/**';
 
-test.beforeEach(({ page }) => page.clock.install());
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  // These journeys answer the user check themselves.
+  await servePlainPages(page);
+});
 
 test('a stale token is fetched again, and the call is repeated without a message', async ({
   page,

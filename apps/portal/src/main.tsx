@@ -33,18 +33,12 @@ if (!root) throw new Error('The page holds no #root.');
 
 const app = <App brand={brand} connection={connection} store={portalStore.store} />;
 
-/** Tells public/watchdog.js that the page does not only look alive. */
-const setStarted = (): void => {
-  document.documentElement.dataset['started'] = 'true';
-};
-
 /** Continues a page that the server drew, or shows the page that this browser would show instead. */
 async function continueDrawn(state: DrawnState, container: Element): Promise<void> {
   const { href } = window.location;
   const requested = new URL(href);
   const address = new URL(state.address + requested.hash, href);
   const isSame = await startDrawnPage(portalStore, state, requested);
-  setStarted();
   if (!isSame) {
     createRoot(container).render(app);
     return;
@@ -57,7 +51,7 @@ async function continueDrawn(state: DrawnState, container: Element): Promise<voi
 if (drawn) {
   void continueDrawn(drawn, root);
 } else {
-  setStarted();
+  document.documentElement.dataset['started'] = 'true';
   void checkUserAtStart(portalStore, window.location);
   createRoot(root).render(app);
 }

@@ -35,7 +35,8 @@ const OWN_SETTINGS = new Set([
 
 function environment(dataDir: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.has(name));
-  return { ...Object.fromEntries(kept), DATA_DIR: dataDir, PORT: '0' };
+  // Pages are drawn, whatever else the machine does.
+  return { DRAW_MS_MAX: '10000', ...Object.fromEntries(kept), DATA_DIR: dataDir, PORT: '0' };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { onePagePdf } from './pdf.ts';
 import { startSession } from './sign-in.ts';
+import { expectStarted } from './started.ts';
 
 /** Returns the rows of the list of documents. */
 export const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
@@ -19,6 +20,7 @@ export async function openArchive(page: Page, member: string, search = ''): Prom
   await startSession(page, member);
   await page.goto(`/archive${search}`);
   await expect(documents(page).first()).toBeVisible();
+  await expectStarted(page);
 }
 
 /** Uploads a PDF from the archive page, into the group "Onderhoud". */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './members.ts';
+import { expectStarted } from './started.ts';
 
 /** Fills in and submits the login form on the current page. */
 export async function submitLogin(page: Page, email: string, password: string = PASSWORD): Promise<void> {
@@ -32,4 +33,5 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await startSession(page, email);
   await page.goto('/profile/data');
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await expectStarted(page);
 }

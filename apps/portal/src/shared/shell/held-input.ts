@@ -1,13 +1,20 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const isField = (target: EventTarget | null): target is Field =>
+const isField = (target: unknown): target is Field =>
   (target instanceof HTMLInputElement && target.type !== 'file') || target instanceof HTMLTextAreaElement;
 
-/** Gives a field a value, as if it was typed. React ignores an event without a change that it has not seen. */
-function enter(field: Field, value: string): void {
+const isChoice = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/u.test(field.type);
+
+/** Enters a value or a choice again. React ignores an event without a change that it has not seen. */
+function enter(field: Field, value: string | boolean): void {
+  if (isChoice(field)) {
+    field.checked = !value;
+    field.click();
+    return;
+  }
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   field.value = '';
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, String(value));
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -31,26 +38,27 @@ let release: (() => void) | undefined;
  */
 export function holdInput(): void {
   /** The values are kept, because React restores its own values when it renders a field again. */
-  const typed = new Map<Field, string>();
+  const entered = new Map<Field, string | boolean>();
+  const note = (field: Field): unknown => entered.set(field, isChoice(field) ? field.checked : field.value);
   for (const field of document.querySelectorAll('input, textarea'))
-    if (isField(field) && field.value !== field.defaultValue) typed.set(field, field.value);
+    if (isField(field) && !isChoice(field) && field.value !== field.defaultValue) note(field);
   let pressed: HTMLElement | undefined;
   let isDown = false;
   let isListening = false;
 
   const onInput = ({ target }: Event): void => {
-    if (isField(target)) typed.set(target, target.value);
+    if (isField(target)) note(target);
   };
   const end = (): void => {
     document.removeEventListener('input', onInput, true);
     for (const type of PRESS_EVENTS) document.removeEventListener(type, onPress, true);
-    for (const [field, value] of typed) enter(field, value);
-    // The press finds the fields as they are rendered with what was typed.
+    // Each step is a task of its own, so that it finds the screen as it is rendered after the step before.
+    for (const [field, value] of entered) setTimeout(() => enter(field, value));
     setTimeout(() => pressed?.click());
   };
   const onPress = (event: Event): void => {
     const { target, type } = event;
-    if (!(target instanceof Element) || target.closest('a[href]')) return;
+    if (!(target instanceof Element) || target.closest('a[href], #watchdog')) return;
     event.stopPropagation();
     if (type.startsWith('pointer')) {
       isDown = type === 'pointerdown';
@@ -58,9 +66,10 @@ export function holdInput(): void {
       if (!isDown && isListening) setTimeout(end);
     }
     if (type !== 'click') return;
-    // A field has the focus already, and a checkbox changes with its held press.
-    if (!isField(target) || target.type === 'checkbox' || target.type === 'radio') event.preventDefault();
-    pressed = target.closest<HTMLElement>('button, label, input, [role]:not(svg)') ?? undefined;
+    // A label and a field do what they do without scripts.
+    if (isField(target) || target.closest('label')) return;
+    event.preventDefault();
+    pressed = target.closest<HTMLElement>('button, [role]:not(svg), tr, li') ?? undefined;
   };
   document.addEventListener('input', onInput, true);
   for (const type of PRESS_EVENTS) document.addEventListener(type, onPress, true);
@@ -71,8 +80,12 @@ export function holdInput(): void {
   };
 }
 
-/** Passes what was held to the screen. Further calls do nothing. */
+/**
+ * Passes what was held to the screen, and tells public/watchdog.js that the page does not only look alive. Further
+ * calls do nothing.
+ */
 export function releaseInput(): void {
+  document.documentElement.dataset['started'] = 'true';
   release?.();
   release = undefined;
 }
