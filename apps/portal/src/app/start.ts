@@ -127,7 +127,7 @@ export async function startDrawnPage(
   }
   for (const [associationId, sections] of Object.entries(counts))
     dispatch(mediaCountsReceived({ associationId, counts: sections }));
-  dispatch(answersDrawn(answers));
+  dispatch(answersDrawn(answers, Date.now()));
   extra.drawnCountsOf = drawn;
   // The news is in the cache, so this loads its script.
   await Promise.all([scripts, drawn !== undefined && dispatch(loadUrgentNews(drawn, { pathname }))]);

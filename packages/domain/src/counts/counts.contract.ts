@@ -1,4 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
+import { VISIT_MS } from '../limits/limits.ts';
 import { SECTION_COUNT_MAX, sections } from '../sections/sections.ts';
 import { id, defineContract } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
@@ -26,9 +27,15 @@ export const eventsQuery = object({
   last_event_id: number().integer().min(0).max(Number.MAX_SAFE_INTEGER),
 }).exact();
 
+/** The query of a visit that begins after its list was loaded, as in a page that the server drew. */
+export const openQuery = object({
+  /** The time since the list was loaded, in milliseconds. Later items are new to the member. */
+  loaded_ms_ago: number().integer().min(0).max(VISIT_MS),
+}).exact();
+
 export const shapes = {
   getCounts: { answer: counts },
-  openSection: { answer: counts, errors: ['not_found'] },
+  openSection: { query: openQuery, answer: counts, errors: ['not_found'] },
   streamEvents: { query: eventsQuery },
 } as const satisfies Shapes;
 

@@ -13,6 +13,7 @@ import {
   type CombinedState,
   createApi,
   type QueryReturnValue,
+  QueryStatus,
 } from '@reduxjs/toolkit/query/react';
 import { askForSudo } from '../session/sudo.ts';
 
@@ -139,8 +140,21 @@ export const answersOf = (cache: CachedAnswers): CachedAnswers => ({
   subscriptions: {},
 });
 
-/** Puts the responses that came with a drawn page into the cache. */
-export const answersDrawn = createAction<CachedAnswers>('api/answersDrawn');
+/**
+ * Puts the responses that came with a drawn page into the cache.
+ * @param now the time of the device, which counts their age.
+ */
+export const answersDrawn = createAction('api/answersDrawn', (answers: CachedAnswers, now: number) => ({
+  payload: {
+    ...answers,
+    queries: Object.fromEntries(
+      Object.entries(answers.queries).map(([key, query]) => [
+        key,
+        query?.status === QueryStatus.fulfilled ? { ...query, fulfilledTimeStamp: now } : query,
+      ]),
+    ),
+  },
+}));
 
 /**
  * The time during which cached data counts as fresh, in seconds. It is short, because the provider and other

@@ -1,8 +1,10 @@
 import { countsOperations, type SectionCounts } from '@mijn/domain/counts';
+import { VISIT_MS } from '@mijn/domain/limits';
 import { type Section, sections } from '@mijn/domain/sections';
 import type { StoreExtra } from '../api/api-root.ts';
 import type { AppThunk } from '../api/hooks.ts';
 import { shareVisit } from './share-visits.ts';
+import { hasStarted } from '../shell/held-input.ts';
 import { mediaCountsReceived } from '../session/persisted.slices.ts';
 
 const received = (associationId: string, counts: Partial<SectionCounts>) =>
@@ -58,7 +60,9 @@ export const openSection =
   (association_id: string, section: Section): AppThunk<Promise<void>> =>
   async (dispatch, _, extra) => {
     dispatch(received(association_id, { [section]: 0 }));
-    const input = { params: { association_id, section } };
+    // A page that the server drew shows a list that is as old as the page.
+    const query = hasStarted() ? {} : { loaded_ms_ago: Math.min(Math.round(performance.now()), VISIT_MS) };
+    const input = { params: { association_id, section }, query };
     const answer = orNothing(extra.connection.call(countsOperations.openSection, input));
     const before = visits.get(extra);
     visits.set(

@@ -80,6 +80,9 @@ export function holdInput(): void {
   };
 }
 
+/** Returns whether the screen listens. False while a page only looks alive, because the server drew it. */
+export const hasStarted = (): boolean => document.documentElement.dataset['started'] !== undefined;
+
 /**
  * Passes what was held to the screen, and tells public/watchdog.js that the page does not only look alive. Further
  * calls do nothing.

@@ -14,8 +14,8 @@ export const countsModule = defineModule({
   contract: countsContract,
   handlers: (services, modules) => ({
     getCounts: async ({ caller }) => getCounts(services, modules, caller),
-    openSection: async ({ caller, params }) => {
-      await openSection(services, caller, params.section);
+    openSection: async ({ caller, params, query }) => {
+      await openSection(services, caller, params.section, query.loaded_ms_ago);
       return getCounts(services, modules, caller);
     },
     streamEvents: async ({ caller, query, request, reply }) =>

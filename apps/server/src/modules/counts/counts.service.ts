@@ -31,13 +31,16 @@ export async function getCounts(
 /**
  * Begins a visit to a section. Staff who act for the member change nothing, with write access too, because the
  * items are still new to the member.
+ * @param loadedMsAgo the time since the list of the section was loaded, in milliseconds.
  * @throws AppError `not_found` for an unknown section.
  */
 export async function openSection(
   { database, now }: Services,
   caller: Member,
   section: string,
+  loadedMsAgo = 0,
 ): Promise<void> {
   if (!isSection(section)) throw new AppError('not_found');
-  if (!caller.impersonator) await saveVisit(database.queries, caller, section, now());
+  const begin = new Date(now().getTime() - loadedMsAgo);
+  if (!caller.impersonator) await saveVisit(database.queries, caller, section, begin);
 }

@@ -75,6 +75,12 @@ describe('the counts of a member', () => {
     });
   });
 
+  it('have the items that others publish between the loading of a list and the begin of its visit', async () => {
+    const { client, caller } = await aMember();
+    await client.post(`${path}/bulletin_board/open?loaded_ms_ago=4000`);
+    expect(await countedSince(caller)).toEqual(ago(4000));
+  });
+
   it('have the items of the last 30 days before the first visit, and then those since the last visit', async () => {
     const { client, caller } = await aMember();
     expect(await countedSince(caller)).toEqual(ago(30 * DAY));
