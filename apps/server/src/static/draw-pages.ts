@@ -141,6 +141,11 @@ export function createPainter(
   const delay = watchDelay(app);
   const kept = keepPages();
   const entry = entryOf(portalFolder, kept.clear);
+  // The import takes longer than a page may take, so it does not wait for the first page.
+  app.addHook('onListen', async () => {
+    if (drawMsMax > 0)
+      await entry().catch((thrown: unknown) => app.log.warn({ fault: describeThrown(thrown) }));
+  });
   const isOwnBackEnd = ({ host }: FastifyRequest) => brand.api_base_addresses[host] === undefined;
 
   const draw = async (request: FastifyRequest, onFound: OnFound): Promise<DrawnPage | undefined> => {
