@@ -47,7 +47,8 @@ export const VanLadenNaarGevuld = screenStory(
   },
   {
     async play({ canvas }) {
-      await expect(await canvas.findByRole('switch', { name: 'Contracten' })).toBeVisible();
+      await canvas.findByRole('switch', { name: 'Contracten' });
+      await expect(canvas.getByText('Contracten')).toBeVisible();
     },
   },
 );
