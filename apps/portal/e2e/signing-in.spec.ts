@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
+import { servePlainPages } from './support/plain-page.ts';
 import { confirmWithApp } from './support/second-factor.ts';
 import { submitLogin } from './support/sign-in.ts';
 
@@ -128,6 +129,7 @@ test('without the second factor every page redirects to the screen of the second
 });
 
 test('nothing is shown before the first user check has ended', async ({ page }) => {
+  await servePlainPages(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -4,6 +4,7 @@ import { EVERY_CALL, noNetwork } from './support/answers.ts';
 import { clickUnlessLeft } from './support/leaving.ts';
 import { members } from './support/members.ts';
 import { signIn, startSession, submitLogin } from './support/sign-in.ts';
+import { expectStarted } from './support/started.ts';
 import { withoutEvents } from './support/without-events.ts';
 
 test.beforeEach(({ page }) => withoutEvents(page));
@@ -42,6 +43,7 @@ test('a session lost in the background redirects to /logout, and a login returns
   await startSession(page, members.anna);
   await page.goto('/archive');
   await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
+  await expectStarted(page);
 
   await context.clearCookies();
   const loggedOut = page.waitForRequest(/\/logout\?next=%2Farchive$/u);

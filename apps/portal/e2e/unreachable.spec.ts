@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { answerWith, comeBackTo, HTML, noNetwork, UNAVAILABLE, USER } from './support/answers.ts';
 import { members } from './support/members.ts';
+import { servePlainPages } from './support/plain-page.ts';
 import { signIn } from './support/sign-in.ts';
 
 const tooMany = answerWith({
@@ -23,6 +24,8 @@ const reason = 'Er is geen verbinding.';
 const bar = (page: Page) => page.getByRole('region', { name: 'Verbinding' });
 const unreachable = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Het portaal is niet bereikbaar' });
+
+test.beforeEach(({ page }) => servePlainPages(page));
 
 for (const [name, respond] of failures) {
   test(`a user check with ${name} keeps the page and shows a bar until the server responds again`, async ({

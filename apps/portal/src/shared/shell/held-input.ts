@@ -1,7 +1,9 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (target: unknown): target is Field =>
-  (target instanceof HTMLInputElement && target.type !== 'file') || target instanceof HTMLTextAreaElement;
+  (target instanceof HTMLInputElement && target.type !== 'file') ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/u.test(field.type);
 
@@ -10,6 +12,11 @@ function enter(field: Field, value: string | boolean): void {
   if (isChoice(field)) {
     field.checked = !value;
     field.click();
+    return;
+  }
+  if (field instanceof HTMLSelectElement) {
+    field.value = String(value);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
@@ -41,7 +48,9 @@ export function holdInput(): void {
   const entered = new Map<Field, string | boolean>();
   const note = (field: Field): unknown => entered.set(field, isChoice(field) ? field.checked : field.value);
   for (const field of document.querySelectorAll('input, textarea'))
-    if (isField(field) && !isChoice(field) && field.value !== field.defaultValue) note(field);
+    if (isField(field) && 'defaultValue' in field && !isChoice(field) && field.value !== field.defaultValue) {
+      note(field);
+    }
   let pressed: HTMLElement | undefined;
   let isDown = false;
   let isListening = false;

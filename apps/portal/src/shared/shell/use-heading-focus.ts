@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The path whose heading last got the focus. It starts as the path of the first page load, because the
- * browser sets the focus there.
+ * The path whose heading last got the focus. The first page after a page load counts as focused, because the browser
+ * sets the focus there. The member may have begun to type in a page that the server drew.
  */
-let focusedPath = typeof window === 'undefined' ? '' : window.location.pathname;
+let focusedPath: string | undefined;
 
 /**
  * Returns a ref for the heading of the page. The hook focuses the heading after a navigation, so that the
@@ -18,8 +18,10 @@ export function useHeadingFocus(view?: string) {
   const focusedView = useRef(view);
   const { pathname } = useLocation();
   useEffect(() => {
+    const isFirst = focusedPath === undefined;
     if (pathname === focusedPath) return;
     focusedPath = pathname;
+    if (isFirst) return;
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   useEffect(() => {
