@@ -6,6 +6,7 @@ import { members } from './support/members.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { startSession } from './support/sign-in.ts';
+import { expectStarted } from './support/started.ts';
 
 const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
 
@@ -13,6 +14,7 @@ async function openArchive(page: Page, member: string, search = ''): Promise<voi
   await startSession(page, member);
   await page.goto(`/archive${search}`);
   await expect(documents(page).first()).toBeVisible();
+  await expectStarted(page);
 }
 
 test('a search finds the text inside a PDF, with the page and the words marked', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
+import { expectStarted } from './support/started.ts';
 
 const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
 const rowOf = (page: Page, name: string) => documents(page).filter({ hasText: name });
@@ -11,6 +12,7 @@ async function openArchive(page: Page, member: string, search: string): Promise<
   await startSession(page, member);
   await page.goto(`/archive?zoek=${encodeURIComponent(search)}`);
   await expect(documents(page).first()).toBeVisible();
+  await expectStarted(page);
 }
 
 async function openMenu(page: Page, name: string): Promise<void> {

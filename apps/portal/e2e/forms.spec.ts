@@ -3,11 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectFocusIn } from './support/keyboard.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
+import { expectStarted } from './support/started.ts';
 
 async function openForms(page: Page, member: string, search = ''): Promise<void> {
   await startSession(page, member);
   await page.goto(`/forms${search}`);
   await expect(page.getByText(/^\d+ formulier(en)?$/u)).toBeVisible();
+  await expectStarted(page);
 }
 
 const HIDDEN = 'verborgen voor eigenaren';

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
+import { expectStarted } from './support/started.ts';
 
 const meetingsOf = (page: Page, year: number) =>
   page.getByRole('list', { name: `Vergaderingen van ${year}` }).getByRole('listitem');
@@ -13,6 +14,7 @@ async function openMeetings(page: Page, member: string): Promise<void> {
   await startSession(page, member);
   await page.goto('/meetings');
   await expect(upcoming(page)).toBeVisible();
+  await expectStarted(page);
 }
 
 async function saved(page: Page, link: string) {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
+import { expectStarted } from './support/started.ts';
 import { withoutEvents } from './support/without-events.ts';
 
 test.beforeEach(({ page }) => withoutEvents(page));
@@ -102,6 +103,7 @@ test('a navigation scrolls to the top and moves the focus to the heading', async
   await startSession(page, members.bram);
   await page.goto('/archive');
   await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
+  await expectStarted(page);
   await page.evaluate(() => window.scrollTo(0, 1000));
   await page
     .getByRole('navigation', { name: 'Hoofdmenu' })

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { expectStarted } from './started.ts';
 
 /** The URL pattern of the user check. */
 export const USER = '**/api/auth/user';
@@ -19,4 +20,7 @@ export const answerWith = (answer: Parameters<Route['fulfill']>[0]) => (route: R
 export const noNetwork = (route: Route) => route.abort('internetdisconnected');
 
 /** Dispatches the focus event of the window, as the browser does when the user comes back to a tab. */
-export const comeBackTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+export async function comeBackTo(page: Page): Promise<void> {
+  await expectStarted(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}

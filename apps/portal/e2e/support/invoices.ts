@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { startSession } from './sign-in.ts';
+import { expectStarted } from './started.ts';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -15,6 +16,7 @@ export async function openInvoices(page: Page, member: string, search = ''): Pro
   await startSession(page, member);
   await page.goto(`/invoices-check${search}`);
   await expect(invoices(page).first()).toBeVisible();
+  await expectStarted(page);
 }
 
 /**
