@@ -48,8 +48,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   },
-  // The server needs no packages of the portal beside this build.
+  // The server needs no packages of the portal beside this build, and its libraries are those for production.
   ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: isSsrBuild
     ? {
         outDir: SERVER_FOLDER,

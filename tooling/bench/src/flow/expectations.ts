@@ -1,41 +1,38 @@
 import type { Waits } from './chain.ts';
 
-/**
- * The maximum for a screen of visitors. The goal is the page and its files without any call:
- * `{ steps: 2, calls: 0 }`.
- */
-const visitorScreen: Waits = { steps: 4, calls: 2 };
+/** The maximum for a screen of visitors: the page and its files, without any call. */
+const visitorScreen: Waits = { steps: 2, calls: 0 };
 
 /**
- * The maximum for a screen of members. The goal is the page, its files and its pictures without any call:
- * `{ steps: 3, calls: 0 }`.
+ * The maximum for a screen of members: the page, its files and its pictures. The only call asks for the counts, when
+ * the tab begins to listen to events.
  */
-const memberScreen: Waits = { steps: 5, calls: 6 };
+const memberScreen: Waits = { steps: 3, calls: 1 };
 
-/** The screens that wait for more, or for less, by name. */
+/** The screens that wait for more, by name. */
 const others: Readonly<Record<string, Waits>> = {
-  login: { steps: 4, calls: 3 },
-  'archive-signed-out': { steps: 4, calls: 3 },
-  'two-factor': { steps: 5, calls: 3 },
-  logout: { steps: 4, calls: 4 },
-  impersonate: { steps: 4, calls: 5 },
-  unsubscribe: { steps: 4, calls: 3 },
-  'add-album': { steps: 5, calls: 5 },
-  'add-message': { steps: 5, calls: 5 },
-  'update-password': { steps: 5, calls: 5 },
-  albums: { steps: 5, calls: 7 },
-  meetings: { steps: 5, calls: 7 },
-  'add-newsletter': { steps: 5, calls: 7 },
-  todos: { steps: 6, calls: 7 },
-  archive: { steps: 6, calls: 8 },
-  bulletin: { steps: 5, calls: 8 },
-  news: { steps: 5, calls: 8 },
-  newsletters: { steps: 5, calls: 8 },
-  'edit-album': { steps: 6, calls: 6 },
-  'foreign-association': { steps: 6, calls: 6 },
-  settings: { steps: 5, calls: 13 },
-  // The PDF of the invoice needs pdf.js, its worker, and its first and last bytes.
-  'invoice-check': { steps: 9, calls: 7 },
+  // The token and the options of a passkey.
+  login: { steps: 2, calls: 2 },
+  'archive-signed-out': { steps: 2, calls: 2 },
+  'two-factor': { steps: 2, calls: 2 },
+  // These pages change something.
+  logout: { steps: 2, calls: 3 },
+  impersonate: { steps: 2, calls: 4 },
+  unsubscribe: { steps: 2, calls: 1 },
+  // The visit of the section begins.
+  bulletin: { steps: 3, calls: 2 },
+  news: { steps: 3, calls: 2 },
+  newsletters: { steps: 3, calls: 2 },
+  albums: { steps: 3, calls: 2 },
+  // What is edited is fetched anew.
+  'edit-newsletter': { steps: 3, calls: 2 },
+  'edit-personal': { steps: 3, calls: 2 },
+  'edit-contact': { steps: 3, calls: 2 },
+  // The state of the calendar feed and of the export changes elsewhere.
+  settings: { steps: 4, calls: 3 },
+  'personal-data': { steps: 4, calls: 2 },
+  // The PDF of the invoice needs pdf.js and its worker.
+  'invoice-check': { steps: 4, calls: 3 },
 };
 
 /** Returns the maximum of what a screen may wait for. */
