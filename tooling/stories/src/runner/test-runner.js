@@ -18,8 +18,12 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const inWords = ({ id, help, nodes }) =>
   `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`;
 
-/** Starts to measure the layout shifts of the page. */
-const watchShifts = () => {
+/**
+ * Starts to measure the layout shifts of the page, after the last frames were painted: the story before may still
+ * adapt to the size of the screen.
+ */
+const watchShifts = async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   window.shifts?.disconnect();
   window.shiftSum = 0;
   window.shifts = new PerformanceObserver((list) => {
