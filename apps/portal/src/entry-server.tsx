@@ -8,7 +8,7 @@ import { createPath, parsePath, type To } from 'react-router';
 import { App } from './app/app.tsx';
 import type { DrawnState } from './app/first-view/drawn-page.ts';
 import { moveStyles } from './app/first-view/move-styles.ts';
-import { checkUser, loadPage } from './app/first-view/load-page.ts';
+import { checkUser, loadDrawing } from './app/first-view/load-page.ts';
 import { type Ask, createServerConnection } from './app/first-view/server-connection.ts';
 import { createServerRouter } from './app/first-view/server-router.tsx';
 import { pathForMember } from './app/router/association-in-address.tsx';
@@ -95,7 +95,7 @@ export async function drawPage({ address, brand, ask, onFound }: DrawRequest): P
       const Router = createServerRouter(path, (to) => {
         target ??= to;
       });
-      await store.dispatch(loadPage(url));
+      await store.dispatch(loadDrawing(url));
       const html = await render(<App brand={brand} connection={connection} store={store} Router={Router} />);
       if (target === undefined) {
         const { api, mediaCounts } = store.getState();

@@ -6,7 +6,7 @@ import { fetchUser } from '../../shared/session/session.endpoints.ts';
 import { firstCheckEnded } from '../../shared/session/session.slice.ts';
 import { isSignedIn, sessionAt } from '../../shared/session/use-session.ts';
 import { preloadMembers } from '../layouts/main-layout.tsx';
-import { loadFor, loadOwn, loadUrgentNews, preloadScreen } from '../router/routes.ts';
+import { loadPage, loadUrgentNews, preloadScreen } from '../router/routes.ts';
 
 /**
  * Performs the user check of a page that the server draws.
@@ -19,7 +19,7 @@ export const checkUser: AppThunk<Promise<void>> = async (dispatch, getState) => 
 };
 
 /** Loads the scripts and the data of the page at a URL, so that it can be drawn as a whole. */
-export const loadPage =
+export const loadDrawing =
   ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { session, user } = getState();
@@ -28,10 +28,10 @@ export const loadPage =
     const place = { pathname, search };
     await Promise.all([
       preloadScreen(pathname, isMember),
-      ...(isMember ? [preloadMembers(), dispatch(loadOwn(place))] : []),
+      dispatch(loadPage(place)),
+      isMember && preloadMembers(),
       ...(activeAssociation
         ? [
-            dispatch(loadFor(activeAssociation.id, place, activeAssociation)),
             dispatch(loadUrgentNews(activeAssociation.id, place)),
             dispatch(refreshCounts(activeAssociation.id)),
             dispatch(loadInvoicesBadge(activeAssociation)),

@@ -94,7 +94,7 @@ export const loadFor =
  * Starts the requests of a page about the member alone.
  * @returns a promise that resolves when the requests have started. Never rejects.
  */
-export const loadOwn =
+const loadOwn =
   ({ pathname }: Pick<Place, 'pathname'>): AppThunk<Promise<void>> =>
   async (dispatch) => {
     try {
@@ -121,17 +121,36 @@ export const loadUrgentNews =
     }
   };
 
+/** Returns the active association of the signed-in user on the page at a URL. */
+const activeAt =
+  ({ search }: Pick<Place, 'search'>): AppThunk<Association | undefined> =>
+  (_, getState) => {
+    const { session, user } = getState();
+    return sessionAt(search, session.user, user.activeAssociationId).activeAssociation;
+  };
+
 /**
- * Starts the requests of the page at a URL for the active association of the signed-in user.
+ * Starts the requests of the page at a URL for the signed-in user, without those of the frame around it.
+ * @returns a promise that resolves when the requests have started. Never rejects.
+ */
+export const loadPage =
+  (place: Place): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const active = dispatch(activeAt(place));
+    await Promise.all([
+      isSignedIn(getState().session.user) && dispatch(loadOwn(place)),
+      active && dispatch(loadFor(active.id, place, active)),
+    ]);
+  };
+
+/**
+ * Starts the requests of the page at a URL and of the frame around it.
  * @returns a promise that resolves when the urgent news above the page is known. Never rejects.
  */
 export const loadForMember =
   (place: Place): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const { session, user } = getState();
-    if (isSignedIn(session.user)) void dispatch(loadOwn(place));
-    const { activeAssociation } = sessionAt(place.search, session.user, user.activeAssociationId);
-    if (!activeAssociation) return;
-    void dispatch(loadFor(activeAssociation.id, place, activeAssociation));
-    await dispatch(loadUrgentNews(activeAssociation.id, place));
+  async (dispatch) => {
+    void dispatch(loadPage(place));
+    const active = dispatch(activeAt(place));
+    if (active) await dispatch(loadUrgentNews(active.id, place));
   };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type AppThunk, useAppDispatch } from '../../shared/api/hooks.ts';
-import { isSignedIn, sessionAt } from '../../shared/session/use-session.ts';
-import { loadFor, loadOwn, preloadScreen } from './routes.ts';
+import { isSignedIn } from '../../shared/session/use-session.ts';
+import { loadPage, preloadScreen } from './routes.ts';
 
 /**
  * The time in milliseconds that a pointer or the focus stays on a link before the page of the link loads. A pointer that
@@ -32,15 +32,11 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /** Loads the script of the page at a URL and starts its requests, as a navigation to this page would. */
-const loadPage =
+const loadWithScript =
   ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AppThunk =>
   (dispatch, getState) => {
-    const { session, user } = getState();
-    void preloadScreen(pathname, isSignedIn(session.user));
-    void dispatch(loadOwn({ pathname }));
-    const { activeAssociation } = sessionAt(search, session.user, user.activeAssociationId);
-    if (activeAssociation)
-      void dispatch(loadFor(activeAssociation.id, { pathname, search }, activeAssociation));
+    void preloadScreen(pathname, isSignedIn(getState().session.user));
+    void dispatch(loadPage({ pathname, search }));
   };
 
 /**
@@ -73,7 +69,7 @@ export function useLoadOnIntent(): void {
   useEffect(() => {
     if (isSavingData()) return undefined;
     const load = (link: HTMLAnchorElement) => {
-      if (link.pathname + link.search !== pathname + search) dispatch(loadPage(link));
+      if (link.pathname + link.search !== pathname + search) dispatch(loadWithScript(link));
     };
     // The pointer and the focus have an intent each, because a pointer that rests says nothing about the keyboard.
     const pointer = createIntent(load);
