@@ -20,7 +20,7 @@ export async function openInvoices(page: Page, member: string, search = ''): Pro
 }
 
 /**
- * Records all API calls of a page, except those for the content of files.
+ * Records the API calls of a page, except those for the content of files and those of the frame around it.
  * @returns a function that returns the recorded calls and clears the record.
  */
 export function watchCalls(page: Page): () => string[] {
@@ -28,7 +28,9 @@ export function watchCalls(page: Page): () => string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isFile = /\/(file|e-invoice)$/u.test(pathname);
-    if (pathname.startsWith('/api/') && !isFile) calls.push(`${request.method()} ${pathname}`);
+    // The frame asks for these at its own times, whatever the page shows.
+    const isOfFrame = /\/(events|counts)$/u.test(pathname);
+    if (pathname.startsWith('/api/') && !isFile && !isOfFrame) calls.push(`${request.method()} ${pathname}`);
   });
   return () => calls.splice(0);
 }

@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './dialog.module.css';
-import { useFocusBack } from './use-focus-back.ts';
+import { useFocusBack } from './use-opener.ts';
+
+interface DialogBodyProps {
+  label: string;
+  /** The element that gets the focus when the dialog closes. */
+  opener: Element | null;
+  children: ReactNode;
+}
 
 /**
  * Shows the content of a dialog. Content that scrolls can get the focus with the
  * Tab key, so that the arrow keys scroll it.
  */
-export function DialogBody({ label, children }: { label: string; children: ReactNode }) {
+export function DialogBody({ label, opener, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrollable, setScrollable] = useState(false);
-  useFocusBack();
+  useFocusBack(opener);
 
   useEffect(() => {
     const { current } = body;

@@ -6,6 +6,11 @@ import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { texts } from './texts.ts';
 
+interface DialogWindowProps extends DialogProps {
+  /** The element that gets the focus when the dialog closes. */
+  opener: Element | null;
+}
+
 /** Shows the window of a Dialog. */
 export function DialogWindow({
   title,
@@ -15,7 +20,8 @@ export function DialogWindow({
   role = 'dialog',
   actions,
   children,
-}: DialogProps) {
+  opener,
+}: DialogWindowProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -32,7 +38,9 @@ export function DialogWindow({
             </Heading>
             {role === 'dialog' && <IconButton icon={mdiClose} label={texts.close} onPress={onClose} />}
           </header>
-          <DialogBody label={title}>{children}</DialogBody>
+          <DialogBody label={title} opener={opener}>
+            {children}
+          </DialogBody>
           {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
         </AriaDialog>
       </Modal>

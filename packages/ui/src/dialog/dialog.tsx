@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { lazyPart, useIntent, usePreload } from '../lazy-part/lazy-part.tsx';
+import { useOpener } from './use-opener.ts';
 
 export interface DialogProps {
   title: string;
@@ -28,8 +29,9 @@ const dialogWindow = lazyPart('dialog', async () => (await import('./dialog-wind
  */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(props.isOpen);
+  const opener = useOpener(props.isOpen);
   if (props.isOpen && !wasOpened) setOpened(true);
-  return wasOpened && <dialogWindow.Component {...props} />;
+  return wasOpened && <dialogWindow.Component {...props} opener={opener} />;
 }
 
 /** Returns the handlers of a button that opens a dialog: its script loads when the user shows intent. */

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { openSection, refreshCounts } from '../../shared/sections/counts.ts';
+import { openSection, refreshCounts, visitedElsewhere } from '../../shared/sections/counts.ts';
 import { NewItems } from '../../shared/sections/new-items.tsx';
 import { useSectionVisit } from '../../shared/sections/use-section-visit.ts';
 import { AssociationContext } from '../../shared/session/association-context.ts';
@@ -105,6 +105,18 @@ describe('the list of a section', () => {
     expect(button('1 nieuw bericht: toon')).toBeVisible();
     await publish();
     expect(button('2 nieuwe berichten: toon')).toBeVisible();
+  });
+
+  it('keeps the count of an item that was published while another tab opened the section', async () => {
+    const { store, badge, publish } = await showBoard(0);
+    await publish();
+    const counts = { ...none, bulletin_board: 1 };
+    act(() => {
+      store.dispatch(visitedElsewhere({ associationId: association.id, section: 'bulletin_board', counts }));
+    });
+    expect(badge()).toBe(1);
+    await publish(0);
+    expect(button('1 nieuw bericht: toon')).toBeVisible();
   });
 
   it('ignores counts that were requested before the visit began', async () => {

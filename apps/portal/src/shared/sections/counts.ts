@@ -3,7 +3,7 @@ import { VISIT_MS } from '@mijn/domain/limits';
 import { type Section, sections } from '@mijn/domain/sections';
 import type { StoreExtra } from '../api/api-root.ts';
 import type { AppThunk } from '../api/hooks.ts';
-import { shareVisit } from './share-visits.ts';
+import { type SharedVisit, shareVisit } from './share-visits.ts';
 import { hasStarted } from '../shell/held-input.ts';
 import { mediaCountsReceived } from '../session/persisted.slices.ts';
 
@@ -51,9 +51,12 @@ export const openCounts =
     if (!isDrawn) void dispatch(refreshCounts(association_id));
   };
 
-/** Stores that a section was opened in another tab. The next event counts from there. */
-export const visitedElsewhere = (association_id: string, section: Section) =>
-  received(association_id, { [section]: 0 });
+/**
+ * Stores the count of a section that was opened in another tab. It is not 0 if something was published after that tab
+ * loaded its list.
+ */
+export const visitedElsewhere = ({ associationId, section, counts }: SharedVisit) =>
+  received(associationId, { [section]: counts[section] });
 
 /** Begins a visit to a section: its count becomes 0, at once in this tab and then for the member. */
 export const openSection =
@@ -72,5 +75,5 @@ export const openSection =
     const counts = await answer;
     if (!counts) return;
     dispatch(received(association_id, counts));
-    shareVisit({ associationId: association_id, section });
+    shareVisit({ associationId: association_id, section, counts });
   };

@@ -1,9 +1,12 @@
+import type { SectionCounts } from '@mijn/domain/counts';
 import type { Section } from '@mijn/domain/sections';
 
 /** A section that the member has opened, in another tab of this browser or in this one. */
-interface SharedVisit {
+export interface SharedVisit {
   associationId: string;
   section: Section;
+  /** The counts of the association after the visit began. */
+  counts: SectionCounts;
 }
 
 const NAME = 'mijn-portaal-visits';

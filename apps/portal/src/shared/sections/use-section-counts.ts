@@ -34,10 +34,7 @@ export function useSectionCounts(email: string | undefined, associationId: strin
 
   useSectionChanges(associationId, (id) => void dispatch(refreshCounts(id)));
 
-  useEffect(
-    () => onVisit(({ associationId: id, section }) => dispatch(visitedElsewhere(id, section))),
-    [dispatch],
-  );
+  useEffect(() => onVisit((visit) => dispatch(visitedElsewhere(visit))), [dispatch]);
 
   // Most often nothing was missed, and then the screen is up to date: only the counts are asked.
   const onGap = useEffectEvent(async () => {

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/** Returns the element that gets the focus back: for an entry of a menu, the button of the menu, which stays. */
+function openerOf(focused: Element | null): Element | null {
+  const trigger = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return trigger ? document.getElementById(trigger) : focused;
+}
+
+/**
+ * Returns the element that had the focus when a dialog opened. It is read while the dialog is still being rendered,
+ * because the element may go then, as an entry of a menu does.
+ */
+export function useOpener(isOpen: boolean): Element | null {
+  const [seen, setSeen] = useState<{ isOpen: boolean; opener: Element | null }>({
+    isOpen: false,
+    opener: null,
+  });
+  if (seen.isOpen !== isOpen)
+    setSeen({ isOpen, opener: isOpen ? openerOf(document.activeElement) : seen.opener });
+  return seen.opener;
+}
+
+/**
+ * Returns the focus to the opener when the dialog closes, unless another element has taken the focus. React Aria
+ * returns the focus too, but too early: the page may still be inert at that time, and an inert page cannot get the
+ * focus.
+ */
+export function useFocusBack(opener: Element | null): void {
+  useEffect(
+    () => () =>
+      // The microtask runs after React has removed all changes that the dialog made to the page.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      }),
+    [opener],
+  );
+}
