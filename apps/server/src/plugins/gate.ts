@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { AppError } from '../wire/app-error.ts';
 import type { CallAccess, Caller } from '../wire/caller.ts';
 import { isId } from '../wire/read-input.ts';
-import { loadCaller } from './load-caller.ts';
+import { callerOfPage, loadCaller } from './load-caller.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SCOPE = '/associations/:association_id/';
@@ -91,10 +91,13 @@ export function guardCalls(
     if (isChange(request)) checkAntiForgery(request, token, cookies);
     if (access === 'open') return;
     const isByItself = isBackground || request.headers[BACKGROUND_HEADER] !== undefined;
+    const associationId = scopeOf(request) ?? null;
     const found =
       token === undefined
         ? undefined
-        : await loadCaller(database, token, scopeOf(request) ?? null, now(), isByItself);
+        : await callerOfPage(associationId, () =>
+            loadCaller(database, token, associationId, now(), isByItself),
+          );
     const caller = checkCaller(found, access, request, now());
     request.caller = caller;
     if (caller.impersonator && isChange(request)) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { SESSION_IDLE_MS } from '@mijn/domain/limits';
 import type { Database } from '../database/index.ts';
 import { hashToken } from '../security/digest.ts';
@@ -86,4 +87,26 @@ export async function loadCaller(
     await database.prepared(seenStatement, [row.session_id, now]);
   }
   return callerOf(row);
+}
+
+/** The callers that the calls of one page have loaded, by association. */
+const callersOfPage = new AsyncLocalStorage<Map<string | null, Promise<Caller | undefined>>>();
+
+/**
+ * Runs a function that makes the calls of one page with one session cookie. The gate then loads the caller once for all
+ * calls about the same association.
+ */
+export const withCallersOfPage = <Result>(run: () => Result): Result => callersOfPage.run(new Map(), run);
+
+/** Returns what `load` returns, or what it returned for an earlier call of the same page. */
+export function callerOfPage(
+  associationId: string | null,
+  load: () => Promise<Caller | undefined>,
+): Promise<Caller | undefined> {
+  const callers = callersOfPage.getStore();
+  const known = callers?.get(associationId);
+  if (known) return known;
+  const caller = load();
+  callers?.set(associationId, caller);
+  return caller;
 }

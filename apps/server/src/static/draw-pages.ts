@@ -6,6 +6,7 @@ import type { Brand } from '@mijn/domain/brand';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 import { describeThrown } from '../plugins/errors.ts';
+import { withCallersOfPage } from '../plugins/load-caller.ts';
 
 /** A page whose user check has ended. */
 export interface FoundPage {
@@ -170,7 +171,10 @@ export function createPainter(
   return async (request: FastifyRequest, onFound: OnFound): Promise<DrawnPage | undefined> => {
     if (drawMsMax === 0 || !isOwnBackEnd(request) || delay() > DELAY_MS_MAX) return undefined;
     try {
-      return await within(drawMsMax, draw(request, onFound));
+      return await within(
+        drawMsMax,
+        withCallersOfPage(() => draw(request, onFound)),
+      );
     } catch (thrown) {
       request.log.warn({ fault: describeThrown(thrown) }, 'A page was not drawn. The browser renders it.');
       return undefined;

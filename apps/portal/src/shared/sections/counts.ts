@@ -7,8 +7,15 @@ import { type SharedVisit, shareVisit } from './share-visits.ts';
 import { hasStarted } from '../shell/held-input.ts';
 import { mediaCountsReceived } from '../session/persisted.slices.ts';
 
-const received = (associationId: string, counts: Partial<SectionCounts>) =>
-  mediaCountsReceived({ associationId, counts });
+/** How often the counts of each store have changed. */
+const changes = new WeakMap<StoreExtra, number>();
+
+const received =
+  (associationId: string, counts: Partial<SectionCounts>): AppThunk =>
+  (dispatch, _, extra) => {
+    changes.set(extra, (changes.get(extra) ?? 0) + 1);
+    dispatch(mediaCountsReceived({ associationId, counts }));
+  };
 
 /** Returns the result of a call, or undefined if it fails. The counts are asked again at the next occasion. */
 const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
@@ -27,19 +34,19 @@ export const refreshCounts =
   async (dispatch, getState, extra) => {
     const { connection } = extra;
     const input = { params: { association_id } };
-    const stored = () => getState().mediaCounts[association_id];
-    let before: ReturnType<typeof stored>;
+    let before: number | undefined;
     let counts: SectionCounts | undefined;
     do {
       // oxlint-disable-next-line no-await-in-loop -- a visit may have begun since the last answer
       if (visits.has(extra)) await visits.get(extra);
-      before = stored();
+      before = changes.get(extra);
       // oxlint-disable-next-line no-await-in-loop -- each answer decides whether to ask again
       counts = await orNothing(connection.call(countsOperations.getCounts, input, { isBackground: true }));
-    } while (counts && before !== stored());
+    } while (counts && before !== changes.get(extra));
     if (!counts) return false;
+    const stored = getState().mediaCounts[association_id];
     dispatch(received(association_id, counts));
-    return sections.some((section) => before?.[section] !== counts[section]);
+    return sections.some((section) => stored?.[section] !== counts[section]);
   };
 
 /** Asks for the counts of an association that the member opens, unless they came with the page. */
