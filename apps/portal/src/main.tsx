@@ -1,6 +1,7 @@
 import '@mijn/ui/tokens.css';
 import '@mijn/ui/base.css';
 import { createConnection } from '@mijn/api';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import type { DrawnState } from './app/first-view/drawn-page.ts';
@@ -8,7 +9,11 @@ import { checkUserAtStart, startDrawnPage } from './app/start.ts';
 import { createPortalStore } from './app/store.ts';
 import { baseAddress, brand, drawn, fetchWithEarlyAnswers } from './early.ts';
 
-const connection = createConnection({ baseAddress, fetch: fetchWithEarlyAnswers });
+const connection = createConnection({
+  baseAddress,
+  hasNewToken: drawn !== undefined,
+  fetch: fetchWithEarlyAnswers,
+});
 const portalStore = createPortalStore(connection);
 
 /**
@@ -45,7 +50,10 @@ async function continueDrawn(state: DrawnState, container: Element): Promise<voi
   }
   // The router reads the URL when it is created.
   if (address.href !== href) window.history.replaceState(window.history.state, '', address);
-  hydrateRoot(container, app);
+  // The page is there already, so the browser may handle scrolling and typing in between.
+  startTransition(() => {
+    hydrateRoot(container, app);
+  });
 }
 
 if (drawn) {

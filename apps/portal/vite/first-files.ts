@@ -28,6 +28,11 @@ const VISITORS = inSource([
   'features/auth/screens/ResetPassword/reset-password.screen.tsx',
   'features/auth/screens/TwoFactor/two-factor.screen.tsx',
 ]);
+/**
+ * Signing in with a passkey, which the login screen loads when it is idle. It shares the formats of dates with the
+ * pages of members, whose shell it must not load.
+ */
+const PASSKEYS = inSource(['features/auth/passkeys/passkey-login.tsx']);
 /** The modules that every page loads after it is shown. */
 const LATER = inSource([
   'app/session/share-session.ts',
@@ -55,6 +60,7 @@ function chunksOf(graph: ModuleGraph) {
     early: withImports(EARLY, graph),
     first,
     visitors,
+    passkeys: withImports(PASSKEYS, graph),
     later: withImports(LATER, graph),
     members,
     shown,
@@ -82,6 +88,7 @@ export function fileNames(): NameOf {
     if (chunks.visitors.has(id) && (isStyle || place === 'members')) return 'portal';
     if (chunks.later.has(id)) return 'later';
     if (chunks.visitors.has(id)) return place === null ? null : 'passwords';
+    if (chunks.passkeys.has(id)) return chunks.members.has(id) ? 'formats' : 'passkeys';
     return place ?? (chunks.onIntent.has(id) && !chunks.shown.has(id) ? 'on-intent' : null);
   };
 }

@@ -13,6 +13,11 @@ export interface ConnectionOptions {
   baseAddress: string;
   /** Returns the cookies that scripts may read; `document.cookie` by default. */
   readCookies?: () => string;
+  /**
+   * Whether the page that creates the connection was sent with a new anti-forgery token. Then no call fetches one
+   * beforehand. An older token is still replaced when a call is refused.
+   */
+  hasNewToken?: boolean;
   fetch?: typeof fetch;
 }
 
@@ -175,7 +180,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     callOptions?: CallOptions,
   ): Promise<CallAnswer<Op>>;
   async function call(operation: Operation, input: AnyInput, callOptions?: CallOptions): Promise<unknown> {
-    if (operation.needsNewToken) await send(csrf, {}, callOptions);
+    if (operation.needsNewToken && !(options.hasNewToken && readToken())) await send(csrf, {}, callOptions);
     return send(operation, input, callOptions);
   }
   const base = baseAddress.replace(/\/$/u, '');

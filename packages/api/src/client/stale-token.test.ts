@@ -30,9 +30,10 @@ const respond: typeof fetch = async (input, init) => {
     : Response.json({ code: 'csrf_token_mismatch', message: 'Stale.' }, { status: 419 });
 };
 
-function connect(answer: typeof fetch = respond) {
+function connect(answer: typeof fetch = respond, hasNewToken = false) {
   const client = createConnection({
     baseAddress: 'https://vve.example/api',
+    hasNewToken,
     readCookies: () => `XSRF-TOKEN=${cookie}`,
     fetch: answer,
   });
@@ -54,6 +55,34 @@ beforeEach(() => {
   cookie = 'stale';
   asked = [];
   bodies = [];
+});
+
+describe('the token that a page was sent with', () => {
+  const logIn = async () => {
+    const { client } = connect(respond, true);
+    await client.call(authOperations.login, { body: { email: 'anna@waterpas.example', password: 'geheim' } });
+  };
+
+  it('is used for the login, without a call for another one', async () => {
+    cookie = 'new';
+    await logIn();
+    expect(asked).toEqual(['POST /api/auth/login new']);
+  });
+
+  it('is replaced if the server refuses it', async () => {
+    await logIn();
+    expect(asked).toEqual([
+      'POST /api/auth/login stale',
+      'GET /api/auth/csrf stale',
+      'POST /api/auth/login new',
+    ]);
+  });
+
+  it('is fetched if the browser has lost it', async () => {
+    cookie = '';
+    await logIn();
+    expect(asked).toEqual(['GET /api/auth/csrf null', 'POST /api/auth/login new']);
+  });
 });
 
 describe('a call that is refused because of its anti-forgery token', () => {
