@@ -47,11 +47,13 @@
     var root = document.documentElement;
     var scheme = MEDIA[choices.scheme] ? choices.scheme : '';
     var text = choices.text === 'large' || choices.text === 'largest' ? choices.text : '';
+    var media = MEDIA[scheme] || DARK;
     findRules();
     rules.forEach(function (rule) {
-      rule.media.mediaText = MEDIA[scheme] || DARK;
+      // The browser styles the whole page again even if the text stays the same.
+      if (rule.media.mediaText !== media) rule.media.mediaText = media;
     });
-    root.style.colorScheme = scheme;
+    if (root.style.colorScheme !== scheme) root.style.colorScheme = scheme;
     document.cookie = COOKIE + '=1;path=/;samesite=lax;max-age=' + (scheme || text ? YEAR_S : 0);
     if (text) root.setAttribute('data-text', text);
     else root.removeAttribute('data-text');

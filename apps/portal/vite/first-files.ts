@@ -88,7 +88,7 @@ export function fileNames(): NameOf {
     if (chunks.visitors.has(id) && (isStyle || place === 'members')) return 'portal';
     if (chunks.later.has(id)) return 'later';
     if (chunks.visitors.has(id)) return place === null ? null : 'passwords';
-    if (chunks.passkeys.has(id)) return chunks.members.has(id) ? 'formats' : 'passkeys';
+    if (chunks.passkeys.has(id)) return place === 'members' ? 'formats' : 'passkeys';
     return place ?? (chunks.onIntent.has(id) && !chunks.shown.has(id) ? 'on-intent' : null);
   };
 }

@@ -3,31 +3,38 @@ import { dutchTime } from './dutch-time.ts';
 
 const DAY_MS = 86_400_000;
 
-const oneDecimal = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 });
+/** The formats that have been needed. Creating one takes milliseconds on a phone. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
-const inCurrency = new Map<string, Intl.NumberFormat>();
+function numberFormat(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const format = numberFormats.get(name) ?? new Intl.NumberFormat('nl-NL', options);
+  numberFormats.set(name, format);
+  return format;
+}
+
+/** Returns a number as text, with points between the thousands, such as `1.200`. */
+export function formatNumber(value: number, decimalsMax: 0 | 1 = 0): string {
+  return numberFormat(`${decimalsMax} decimals`, { maximumFractionDigits: decimalsMax }).format(value);
+}
 
 /**
  * Returns an amount of money as text, such as `€ 1.234,56`, with a non-breaking space.
  * @param currency The ISO 4217 code of the currency; euros by default.
  */
 export function formatAmount(amount: number, currency = 'EUR'): string {
-  const format = inCurrency.get(currency) ?? new Intl.NumberFormat('nl-NL', { style: 'currency', currency });
-  inCurrency.set(currency, format);
-  return format.format(amount);
+  return numberFormat(currency, { style: 'currency', currency }).format(amount);
 }
 
 /** Returns a file size as text, such as `900 bytes`, `412 kB` or `1,2 MB`. */
 export function formatByteSize(bytes: number): string {
-  if (bytes < 1000) return `${whole.format(bytes)} bytes`;
-  if (bytes < 999_500) return `${whole.format(bytes / 1000)} kB`;
-  return `${oneDecimal.format(bytes / 1_000_000)} MB`;
+  if (bytes < 1000) return `${formatNumber(bytes)} bytes`;
+  if (bytes < 999_500) return `${formatNumber(bytes / 1000)} kB`;
+  return `${formatNumber(bytes / 1_000_000, 1)} MB`;
 }
 
 /** Returns a number with its noun, such as `1 document` or `1.200 documenten`. */
 export function formatCount(count: number, singular: string, plural: string): string {
-  return `${whole.format(count)} ${count === 1 ? singular : plural}`;
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }
 
 /** Returns the date in the Netherlands at a moment, such as `2026-11-20`. */

@@ -1,4 +1,4 @@
-const figure = new Intl.NumberFormat('nl-NL');
+import { formatNumber } from '@mijn/domain/formats';
 
 export const texts = {
   pages: 'Bladeren',
@@ -6,5 +6,5 @@ export const texts = {
   next: 'Volgende',
   page: (page: number) => `Pagina ${page}`,
   range: (first: number, last: number, total: number) =>
-    `${figure.format(first)}–${figure.format(last)} van ${figure.format(total)}`,
+    `${formatNumber(first)}–${formatNumber(last)} van ${formatNumber(total)}`,
 };
