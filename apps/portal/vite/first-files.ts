@@ -1,3 +1,4 @@
+import { isIcon } from './icons-apart.ts';
 import { importedOnDemand, inSource, isLibrary, type ModuleGraph, withImports } from './module-graph.ts';
 import { placesOf } from './screen-parts.ts';
 
@@ -22,7 +23,6 @@ const MEMBERS = inSource([
  */
 const VISITORS = inSource([
   'app/landing/landing.screen.tsx',
-  'app/layouts/browser-warning.tsx',
   'app/session/unreachable-page.tsx',
   'features/auth/screens/ForgotPassword/forgot-password.screen.tsx',
   'features/auth/screens/ResetPassword/reset-password.screen.tsx',
@@ -35,6 +35,8 @@ const VISITORS = inSource([
 const PASSKEYS = inSource(['features/auth/passkeys/passkey-login.tsx']);
 /** The modules that every page loads after it is shown. */
 const LATER = inSource([
+  'app/layouts/browser-warning.tsx',
+  'app/router/member-navigation.ts',
   'app/session/share-session.ts',
   'shared/toasts/toast-host.tsx',
   'shared/sections/stream/follow-events.ts',
@@ -89,6 +91,8 @@ export function fileNames(): NameOf {
     if (chunks.later.has(id)) return 'later';
     if (chunks.visitors.has(id)) return place === null ? null : 'passwords';
     if (chunks.passkeys.has(id)) return place === 'members' ? 'formats' : 'passkeys';
+    // For one icon, a menu would load the whole screen that has it too.
+    if (isIcon(id) && chunks.onIntent.has(id)) return 'members';
     return place ?? (chunks.onIntent.has(id) && !chunks.shown.has(id) ? 'on-intent' : null);
   };
 }

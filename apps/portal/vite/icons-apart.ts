@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 const ALL_ICONS = '@mdi/js';
 const ONE_ICON = '\0icon:';
 
+/** Returns whether a module is one icon. */
+export const isIcon = (id: string): boolean => id.startsWith(ONE_ICON);
+
 /**
  * Makes each icon a separate module. If all icons were one module, the first page with any icon would load
  * the icons of all screens.
@@ -24,9 +27,9 @@ export function iconsApart(): Plugin {
               .join(' '),
           )
         : null,
-    resolveId: (id) => (id.startsWith(ONE_ICON) ? id : null),
+    resolveId: (id) => (isIcon(id) ? id : null),
     async load(id) {
-      if (!id.startsWith(ONE_ICON)) return null;
+      if (!isIcon(id)) return null;
       const name = id.slice(ONE_ICON.length);
       const icons: Record<string, string> = await import(ALL_ICONS);
       const path = icons[name];

@@ -28,8 +28,6 @@ export function followEvents(urlAfter: StreamUrl, { onChange, onGap }: Listener,
   };
   channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => receive(data));
   signal.addEventListener('abort', () => channel.close());
-  // The stream of another tab may have told of changes before this tab listens.
-  onGap();
   const lead = (): Promise<void> => {
     const pass = (message: StreamMessage): void => {
       receive(message);
@@ -39,6 +37,16 @@ export function followEvents(urlAfter: StreamUrl, { onChange, onGap }: Listener,
     readStream(urlAfter, lastId, pass, signal);
     return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
   };
+  const follow = async (): Promise<void> => {
+    const wasFirst = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+      if (lock) await lead();
+      return lock !== null;
+    });
+    if (wasFirst || signal.aborted) return;
+    // The stream of another tab may have told of changes before this tab listened.
+    onGap();
+    await navigator.locks.request(NAME, { signal }, lead);
+  };
   // The request for the lock is rejected when the signal aborts first.
-  navigator.locks.request(NAME, { signal }, lead).catch(() => undefined);
+  follow().catch(() => undefined);
 }
