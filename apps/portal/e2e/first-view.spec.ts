@@ -115,6 +115,33 @@ test('what was typed and pressed before the scripts arrived counts', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
 });
 
+test('a draft is in its form after a reload, and the browser continues with every other page', async ({
+  page,
+}) => {
+  await startSession(page, members.anna);
+  await open(page, '/bulletin-board/add');
+  await page.getByLabel('Onderwerp').fill('Fietsen in de gang');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('/draft/'))))
+    .toBe(true);
+  const errors = errorsOf(page);
+  await open(page, '/bulletin-board/add');
+  await expect(page.getByLabel('Onderwerp')).toHaveValue('Fietsen in de gang');
+
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/portal-.*\.js$/u, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/archive', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.evaluate((element) => element.setAttribute('data-drawn', ''));
+  scripts.resolve();
+  await expectStarted(page);
+  await expect(heading).toHaveAttribute('data-drawn');
+  expect(errors).toEqual([]);
+});
+
 test('the page moves on to the association that was chosen in this browser', async ({ page }) => {
   await startSession(page, members.frits);
   await open(page, '/archive');

@@ -92,9 +92,11 @@ export async function drawPage({ address, brand, ask, onFound }: DrawRequest): P
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
       const path = url.pathname + url.search;
       let target: To | undefined;
-      const Router = createServerRouter(path, (to) => {
+      const drafts = new Set<string>();
+      const onRedirect = (to: To) => {
         target ??= to;
-      });
+      };
+      const Router = createServerRouter(path, onRedirect, drafts);
       await store.dispatch(loadDrawing(url));
       const html = await render(<App brand={brand} connection={connection} store={store} Router={Router} />);
       if (target === undefined) {
@@ -102,7 +104,14 @@ export async function drawPage({ address, brand, ask, onFound }: DrawRequest): P
         return {
           ...foundAt(url),
           ...moveStyles(html),
-          state: { address: path, user, needsSecondFactor, counts: mediaCounts, answers: answersOf(api) },
+          state: {
+            address: path,
+            user,
+            needsSecondFactor,
+            counts: mediaCounts,
+            answers: answersOf(api),
+            drafts: [...drafts],
+          },
         };
       }
       url = urlOf(target, url.href);

@@ -104,12 +104,12 @@ export async function checkUserAtStart(
  * Puts the state of a drawn page into the store, so that the portal continues where the server ended. The first user
  * check took place on the server.
  * @returns whether the portal renders what the server drew. It does not if the member last chose another
- * association in this browser and the requested URL names none, has drafts in this browser, with which a form begins,
+ * association in this browser and the requested URL names none, has a draft in this browser with which a form of the page begins,
  * or opens a part of a page, which a server is not told.
  */
 export async function startDrawnPage(
   { store, persistor, extra }: PortalStoreParts,
-  { address, user, needsSecondFactor, counts, answers }: DrawnState,
+  { address, user, needsSecondFactor, counts, answers, drafts }: DrawnState,
   requested: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): Promise<boolean> {
   const { pathname, search } = new URL(address, window.location.origin);
@@ -132,5 +132,5 @@ export async function startDrawnPage(
   // The news is in the cache, so this loads its script.
   await Promise.all([scripts, drawn !== undefined && dispatch(loadUrgentNews(drawn, { pathname }))]);
   dispatch(firstCheckEnded());
-  return requested.hash === '' && storedDraftKeys().length === 0;
+  return requested.hash === '' && !storedDraftKeys().some((key) => drafts.includes(key));
 }

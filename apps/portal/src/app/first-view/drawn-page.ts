@@ -17,6 +17,8 @@ export interface DrawnState {
   counts: Record<string, MediaCounts>;
   /** The responses that the page shows. */
   answers: CachedAnswers;
+  /** The keys of the drafts with which forms of the page would begin. The server does not know the drafts. */
+  drafts: readonly string[];
 }
 
 /** Returns the state of the page if the server drew it, or undefined for a page without content. */

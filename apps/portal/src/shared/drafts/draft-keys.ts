@@ -1,4 +1,5 @@
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
+import { createContext } from 'react';
 import { attempt } from '../store/local-store.ts';
 
 /**
@@ -16,3 +17,6 @@ export const storedDraftKeys = (): string[] =>
       ),
     [],
   );
+
+/** The keys of the drafts that a page reads while the server draws it. Undefined in the browser. */
+export const DrawnDrafts = createContext<Set<string> | undefined>(undefined);

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { type RootState, useAppDispatch } from '../api/hooks.ts';
 import { useSession } from '../session/use-session.ts';
 import { type Draft, type DraftContent, type FormValues, withoutSecrets } from './draft.ts';
+import { DrawnDrafts } from './draft-keys.ts';
 import { DraftNotice, type FormState, KeepDraft, missingFiles, startValues } from './form-draft.tsx';
 import { draftKey, isLasting, ownerOf, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { draftGone, draftKept } from './draft-toast.ts';
@@ -33,7 +34,9 @@ export interface DraftHandle {
 function usePlace(form: string) {
   const { user, activeAssociation } = useSession();
   const owner = user ? ownerOf(user) : '';
-  return { owner, key: draftKey(owner, activeAssociation?.id ?? '', form) };
+  const key = draftKey(owner, activeAssociation?.id ?? '', form);
+  use(DrawnDrafts)?.add(key);
+  return { owner, key };
 }
 
 /** Returns the current draft of a form, for components around the form. */
