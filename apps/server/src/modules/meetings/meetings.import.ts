@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { code, day, documentName, moment, requiredText, text } from '../../import/columns.ts';
+import { code, day, documentName, flag, moment, requiredText, text } from '../../import/columns.ts';
 import { defineImporter, isOther } from '../../import/importer.ts';
 import { meetingDocuments, meetings } from './meetings.tables.ts';
 import { fileName } from '../../files/index.ts';
@@ -8,7 +8,7 @@ import { checkFile, storeFile } from '../../import/import-file.ts';
 import { keyIn } from '../../import/registry.ts';
 
 /** The columns of a meeting that a calendar shows. */
-const shown = ['concerns', 'meeting_date', 'ends_at', 'location'];
+const shown = ['concerns', 'meeting_date', 'ends_at', 'location', 'is_cancelled'];
 const facts = [...shown, 'client', 'meeting_coach', 'budget_effective_date', 'sent_date'];
 
 /** Imports meetings. Existing meetings are updated, and unchanged meetings are not written. */
@@ -26,6 +26,7 @@ export const meetingsImporter = defineImporter({
     location: text(),
     budget_effective_date: day(),
     sent_date: day(),
+    is_cancelled: flag(),
   }),
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
@@ -45,6 +46,7 @@ export const meetingsImporter = defineImporter({
       location: location ?? null,
       budget_effective_date: budget_effective_date ?? null,
       sent_date: sent_date ?? null,
+      is_cancelled: values.is_cancelled === 'yes',
       changed_at: now,
     };
     const association_id = registry.idOf('associations', association_code);
