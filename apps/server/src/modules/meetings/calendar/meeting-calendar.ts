@@ -107,7 +107,7 @@ const summaryOf = ({ association_name, concerns, is_cancelled }: CalendarMeeting
  * of the last change, so that an unchanged meeting gives the same file.
  */
 function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string[] {
-  const { id, association_name, association_code, meeting_date, ends_at, location, changed_at } = meeting;
+  const { id, association_code, meeting_date, ends_at, location, changed_at } = meeting;
   const address = pageAddress(appUrl, `/meetings/${id}`, association_code);
   const end = ends_at ?? new Date(meeting_date.getTime() + MEETING_MS);
   return [
