@@ -88,7 +88,7 @@ function refuse(faults: readonly RowFault[], canSetAside: boolean): void {
     ...faults.slice(0, FAULTS_MAX).map(describeFault),
     ...(more > 0 ? [`… and ${more} more.`] : []),
     'Nothing was imported: correct these rows and try again.' +
-      (canSetAside ? ' With --set-aside <folder>, e-invoices that can’t be read are put aside.' : ''),
+      (canSetAside ? ' With --set-aside <folder>, e-invoices that can’t be read are set aside.' : ''),
   );
 }
 

@@ -159,7 +159,7 @@ describe('an import that sets e-invoices aside', () => {
         /^"invoices\.csv","5","1001\/F4","e_invoice","e\/kapot\.xml .*","e\/kapot\.xml"$/u,
       ),
       expect.stringMatching(
-        /^"invoice-decisions\.csv","3","1001\/F4\/U1\/.*","invoice_code","1001\/F4 of invoices\.csv is put aside"/u,
+        /^"invoice-decisions\.csv","3","1001\/F4\/U1\/.*","invoice_code","1001\/F4 of invoices\.csv is set aside"/u,
       ),
       '',
     ]);

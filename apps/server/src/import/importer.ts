@@ -53,7 +53,7 @@ export interface ImportContext {
   now: Date;
   /** Runs queries: in the transaction of the rows while they are written, and outside any transaction before. */
   queries: Queries;
-  /** The rows that are put aside; undefined if a row that can't be read is a fault. */
+  /** The rows that are set aside; undefined if a row that can't be read is a fault. */
   setAside: SetAside | undefined;
 }
 
@@ -66,7 +66,7 @@ interface ImportRow<Values> {
 }
 
 export interface ColumnFault extends Pick<RowFault, 'column' | 'reason'> {
-  /** The file of the import folder because of which the row may be put aside. */
+  /** The file of the import folder because of which the row may be set aside. */
   aside?: string;
 }
 
@@ -124,11 +124,11 @@ type Fault = Omit<RowFault, 'file'> & Pick<ColumnFault, 'aside'>;
 
 /** The result of the check of a file. */
 export interface CheckedFile {
-  /** The number of rows without faults, and of rows that are put aside. */
+  /** The number of rows without faults, and of rows that are set aside. */
   count: number;
   setAside: number;
   faults: Fault[];
-  /** The keys of all rows of the file, also of those with faults and those put aside. */
+  /** The keys of all rows of the file, also of those with faults and those set aside. */
   keys: readonly (readonly string[])[];
   /** Prepares the rows. `report` receives the number of prepared rows after each row. */
   stage: (context: ImportContext, report: (done: number) => void) => Promise<StagedRow[]>;
@@ -187,7 +187,7 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
       if (key === undefined || hasFault(column) || hasFault('association_code')) continue;
       const aside = setAside?.fileOf(kind, key);
       if (aside !== undefined) {
-        faults.push({ column, reason: `${nameOf(key)} of ${kind}.csv is put aside`, aside });
+        faults.push({ column, reason: `${nameOf(key)} of ${kind}.csv is set aside`, aside });
       } else if (!(await registry.refer(kind, key))) {
         faults.push({ column, reason: `${nameOf(key)} is not in ${kind}.csv, nor imported before` });
       }

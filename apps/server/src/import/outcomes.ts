@@ -6,7 +6,7 @@ export type Outcome = 'created' | 'changed' | 'unchanged' | 'withdrawn';
 
 /** The number of rows of a file by what an import did with them. */
 export interface Counts extends Record<Outcome, number> {
-  /** The rows that were put aside, because their e-invoice can't be read. */
+  /** The rows that were set aside, because their e-invoice can't be read. */
   setAside: number;
 }
 

@@ -14,15 +14,15 @@ interface FaultyRow {
   isTwice: boolean;
 }
 
-/** The rows that an import puts aside, because a file of theirs can't be read. */
+/** The rows that an import sets aside, because a file of theirs can't be read. */
 export interface SetAside {
   /**
-   * Takes a row if it has faults, and all of them are in files that may be put aside. A row that refers to such a row
-   * is put aside too.
-   * @returns whether the row is put aside.
+   * Takes a row if it has faults, and all of them are in files that may be set aside. A row that refers to such a row
+   * is set aside too.
+   * @returns whether the row is set aside.
    */
   take: (row: FaultyRow) => boolean;
-  /** Returns the file because of which a row is put aside, or undefined if the row is imported. */
+  /** Returns the file because of which a row is set aside, or undefined if the row is imported. */
   fileOf: (kind: string, key: Key) => string | undefined;
   /** Copies the files, and writes the report. The folder is not made if there are none. */
   write: (importFolder: string) => Promise<void>;
@@ -43,7 +43,7 @@ async function listIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Opens the folder for the rows that are put aside.
+ * Opens the folder for the rows that are set aside.
  * @throws StartFault if the folder has files, because they are of an earlier import.
  */
 export async function openSetAside(folder: string): Promise<SetAside> {

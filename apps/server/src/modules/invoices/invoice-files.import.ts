@@ -65,7 +65,7 @@ const eInvoiceIn = async (folder: string, file: string): Promise<EInvoice> =>
 
 /**
  * Returns the fault of an e-invoice in a row of the import, or undefined if it is valid. An e-invoice that can't be read
- * may be put aside.
+ * may be set aside.
  */
 export async function faultOfEInvoice(
   folder: string,
