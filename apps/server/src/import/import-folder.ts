@@ -116,6 +116,92 @@ async function explained(work: Promise<void>): Promise<void> {
   }
 }
 
+/** A CSV file of the folder, after its check. */
+interface CheckedCsv {
+  importer: Importer;
+  file: string;
+  rows: CheckedFile;
+}
+
+/**
+ * Checks all CSV files of the folder.
+ * @throws StartFault with a line for every fault.
+ */
+async function checkAll(
+  found: readonly string[],
+  context: ImportContext,
+  report: (progress: string) => void,
+): Promise<CheckedCsv[]> {
+  const faults: RowFault[] = found
+    .filter((name) => !importers.some((importer) => fileOf(importer) === name))
+    .map((file) => ({ file, reason: `is not known; known are ${importers.map(fileOf).join(', ')}` }));
+  const checked: CheckedCsv[] = [];
+  for (const importer of importers.filter((one) => found.includes(fileOf(one)))) {
+    const file = fileOf(importer);
+    report(`Checking ${file} …`);
+    const rows = await checkFile(importer, context);
+    for (const fault of rows.faults) faults.push({ file, ...fault });
+    checked.push({ importer, file, rows });
+  }
+  const canSetAside = checked.some(({ rows }) => rows.faults.some(({ aside }) => aside !== undefined));
+  refuse(faults, canSetAside && !context.setAside);
+  return checked;
+}
+
+/** Stages the rows that the complete files omit. A row is withdrawn before the rows that it refers to. */
+async function stageWithdrawn(
+  checked: readonly CheckedCsv[],
+  context: ImportContext,
+  { complete = [], allowsManyWithdrawn = false }: ImportOptions,
+): Promise<StagedFile[]> {
+  const staged: StagedFile[] = [];
+  for (const { importer, file, rows } of checked) {
+    if (!importer.withdrawal || !complete.includes(file)) continue;
+    const omitted = await stageWithdrawal(file, importer.withdrawal, rows, context, allowsManyWithdrawn);
+    staged.unshift({ file, rows: omitted });
+  }
+  return staged;
+}
+
+/** Calls back now and then with the progress in a file. */
+const every = (count: number, tell: (done: number) => void) => (done: number) => {
+  if (done % REPORT_EVERY === 0 || done === count) tell(done);
+};
+
+/** Stores the files of all rows, and does all other slow work. */
+async function stageAll(
+  checked: readonly CheckedCsv[],
+  context: ImportContext,
+  report: (progress: string) => void,
+): Promise<StagedFile[]> {
+  const staged: StagedFile[] = [];
+  for (const { file, rows } of checked) {
+    const tell = every(rows.count, (done) => report(`Preparing ${file}: ${done} of ${rows.count}`));
+    staged.push({ file, rows: await rows.stage(context, tell) });
+  }
+  return staged;
+}
+
+/** Writes staged rows, and adds what was done to the result. */
+async function writeAll(
+  verb: string,
+  files: readonly StagedFile[],
+  result: Readonly<Record<string, Counts>>,
+  context: ImportContext,
+  report: (progress: string) => void,
+  { isTrial = false, isAtOnce = false }: ImportOptions,
+): Promise<void> {
+  const totals = new Map(files.map(({ file, rows }) => [file, rows.length]));
+  const write = isTrial ? tryRows : isAtOnce ? writeAtOnce : writeInBatches;
+  const writing = write(files, context, (file, outcome, done) => {
+    const counts = result[file];
+    if (counts) counts[outcome] += 1;
+    const total = totals.get(file) ?? 0;
+    every(total, () => report(`${verb} ${file}: ${done} of ${total}`))(done);
+  });
+  await (isTrial || isAtOnce ? writing : explained(writing));
+}
+
 /**
  * Imports a folder of CSV files and the files that they mention (docs/import.md). It checks everything first and
  * stores all files, and then writes the rows in short transactions (docs/decisions/0164). Rows are identified by the
@@ -130,7 +216,7 @@ export async function importFolder(
   report: (progress: string) => void,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  const { isTrial = false, complete = [], allowsManyWithdrawn = false, isAtOnce = false } = options;
+  const { isTrial = false, complete = [] } = options;
   const root = path.resolve(folder);
   const found = await listCsv(root);
   requireComplete(complete, found);
@@ -146,53 +232,23 @@ export async function importFolder(
   };
 
   return holdImport(database, async () => {
-    const faults: RowFault[] = found
-      .filter((name) => !importers.some((importer) => fileOf(importer) === name))
-      .map((file) => ({ file, reason: `is not known; known are ${importers.map(fileOf).join(', ')}` }));
-    const checked: { importer: Importer; file: string; rows: CheckedFile }[] = [];
-    for (const importer of importers.filter((one) => found.includes(fileOf(one)))) {
-      const file = fileOf(importer);
-      report(`Checking ${file} …`);
-      const rows = await checkFile(importer, context);
-      faults.push(...rows.faults.map((fault) => ({ file, ...fault })));
-      checked.push({ importer, file, rows });
-    }
-    refuse(faults, !setAside && checked.some(({ rows }) => rows.faults.some(({ aside }) => aside)));
-
-    const withdrawn: StagedFile[] = [];
-    for (const { importer, file, rows } of checked) {
-      if (!importer.withdrawal || !complete.includes(file)) continue;
-      const staged = await stageWithdrawal(file, importer.withdrawal, rows, context, allowsManyWithdrawn);
-      // A row is withdrawn before the rows that it refers to.
-      withdrawn.unshift({ file, rows: staged });
-    }
-    const staged: StagedFile[] = [];
-    for (const { file, rows } of checked) {
-      const reportStaged = (done: number): void => {
-        if (done % REPORT_EVERY === 0 || done === rows.count)
-          report(`Preparing ${file}: ${done} of ${rows.count}`);
-      };
-      staged.push({ file, rows: await rows.stage(context, reportStaged) });
-    }
-    if (!isTrial) await setAside?.write(root);
-
-    const result = new Map(
+    const checked = await checkAll(found, context, report);
+    const withdrawn = await stageWithdrawn(checked, context, options);
+    const staged = await stageAll(checked, context, report);
+    const result = Object.fromEntries(
       checked.map(({ file, rows }) => [file, { ...noCounts(), setAside: rows.setAside }]),
     );
-    const write = isTrial ? tryRows : isAtOnce ? writeAtOnce : writeInBatches;
-    for (const [verb, part] of [
-      [isTrial ? 'Trying' : 'Importing', staged],
-      [isTrial ? 'Trying to withdraw from' : 'Withdrawing from', withdrawn],
-    ] as const) {
-      const totals = new Map(part.map(({ file, rows }) => [file, rows.length]));
-      const writing = write(part, context, (file, outcome, done) => {
-        const counts = result.get(file);
-        if (counts) counts[outcome] += 1;
-        const total = totals.get(file) ?? 0;
-        if (done % REPORT_EVERY === 0 || done === total) report(`${verb} ${file}: ${done} of ${total}`);
-      });
-      await (isTrial || isAtOnce ? writing : explained(writing));
-    }
-    return Object.fromEntries(result);
+    await writeAll(isTrial ? 'Trying' : 'Importing', staged, result, context, report, options);
+    await writeAll(
+      isTrial ? 'Trying to withdraw from' : 'Withdrawing from',
+      withdrawn,
+      result,
+      context,
+      report,
+      options,
+    );
+    // After a failure before this, the same command can be given again with the same folder.
+    if (!isTrial) await setAside?.write(root);
+    return result;
   });
 }
