@@ -63,7 +63,8 @@ export async function importDemo(foundation: Foundation): Promise<void> {
   const { report, done } = createProgress();
   // The import refuses messages of the future, and the clock of this machine may be behind the demo.
   const now = () => new Date(Math.max(foundation.now().getTime(), DEMO_WRITTEN.getTime()));
-  await importFolder(demoFolder, { ...foundation, now }, report).finally(done);
+  // A demo that was imported in part would not be completed at the next start.
+  await importFolder(demoFolder, { ...foundation, now }, report, { isAtOnce: true }).finally(done);
 }
 
 /** Returns the demo accounts in the database that still have the public password. */

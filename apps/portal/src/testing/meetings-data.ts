@@ -36,6 +36,7 @@ export function aMeeting(
     client: null,
     meeting_coach: null,
     sent_date: null,
+    is_cancelled: false,
     ...own,
     is_over: isOver(meeting_date, NOW),
     documents,
@@ -64,6 +65,13 @@ export const someMeetings: readonly Meeting[] = [
   aMeeting(3, { meeting_date: '2026-03-04T19:00:00.000Z', concerns: 'Extra vergadering', location: null }),
   aMeeting(4, { meeting_date: '2025-12-10T18:30:00.000Z' }),
 ];
+
+/** An upcoming meeting that the provider cancelled, before the next meeting. */
+export const cancelledMeeting = aMeeting(5, {
+  meeting_date: '2026-12-02T18:30:00.000Z',
+  concerns: 'Extra ledenvergadering over de lift',
+  is_cancelled: true,
+});
 
 /** Meetings over many years. Names have the maximum length. */
 export const tooManyMeetings: readonly Meeting[] = Array.from({ length: 60 }, (_, index) =>

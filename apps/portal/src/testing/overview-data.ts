@@ -4,7 +4,7 @@ import { asOwnerSees, someDocuments, tooManyDocuments } from './archive-data.ts'
 import { idOf, LONG_NAME } from './builders.ts';
 import { meetingInList } from './calls/meetings-calls.ts';
 import { todoInList } from './calls/todos-calls.ts';
-import { nextMeeting, tooManyMeetings } from './meetings-data.ts';
+import { cancelledMeeting, nextMeeting, tooManyMeetings } from './meetings-data.ts';
 import { someTodos, tooManyTodos } from './todos-data.ts';
 
 /** The data of each part of the overview. Null for a part that the member can't see. */
@@ -79,6 +79,12 @@ export const checkersOverview: OverviewData = {
 };
 
 const nothing = { data: [], total: 0 };
+
+/** The overview of an owner, with a cancelled meeting before the next meeting. */
+export const overviewWithCancelled: OverviewData = {
+  ...ownersOverview,
+  meetings: { data: [cancelledMeeting, nextMeeting].map(meetingInList), total: 1 },
+};
 
 /** An overview in which all parts are empty. */
 export const emptyOverview: OverviewData = {

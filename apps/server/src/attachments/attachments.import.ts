@@ -1,9 +1,10 @@
 import { object } from 'yup';
 import { fileName } from '../files/index.ts';
 import { code, documentName, requiredText } from '../import/columns.ts';
-import { checkPdf, storeFile } from '../import/import-file.ts';
+import { checkPdf, readLater, stageFile } from '../import/import-file.ts';
 import { defineImporter, type Importer } from '../import/importer.ts';
-import { associationIdOf, keyIn } from '../import/registry.ts';
+import { isOther, outcomeOf, written } from '../import/outcomes.ts';
+import { associationIdOf, referenceIn } from '../import/registry.ts';
 import type { AttachmentsTable } from './attachments.tables.ts';
 
 interface AttachmentsFile {
@@ -23,8 +24,8 @@ type Row = Readonly<Record<string, string | undefined>>;
  * rows.
  */
 export function attachmentsImporter({ name, table, owner, isForAll = false }: AttachmentsFile): Importer {
-  const ownerKey = ({ association_code, [owner.column]: ownerCode = '' }: Row) =>
-    keyIn(association_code, ownerCode);
+  const ownerKey = ({ association_code, [owner.column]: ownerCode }: Row) =>
+    referenceIn(association_code, ownerCode);
   return defineImporter({
     name,
     columns: object({
@@ -39,18 +40,27 @@ export function attachmentsImporter({ name, table, owner, isForAll = false }: At
       ['association_code', 'associations', values['association_code']],
       [owner.column, owner.kind, ownerKey(values)],
     ],
-    check: async ({ values: { file = '' } }, context) => checkPdf({ values: { file } }, context),
-    async write({ id, line, values }, context) {
+    check: checkPdf,
+    async stage({ id, line, values }, context) {
       const { association_code, file = '', name: title = '', code: ownCode }: Row = values;
-      const { registry, queries } = context;
-      const association_id = associationIdOf(registry, association_code);
-      const stored = await storeFile(context, association_id, file);
-      const owner_id = registry.idOf(owner.kind, ownerKey(values));
+      const stored = await stageFile(context, file);
+      const association_id = associationIdOf(context.registry, association_code);
+      const owner_id = context.registry.idOf(owner.kind, ownerKey(values) ?? '');
       const changes = { ...stored, position: line, name: fileName(title, stored) };
-      await queries
-        .insert(table)
-        .values({ ...changes, association_id, id, owner_id, code: ownCode })
-        .onConflictDoUpdate({ target: [table.association_id, table.owner_id, table.code], set: changes });
+      return async (writing) => {
+        await readLater(writing, association_id, stored);
+        return outcomeOf(
+          await writing.queries
+            .insert(table)
+            .values({ ...changes, association_id, id, owner_id, code: ownCode })
+            .onConflictDoUpdate({
+              target: [table.association_id, table.owner_id, table.code],
+              set: changes,
+              setWhere: isOther(table, Object.keys(changes)),
+            })
+            .returning(written),
+        );
+      };
     },
   });
 }

@@ -4,19 +4,22 @@ import { pino } from 'pino';
 import { errorCode, StartFault } from '../config/errors.ts';
 import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
 import type { Foundation } from '../services.ts';
-import { importFolder } from '../import/import-folder.ts';
+import { importCommand } from './import.ts';
 import { newsCommand } from './news.ts';
 import { mailCommand } from './mail.ts';
 import { USAGE, UsageFault } from './usage.ts';
 import { usersCommand } from './users.ts';
-import { readConfig } from '../config/read-config.ts';
+import { type Config, readConfig } from '../config/read-config.ts';
 import { openFoundation } from '../open-foundation.ts';
 
 /**
  * A command with validated arguments. It runs when the data folder and the database are open, and returns the
  * text to print.
  */
-type Command = (foundation: Foundation) => Promise<string>;
+type Run = (foundation: Foundation) => Promise<string>;
+
+/** A command, possibly with a check before the data folder and the database are opened or made. */
+type Command = Run | { before: (config: Config) => Promise<void>; run: Run };
 
 function impersonateCommand(args: string[]): Command {
   const { values } = parseArgs({
@@ -33,16 +36,6 @@ function impersonateCommand(args: string[]): Command {
   if (!staff || !customer || !reason)
     throw new UsageFault('impersonate needs --staff, --customer and --reason.');
   return (foundation) => createImpersonationLink(foundation, { staff, customer, reason, canWrite: write });
-}
-
-function importCommand(args: string[]): Command {
-  const [folder, ...others] = args;
-  if (!folder || others.length > 0) throw new UsageFault('import needs one folder.');
-  return async (foundation) => {
-    const result = await importFolder(folder, foundation, (progress) => console.error(progress));
-    const counts = Object.entries(result).map(([file, count]) => `${file}: ${count}`);
-    return `Imported ${counts.join(', ')}. A running server reads new documents at once.`;
-  };
 }
 
 const commands: Readonly<Record<string, (args: string[]) => Command>> = {
@@ -77,9 +70,11 @@ function readCommand([name = '', ...args]: string[]): Command {
 async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const command = readCommand(args);
   const config = await readConfig(environment);
+  if (typeof command !== 'function') await command.before(config);
+  const runCommand = typeof command === 'function' ? command : command.run;
   const foundation = await openFoundation(config, pino({ level: 'silent' }), 'beside a running server');
   try {
-    console.log(await command(foundation));
+    console.log(await runCommand(foundation));
   } finally {
     await foundation.close();
   }

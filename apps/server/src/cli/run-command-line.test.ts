@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -55,6 +55,8 @@ describe('the command line', () => {
     [['impersonate', '--staff', 'x'], 'impersonate needs --staff, --customer and --reason.'],
     [['impersonate', '--force'], "impersonate: Unknown option '--force'"],
     [['import'], 'import needs one folder.'],
+    [['import', 'a', 'b'], 'import needs one folder.'],
+    [['import', 'a', '--complet=x'], "import: Unknown option '--complet'"],
     [['migrate', 'now'], 'migrate takes no arguments.'],
     [['mail'], 'mail needs the word preview'],
     [['mail', 'preview', '--to=x'], "mail: Unknown option '--to'"],
@@ -92,6 +94,42 @@ describe('the command line', () => {
       expect(html).not.toMatch(/<(?:img|script|link)\b|url\(/u);
       expect(await readFile(path.join(out, `${kind}.txt`), 'utf8')).not.toMatch(/<\w|undefined/u);
     }
+  });
+
+  it('says where an import goes, without a password, and what it would do', async () => {
+    await run('migrate');
+    printed = [];
+    const folder = await mkdtemp(path.join(tmpdir(), 'mijn-cli-import-'));
+    await writeFile(path.join(folder, 'associations.csv'), 'code;name\r\n1001;VvE De Kade\r\n');
+    expect(await run('import', folder, '--dry-run')).toBe(0);
+    const { pathname, password } = new URL(database.url);
+    expect(faults[0]).toContain(`Tries to import into the database postgresql://`);
+    expect(faults[0]).toContain(pathname);
+    expect(faults[0]).toContain(`files into the data folder ${dataDir}`);
+    if (password !== '') expect(faults[0]).not.toContain(password);
+    expect(printed.join()).toBe(
+      'Nothing was written. The import would have these rows:\n  associations.csv: 1 created',
+    );
+    expect(await run('import', folder)).toBe(0);
+    expect(printed.at(-1)).toContain('Imported:\n  associations.csv: 1 created');
+    await rm(folder, { recursive: true });
+  });
+
+  it('imports into no new data folder, unless that is asked for', async () => {
+    const empty = path.join(dataDir, 'verkeerd');
+    const folder = await mkdtemp(path.join(tmpdir(), 'mijn-cli-import-'));
+    await writeFile(path.join(folder, 'associations.csv'), 'code,name\n1002,VvE Parkzicht\n');
+    const runThere = (...args: string[]) =>
+      runCommandLine(args, { DATA_DIR: empty, DATABASE_URL: database.url });
+    expect(await runThere('import', folder)).toBe(1);
+    expect(faults.join('\n')).toBe(
+      `There is no data folder of the portal at ${empty}, so nothing was imported.\n` +
+        'Set DATA_DIR to the data folder of your server. If you want a new data folder there, add --create.',
+    );
+    expect(await readdir(dataDir)).not.toContain('verkeerd');
+    expect(await runThere('import', folder, '--create')).toBe(0);
+    expect(await readdir(dataDir)).toContain('verkeerd');
+    await rm(folder, { recursive: true });
   });
 
   it('runs the migrations', async () => {

@@ -1,7 +1,12 @@
 /** The help text. It is also printed after the message about a wrong command line. */
 export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
 
-  import <folder>     Imports a folder of CSV files and documents: all of it, or nothing when a row is wrong.
+  import <folder> [--dry-run] [--set-aside <folder>] [--complete <file>]… [--withdraw-many] [--create]
+                      Imports a folder of CSV files and documents: all of it, or nothing when a row is wrong. With
+                      --dry-run it only tells what it would do. --set-aside puts e-invoices that can't be read into a new
+                      folder, with a report, and imports the rest. --complete withdraws what a file such as
+                      memberships.csv omits; more than a quarter of its rows only with --withdraw-many. A new data folder
+                      is made only with --create. See docs/import.md.
   impersonate --staff <e-mail> --customer <e-mail> --reason <text> [--write]
                       Makes a link with which provider staff act for a member. It works once, within 10 minutes;
                       the session only reads, unless --write is given.

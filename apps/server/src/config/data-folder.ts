@@ -9,9 +9,14 @@ const FORMAT = 1;
 /** Returns the content of a file, or undefined if the file does not exist. */
 async function readIfThere(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
     throw error;
   });
+}
+
+/** Returns whether a folder is a data folder that a server or a command has made. */
+export async function isDataFolder(folder: string): Promise<boolean> {
+  return (await readIfThere(path.join(folder, 'format'))) !== undefined;
 }
 
 /**

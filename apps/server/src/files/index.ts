@@ -9,7 +9,7 @@ export {
   type DocumentType,
 } from './document-type.ts';
 export { FileTooLarge, openFiles, type Files, type ReceivedFile } from './files.ts';
-export { keepFile, lockStoredFiles } from './keep-file.ts';
+export { holdStoredFiles, keepFile, lockStoredFiles } from './keep-file.ts';
 export { readUpload, type Upload } from './read-upload.ts';
 export { checkPhotoType, type PhotoType } from './photo-type.ts';
 export { isPictureSize } from './picture-formats.ts';

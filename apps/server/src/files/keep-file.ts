@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
 import type { Queries } from '../database/index.ts';
 import type { ReceivedFile } from './files.ts';
 
@@ -17,6 +18,14 @@ const STORED_FILES_LOCK = 20_310_001;
 export async function keepFile(transaction: Queries, file: ReceivedFile): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${STORED_FILES_LOCK})`);
   await file.keep();
+}
+
+/**
+ * Holds off the removal of stored bytes until a connection ends, so that an import can store the files of many rows
+ * before it writes the rows.
+ */
+export async function holdStoredFiles(client: Pick<ClientBase, 'query'>): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1)', [STORED_FILES_LOCK]);
 }
 
 /** The time to wait for uploads that are being stored, because new uploads wait behind this. */

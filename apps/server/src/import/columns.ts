@@ -64,3 +64,32 @@ export const pieces = (value: string | undefined): string[] =>
     .split(';')
     .map((piece) => piece.trim())
     .filter(showsText);
+
+/** The maximum number of digits of an amount before its decimals, as in e-invoices. Its cents are exact numbers. */
+const AMOUNT_DIGITS_MAX = 11;
+
+/**
+ * Matches `1234.56`, and as Dutch Excel writes it `1234,56` and `1.234,56`. Two decimals are required, so that no point
+ * or comma before three digits is taken for decimals, and no number of cents for euros.
+ */
+const AMOUNT = /^(?<sign>-?)(?<whole>\d+|\d{1,3}(?:\.\d{3})+(?=,))[.,](?<decimals>\d{2})$/u;
+
+const wholeOf = (amount: string): string | undefined =>
+  AMOUNT.exec(amount)?.groups?.['whole']?.replaceAll('.', '');
+
+/** A column with an amount in euros or another currency, such as `1234.56` or `1.234,56`. */
+export const amount = () =>
+  string()
+    .matches(AMOUNT, 'must be an amount like 1234.56 or 1.234,56')
+    .test(
+      'digits',
+      `has more than ${AMOUNT_DIGITS_MAX} digits before its decimals`,
+      (value) => value === undefined || (wholeOf(value)?.length ?? 0) <= AMOUNT_DIGITS_MAX,
+    );
+
+/** Returns a valid amount of a column in cents. */
+export function centsOfAmount(value: string): number {
+  const { sign = '', decimals = '' } = AMOUNT.exec(value)?.groups ?? {};
+  const cents = Number(`${wholeOf(value) ?? ''}${decimals}`);
+  return sign === '-' && cents !== 0 ? -cents : cents;
+}

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
 import { requestReading } from '../documents/index.ts';
-import { checkDocumentType, keepFile, RefusedFile, type DocumentType } from '../files/index.ts';
+import {
+  checkDocumentType,
+  keepFile,
+  RefusedFile,
+  type DocumentType,
+  type ReceivedFile,
+} from '../files/index.ts';
 import type { ColumnFault, ImportContext } from './importer.ts';
 
 /** The columns of `fileColumns` that follow from the file itself. */
@@ -87,36 +93,66 @@ export async function faultOfFile(
 
 /** Checks the file of a row, for importers that accept all file types of the archive. */
 export async function checkFile(
-  { values }: { values: { file: string } },
+  { values: { file } }: { values: { file?: string | undefined } },
   { folder }: Pick<ImportContext, 'folder'>,
 ): Promise<ColumnFault[]> {
-  const reason = await faultOfFile(folder, values.file);
+  const reason = file === undefined ? undefined : await faultOfFile(folder, file);
   return reason === undefined ? [] : [{ column: 'file', reason }];
 }
 
 /** Checks the file of a row, for importers that accept only PDFs (specification §5). */
 export async function checkPdf(
-  { values }: { values: { file: string } },
+  { values: { file } }: { values: { file?: string | undefined } },
   { folder }: Pick<ImportContext, 'folder'>,
 ): Promise<ColumnFault[]> {
-  const reason = await faultOfFile(folder, values.file, ['pdf']);
+  const reason = file === undefined ? undefined : await faultOfFile(folder, file, ['pdf']);
   return reason === undefined ? [] : [{ column: 'file', reason }];
 }
 
-/**
- * Stores a checked file, and adds the job that reads the file. Call this before the row with the reference to
- * the file is written.
- */
-export async function storeFile(
-  { folder, files, queries }: Pick<ImportContext, 'folder' | 'files' | 'queries'>,
-  association_id: string,
+async function receiveFile(
+  { folder, files }: Pick<ImportContext, 'folder' | 'files'>,
   file: string,
-): Promise<ImportedFile> {
+): Promise<{ received: ReceivedFile; stored: ImportedFile }> {
   const target = path.resolve(folder, file);
   const type = await checkType(target);
   const received = await files.receive(createReadStream(target), DOCUMENT_BYTES_MAX);
-  await keepFile(queries, received);
   const { hash: file_hash, byte_size } = received;
-  await requestReading(queries, { association_id, file_hash, ...type });
-  return { ...type, byte_size, file_hash };
+  return { received, stored: { ...type, byte_size, file_hash } };
+}
+
+/**
+ * Stores a checked file before its row is written. The import holds off the removal of stored bytes, so that they are
+ * still there when the row refers to them.
+ */
+export async function stageFile(
+  context: Pick<ImportContext, 'folder' | 'files'>,
+  file: string,
+): Promise<ImportedFile> {
+  const { received, stored } = await receiveFile(context, file);
+  await received.keep();
+  return stored;
+}
+
+/** Adds the job that reads a stored file. Call this before the row with the reference to the file is written. */
+export async function readLater(
+  { queries }: Pick<ImportContext, 'queries'>,
+  association_id: string,
+  { file_hash, media_type }: ImportedFile,
+): Promise<void> {
+  await requestReading(queries, { association_id, file_hash, media_type });
+}
+
+/**
+ * Stores a checked file in the transaction of its row, and adds the job that reads the file. Call this before the row
+ * with the reference to the file is written.
+ */
+export async function storeFile(
+  context: Pick<ImportContext, 'folder' | 'files' | 'queries'>,
+  association_id: string,
+  file: string,
+): Promise<ImportedFile> {
+  const { received, stored } = await receiveFile(context, file);
+  await keepFile(context.queries, received);
+  await readLater(context, association_id, stored);
+  return stored;
 }

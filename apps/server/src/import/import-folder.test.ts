@@ -101,6 +101,9 @@ describe('a folder with faults', () => {
       'archive-documents.csv, line 4: has 4 values for 9 columns',
       'archive-documents.csv, line 2, column document_date: must be a day like 2026-06-10',
       'archive-documents.csv, line 2, column created_at: must be a moment like 2026-06-24T09:30:00Z',
+      expect.stringMatching(/line 2, column group_code: 1001\/NIET is not in archive-groups\.csv, nor/u),
+      'archive-documents.csv, line 2, column file: there is no file bestanden/weg.pdf',
+      'archive-documents.csv, line 2, column tags: has the same tag twice',
       expect.stringMatching(/line 3, column group_code: 1001\/NIET is not in archive-groups\.csv, nor/u),
       'archive-documents.csv, line 3, column file: ../buiten.pdf is outside the folder',
       expect.stringMatching(/line 5, column group_code/u),
@@ -181,12 +184,17 @@ describe('a folder with faults', () => {
 
   it.each([
     [
-      Buffer.from('code,name\n1001,VvE Caf\xE9\n', 'latin1'),
+      Buffer.from('code,name\n1001,VvE Caf\xE9 en caf\xC3\xA9\n', 'latin1'),
       'line 2, column name: holds a control character, or',
     ],
-    [Buffer.from('code,name\n1001,"VvE De Kade\n'), 'Quote Not Closed'],
+    [
+      Buffer.from('\uFEFFcode,name\n1001,VvE\n', 'utf16le'),
+      'is UTF-16, which is not read: save it in Excel as',
+    ],
+    [Buffer.from('code;name\n1001;VvE\n', 'utf16le'), 'is UTF-16'],
+    [Buffer.from('code,name\n1001,"VvE De Kade\n'), 'line 2: has a quote that is not closed'],
     [Buffer.from(''), 'is empty; it needs a row'],
-  ])('is refused for a file that is not CSV in UTF-8', async (content, reason) => {
+  ])('is refused for a file that is not CSV in a known encoding', async (content, reason) => {
     await rm(path.join(folder, 'archive-documents.csv'));
     await rm(path.join(folder, 'archive-groups.csv'));
     await rm(path.join(folder, 'memberships.csv'));
@@ -204,17 +212,32 @@ describe('a folder with faults', () => {
   });
 });
 
+describe('a folder with more than two hundred faults', () => {
+  it('is refused with the first two hundred, and the number of the others', async () => {
+    const rows = Array.from({ length: 237 }, (_, index) => `${index},\n`);
+    await write({ 'associations.csv': `code,name\n${rows.join('')}` });
+    await rm(path.join(folder, 'memberships.csv'));
+    await rm(path.join(folder, 'archive-groups.csv'));
+    await rm(path.join(folder, 'archive-documents.csv'));
+    const faults = await faultsOf();
+    expect(faults).toHaveLength(201);
+    expect(faults.at(0)).toBe('associations.csv, line 2, column name: is empty');
+    expect(faults.at(-1)).toBe('… and 37 more.');
+  });
+});
+
 describe('a folder without faults', () => {
   it('is imported, and reports its progress', async () => {
     const progress: string[] = [];
-    expect(await run((line) => progress.push(line))).toEqual({
-      'associations.csv': 2,
-      'users.csv': 1,
-      'memberships.csv': 2,
-      'staff.csv': 1,
-      'archive-groups.csv': 2,
-      'archive-documents.csv': 2,
-    });
+    const result = await run((line) => progress.push(line));
+    expect(Object.entries(result).map(([file, { created }]) => [file, created])).toEqual([
+      ['associations.csv', 2],
+      ['users.csv', 1],
+      ['memberships.csv', 2],
+      ['staff.csv', 1],
+      ['archive-groups.csv', 2],
+      ['archive-documents.csv', 2],
+    ]);
     expect(progress).toContain('Importing archive-documents.csv: 2 of 2');
     const { documents, associations: rows } = await all();
     expect(rows.map(({ name, title }) => [name, title])).toEqual([
@@ -236,8 +259,17 @@ describe('a folder without faults', () => {
   it('changes nothing when it is imported again', async () => {
     await run();
     const before = await all();
-    await run();
+    const result = await run();
     expect(await all()).toEqual(before);
+    for (const counts of Object.values(result)) {
+      expect(counts).toEqual({
+        created: 0,
+        changed: 0,
+        unchanged: expect.any(Number),
+        withdrawn: 0,
+        setAside: 0,
+      });
+    }
   });
 
   it('updates changed rows by their codes, but keeps passwords and hidden documents as users and board set them', async () => {
@@ -279,5 +311,46 @@ describe('a folder without faults', () => {
     await run();
     const { memberships: left } = await all();
     expect(left).toHaveLength(1);
+  });
+});
+
+describe('a folder as Dutch Excel writes it', () => {
+  const names = async () => (await all()).associations.map(({ name, title }) => [name, title]);
+
+  it.each([
+    [
+      'with semicolons in Windows-1252',
+      Buffer.from('code;name;title\r\n1001;VvE Caf\xE9;\x80 5, \x91t Hoekje\r\n', 'latin1'),
+    ],
+    [
+      'with a line that states the separator',
+      Buffer.from('sep=;\r\ncode;name;title\r\n1001;VvE Caf\xE9;\x80 5, \x91t Hoekje\r\n', 'latin1'),
+    ],
+    [
+      'with semicolons in UTF-8 with a byte order mark',
+      Buffer.from('\uFEFFcode;name;title\r\n1001;VvE Café;"€ 5, ‘t Hoekje"\r\n'),
+    ],
+    ['with commas in UTF-8', Buffer.from('code,name,title\n1001,VvE Café,"€ 5, ‘t Hoekje"\n')],
+  ])('is read %s', async (_, content) => {
+    for (const name of Object.keys(good)) await rm(path.join(folder, name));
+    await write({ 'associations.csv': content });
+    await run();
+    expect((await names())[0]).toEqual(['VvE Café', '€ 5, ‘t Hoekje']);
+  });
+
+  it('has faults with the lines that Excel shows, also after a wrong quote', async () => {
+    for (const name of Object.keys(good)) await rm(path.join(folder, name));
+    await write({
+      'associations.csv':
+        'sep=;\r\ncode;name\r\n1;"VvE "De Kade""\r\n2;\r\n3;"a\r\nb"\r\n4;\r\n5;"VvE\r\n6;\r\n',
+    });
+    expect(await faultsOf()).toEqual([
+      'associations.csv, line 3: has a quote inside a value: write the value in quotes, and a quote inside it twice',
+      'associations.csv, line 8: has a quote that is not closed',
+      'associations.csv, line 4, column name: is empty',
+      'associations.csv, line 6, column name: holds a line break',
+      'associations.csv, line 7, column name: is empty',
+      'associations.csv, line 9, column name: is empty',
+    ]);
   });
 });

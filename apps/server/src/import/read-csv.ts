@@ -1,6 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { normalizeText } from '@mijn/domain/texts';
-import { parse, CsvError } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
+import { type CsvFormat, csvFormatOf, readFrom, UnreadableCsv } from './csv-format.ts';
 import type { RowFault } from './importer.ts';
 
 /** A row without its empty values, and the number of the line on which the row ends. */
@@ -17,16 +19,18 @@ interface Columns {
 /** Matches forbidden characters. Line breaks are allowed, because some columns accept them. */
 const HARMFUL = /[^\P{Cc}\n]|[\p{Cs}\uFFFD]/u;
 
-const LINE_BREAK = /\r\n?/gu;
-
 /** The columns whose values are not changed. All other values are normalized. */
 const VERBATIM = new Set(['password', 'file', 'e_invoice']);
 
 const cleanValue = (column: string, value: string): string =>
-  (VERBATIM.has(column) ? value : normalizeText(value)).replaceAll(LINE_BREAK, '\n').trim();
+  (VERBATIM.has(column) ? value : normalizeText(value)).trim();
 
-function headerFaults(header: readonly string[], { known, required }: Columns): Omit<RowFault, 'file'>[] {
-  const fault = (column: string, reason: string) => ({ line: 1, column, reason });
+function headerFaults(
+  header: readonly string[],
+  line: number,
+  { known, required }: Columns,
+): Omit<RowFault, 'file'>[] {
+  const fault = (column: string, reason: string) => ({ line, column, reason });
   return [
     ...required.filter((column) => !header.includes(column)).map((column) => fault(column, 'is missing')),
     ...header
@@ -38,52 +42,123 @@ function headerFaults(header: readonly string[], { known, required }: Columns): 
   ];
 }
 
+/** The content of a CSV file. */
+interface CsvContent {
+  rows: CsvRow[];
+  /** The required columns that the header lacks. */
+  missing: string[];
+  /** The faults in columns, quotes and characters. */
+  faults: Omit<RowFault, 'file'>[];
+}
+
 /**
- * Reads a CSV file (UTF-8, with a header row) as a stream.
- * @returns the rows, the missing columns, and the faults in columns, quotes and characters.
+ * Reads a CSV file with a header row as a stream. Its encoding and its delimiter are recognised (docs/import.md). A
+ * record with a fault does not hide the faults of later records.
  */
-export async function readCsv(
+export async function readCsv(path: string, columns: Columns): Promise<CsvContent> {
+  try {
+    return await readRows(path, columns);
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error;
+    // The columns are unknown, so that no row has further faults in them.
+    return { rows: [], missing: [], faults: [{ reason: error.message }] };
+  }
+}
+
+const QUOTE_INSIDE = 'has a quote inside a value: write the value in quotes, and a quote inside it twice';
+
+/** A record, and the number of the line on which it ends. */
+interface CsvRecord {
+  record: string[];
+  line: number;
+}
+
+/** The number of records with wrong quotes after which the rest of a file is not read. */
+const WRONG_QUOTES_MAX = 20;
+
+/**
+ * Reads the records of a file from a line on.
+ * @param onRecord receives each record. Records before a fault are received, too.
+ * @throws CsvError for a record with wrong quotes.
+ */
+async function readRecordsFrom(
   path: string,
-  columns: Columns,
-): Promise<{ rows: CsvRow[]; missing: string[]; faults: Omit<RowFault, 'file'>[] }> {
-  const rows: CsvRow[] = [];
-  const faults: Omit<RowFault, 'file'>[] = [];
-  let header: string[] | undefined;
-  const options = {
-    bom: true,
-    info: true,
+  { encoding, delimiter }: CsvFormat,
+  firstLine: number,
+  onRecord: (record: CsvRecord) => void,
+): Promise<void> {
+  const parser = parse({
+    delimiter,
+    record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
-  } as const;
-  const records: AsyncIterable<{ record: string[]; info: { lines: number } }> = createReadStream(path).pipe(
-    parse(options),
-  );
-  try {
-    for await (const { record, info } of records) {
-      if (!header) {
-        header = record;
-        faults.push(...headerFaults(record, columns));
-        continue;
-      }
-      const line = info.lines;
-      if (record.length !== header.length) {
-        faults.push({ line, reason: `has ${record.length} values for ${header.length} columns` });
-        continue;
-      }
-      const given = header.map((column, at) => [column, record[at] ?? ''] as const);
-      for (const [column, value] of given) {
-        if (HARMFUL.test(value.trim().replaceAll(LINE_BREAK, '\n'))) {
-          faults.push({ line, column, reason: 'holds a control character, or a letter that is not UTF-8' });
-        }
-      }
-      const pairs = given.map(([column, value]) => [column, cleanValue(column, value)] as const);
-      rows.push({ line, values: Object.fromEntries(pairs.filter(([, value]) => value !== '')) });
+    on_record: (record: string[], { lines }) => {
+      onRecord({ record, line: firstLine - 1 + lines });
+      return null;
+    },
+  });
+  await pipeline(Readable.from(readFrom(path, encoding, firstLine)), parser.resume());
+}
+
+/**
+ * Reads the records of a file. After a record with wrong quotes, it continues on the next line, so that one wrong quote
+ * does not hide the faults of all later records.
+ * @param onFault receives the faults in quotes.
+ */
+async function readRecords(
+  path: string,
+  format: CsvFormat,
+  onRecord: (record: CsvRecord) => void,
+  onFault: (fault: { line: number; reason: string }) => void,
+): Promise<void> {
+  let firstLine: number = format.headerLine;
+  for (let wrong = 0; wrong < WRONG_QUOTES_MAX; wrong += 1) {
+    let last = firstLine - 1;
+    try {
+      await readRecordsFrom(path, format, firstLine, (record) => {
+        last = record.line;
+        onRecord(record);
+      });
+      return;
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+      // An open quote takes in the rest of the file, so that its record begins after the last good one.
+      const lines = typeof error['lines'] === 'number' ? error['lines'] : 1;
+      const line = isOpen ? last + 1 : firstLine - 1 + lines;
+      onFault({ line, reason: isOpen ? 'has a quote that is not closed' : QUOTE_INSIDE });
+      firstLine = line + 1;
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    faults.push({ reason: error.message });
   }
+  onFault({ line: firstLine, reason: 'and the lines after it are not read, because of the wrong quotes' });
+}
+
+async function readRows(path: string, columns: Columns): Promise<CsvContent> {
+  const format = await csvFormatOf(path);
+  const rows: CsvRow[] = [];
+  const faults: Omit<RowFault, 'file'>[] = [];
+  let header: string[] | undefined;
+  const onRecord = ({ record, line }: CsvRecord): void => {
+    if (!header) {
+      header = record;
+      faults.push(...headerFaults(record, line, columns));
+      return;
+    }
+    if (record.length !== header.length) {
+      faults.push({ line, reason: `has ${record.length} values for ${header.length} columns` });
+      return;
+    }
+    const given = header.map((column, at) => [column, record[at] ?? ''] as const);
+    for (const [column, value] of given) {
+      if (HARMFUL.test(value.trim())) {
+        faults.push({ line, column, reason: 'holds a control character, or a letter that is not UTF-8' });
+      }
+    }
+    const pairs = given.map(([column, value]) => [column, cleanValue(column, value)] as const);
+    rows.push({ line, values: Object.fromEntries(pairs.filter(([, value]) => value !== '')) });
+  };
+  await readRecords(path, format, onRecord, (fault) => faults.push(fault));
   if (!header && faults.length === 0)
     faults.push({ reason: 'is empty; it needs a row with the names of its columns' });
   const missing = columns.required.filter((column) => !header?.includes(column));

@@ -48,24 +48,24 @@ async function asked(use: (fresh: Registry) => Promise<void>): Promise<readonly 
 
 describe('the registry of an import', () => {
   it('reads only the kinds and associations that the folder refers to, and each of them once', async () => {
-    const statements = await asked(async ({ has, add }) => {
-      expect(await has('todos', keyIn('1001', 'T1'))).toBe(true);
-      expect(await has('todos', keyIn('1001', 'T2'))).toBe(false);
+    const statements = await asked(async ({ refer, add }) => {
+      expect(await refer('todos', keyIn('1001', 'T1'))).toBe(true);
+      expect(await refer('todos', keyIn('1001', 'T2'))).toBe(false);
       expect(await add('todos', ['1001', 'T1'])).toEqual({ id: ids['1001'], isNew: false });
       await add('memberships', ['1001', 'U1']);
     });
     expect(statements).toEqual([['todos', ['1001']]]);
-    expect(await asked(async ({ has }) => expect(await has('users', 'U1')).toBe(true))).toEqual([
+    expect(await asked(async ({ refer }) => expect(await refer('users', 'U1')).toBe(true))).toEqual([
       ['users', []],
     ]);
     expect(await asked(async () => undefined)).toEqual([]);
   });
 
   it('includes the rows of this folder during the import', async () => {
-    await asked(async ({ add, has, idOf }) => {
+    await asked(async ({ add, refer, idOf }) => {
       const { id, isNew } = await add('todos', ['1002', 'T9']);
       expect(isNew).toBe(true);
-      expect(await has('todos', keyIn('1002', 'T9'))).toBe(true);
+      expect(await refer('todos', keyIn('1002', 'T9'))).toBe(true);
       expect(idOf('todos', keyIn('1002', 'T9'))).toBe(id);
       expect(idOf('todos', keyIn('1002', 'T1'))).toBe(ids['1002']);
       expect(() => idOf('todos', keyIn('1001', 'T1'))).toThrow('1001/T1 of todos was not checked.');
@@ -73,8 +73,8 @@ describe('the registry of an import', () => {
   });
 
   it('does not confuse codes of different associations, even if a code contains a slash', async () => {
-    await asked(async ({ has, add }) => {
-      expect(await has('todos', keyIn('1001', 'A/T1'))).toBe(false);
+    await asked(async ({ refer, add }) => {
+      expect(await refer('todos', keyIn('1001', 'A/T1'))).toBe(false);
       expect(await add('todos', ['1001/A', 'T1'])).toEqual({ id: ids['1001/A'], isNew: false });
     });
     expect(nameOf(keyIn('1001', 'T1'))).toBe('1001/T1');

@@ -14,7 +14,10 @@ export type Key = string | readonly string[];
 
 /** The ids of all rows with a code of the provider, both of earlier imports and of this folder. */
 export interface Registry {
-  has: (kind: string, key: Key) => Promise<boolean>;
+  /** Returns whether a row exists, and notes that a row of this folder refers to it. */
+  refer: (kind: string, key: Key) => Promise<boolean>;
+  /** Returns whether a row of this folder refers to a row. */
+  isReferredTo: (kind: string, key: Key) => boolean;
   /**
    * Returns the id of a row.
    * @throws Error if the row was not checked before.
@@ -32,6 +35,10 @@ export const keyIn = (associationCode: string | undefined, code: string): Key =>
   associationCode ?? '',
   code,
 ];
+
+/** Returns the key of a row that another row refers to, or undefined if its code is missing or has a fault. */
+export const referenceIn = (associationCode: string | undefined, code: string | undefined): Key | undefined =>
+  code === undefined ? undefined : keyIn(associationCode, code);
 
 /**
  * Returns the id of the association of a row.
@@ -89,6 +96,7 @@ export function openRegistry(
   const tables = new Map(kinds.map(({ name, known }) => [name, known]));
   const ids = new Map<string, string>();
   const read = new Set<string>();
+  const referred = new Set<string>();
   const placeOf = (kind: string, key: Key) => JSON.stringify([kind, ...codesOf(key)]);
 
   const find = async (kind: string, key: Key): Promise<string | undefined> => {
@@ -102,7 +110,11 @@ export function openRegistry(
     return ids.get(placeOf(kind, key));
   };
   return {
-    has: async (kind, key) => (await find(kind, key)) !== undefined,
+    refer: async (kind, key) => {
+      referred.add(placeOf(kind, key));
+      return (await find(kind, key)) !== undefined;
+    },
+    isReferredTo: (kind, key) => referred.has(placeOf(kind, key)),
     idOf: (kind, key) => {
       const id = ids.get(placeOf(kind, key));
       if (id === undefined) throw new Error(`${nameOf(key)} of ${kind} was not checked.`);

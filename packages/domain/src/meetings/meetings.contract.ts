@@ -13,6 +13,8 @@ export const meetingInList = object({
   ends_at: string().datetime().defined().nullable(),
   /** Whether the day of the meeting is over. */
   is_over: boolean().required(),
+  /** Whether the provider cancelled the meeting. */
+  is_cancelled: boolean().required(),
   concerns: string().required(),
   location: string().defined().nullable(),
   document_count: number().integer().required(),
@@ -40,6 +42,7 @@ export const meetingsQuery = object({
   /** The period of the meetings. A meeting is upcoming until the day of the meeting is over. */
   period: string().oneOf(['upcoming', 'past'] as const),
   year: number().integer().min(1800).max(2200),
+  is_cancelled: boolean(),
 }).exact();
 
 export const calendarFeedQuery = object({ key: string().max(200).required() }).exact();

@@ -43,7 +43,10 @@ const newestStory = () => object({ data: array(story).max(1).required() });
 export const overview = object({
   /** The open action items, newest first. */
   todos: newest(todoInList).defined().nullable(),
-  /** The next meetings. */
+  /**
+   * The next meeting, after the first cancelled meeting before it, if there is one. The total counts the planned
+   * meetings only.
+   */
   meetings: newest(meetingInList).defined().nullable(),
   /** The invoices to check, oldest first; null for members who are not checkers. */
   invoices: newest(invoiceInList).defined().nullable(),

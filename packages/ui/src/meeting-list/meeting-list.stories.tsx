@@ -77,6 +77,17 @@ export const MetKnopOpTelefoon: Story = {
   },
 };
 
+/** De rij zegt het met een woord, want niet iedereen ziet de kleur. */
+export const Geannuleerd: Story = {
+  args: { isCancelled: true },
+  async play({ canvas }) {
+    const [row] = canvas.getAllByRole('listitem');
+    await expect(row).toHaveTextContent('Geannuleerd');
+  },
+};
+
+export const GeannuleerdOpTelefoon: Story = { ...Geannuleerd };
+
 export const InEenKaart: Story = {
   args: { action: addToCalendar },
   render: (args) => (

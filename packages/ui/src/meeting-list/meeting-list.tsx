@@ -1,4 +1,4 @@
-import { mdiFileDocumentOutline } from '@mdi/js';
+import { mdiCancel, mdiFileDocumentOutline } from '@mdi/js';
 import { formatTime } from '@mijn/domain/formats';
 import type { ReactNode } from 'react';
 import { DateBlock } from '../date-block/date-block.tsx';
@@ -26,19 +26,36 @@ export interface MeetingRowProps {
    * as its heading, so its date has no year.
    */
   isOver?: boolean;
+  /** Whether the meeting is cancelled. The row says so before its time. */
+  isCancelled?: boolean;
   /** A button or link for the meeting, such as "Zet in agenda". */
   action?: ReactNode;
 }
 
 /** Shows one meeting: its date, time, name and location. The whole row is the link. */
-export function MeetingRow({ name, href, date, location, documentCount, isOver, action }: MeetingRowProps) {
+export function MeetingRow({
+  name,
+  href,
+  date,
+  location,
+  documentCount,
+  isOver = false,
+  isCancelled = false,
+  action,
+}: MeetingRowProps) {
   return (
     <li className={rowClass} data-link>
-      <DateBlock date={date} tone={isOver ? 'soft' : 'strong'} hasYear={!isOver} />
+      <DateBlock date={date} tone={isOver || isCancelled ? 'soft' : 'strong'} hasYear={!isOver} />
       <div className={styles['main']}>
         <strong className={`${rowStyles['link']} ${styles['name']}`}>
           <Link href={href}>{name}</Link>
         </strong>
+        {isCancelled && (
+          <span className={styles['cancelled']}>
+            <Icon path={mdiCancel} />
+            {texts.cancelled}
+          </span>
+        )}
         <span className={styles['place']}>
           {formatTime(date)}
           {location !== null && ` · ${location}`}

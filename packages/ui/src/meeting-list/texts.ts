@@ -1,3 +1,6 @@
 import { formatCount } from '@mijn/domain/formats';
 
-export const texts = { documents: (count: number) => formatCount(count, 'stuk', 'stukken') };
+export const texts = {
+  cancelled: 'Geannuleerd',
+  documents: (count: number) => formatCount(count, 'stuk', 'stukken'),
+};

@@ -3,16 +3,19 @@ import type { OverviewPart } from '@mijn/domain/overview';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { aBoardMember, aUser } from '../../testing/builders.ts';
 import { mockCall, neverAnswered, Refusal } from '../../testing/calls/mock-call.ts';
+import { meetingInList } from '../../testing/calls/meetings-calls.ts';
 import { overviewCalls } from '../../testing/calls/overview-calls.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
 import { slowly } from '../../testing/calls/slowly.ts';
+import { cancelledMeeting } from '../../testing/meetings-data.ts';
 import {
   checkersOverview,
   emptyOverview,
   overfullOverview,
+  overviewWithCancelled,
   ownersOverview,
   type OverviewData,
 } from '../../testing/overview-data.ts';
@@ -94,6 +97,32 @@ export const NietsTeDoen = screenStory(landing(aUser(), { ...ownersOverview, tod
     await expect(canvas.queryByRole('heading', { name: 'Open actiepunten' })).not.toBeInTheDocument();
   },
 });
+
+/** The cancelled meeting is shown before the next one. */
+export const VergaderingGeannuleerd = screenStory(landing(aUser(), overviewWithCancelled), {
+  async play({ canvas }) {
+    const meetings = await canvas.findByRole('list', { name: 'Volgende vergadering' });
+    const [first, second] = within(meetings).getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Geannuleerd');
+    await expect(second).toHaveTextContent('Algemene ledenvergadering');
+  },
+});
+
+export const VergaderingGeannuleerdOpTelefoon = { ...VergaderingGeannuleerd };
+
+/** The only meeting is cancelled, and nothing else is to be done. */
+export const AlleenEenGeannuleerdeVergadering = screenStory(
+  landing(aUser(), {
+    ...emptyOverview,
+    meetings: { data: [meetingInList(cancelledMeeting)], total: 0 },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Geannuleerd')).toBeVisible();
+      await expect(canvas.getByText('Er is nog geen andere vergadering gepland.')).toBeVisible();
+    },
+  },
+);
 
 export const Leeg = screenStory(landing(aUser(), emptyOverview), {
   async play({ canvas }) {

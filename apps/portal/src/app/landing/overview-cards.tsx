@@ -21,6 +21,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
   const hasInvoices = failed.includes('invoices') || (invoices?.total ?? 0) > 0;
   const isDone = isEmpty(todos) && !hasInvoices;
   const hasMeeting = !isEmpty(meetings);
+  const showsMeeting = hasMeeting || (meetings?.data.length ?? 0) > 0;
   const nextMeeting = (
     <OverviewPart overview={overview} name="meetings">
       {(list) => <NextMeeting {...list} />}
@@ -43,7 +44,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
             </Alert>
           </GridRow>
         )}
-        {isDone ? hasMeeting && <GridRow>{nextMeeting}</GridRow> : nextMeeting}
+        {isDone ? showsMeeting && <GridRow>{nextMeeting}</GridRow> : nextMeeting}
         {!isDone && (
           <OverviewPart overview={overview} name="todos">
             {(list) => <OpenTodos {...list} />}

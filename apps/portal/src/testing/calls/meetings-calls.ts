@@ -7,8 +7,8 @@ import { mockCall, Refusal } from './mock-call.ts';
 
 /** Returns a meeting as it is in the response of a list. */
 export const meetingInList = (meeting: Meeting): MeetingInList => {
-  const { id, meeting_date, ends_at, is_over, concerns, location, document_count } = meeting;
-  return { id, meeting_date, ends_at, is_over, concerns, location, document_count };
+  const { id, meeting_date, ends_at, is_over, is_cancelled, concerns, location, document_count } = meeting;
+  return { id, meeting_date, ends_at, is_over, is_cancelled, concerns, location, document_count };
 };
 
 const yearOf = ({ meeting_date }: Meeting): number => Number(dutchTime(meeting_date).slice(0, 4));

@@ -114,6 +114,7 @@ describe('importing albums', () => {
       lines: [
         'albums.csv, line 2, column name: is empty',
         'albums.csv, line 2, column created_at: must be a moment like 2026-06-24T09:30:00Z',
+        'albums.csv, line 2, column user_code: U9 is not in users.csv, nor imported before',
         'photos.csv, line 2, column album_code: 1001/A9 is not in albums.csv, nor imported before',
         'photos.csv, line 3, column file: The content is not that of a .jpg file.',
         'photos.csv, line 4, column file: there is no file weg.jpg',

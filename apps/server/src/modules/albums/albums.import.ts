@@ -5,9 +5,10 @@ import { eq, and, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { checkPhotoType, photoName, RefusedFile, receivedPhotoKey } from '../../files/index.ts';
 import { code, moment, requiredText, text } from '../../import/columns.ts';
-import { type ColumnFault, defineImporter, faultsOfFuture, isOther } from '../../import/importer.ts';
+import { type ColumnFault, defineImporter, faultsOfFuture } from '../../import/importer.ts';
+import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
 import { faultOfPlace } from '../../import/import-file.ts';
-import { keyIn } from '../../import/registry.ts';
+import { keyIn, referenceIn } from '../../import/registry.ts';
 import { albums, photos, releasedPhotos } from './albums.tables.ts';
 import { IMPORTED, processPhoto } from './photos.jobs.ts';
 
@@ -36,7 +37,7 @@ export const albumsImporter = defineImporter({
     const created_at = values.created_at ? new Date(values.created_at) : now;
     const author_id = values.user_code === undefined ? null : registry.idOf('users', values.user_code);
     const changes = { name: values.name, author_id, author_name: values.author_name, created_at };
-    await queries
+    const rows = await queries
       .insert(albums)
       .values({
         ...changes,
@@ -49,8 +50,10 @@ export const albumsImporter = defineImporter({
       .onConflictDoUpdate({
         target: [albums.association_id, albums.code],
         set: { ...changes, version: sql`${albums.version} + 1` },
-        setWhere: isOther('albums', compared),
-      });
+        setWhere: isOther(albums, compared),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });
 
@@ -96,47 +99,50 @@ export const photosImporter = defineImporter({
   key: ['association_code', 'code'],
   references: (values) => [
     ['association_code', 'associations', values.association_code],
-    ['album_code', 'albums', keyIn(values.association_code, values.album_code)],
+    ['album_code', 'albums', referenceIn(values.association_code, values.album_code)],
   ],
-  async check({ values }, { folder }): Promise<ColumnFault[]> {
-    const reason = await faultOfPhoto(folder, values.file);
+  async check({ values: { file } }, { folder }): Promise<ColumnFault[]> {
+    const reason = file === undefined ? undefined : await faultOfPhoto(folder, file);
     return reason === undefined ? [] : [{ column: 'file', reason }];
   },
-  async write({ id, line, values }, { folder, files, queries, registry, now }) {
+  async stage({ id, line, values }, { folder, files, queries, registry, now }) {
     const { association_code, album_code, file, alt = '' } = values;
     const association_id = registry.idOf('associations', association_code);
     const target = path.resolve(folder, file);
     const { extension, media_type } = await checkPhotoType({ name: file, declared: '', path: target });
     const received = await files.receive(createReadStream(target), PHOTO_BYTES_MAX);
     const picture_hash = received.hash;
+    const isThis = and(eq(photos.association_id, association_id), eq(photos.code, values.code));
+    const [before] = await queries
+      .select({ id: photos.id, picture_hash: photos.picture_hash })
+      .from(photos)
+      .where(isThis);
+    const isSame = before?.picture_hash === picture_hash;
+    await (isSame ? received.discard() : received.keep(receivedPhotoKey(id, picture_hash)));
     const changes = {
       album_id: registry.idOf('albums', keyIn(association_code, album_code)),
       position: line,
       alt,
       name: photoName(values.name ?? path.basename(file), extension),
     };
-    const [before] = await queries
-      .select({ id: photos.id, picture_hash: photos.picture_hash })
-      .from(photos)
-      .where(and(eq(photos.association_id, association_id), eq(photos.code, values.code)));
-    if (before?.picture_hash === picture_hash) {
-      await received.discard();
-      await queries
-        .update(photos)
-        .set(changes)
-        .where(and(eq(photos.association_id, association_id), eq(photos.id, before.id)));
-      return;
-    }
-    if (before) {
-      const released = { photo_id: before.id, picture_hash: before.picture_hash };
-      await queries.insert(releasedPhotos).values(released).onConflictDoNothing();
-    }
-    await received.keep(receivedPhotoKey(id, picture_hash));
     const unprocessed = { ...changes, media_type, picture_hash, ...UNPROCESSED };
-    await queries
-      .insert(photos)
-      .values({ ...unprocessed, association_id, id, code: values.code, created_at: now, staged_at: now })
-      .onConflictDoUpdate({ target: [photos.association_id, photos.code], set: unprocessed });
-    await processPhoto.add(queries, { association_id, photo_id: id }, IMPORTED);
+    return async (writing) => {
+      if (before && !isSame) {
+        const released = { photo_id: before.id, picture_hash: before.picture_hash };
+        await writing.queries.insert(releasedPhotos).values(released).onConflictDoNothing();
+      }
+      const set = isSame ? changes : unprocessed;
+      const rows = await writing.queries
+        .insert(photos)
+        .values({ ...unprocessed, association_id, id, code: values.code, created_at: now, staged_at: now })
+        .onConflictDoUpdate({
+          target: [photos.association_id, photos.code],
+          set,
+          setWhere: isOther(photos, Object.keys(changes).concat('picture_hash')),
+        })
+        .returning(written);
+      if (!isSame) await processPhoto.add(writing.queries, { association_id, photo_id: id }, IMPORTED);
+      return outcomeOf(rows);
+    };
   },
 });

@@ -12,11 +12,13 @@ import {
   requiredText,
   text,
 } from '../../import/columns.ts';
-import { defineImporter, isOther } from '../../import/importer.ts';
+import { defineImporter } from '../../import/importer.ts';
+import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
+import { deletes } from '../../import/withdrawal.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
 import { fileName } from '../../files/index.ts';
-import { checkFile, storeFile } from '../../import/import-file.ts';
-import { keyIn } from '../../import/registry.ts';
+import { checkFile, readLater, stageFile } from '../../import/import-file.ts';
+import { keyIn, referenceIn } from '../../import/registry.ts';
 
 /**
  * Imports the groups of the archive. The board decides whether a group is for the board only, so an import
@@ -35,7 +37,7 @@ export const archiveGroupsImporter = defineImporter({
   references: (values) => [['association_code', 'associations', values.association_code]],
   async write({ id, line, values }, { queries, registry }) {
     const { name } = values;
-    await queries
+    const rows = await queries
       .insert(archiveGroups)
       .values({
         association_id: registry.idOf('associations', values.association_code),
@@ -48,7 +50,10 @@ export const archiveGroupsImporter = defineImporter({
       .onConflictDoUpdate({
         target: [archiveGroups.association_id, archiveGroups.code],
         set: { name, position: line },
-      });
+        setWhere: isOther(archiveGroups, ['name', 'position']),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });
 
@@ -83,16 +88,17 @@ export const archiveDocumentsImporter = defineImporter({
   key: ['association_code', 'code'],
   references: (values) => [
     ['association_code', 'associations', values.association_code],
-    ['group_code', 'archive-groups', keyIn(values.association_code, values.group_code)],
+    ['group_code', 'archive-groups', referenceIn(values.association_code, values.group_code)],
   ],
   async check(row, context) {
     const reason = faultOfTags(pieces(row.values.tags));
     return [...(await checkFile(row, context)), ...(reason ? [{ column: 'tags', reason }] : [])];
   },
-  async write({ id, values }, context) {
-    const { registry, queries, now } = context;
+  withdrawal: deletes(archiveDocuments),
+  async stage({ id, values }, context) {
+    const { registry, now } = context;
     const association_id = registry.idOf('associations', values.association_code);
-    const file = await storeFile(context, association_id, values.file);
+    const file = await stageFile(context, values.file);
     const changes = {
       group_id: registry.idOf('archive-groups', keyIn(values.association_code, values.group_code)),
       name: fileName(values.name, file),
@@ -102,13 +108,18 @@ export const archiveDocumentsImporter = defineImporter({
       created_at: values.created_at ? new Date(values.created_at) : now,
     };
     const hidden_at = values.hidden_at ? new Date(values.hidden_at) : null;
-    await queries
-      .insert(archiveDocuments)
-      .values({ ...changes, association_id, id, code: values.code, hidden_at })
-      .onConflictDoUpdate({
-        target: [archiveDocuments.association_id, archiveDocuments.code],
-        set: { ...changes, version: sql`${archiveDocuments.version} + 1` },
-        setWhere: isOther('archive_documents', compared),
-      });
+    return async (writing) => {
+      await readLater(writing, association_id, file);
+      const rows = await writing.queries
+        .insert(archiveDocuments)
+        .values({ ...changes, association_id, id, code: values.code, hidden_at })
+        .onConflictDoUpdate({
+          target: [archiveDocuments.association_id, archiveDocuments.code],
+          set: { ...changes, version: sql`${archiveDocuments.version} + 1` },
+          setWhere: isOther(archiveDocuments, compared),
+        })
+        .returning(written);
+      return outcomeOf(rows);
+    };
   },
 });

@@ -13,9 +13,11 @@ import {
 } from '../../database/index.ts';
 import { code, email, flag, pieces, requiredFlag, requiredText, text } from '../../import/columns.ts';
 import { type ColumnFault, defineImporter, type ImportContext } from '../../import/importer.ts';
+import { isOther, outcomeOf, withdrawnIf, written } from '../../import/outcomes.ts';
 import { announceRights } from '../../sections/sections.ts';
 import { personalColumns, personalValues, updateImported } from './personal.import.ts';
 import { hashPassword } from '../../security/passwords.ts';
+import { membershipWithdrawal, userWithdrawal } from './withdrawal.import.ts';
 import { hashRecoveryCode } from '../../security/digest.ts';
 
 export const associationsImporter = defineImporter({
@@ -25,46 +27,56 @@ export const associationsImporter = defineImporter({
   key: ['code'],
   async write({ id, values }, { queries }) {
     const { name, title = null } = values;
-    await queries
+    const rows = await queries
       .insert(associations)
       .values({ id, code: values.code, name, title })
-      .onConflictDoUpdate({ target: associations.code, set: { name, title } });
+      .onConflictDoUpdate({
+        target: associations.code,
+        set: { name, title },
+        setWhere: isOther(associations, ['name', 'title']),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });
+
+/** A row with the code and the e-mail address of an account. A value that does not fit its column is left out. */
+interface RowOfAccount {
+  values: { code?: string | undefined; email?: string | undefined };
+}
 
 /** Creates a check that no other account, in the file or in the database, has the same e-mail address. */
 function createEmailCheck(table: typeof users | typeof staff) {
   const seen = new WeakMap<ImportContext, Map<string, string>>();
   return async (
-    { values }: { values: { code: string; email: string } },
+    { values: { code: ownCode, email: address } }: RowOfAccount,
     context: ImportContext,
   ): Promise<ColumnFault[]> => {
+    if (ownCode === undefined || address === undefined) return [];
     const codes = seen.get(context) ?? new Map<string, string>();
     seen.set(context, codes);
-    const address = values.email.toLowerCase();
-    const inFile = codes.get(address);
-    codes.set(address, values.code);
+    const inFile = codes.get(address.toLowerCase());
+    codes.set(address.toLowerCase(), ownCode);
     const [inDatabase] = await context.queries
       .select({ code: table.code })
       .from(table)
-      .where(and(eq(table.email, values.email), ne(table.code, values.code)));
-    const other = inFile === values.code ? inDatabase?.code : (inFile ?? inDatabase?.code);
-    return other === undefined
-      ? []
-      : [{ column: 'email', reason: `${values.email} belongs to ${other} already` }];
+      .where(and(eq(table.email, address), ne(table.code, ownCode)));
+    const other = inFile === ownCode ? inDatabase?.code : (inFile ?? inDatabase?.code);
+    return other === undefined ? [] : [{ column: 'email', reason: `${address} belongs to ${other} already` }];
   };
 }
 
 const checkEmailOfUser = createEmailCheck(users);
 
 /** Checks the e-mail address of a user, unless the import keeps the address that the member chose instead. */
-async function checkUser(row: { values: { code: string; email: string } }, context: ImportContext) {
+async function checkUser(row: RowOfAccount, context: ImportContext) {
   const { code: userCode, email: address } = row.values;
+  if (userCode === undefined) return [];
   const [known] = await context.queries
     .select({ email: users.email, imported: users.imported })
     .from(users)
     .where(eq(users.code, userCode));
-  const isKept = known?.imported?.['email'] === address && known.email !== address;
+  const isKept = known !== undefined && known.imported?.['email'] === address && known.email !== address;
   return isKept ? [] : checkEmailOfUser(row, context);
 }
 
@@ -103,29 +115,32 @@ export const usersImporter = defineImporter({
     ['last_active_association_code', 'associations', values.last_active_association_code],
   ],
   check: checkUser,
-  async write({ id, isNew, values }, { queries, registry, now }) {
+  withdrawal: userWithdrawal,
+  async stage({ id, isNew, values }, { registry, now }) {
     const { password, totp_secret, recovery_codes, last_active_association_code: activeCode } = values;
-    const owner_id = await ownerId(queries, values.owner_code);
     const imported = personalValues(values);
-    if (!isNew) {
-      await updateImported(queries, { id, owner_id }, imported, now);
-      return;
-    }
-    await queries.insert(users).values({
-      id,
-      code: values.code,
-      ...imported,
-      imported,
-      owner_id,
-      password_hash: password === undefined ? null : await hashPassword(password),
-      last_active_association_id: activeCode === undefined ? null : registry.idOf('associations', activeCode),
-      totp_secret: totp_secret ?? null,
-    });
-    const codes = pieces(recovery_codes).map((one) => ({
-      user_id: id,
-      code_hash: hashRecoveryCode(id, one),
-    }));
-    if (codes.length > 0) await queries.insert(recoveryCodes).values(codes).onConflictDoNothing();
+    const password_hash = isNew && password !== undefined ? await hashPassword(password) : null;
+    return async ({ queries }) => {
+      const owner_id = await ownerId(queries, values.owner_code);
+      if (!isNew) return updateImported(queries, { id, owner_id }, imported, now);
+      await queries.insert(users).values({
+        id,
+        code: values.code,
+        ...imported,
+        imported,
+        owner_id,
+        password_hash,
+        last_active_association_id:
+          activeCode === undefined ? null : registry.idOf('associations', activeCode),
+        totp_secret: totp_secret ?? null,
+      });
+      const codes = pieces(recovery_codes).map((one) => ({
+        user_id: id,
+        code_hash: hashRecoveryCode(id, one),
+      }));
+      if (codes.length > 0) await queries.insert(recoveryCodes).values(codes).onConflictDoNothing();
+      return 'created';
+    };
   },
 });
 
@@ -140,6 +155,7 @@ export const membershipsImporter = defineImporter({
     is_member: flag(),
   }),
   key: ['association_code', 'user_code'],
+  withdrawal: membershipWithdrawal,
   references: (values) => [
     ['user_code', 'users', values.user_code],
     ['association_code', 'associations', values.association_code],
@@ -154,19 +170,25 @@ export const membershipsImporter = defineImporter({
         eq(memberships.association_id, key.association_id),
         eq(memberships.user_id, key.user_id),
       );
-      await queries.delete(memberships).where(isThis);
+      const { rowCount } = await queries.delete(memberships).where(isThis);
       await announceRights(queries, key.user_id);
-      return;
+      return withdrawnIf((rowCount ?? 0) > 0);
     }
     const rights = {
       is_board: values.is_board === 'yes',
       is_invoice_check: values.is_invoice_check === 'yes',
       is_invoice_check_copy: values.is_invoice_check_copy === 'yes',
     };
-    await queries
+    const rows = await queries
       .insert(memberships)
       .values({ ...key, ...rights })
-      .onConflictDoUpdate({ target: [memberships.association_id, memberships.user_id], set: rights });
+      .onConflictDoUpdate({
+        target: [memberships.association_id, memberships.user_id],
+        set: rights,
+        setWhere: isOther(memberships, Object.keys(rights)),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });
 
@@ -177,10 +199,16 @@ export const staffImporter = defineImporter({
   key: ['code'],
   check: createEmailCheck(staff),
   async write({ id, values }, { queries }) {
-    const { name } = values;
-    await queries
+    const { name, email: address } = values;
+    const rows = await queries
       .insert(staff)
-      .values({ id, code: values.code, email: values.email, name })
-      .onConflictDoUpdate({ target: staff.code, set: { email: values.email, name } });
+      .values({ id, code: values.code, email: address, name })
+      .onConflictDoUpdate({
+        target: staff.code,
+        set: { email: address, name },
+        setWhere: isOther(staff, ['email', 'name']),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
 import { emailChanges, type Queries, users } from '../../database/index.ts';
 import { text } from '../../import/columns.ts';
+import type { Outcome } from '../../import/outcomes.ts';
 
 const phone = () =>
   text(PHONE_LENGTH_MAX).test(
@@ -67,10 +68,14 @@ export async function updateImported(
   { id, owner_id }: { id: string; owner_id: string | null },
   values: PersonalValues & Record<string, string | null>,
   now: Date,
-): Promise<void> {
-  const [known] = await queries.select({ imported: users.imported }).from(users).where(eq(users.id, id));
+): Promise<Outcome> {
+  const [known] = await queries
+    .select({ imported: users.imported, owner_id: users.owner_id })
+    .from(users)
+    .where(eq(users.id, id));
   const changes = changedSince(known?.imported ?? null, values);
   const isChanged = Object.keys(changes).length > 0;
+  if (!isChanged && known?.imported && known.owner_id === owner_id) return 'unchanged';
   await queries
     .update(users)
     .set({
@@ -80,10 +85,12 @@ export async function updateImported(
       ...(isChanged && { profile_version: sql`${users.profile_version} + 1` }),
     })
     .where(eq(users.id, id));
-  if (changes.email === undefined) return;
-  // The provider decides which address counts, so that no earlier link changes it afterwards.
-  await queries
-    .update(emailChanges)
-    .set({ settled_at: now })
-    .where(and(eq(emailChanges.user_id, id), isNull(emailChanges.settled_at)));
+  if (changes.email !== undefined) {
+    // The provider decides which address counts, so that no earlier link changes it afterwards.
+    await queries
+      .update(emailChanges)
+      .set({ settled_at: now })
+      .where(and(eq(emailChanges.user_id, id), isNull(emailChanges.settled_at)));
+  }
+  return 'changed';
 }

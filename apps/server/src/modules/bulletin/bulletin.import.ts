@@ -4,7 +4,8 @@ import { object, string } from 'yup';
 import { attachmentsImporter } from '../../attachments/attachments.import.ts';
 import { users } from '../../database/index.ts';
 import { code, moment, paragraphs, requiredText } from '../../import/columns.ts';
-import { defineImporter, faultsOfFuture, isOther } from '../../import/importer.ts';
+import { defineImporter, faultsOfFuture } from '../../import/importer.ts';
+import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
 import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
 
 /** The columns whose change counts as a change of the message. */
@@ -44,14 +45,16 @@ export const bulletinMessagesImporter = defineImporter({
       changed_at: changed_at === undefined ? null : new Date(changed_at),
     };
     const association_id = registry.idOf('associations', values.association_code);
-    await queries
+    const rows = await queries
       .insert(bulletinMessages)
       .values({ ...changes, association_id, id, code: values.code })
       .onConflictDoUpdate({
         target: [bulletinMessages.association_id, bulletinMessages.code],
         set: { ...changes, version: sql`${bulletinMessages.version} + 1` },
-        setWhere: isOther('bulletin_messages', compared),
-      });
+        setWhere: isOther(bulletinMessages, compared),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });
 

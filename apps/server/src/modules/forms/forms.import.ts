@@ -1,8 +1,10 @@
 import { object } from 'yup';
 import { fileName } from '../../files/index.ts';
 import { code, documentName, requiredFlag, requiredText, text } from '../../import/columns.ts';
-import { checkFile, storeFile } from '../../import/import-file.ts';
+import { checkFile, readLater, stageFile } from '../../import/import-file.ts';
 import { defineImporter } from '../../import/importer.ts';
+import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
+import { deletes } from '../../import/withdrawal.ts';
 import { forms } from './forms.tables.ts';
 
 /**
@@ -24,9 +26,10 @@ export const formsImporter = defineImporter({
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
   check: checkFile,
-  async write({ id, line, values }, context) {
+  withdrawal: deletes(forms),
+  async stage({ id, line, values }, context) {
     const association_id = context.registry.idOf('associations', values.association_code);
-    const file = await storeFile(context, association_id, values.file);
+    const file = await stageFile(context, values.file);
     const changes = {
       group: values.group,
       name: fileName(values.name, file),
@@ -34,9 +37,18 @@ export const formsImporter = defineImporter({
       ...file,
       position: line,
     };
-    await context.queries
-      .insert(forms)
-      .values({ ...changes, association_id, id, code: values.code, is_hidden: values.is_hidden === 'yes' })
-      .onConflictDoUpdate({ target: [forms.association_id, forms.code], set: changes });
+    return async (writing) => {
+      await readLater(writing, association_id, file);
+      const rows = await writing.queries
+        .insert(forms)
+        .values({ ...changes, association_id, id, code: values.code, is_hidden: values.is_hidden === 'yes' })
+        .onConflictDoUpdate({
+          target: [forms.association_id, forms.code],
+          set: changes,
+          setWhere: isOther(forms, Object.keys(changes)),
+        })
+        .returning(written);
+      return outcomeOf(rows);
+    };
   },
 });

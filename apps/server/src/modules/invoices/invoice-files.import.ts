@@ -5,10 +5,10 @@ import type { InvoiceFacts } from '@mijn/domain/invoices';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
 import type { Queries } from '../../database/index.ts';
-import { filePages, fileReadings, requestReading } from '../../documents/index.ts';
-import { fileName, keepFile } from '../../files/index.ts';
-import { faultOfPlace, type ImportedFile, storeFile } from '../../import/import-file.ts';
-import type { ImportContext } from '../../import/importer.ts';
+import { filePages, fileReadings } from '../../documents/index.ts';
+import { fileName } from '../../files/index.ts';
+import { faultOfPlace, type ImportedFile, readLater, stageFile } from '../../import/import-file.ts';
+import type { ColumnFault, ImportContext } from '../../import/importer.ts';
 import { type EInvoice, readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { UnreadableEInvoice } from './e-invoice/parse-xml.ts';
 import { embeddedXml } from './embedded/embedded-xml.ts';
@@ -63,42 +63,37 @@ const XML = { extension: 'xml', media_type: 'application/xml' } as const;
 const eInvoiceIn = async (folder: string, file: string): Promise<EInvoice> =>
   readEInvoice(await readFile(path.resolve(folder, file)));
 
-/** Returns the reason why an e-invoice in a row of the import is invalid, or undefined if it is valid. */
-export async function faultOfEInvoice(folder: string, file: string): Promise<string | undefined> {
+/**
+ * Returns the fault of an e-invoice in a row of the import, or undefined if it is valid. An e-invoice that can't be read
+ * may be set aside.
+ */
+export async function faultOfEInvoice(
+  folder: string,
+  file: string,
+): Promise<Pick<ColumnFault, 'reason' | 'aside'> | undefined> {
   const ofPlace = await faultOfPlace(folder, file);
-  if (ofPlace) return ofPlace;
-  if (extensionOf(file) !== XML.extension) return `${file} must be of the type .xml`;
+  if (ofPlace) return { reason: ofPlace };
+  if (extensionOf(file) !== XML.extension) return { reason: `${file} must be of the type .xml` };
   try {
     await eInvoiceIn(folder, file);
     return undefined;
   } catch (error) {
-    if (error instanceof UnreadableEInvoice) return `${file} ${error.message}`;
+    if (error instanceof UnreadableEInvoice) return { reason: `${file} ${error.message}`, aside: file };
     throw error;
   }
 }
 
-async function storeBytes(
-  { files, queries }: ImportContext,
+async function stageBytes(
+  { files }: Pick<ImportContext, 'files'>,
   bytes: Buffer,
 ): Promise<Pick<ImportedFile, 'byte_size' | 'file_hash'>> {
   const received = await files.receive(Readable.from([bytes]), DOCUMENT_BYTES_MAX);
-  await keepFile(queries, received);
+  await received.keep();
   return { file_hash: received.hash, byte_size: received.byte_size };
-}
-
-async function storePdfInside(
-  context: ImportContext,
-  association_id: string,
-  bytes: Buffer,
-): Promise<ImportedFile> {
-  const stored = { ...PDF, ...(await storeBytes(context, bytes)) };
-  await requestReading(context.queries, { association_id, ...stored });
-  return stored;
 }
 
 /** The files of an invoice in an import. `name` is the name of the invoice. */
 interface NamedFiles {
-  association_id: string;
   name: string;
   file: string | undefined;
   e_invoice: string | undefined;
@@ -120,27 +115,41 @@ async function factsInside({ folder }: ImportContext, file: string): Promise<Inv
   }
 }
 
+/** The stored files of an invoice, before the invoice is written. */
+interface StagedFiles {
+  files: InvoiceFile[];
+  /** The facts of the e-invoice, otherwise of the e-invoice inside the PDF; null if there is none. */
+  facts: InvoiceFacts | null;
+  /** Makes the files searchable. Call this before the invoice is written. */
+  readFiles: (writing: Pick<ImportContext, 'queries'>, association_id: string) => Promise<void>;
+}
+
 /**
  * Stores the files of an invoice: the e-invoice, and the separate PDF, otherwise the PDF inside the
  * e-invoice.
- * @returns The files, and the facts of the e-invoice, otherwise of the e-invoice inside the PDF.
  */
-export async function storeInvoiceFiles(
+export async function stageInvoiceFiles(
   context: ImportContext,
-  { association_id, name, file, e_invoice }: NamedFiles,
-): Promise<{ files: InvoiceFile[]; facts: InvoiceFacts | null }> {
-  const files: InvoiceFile[] = [];
-  const addPdf = (pdf: ImportedFile) => files.push({ kind: 'pdf', name: fileName(name, pdf), ...pdf });
-  if (file !== undefined) addPdf(await storeFile(context, association_id, file));
-  if (e_invoice === undefined) {
-    return { files, facts: file === undefined ? null : await factsInside(context, file) };
-  }
-
-  const bytes = await readFile(path.resolve(context.folder, e_invoice));
-  const { facts, pdf } = readEInvoice(bytes);
-  if (pdf && file === undefined) addPdf(await storePdfInside(context, association_id, pdf));
-  const stored = await storeBytes(context, bytes);
-  await writeEInvoicePage(context.queries, { association_id, ...stored }, facts);
-  files.push({ kind: 'e_invoice', name: `${name}.xml`, ...XML, ...stored });
-  return { files, facts };
+  { name, file, e_invoice }: NamedFiles,
+): Promise<StagedFiles> {
+  const bytes = e_invoice === undefined ? undefined : await readFile(path.resolve(context.folder, e_invoice));
+  const read = bytes && readEInvoice(bytes);
+  const inside =
+    read?.pdf && file === undefined ? { ...PDF, ...(await stageBytes(context, read.pdf)) } : undefined;
+  const pdf = file === undefined ? inside : await stageFile(context, file);
+  const xml = bytes && { ...XML, ...(await stageBytes(context, bytes)) };
+  const factsInPdf = !read && file !== undefined ? await factsInside(context, file) : null;
+  return {
+    files: [
+      ...(pdf ? [{ kind: 'pdf', name: fileName(name, pdf), ...pdf } as const] : []),
+      ...(xml ? [{ kind: 'e_invoice', name: `${name}.xml`, ...xml } as const] : []),
+    ],
+    facts: read?.facts ?? factsInPdf,
+    async readFiles(writing, association_id) {
+      if (pdf) await readLater(writing, association_id, pdf);
+      if (read && xml) {
+        await writeEInvoicePage(writing.queries, { association_id, file_hash: xml.file_hash }, read.facts);
+      }
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import { differencesOf, statusAfter, type WhatMatters } from '@mijn/domain/invoices';
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/index.ts';
+import { isOther, type Outcome, outcomeOf, written } from '../../import/outcomes.ts';
+import { listDelivered, type Withdrawal } from '../../import/withdrawal.ts';
 import { accountsNow, invoiceChanges, invoiceDecisions, invoiceFiles, invoices } from './invoices.tables.ts';
 
 type Invoice = Pick<
@@ -91,8 +93,8 @@ async function noteChange(
 ): Promise<void> {
   const { association_id, id, check_status } = before;
   const isChanged = differencesOf(before.what, what).length > 0;
-  const isOther = isChanged || (before.is_processed && (await isChangedLast(queries, before)));
-  const is_reopened = isOther && !is_processed && check_status !== 'to_check';
+  const isAnother = isChanged || (before.is_processed && (await isChangedLast(queries, before)));
+  const is_reopened = isAnother && !is_processed && check_status !== 'to_check';
   if (!isChanged && !is_reopened) return;
   const version = isChanged ? before.version + 1 : before.version;
   await queries
@@ -110,6 +112,11 @@ async function noteChange(
     after: what,
   });
 }
+
+/** The condition that nobody has decided on an invoice, and that the provider has not processed it. */
+const isUndecided = sql`not ${invoices.is_processed} and not exists (
+  select from ${invoiceDecisions} where ${invoiceDecisions.association_id} = ${invoices.association_id}
+    and ${invoiceDecisions.invoice_id} = ${invoices.id})`;
 
 /** A file of an invoice, without the columns that identify the invoice. */
 export type InvoiceFile = Omit<typeof invoiceFiles.$inferInsert, 'association_id' | 'invoice_id'>;
@@ -131,18 +138,22 @@ export async function importInvoice(
   invoice: ImportedInvoice,
   files: readonly InvoiceFile[],
   now: Date,
-): Promise<void> {
+): Promise<Outcome> {
   const { association_id, id: invoice_id, created_at, ...values } = invoice;
   const before = await lockInvoice(queries, association_id, invoice_id);
-  await queries
+  const set = { ...values, ...(created_at && { created_at }) };
+  const given = Object.entries(set).flatMap(([column, value]) => (value === undefined ? [] : [column]));
+  const rows = await queries
     .insert(invoices)
     .values({ ...invoice, created_at: created_at ?? now })
     .onConflictDoUpdate({
       target: [invoices.association_id, invoices.code],
-      set: { ...values, ...(created_at && { created_at }) },
-    });
+      set,
+      setWhere: isOther(invoices, given),
+    })
+    .returning(written);
   const kinds = files.map(({ kind }) => kind);
-  await queries
+  const { rowCount: removed } = await queries
     .delete(invoiceFiles)
     .where(
       and(
@@ -151,19 +162,39 @@ export async function importInvoice(
         notInArray(invoiceFiles.kind, kinds),
       ),
     );
+  let hasChangedFiles = (removed ?? 0) > 0;
   for (const file of files) {
-    await queries
+    const changed = await queries
       .insert(invoiceFiles)
       .values({ association_id, invoice_id, ...file })
       .onConflictDoUpdate({
         target: [invoiceFiles.association_id, invoiceFiles.invoice_id, invoiceFiles.kind],
         set: file,
-      });
+        setWhere: isOther(invoiceFiles, Object.keys(file)),
+      })
+      .returning(written);
+    hasChangedFiles ||= changed.length > 0;
   }
-  if (!before) return;
+  if (!before) return 'created';
   const { is_processed = before.is_processed } = invoice;
   await noteChange(queries, before, { what: whatMatters(invoice, files), is_processed }, now);
+  return hasChangedFiles ? 'changed' : outcomeOf(rows);
 }
+
+/**
+ * Withdraws the invoices that a complete file omits, if nobody has decided on them and they are not processed. The
+ * others stay, because a decision is never lost.
+ */
+export const invoiceWithdrawal: Withdrawal = {
+  list: (queries) => listDelivered(queries, invoices, isUndecided),
+  withdraw: async ({ association_id, id }, { queries }) => {
+    // The lock prevents that a checker decides on the invoice at this moment.
+    const isThis = and(sql`${invoices.association_id} = ${association_id}`, eq(invoices.id, id));
+    await queries.select({ id: invoices.id }).from(invoices).where(isThis).for('update');
+    const { rowCount } = await queries.delete(invoices).where(and(isThis, isUndecided));
+    return (rowCount ?? 0) > 0;
+  },
+};
 
 /** A decision in an import of the provider. */
 type ImportedDecision = Pick<
@@ -176,7 +207,7 @@ type ImportedDecision = Pick<
  * portal, imported decisions are ignored. A decision from before a change by the provider does not set the
  * status, because the amount may have been different.
  */
-export async function importDecision(queries: Queries, decision: ImportedDecision): Promise<void> {
+export async function importDecision(queries: Queries, decision: ImportedDecision): Promise<Outcome> {
   const { association_id, invoice_id } = decision;
   const ofInvoice = (table: typeof invoiceDecisions | typeof invoiceChanges) =>
     and(eq(table.association_id, association_id), eq(table.invoice_id, invoice_id));
@@ -188,7 +219,7 @@ export async function importDecision(queries: Queries, decision: ImportedDecisio
     ({ user_id, decided_at }) =>
       user_id === decision.user_id && decided_at.getTime() === decision.decided_at.getTime(),
   );
-  if (!invoice || isKnown || made.some(({ is_imported }) => !is_imported)) return;
+  if (!invoice || isKnown || made.some(({ is_imported }) => !is_imported)) return 'unchanged';
 
   const version = invoice.version + 1;
   const changes = await queries.select().from(invoiceChanges).where(ofInvoice(invoiceChanges));
@@ -208,4 +239,5 @@ export async function importDecision(queries: Queries, decision: ImportedDecisio
     .update(invoices)
     .set({ version, ...status })
     .where(isThis);
+  return 'created';
 }

@@ -257,7 +257,7 @@ describe('importing invoices', () => {
         `${COLUMNS}\n` +
         '1001,F1,Niets,,,,,,,,\n' +
         '1001,F2,Bom,,een.xml,bom.xml,,,,,\n' +
-        '1001,F3,Fout,,weg.pdf,../weg.xml,,,"12,50",euro,NL1\n' +
+        '1001,F3,Fout,,weg.pdf,../weg.xml,,,"1,234.50",euro,NL1\n' +
         '1001,F4,Pdf,,een.pdf,een.pdf,,,,,\n' +
         '1001,F5,Weg,,weg.pdf,weg.xml,,,,,\n',
       'een.xml': '<a/>',
@@ -269,9 +269,11 @@ describe('importing invoices', () => {
       'invoices.csv, line 2, column file: is empty, and so is e_invoice: one of them is needed',
       'invoices.csv, line 3, column file: een.xml must be of the type .pdf',
       'invoices.csv, line 3, column e_invoice: bom.xml has a DOCTYPE, which no e-invoice needs',
-      'invoices.csv, line 4, column total: must be an amount like 1234.56',
+      'invoices.csv, line 4, column total: must be an amount like 1234.56 or 1.234,56',
       'invoices.csv, line 4, column currency: must be a currency like EUR',
       'invoices.csv, line 4, column iban: must be an IBAN like NL91ABNA0417164300',
+      'invoices.csv, line 4, column file: there is no file weg.pdf',
+      'invoices.csv, line 4, column e_invoice: ../weg.xml is outside the folder',
       'invoices.csv, line 5, column e_invoice: een.pdf must be of the type .xml',
       'invoices.csv, line 6, column file: there is no file weg.pdf',
       'invoices.csv, line 6, column e_invoice: there is no file weg.xml',

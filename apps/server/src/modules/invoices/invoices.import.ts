@@ -3,14 +3,23 @@ import { object, string } from 'yup';
 import { eq } from 'drizzle-orm';
 import { REMARK_LENGTH_MAX } from '@mijn/domain/limits';
 import { cleanText } from '../../files/index.ts';
-import { code, documentName, flag, moment, paragraphs, text } from '../../import/columns.ts';
+import {
+  amount,
+  centsOfAmount,
+  code,
+  documentName,
+  flag,
+  moment,
+  paragraphs,
+  text,
+} from '../../import/columns.ts';
 import { faultOfFile } from '../../import/import-file.ts';
 import { type ColumnFault, defineImporter } from '../../import/importer.ts';
-import { faultOfEInvoice, storeInvoiceFiles } from './invoice-files.import.ts';
-import { importDecision, importInvoice } from './invoices-import.repository.ts';
+import { faultOfEInvoice, stageInvoiceFiles } from './invoice-files.import.ts';
+import { importDecision, importInvoice, invoiceWithdrawal } from './invoices-import.repository.ts';
 import { invoices, type StatedColumns } from './invoices.tables.ts';
 import { users } from '../../database/index.ts';
-import { keyIn } from '../../import/registry.ts';
+import { keyIn, referenceIn } from '../../import/registry.ts';
 
 /**
  * Matches any value in the form of an IBAN. An IBAN with wrong check digits is imported, because the checker
@@ -25,8 +34,6 @@ const ibanColumn = () =>
     (value) => value === undefined || IBAN.test(plainIban(value)),
   );
 
-const toCents = (amount: string): number => Math.round(Number(amount) * 100);
-
 interface Columns {
   supplier?: string | undefined;
   invoice_number?: string | undefined;
@@ -39,7 +46,7 @@ interface Columns {
 const statedIn = ({ supplier, invoice_number, total, currency, iban }: Columns): StatedColumns => ({
   supplier: supplier ?? null,
   invoice_number: invoice_number ?? null,
-  total_cents: total === undefined ? null : toCents(total),
+  total_cents: total === undefined ? null : centsOfAmount(total),
   currency: currency ?? null,
   iban: iban === undefined ? null : plainIban(iban),
 });
@@ -60,7 +67,7 @@ export const invoicesImporter = defineImporter({
     e_invoice: text(),
     supplier: text(),
     invoice_number: text(),
-    total: string().matches(/^-?\d{1,11}\.\d{2}$/u, 'must be an amount like 1234.56'),
+    total: amount(),
     currency: string().matches(/^[A-Z]{3}$/u, 'must be a currency like EUR'),
     iban: ibanColumn(),
     is_processed: flag(),
@@ -75,39 +82,38 @@ export const invoicesImporter = defineImporter({
     const ofFile = file === undefined ? undefined : await faultOfFile(folder, file, ['pdf']);
     if (ofFile) faults.push({ column: 'file', reason: ofFile });
     const ofEInvoice = e_invoice === undefined ? undefined : await faultOfEInvoice(folder, e_invoice);
-    if (ofEInvoice) faults.push({ column: 'e_invoice', reason: ofEInvoice });
-    return faults;
+    return ofEInvoice ? [...faults, { column: 'e_invoice', ...ofEInvoice }] : faults;
   },
-  async write({ id, values }, context) {
+  withdrawal: invoiceWithdrawal,
+  async stage({ id, values }, context) {
     const association_id = context.registry.idOf('associations', values.association_code);
     const { file, e_invoice, created_at } = values;
     const name = cleanText(values.name);
     const stated = statedIn(values);
-    const { files, facts } = await storeInvoiceFiles(context, { association_id, name, file, e_invoice });
-    await importInvoice(
-      context.queries,
-      {
-        association_id,
-        id,
-        code: values.code,
-        name,
-        created_at: created_at === undefined ? undefined : new Date(created_at),
-        ...stated,
-        ...(facts && {
-          supplier: facts.supplier,
-          invoice_number: facts.invoice_number,
-          total_cents: facts.total_cents,
-          iban: facts.iban ?? stated.iban,
-        }),
-        supplier_number: facts?.supplier_number ?? null,
-        currency: facts?.currency ?? stated.currency ?? 'EUR',
-        stated: facts && Object.values(stated).some((value) => value !== null) ? stated : null,
-        facts,
-        is_processed: values.is_processed === undefined ? undefined : values.is_processed === 'yes',
-      },
-      files,
-      context.now,
-    );
+    const { files, facts, readFiles } = await stageInvoiceFiles(context, { name, file, e_invoice });
+    const invoice = {
+      association_id,
+      id,
+      code: values.code,
+      name,
+      created_at: created_at === undefined ? undefined : new Date(created_at),
+      ...stated,
+      ...(facts && {
+        supplier: facts.supplier,
+        invoice_number: facts.invoice_number,
+        total_cents: facts.total_cents,
+        iban: facts.iban ?? stated.iban,
+      }),
+      supplier_number: facts?.supplier_number ?? null,
+      currency: facts?.currency ?? stated.currency ?? 'EUR',
+      stated: facts && Object.values(stated).some((value) => value !== null) ? stated : null,
+      facts,
+      is_processed: values.is_processed === undefined ? undefined : values.is_processed === 'yes',
+    };
+    return async (writing) => {
+      await readFiles(writing, association_id);
+      return importInvoice(writing.queries, invoice, files, writing.now);
+    };
   },
 });
 
@@ -130,7 +136,7 @@ export const invoiceDecisionsImporter = defineImporter({
   key: ['association_code', 'invoice_code', 'user_code', 'decided_at'],
   references: (values) => [
     ['association_code', 'associations', values.association_code],
-    ['invoice_code', 'invoices', keyIn(values.association_code, values.invoice_code)],
+    ['invoice_code', 'invoices', referenceIn(values.association_code, values.invoice_code)],
     ['user_code', 'users', values.user_code],
   ],
   async check({ values: { decision, remark } }) {
@@ -142,7 +148,7 @@ export const invoiceDecisionsImporter = defineImporter({
     const { association_code, invoice_code, decision, remark = null, decided_at } = values;
     const user_id = registry.idOf('users', values.user_code);
     const [user] = await queries.select({ name: users.name }).from(users).where(eq(users.id, user_id));
-    await importDecision(queries, {
+    return importDecision(queries, {
       association_id: registry.idOf('associations', association_code),
       id,
       invoice_id: registry.idOf('invoices', keyIn(association_code, invoice_code)),

@@ -44,6 +44,7 @@ describe('the calendar file of a meeting', () => {
         description: expect.stringContaining('Vergadercoach: Piet Jansen\n'),
         url: `https://mijn.waterpas.example/meetings/${id}?vve=1001`,
         organizer: 'mailto:info@waterpas.example',
+        status: 'CONFIRMED',
       },
     ]);
   });

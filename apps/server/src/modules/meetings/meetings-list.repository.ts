@@ -50,7 +50,7 @@ const holdsWords = (words: readonly string[]): SQL =>
 /** Returns the conditions of a list of meetings, limited to the meetings that the caller may see. */
 export function conditionsOf(
   filter: MeetingsFilter,
-  { period, year }: Pick<MeetingsQuery, 'period' | 'year'>,
+  { period, year, is_cancelled }: Pick<MeetingsQuery, 'period' | 'year' | 'is_cancelled'>,
   words: readonly string[],
   now: Date,
 ): SQL {
@@ -59,6 +59,7 @@ export function conditionsOf(
   if (period === 'upcoming') parts.push(sql`meeting_date >= ${today}`);
   if (period === 'past') parts.push(sql`meeting_date < ${today}`);
   if (year !== undefined) parts.push(isInYear(MEETING_DATE, year));
+  if (is_cancelled !== undefined) parts.push(sql`is_cancelled = ${is_cancelled}`);
   if (words.length > 0) parts.push(holdsWords(words));
   return sql.join(parts, sql` and `);
 }
@@ -103,6 +104,25 @@ export async function listMeetings(
       ) as listed order by ${order}`;
   });
   return { data: data.map((row) => Object.assign(row, { is_over: isOver(row.meeting_date, now) })), meta };
+}
+
+/**
+ * Returns the next planned meeting, after the first cancelled meeting before it, if there is one: a member who planned
+ * to come must see that it is off. The total counts the planned meetings only.
+ */
+export async function listNextMeetings(
+  database: Database,
+  filter: MeetingsFilter,
+  now: Date,
+): Promise<{ data: MeetingInListRow[]; total: number }> {
+  const query = { page: 1, per_page: 1, period: 'upcoming' } as const;
+  const [{ data, meta }, { data: cancelled }] = await Promise.all([
+    listMeetings(database, filter, { ...query, is_cancelled: false }, now),
+    listMeetings(database, filter, { ...query, is_cancelled: true }, now),
+  ]);
+  const [next] = data;
+  const isBefore = (one: MeetingInListRow): boolean => !next || one.meeting_date < next.meeting_date;
+  return { data: [...cancelled.filter(isBefore), ...data], total: meta.total };
 }
 
 /** Returns the years that have meetings, in descending order. */

@@ -1,15 +1,47 @@
-import { sql } from 'drizzle-orm';
+import { dutchDay } from '@mijn/domain/formats';
+import { and, eq, sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { code, day, documentName, moment, requiredText, text } from '../../import/columns.ts';
-import { defineImporter, isOther } from '../../import/importer.ts';
+import { code, day, documentName, flag, moment, requiredText, text } from '../../import/columns.ts';
+import { defineImporter } from '../../import/importer.ts';
+import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
+import { deletes, listDelivered, type Withdrawal } from '../../import/withdrawal.ts';
 import { meetingDocuments, meetings } from './meetings.tables.ts';
 import { fileName } from '../../files/index.ts';
-import { checkFile, storeFile } from '../../import/import-file.ts';
-import { keyIn } from '../../import/registry.ts';
+import { checkFile, readLater, stageFile } from '../../import/import-file.ts';
+import { keyIn, referenceIn } from '../../import/registry.ts';
+import { startOfDay } from '../../lists/dutch-year.ts';
 
 /** The columns of a meeting that a calendar shows. */
-const shown = ['concerns', 'meeting_date', 'ends_at', 'location'];
+const shown = ['concerns', 'meeting_date', 'ends_at', 'location', 'is_cancelled'];
 const facts = [...shown, 'client', 'meeting_coach', 'budget_effective_date', 'sent_date'];
+
+/**
+ * Cancels the planned meetings that a complete file omits, so that calendars show it. Meetings of the past stay as they
+ * are.
+ */
+const withdrawal: Withdrawal = {
+  list: async (queries, now) => {
+    const today = startOfDay(sql`${dutchDay(now)}::date`);
+    return listDelivered(queries, meetings, sql`meeting_date >= ${today} and not is_cancelled`);
+  },
+  async withdraw({ association_id, id }, { queries, now }) {
+    const { rowCount } = await queries
+      .update(meetings)
+      .set({
+        is_cancelled: true,
+        changed_at: now,
+        calendar_sequence: sql`${meetings.calendar_sequence} + 1`,
+      })
+      .where(
+        and(
+          sql`${meetings.association_id} = ${association_id}`,
+          eq(meetings.id, id),
+          eq(meetings.is_cancelled, false),
+        ),
+      );
+    return (rowCount ?? 0) > 0;
+  },
+};
 
 /** Imports meetings. Existing meetings are updated, and unchanged meetings are not written. */
 export const meetingsImporter = defineImporter({
@@ -26,13 +58,16 @@ export const meetingsImporter = defineImporter({
     location: text(),
     budget_effective_date: day(),
     sent_date: day(),
+    is_cancelled: flag(),
   }),
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
   async check({ values: { meeting_date, ends_at } }) {
-    const isBackwards = ends_at !== undefined && Date.parse(ends_at) <= Date.parse(meeting_date);
+    const isBackwards =
+      meeting_date !== undefined && ends_at !== undefined && Date.parse(ends_at) <= Date.parse(meeting_date);
     return isBackwards ? [{ column: 'ends_at', reason: 'must be later than meeting_date' }] : [];
   },
+  withdrawal,
   async write({ id, values }, { queries, registry, now }) {
     const { association_code, meeting_date, ends_at, client, meeting_coach, location } = values;
     const { budget_effective_date, sent_date } = values;
@@ -45,20 +80,23 @@ export const meetingsImporter = defineImporter({
       location: location ?? null,
       budget_effective_date: budget_effective_date ?? null,
       sent_date: sent_date ?? null,
+      is_cancelled: values.is_cancelled === 'yes',
       changed_at: now,
     };
     const association_id = registry.idOf('associations', association_code);
-    await queries
+    const rows = await queries
       .insert(meetings)
       .values({ ...changes, association_id, id, code: values.code })
       .onConflictDoUpdate({
         target: [meetings.association_id, meetings.code],
         set: {
           ...changes,
-          calendar_sequence: sql`meetings.calendar_sequence + (${isOther('meetings', shown)})::int`,
+          calendar_sequence: sql`meetings.calendar_sequence + (${isOther(meetings, shown)})::int`,
         },
-        setWhere: isOther('meetings', facts),
-      });
+        setWhere: isOther(meetings, facts),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });
 
@@ -79,13 +117,14 @@ export const meetingDocumentsImporter = defineImporter({
   key: ['association_code', 'code'],
   references: (values) => [
     ['association_code', 'associations', values.association_code],
-    ['meeting_code', 'meetings', keyIn(values.association_code, values.meeting_code)],
+    ['meeting_code', 'meetings', referenceIn(values.association_code, values.meeting_code)],
   ],
   check: checkFile,
-  async write({ id, line, values }, context) {
-    const { registry, queries, now } = context;
+  withdrawal: deletes(meetingDocuments),
+  async stage({ id, line, values }, context) {
+    const { registry, now } = context;
     const association_id = registry.idOf('associations', values.association_code);
-    const file = await storeFile(context, association_id, values.file);
+    const file = await stageFile(context, values.file);
     const changes = {
       meeting_id: registry.idOf('meetings', keyIn(values.association_code, values.meeting_code)),
       name: fileName(values.name, file),
@@ -93,13 +132,18 @@ export const meetingDocumentsImporter = defineImporter({
       position: line,
       created_at: now,
     };
-    await queries
-      .insert(meetingDocuments)
-      .values({ ...changes, association_id, id, code: values.code })
-      .onConflictDoUpdate({
-        target: [meetingDocuments.association_id, meetingDocuments.code],
-        set: changes,
-        setWhere: isOther('meeting_documents', ['meeting_id', 'name', 'file_hash', 'position']),
-      });
+    return async (writing) => {
+      await readLater(writing, association_id, file);
+      const rows = await writing.queries
+        .insert(meetingDocuments)
+        .values({ ...changes, association_id, id, code: values.code })
+        .onConflictDoUpdate({
+          target: [meetingDocuments.association_id, meetingDocuments.code],
+          set: changes,
+          setWhere: isOther(meetingDocuments, ['meeting_id', 'name', 'file_hash', 'position']),
+        })
+        .returning(written);
+      return outcomeOf(rows);
+    };
   },
 });

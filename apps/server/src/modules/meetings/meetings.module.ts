@@ -2,7 +2,6 @@ import { dutchTime, formatDate } from '@mijn/domain/formats';
 import { isOver } from '@mijn/domain/meetings';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { cleanText, sendStoredFile, sendThumbnail, sendZip } from '../../files/index.ts';
-import { newest } from '../../lists/read-list.ts';
 import { AppError, type Member, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { getFeed, renewFeed, sendCalendar, sendFeed } from './calendar/feed.service.ts';
@@ -10,7 +9,7 @@ import { meetingCalendar } from './calendar/meeting-calendar.ts';
 import { meetingDocumentsImporter, meetingsImporter } from './meetings.import.ts';
 import { meetingsFor } from './meetings.access.ts';
 import { listAddedDocuments } from './meetings-digest.repository.ts';
-import { listMeetings, listYears } from './meetings-list.repository.ts';
+import { listMeetings, listNextMeetings, listYears } from './meetings-list.repository.ts';
 import {
   type CalendarMeeting,
   findCalendarMeeting,
@@ -80,10 +79,9 @@ export const meetingsModule = defineModule({
   search: { kind: 'meetings', source: meetingsSearch },
   overview: {
     part: 'meetings',
-    list: async ({ database, now }, { membership }) => {
-      const query = { page: 1, per_page: 1, period: 'upcoming' } as const;
-      return { meetings: newest(await listMeetings(database, meetingsFor(membership), query, now())) };
-    },
+    list: async ({ database, now }, { membership }) => ({
+      meetings: await listNextMeetings(database, meetingsFor(membership), now()),
+    }),
   },
   digest: { kind: 'meeting_documents', list: listAddedDocuments },
   importers: [meetingsImporter, meetingDocumentsImporter],

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns, fileColumns, generatedText, moment } from '../../database/columns.ts';
 
 export const meetings = pgTable('meetings', {
@@ -11,12 +11,14 @@ export const meetings = pgTable('meetings', {
   location: text(),
   budget_effective_date: date({ mode: 'string' }),
   sent_date: date({ mode: 'string' }),
+  /** Whether the provider cancelled the meeting. A later import can restore it. */
+  is_cancelled: boolean().notNull().default(false),
   search_key: generatedText().notNull(),
   /** The time of the last change by an import. */
   changed_at: moment().notNull(),
   /**
-   * A counter that increases if the subject, time or location changes, so that calendar programs recognise
-   * the newest version (RFC 5545).
+   * A counter that increases if the subject, time or location changes, or the meeting is cancelled or restored,
+   * so that calendar programs recognise the newest version (RFC 5545).
    */
   calendar_sequence: integer().notNull().default(0),
 });

@@ -22,6 +22,7 @@ describe('the list of meetings', () => {
       meeting_date: '2026-06-10T17:30:00.000Z',
       ends_at: '2026-06-10T20:00:00.000Z',
       is_over: true,
+      is_cancelled: false,
       concerns: 'Dakgoot noordzijde',
       location: "Café 't Hoekje, Rotterdam",
       document_count: 3,

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { attachmentsImporter } from '../../attachments/attachments.import.ts';
 import { code, flag, moment, paragraphs, requiredText } from '../../import/columns.ts';
-import { defineImporter, isOther } from '../../import/importer.ts';
+import { defineImporter } from '../../import/importer.ts';
+import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
+import { deletes } from '../../import/withdrawal.ts';
 import { associationIdOf } from '../../import/registry.ts';
 import { announceNews } from './news.service.ts';
 import { newsAttachments, newsItems } from './news.tables.ts';
@@ -27,6 +29,7 @@ export const newsImporter = defineImporter({
   }),
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
+  withdrawal: deletes(newsItems),
   async write({ id, isNew, values }, { queries, registry, now }) {
     const { association_code } = values;
     const association_id = associationIdOf(registry, association_code);
@@ -38,17 +41,19 @@ export const newsImporter = defineImporter({
       changed_at: values.changed_at === undefined ? null : new Date(values.changed_at),
       is_urgent: values.is_urgent === 'yes',
     };
-    await queries
+    const rows = await queries
       .insert(newsItems)
       .values({ ...changes, association_id, id, code: values.code })
       .onConflictDoUpdate({
         target: [newsItems.association_id, newsItems.code],
         set: { ...changes, version: sql`${newsItems.version} + 1` },
-        setWhere: isOther('news_items', compared),
-      });
+        setWhere: isOther(newsItems, compared),
+      })
+      .returning(written);
     // The first import of the news of years announces nothing that nobody counts as new.
     const isFresh = now.getTime() - published_at.getTime() < FIRST_VISIT_MS;
     if (isNew && isFresh) await announceNews(queries, { association_id, id, published_at }, now);
+    return outcomeOf(rows);
   },
 });
 

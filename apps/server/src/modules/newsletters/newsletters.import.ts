@@ -5,8 +5,10 @@ import { attachmentsImporter } from '../../attachments/attachments.import.ts';
 import { users } from '../../database/index.ts';
 import { fileName } from '../../files/index.ts';
 import { code, documentName, moment, requiredText, text } from '../../import/columns.ts';
-import { checkPdf, storeFile } from '../../import/import-file.ts';
-import { defineImporter, isOther } from '../../import/importer.ts';
+import { checkPdf, readLater, stageFile } from '../../import/import-file.ts';
+import { defineImporter } from '../../import/importer.ts';
+import { isOther } from '../../import/outcomes.ts';
+import { deletes } from '../../import/withdrawal.ts';
 import { schedulePublication } from './newsletters.jobs.ts';
 import { newsletterAttachments, newsletters } from './newsletters.tables.ts';
 
@@ -42,34 +44,41 @@ export const newslettersImporter = defineImporter({
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
   check: checkPdf,
-  async write({ id, values }, context) {
-    const { queries, registry, now } = context;
+  withdrawal: deletes(newsletters),
+  async stage({ id, isNew, values }, context) {
+    const { registry, now } = context;
     const { author_email, published_at } = values;
-    const [author] = author_email
-      ? await queries.select({ id: users.id }).from(users).where(eq(users.email, author_email))
-      : [];
     const association_id = registry.idOf('associations', values.association_code);
-    const file = await storeFile(context, association_id, values.file);
-    const changes = {
-      subject: values.subject,
-      summary: values.summary ?? null,
-      name: fileName(values.name, file),
-      ...file,
-      author_id: author?.id ?? null,
-      imported_author_name: values.author_name,
-      published_at: published_at === undefined ? null : new Date(published_at),
+    const file = await stageFile(context, values.file);
+    return async (writing) => {
+      const { queries } = writing;
+      await readLater(writing, association_id, file);
+      const [author] = author_email
+        ? await queries.select({ id: users.id }).from(users).where(eq(users.email, author_email))
+        : [];
+      const changes = {
+        subject: values.subject,
+        summary: values.summary ?? null,
+        name: fileName(values.name, file),
+        ...file,
+        author_id: author?.id ?? null,
+        imported_author_name: values.author_name,
+        published_at: published_at === undefined ? null : new Date(published_at),
+      };
+      const [written] = await queries
+        .insert(newsletters)
+        .values({ ...changes, association_id, id, pdf_id: id, code: values.code, created_at: now })
+        .onConflictDoUpdate({
+          target: [newsletters.association_id, newsletters.code],
+          set: { ...changes, version: sql`${newsletters.version} + 1` },
+          setWhere: isOther(newsletters, compared),
+        })
+        .returning();
+      // A newsletter that did not change has its job already.
+      if (!written) return 'unchanged';
+      await schedulePublication(queries, written, now);
+      return isNew ? 'created' : 'changed';
     };
-    const [written] = await queries
-      .insert(newsletters)
-      .values({ ...changes, association_id, id, pdf_id: id, code: values.code, created_at: now })
-      .onConflictDoUpdate({
-        target: [newsletters.association_id, newsletters.code],
-        set: { ...changes, version: sql`${newsletters.version} + 1` },
-        setWhere: isOther('newsletters', compared),
-      })
-      .returning();
-    // A newsletter that did not change has its job already.
-    if (written) await schedulePublication(queries, written, now);
   },
 });
 

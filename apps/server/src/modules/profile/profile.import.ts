@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { code, flag, requiredText, text } from '../../import/columns.ts';
 import { defineImporter } from '../../import/importer.ts';
+import { isOther, outcomeOf, withdrawnIf, written } from '../../import/outcomes.ts';
+import { deletes } from '../../import/withdrawal.ts';
 import { addresses } from './profile.tables.ts';
 
 /** The maximum length of a postal code of any country, in characters. */
@@ -31,12 +33,13 @@ export const addressesImporter = defineImporter({
     ['association_code', 'associations', values.association_code],
     ['user_code', 'users', values.user_code],
   ],
+  withdrawal: deletes(addresses),
   async write({ id, line, values }, { queries, registry }) {
     const association_id = registry.idOf('associations', values.association_code);
     if (values.is_current === 'no') {
       const isThis = and(eq(addresses.association_id, association_id), eq(addresses.code, values.code));
-      await queries.delete(addresses).where(isThis);
-      return;
+      const { rowCount } = await queries.delete(addresses).where(isThis);
+      return withdrawnIf((rowCount ?? 0) > 0);
     }
     const { kind, street, city, addressee = null, postal_code = null, country = 'NL' } = values;
     const changes = {
@@ -49,9 +52,15 @@ export const addressesImporter = defineImporter({
       country,
       position: line,
     };
-    await queries
+    const rows = await queries
       .insert(addresses)
       .values({ association_id, id, code: values.code, ...changes })
-      .onConflictDoUpdate({ target: [addresses.association_id, addresses.code], set: changes });
+      .onConflictDoUpdate({
+        target: [addresses.association_id, addresses.code],
+        set: changes,
+        setWhere: isOther(addresses, Object.keys(changes)),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });

@@ -9,10 +9,12 @@ import {
   text,
 } from '../../import/columns.ts';
 import { defineImporter } from '../../import/importer.ts';
+import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
+import { deletes, deletesWithin } from '../../import/withdrawal.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
-import { keyIn } from '../../import/registry.ts';
+import { keyIn, referenceIn } from '../../import/registry.ts';
 import { fileName } from '../../files/index.ts';
-import { checkFile, storeFile } from '../../import/import-file.ts';
+import { checkFile, readLater, stageFile } from '../../import/import-file.ts';
 
 /** The maximum length of a description, in characters. */
 const DESCRIPTION_LENGTH_MAX = 4000;
@@ -39,6 +41,10 @@ export const todosImporter = defineImporter({
   }),
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
+  withdrawal: deletes(todos, [
+    { table: todoTasks, owner: todoTasks.todo_id },
+    { table: todoAttachments, owner: todoAttachments.todo_id },
+  ]),
   async write({ id, values }, { queries, registry }) {
     const { association_code, code: ownCode, is_done, ...columns } = values;
     const { external_reference = null, handler = null, concerns = null, reporter = null } = columns;
@@ -51,10 +57,16 @@ export const todosImporter = defineImporter({
       is_done: is_done === 'yes',
     };
     const association_id = registry.idOf('associations', association_code);
-    await queries
+    const rows = await queries
       .insert(todos)
       .values({ ...changes, association_id, id, code: ownCode })
-      .onConflictDoUpdate({ target: [todos.association_id, todos.code], set: changes });
+      .onConflictDoUpdate({
+        target: [todos.association_id, todos.code],
+        set: changes,
+        setWhere: isOther(todos, Object.keys(changes)),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });
 
@@ -75,20 +87,24 @@ export const todoTasksImporter = defineImporter({
   key: ['association_code', 'todo_code', 'code'],
   references: (values) => [
     ['association_code', 'associations', values.association_code],
-    ['todo_code', 'todos', keyIn(values.association_code, values.todo_code)],
+    ['todo_code', 'todos', referenceIn(values.association_code, values.todo_code)],
   ],
+  withdrawal: deletesWithin(todoTasks, { table: todos, id: todoTasks.todo_id }),
   async write({ id, line, values }, { queries, registry }) {
     const { association_code, todo_code, code: ownCode, description, handler = null } = values;
     const association_id = registry.idOf('associations', association_code);
     const todo_id = registry.idOf('todos', keyIn(association_code, todo_code));
     const changes = { position: line, description, handler, is_done: values.is_done === 'yes' };
-    await queries
+    const rows = await queries
       .insert(todoTasks)
       .values({ ...changes, association_id, id, todo_id, code: ownCode })
       .onConflictDoUpdate({
         target: [todoTasks.association_id, todoTasks.todo_id, todoTasks.code],
         set: changes,
-      });
+        setWhere: isOther(todoTasks, Object.keys(changes)),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });
 
@@ -105,21 +121,28 @@ export const todoAttachmentsImporter = defineImporter({
   key: ['association_code', 'todo_code', 'code'],
   references: (values) => [
     ['association_code', 'associations', values.association_code],
-    ['todo_code', 'todos', keyIn(values.association_code, values.todo_code)],
+    ['todo_code', 'todos', referenceIn(values.association_code, values.todo_code)],
   ],
   check: checkFile,
-  async write({ id, line, values }, context) {
+  withdrawal: deletesWithin(todoAttachments, { table: todos, id: todoAttachments.todo_id }),
+  async stage({ id, line, values }, context) {
     const { association_code, todo_code, code: ownCode, file, name } = values;
     const association_id = context.registry.idOf('associations', association_code);
-    const stored = await storeFile(context, association_id, file);
+    const stored = await stageFile(context, file);
     const todo_id = context.registry.idOf('todos', keyIn(association_code, todo_code));
     const changes = { position: line, name: fileName(name, stored), ...stored };
-    await context.queries
-      .insert(todoAttachments)
-      .values({ ...changes, association_id, id, todo_id, code: ownCode })
-      .onConflictDoUpdate({
-        target: [todoAttachments.association_id, todoAttachments.todo_id, todoAttachments.code],
-        set: changes,
-      });
+    return async (writing) => {
+      await readLater(writing, association_id, stored);
+      const rows = await writing.queries
+        .insert(todoAttachments)
+        .values({ ...changes, association_id, id, todo_id, code: ownCode })
+        .onConflictDoUpdate({
+          target: [todoAttachments.association_id, todoAttachments.todo_id, todoAttachments.code],
+          set: changes,
+          setWhere: isOther(todoAttachments, Object.keys(changes)),
+        })
+        .returning(written);
+      return outcomeOf(rows);
+    };
   },
 });

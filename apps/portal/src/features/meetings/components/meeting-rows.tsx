@@ -23,7 +23,12 @@ export function MeetingRows({ label, meetings, look = 'surface' }: MeetingRowsPr
           location={meeting.location}
           documentCount={meeting.document_count}
           isOver={meeting.is_over}
-          action={meeting.is_over ? undefined : <AddToCalendar variant="text" meetingId={meeting.id} />}
+          isCancelled={meeting.is_cancelled}
+          action={
+            meeting.is_over || meeting.is_cancelled ? undefined : (
+              <AddToCalendar variant="text" meetingId={meeting.id} />
+            )
+          }
         />
       ))}
     </MeetingList>

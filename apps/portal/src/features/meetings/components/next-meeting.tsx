@@ -7,25 +7,22 @@ import { MeetingRows } from './meeting-rows.tsx';
 import { texts } from './texts.ts';
 
 interface NextMeetingProps {
-  /** The planned meetings, sorted by start time, the earliest first. */
+  /** The next meeting, after the first cancelled meeting before it, if there is one. */
   data: readonly MeetingInList[];
-  /** The total number of planned meetings. `data` may have only the first ones. */
+  /** The total number of planned meetings. `data` has only the first one. */
   total: number;
 }
 
 /** Shows the next meeting in the overview. */
 export function NextMeeting({ data, total }: NextMeetingProps) {
-  const next = data.slice(0, 1);
+  const planned = data.filter(({ is_cancelled }) => !is_cancelled).length;
   return (
     <Card title={texts.next} action={<Link href={meetingsPath}>{texts.all}</Link>}>
-      {next.length === 0 ? (
-        <p>{texts.none}</p>
-      ) : (
-        <Stack gap="small">
-          <MeetingRows label={texts.next} look="plain" meetings={next} />
-          {total > next.length && <p>{texts.later(total - next.length)}</p>}
-        </Stack>
-      )}
+      <Stack gap="small">
+        {data.length > 0 && <MeetingRows label={texts.next} look="plain" meetings={data} />}
+        {planned === 0 && <p>{texts.none(data.length > 0)}</p>}
+        {total > planned && <p>{texts.later(total - planned)}</p>}
+      </Stack>
     </Card>
   );
 }

@@ -5,5 +5,5 @@ export const texts = {
   next: 'Volgende vergadering',
   all: 'Alle vergaderingen',
   later: (count: number) => `Daarna: nog ${formatCount(count, 'vergadering', 'vergaderingen')}.`,
-  none: 'Er is nog geen vergadering gepland.',
+  none: (hasCancelled: boolean) => `Er is nog geen ${hasCancelled ? 'andere ' : ''}vergadering gepland.`,
 } as const;

@@ -267,6 +267,11 @@ describe('an e-invoice that is refused', () => {
       'has "1e9" as cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount, which is no number',
     ],
     [
+      'an amount of twelve digits',
+      text.replace('323.30', '100000000000.00'),
+      'has "100000000000.00" as cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount, which has more than 11 digits before its decimals',
+    ],
+    [
       'a day that is none',
       text.replace('2026-10-31', '2026-02-30'),
       'has "2026-02-30" as cbc:DueDate, which is no day',

@@ -60,12 +60,20 @@ export function requiredAt(element: XmlElement, path: string): string {
   return value;
 }
 
-/** Matches a decimal number of XML Schema, with at most 11 digits before the decimal point. */
-const DECIMAL = /^(?<sign>[+-]?)(?<whole>\d{0,11})(?:\.(?<decimals>\d*))?$/u;
+/** Matches a decimal number of XML Schema, and its digits before the decimal point without leading zeros. */
+const DECIMAL = /^(?<sign>[+-]?)0*(?<whole>\d*)(?:\.(?<decimals>\d*))?$/u;
+
+/** The maximum number of digits of an amount before its decimals. Its cents, and sums of them, are exact numbers. */
+const DIGITS_MAX = 11;
 
 function requireDecimal(text: string, path: string): Record<string, string | undefined> {
   const groups = /\d/u.test(text) ? DECIMAL.exec(text)?.groups : undefined;
   if (!groups) throw new UnreadableEInvoice(`has "${text}" as ${path}, which is no number`);
+  if ((groups['whole'] ?? '').length > DIGITS_MAX) {
+    throw new UnreadableEInvoice(
+      `has "${text}" as ${path}, which has more than ${DIGITS_MAX} digits before its decimals`,
+    );
+  }
   return groups;
 }
 
@@ -127,7 +135,9 @@ export function addedCentsAt(elements: readonly XmlElement[], path: string): num
     sum += sign === '-' ? -amount : amount;
   }
   const half = sum < 0n ? -PER_CENT / 2n : PER_CENT / 2n;
-  return Number((sum + half) / PER_CENT);
+  const cents = Number((sum + half) / PER_CENT);
+  if (Number.isSafeInteger(cents)) return cents;
+  throw new UnreadableEInvoice(`has lines that add up to an amount that is too large, as ${path}`);
 }
 
 /**

@@ -96,12 +96,18 @@ function descriptionOf(
 }
 
 /**
+ * Returns the title of an event. Several calendar programs show a cancelled event of a feed as any other, so that the
+ * title says it too.
+ */
+const summaryOf = ({ association_name, concerns, is_cancelled }: CalendarMeeting): string =>
+  `${is_cancelled ? 'Geannuleerd: ' : ''}${association_name}: ${concerns}`;
+
+/**
  * Returns the lines of one event. The UID does not depend on the URL of the portal. The DTSTAMP is the time
  * of the last change, so that an unchanged meeting gives the same file.
  */
 function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string[] {
-  const { id, association_name, association_code, meeting_date, ends_at, concerns, location, changed_at } =
-    meeting;
+  const { id, association_code, meeting_date, ends_at, location, changed_at } = meeting;
   const address = pageAddress(appUrl, `/meetings/${id}`, association_code);
   const end = ends_at ?? new Date(meeting_date.getTime() + MEETING_MS);
   return [
@@ -112,7 +118,8 @@ function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string
     `LAST-MODIFIED:${universalTime(changed_at)}`,
     `DTSTART;TZID=${TIME_ZONE}:${localTime(meeting_date)}`,
     `DTEND;TZID=${TIME_ZONE}:${localTime(end)}`,
-    `SUMMARY:${textValue(`${association_name}: ${concerns}`)}`,
+    `SUMMARY:${textValue(summaryOf(meeting))}`,
+    ...(meeting.is_cancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED']),
     ...(location === null ? [] : [`LOCATION:${textValue(location)}`]),
     `DESCRIPTION:${textValue(descriptionOf(meeting, address))}`,
     `URL:${address}`,

@@ -12,12 +12,12 @@ import { createPdf } from '../../../testing/create-file.ts';
 /** The start time of the clock, a Friday in winter. */
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-const MEETINGS = `association_code,code,meeting_date,ends_at,concerns,client,meeting_coach,location,budget_effective_date,sent_date
-1001,M1,2025-12-10T19:30:00+01:00,,Algemene ledenvergadering,Bestuur,Karin de Wit,Buurthuis De Sluis,2026-01-01,2025-11-26
-1001,M2,2026-06-10T19:30:00+02:00,2026-06-10T22:00:00+02:00,Dakgoot noordzijde,,,"Café 't Hoekje, Rotterdam",,
-1001,M3,2026-12-09T19:30:00+01:00,,Algemene ledenvergadering,Bestuur,Piet Jansen,Buurthuis De Sluis,2027-01-01,2026-11-18
-1001,M4,2027-06-09T19:30:00+02:00,,Jaarvergadering,,,,,
-1002,M1,2026-12-02T20:00:00+01:00,,Ledenvergadering,,,School,,
+const MEETINGS = `association_code,code,meeting_date,ends_at,concerns,client,meeting_coach,location,budget_effective_date,sent_date,is_cancelled
+1001,M1,2025-12-10T19:30:00+01:00,,Algemene ledenvergadering,Bestuur,Karin de Wit,Buurthuis De Sluis,2026-01-01,2025-11-26,
+1001,M2,2026-06-10T19:30:00+02:00,2026-06-10T22:00:00+02:00,Dakgoot noordzijde,,,"Café 't Hoekje, Rotterdam",,,
+1001,M3,2026-12-09T19:30:00+01:00,,Algemene ledenvergadering,Bestuur,Piet Jansen,Buurthuis De Sluis,2027-01-01,2026-11-18,
+1001,M4,2027-06-09T19:30:00+02:00,,Jaarvergadering,,,,,,
+1002,M1,2026-12-02T20:00:00+01:00,,Ledenvergadering,,,School,,,
 `;
 
 const DOCUMENTS = `association_code,meeting_code,code,file,name
@@ -41,12 +41,16 @@ export interface MeetingsFixture extends AssociationFixture {
   minutes: Buffer;
   /** Returns the id of the first meeting that a search finds. */
   idOf: (concerns: string) => Promise<string>;
-  /** Imports further rows with the same headers, and with the same files in the folder. */
+  /** Imports further rows with the same headers, and with the same files in the folder. Empty values at the end may be left out. */
   importRows: (rows: Rows) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const [MEETINGS_HEADER = ''] = MEETINGS.split('\n');
+
+/** Adds the empty values that are left out at the end of a row. */
+const withAllColumns = (row: string): string =>
+  row + ','.repeat(Math.max(0, MEETINGS_HEADER.split(',').length - row.split(',').length));
 const [DOCUMENTS_HEADER = ''] = DOCUMENTS.split('\n');
 
 export async function createMeetingsFixture(
@@ -87,7 +91,10 @@ export async function createMeetingsFixture(
       return body.data[0]?.id ?? '';
     },
     importRows: ({ meetings = '', documents = '' }) =>
-      importFiles(`${MEETINGS_HEADER}\n${meetings}\n`, `${DOCUMENTS_HEADER}\n${documents}\n`),
+      importFiles(
+        `${MEETINGS_HEADER}\n${meetings && withAllColumns(meetings)}\n`,
+        `${DOCUMENTS_HEADER}\n${documents}\n`,
+      ),
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true });

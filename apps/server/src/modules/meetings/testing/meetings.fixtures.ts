@@ -44,7 +44,7 @@ GET   /calendar-feed/meetings.ics                                        200 200
       from (select k, a, association_id ${fromWithFiles(MEETINGS)}) numbers
         join meetings using (association_id) where meetings.code = k::text`,
   ],
-  samples: { period: ['upcoming', 'past'], year: ['2026'] },
+  samples: { period: ['upcoming', 'past'], year: ['2026'], is_cancelled: ['true', 'false'] },
   lists: ['meetings'],
   calls: [
     { name: 'meetings list', path: 'meetings', bare: bareList('meetings', '', 'meeting_date desc, id desc') },

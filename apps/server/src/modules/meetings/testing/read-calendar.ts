@@ -31,6 +31,7 @@ export function readCalendar(file: string) {
       location,
       description,
       organizer,
+      status: text(component, 'status'),
       url: text(component, 'url'),
     };
   });

@@ -7,7 +7,13 @@ import { meetingsCalls } from '../../../../testing/calls/meetings-calls.ts';
 import { mockCall, neverAnswered } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
-import { aMeeting, nextMeeting, someMeetings, tooManyMeetings } from '../../../../testing/meetings-data.ts';
+import {
+  aMeeting,
+  cancelledMeeting,
+  nextMeeting,
+  someMeetings,
+  tooManyMeetings,
+} from '../../../../testing/meetings-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Vergadering' } satisfies Meta;
@@ -75,6 +81,16 @@ export const Voorbij = screenStory(withMeetings(someMeetings, `/meetings/${someM
 });
 
 export const VoorbijOpTelefoon = { ...Voorbij };
+
+export const Geannuleerd = screenStory(withMeetings([cancelledMeeting], `/meetings/${cancelledMeeting.id}`), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Deze vergadering gaat niet door.')).toBeVisible();
+    await expect(canvas.getByText('Geannuleerd')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Zet in agenda' })).not.toBeInTheDocument();
+  },
+});
+
+export const GeannuleerdOpTelefoon = { ...Geannuleerd };
 
 export const WeinigBekend = screenStory(withMeetings([aMeeting(1, { location: null })]), {
   async play({ canvas }) {

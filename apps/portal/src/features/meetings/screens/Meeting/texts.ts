@@ -1,6 +1,9 @@
 export const texts = {
   title: 'Vergadering',
   back: 'Alle vergaderingen',
+  cancelled: 'Geannuleerd',
+  cancelledText: (isOver: boolean) =>
+    isOver ? 'Deze vergadering is niet doorgegaan.' : 'Deze vergadering gaat niet door.',
   facts: 'Gegevens',
   meetingDate: 'Vergaderdatum',
   budgetEffectiveDate: 'Ingangsdatum begroting',

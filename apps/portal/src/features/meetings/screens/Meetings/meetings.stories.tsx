@@ -7,7 +7,13 @@ import { meetingsCalls } from '../../../../testing/calls/meetings-calls.ts';
 import { mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
-import { fullAgenda, nextMeeting, someMeetings, tooManyMeetings } from '../../../../testing/meetings-data.ts';
+import {
+  fullAgenda,
+  cancelledMeeting,
+  nextMeeting,
+  someMeetings,
+  tooManyMeetings,
+} from '../../../../testing/meetings-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Vergaderingen' } satisfies Meta;
@@ -96,6 +102,19 @@ export const NietsGepland = screenStory(withMeetings(someMeetings.slice(1)), {
     await expect(await canvas.findByText('Er is nog geen vergadering gepland.')).toBeVisible();
   },
 });
+
+/** A cancelled meeting stays in the list, says so, and can't be added to a calendar. */
+export const Geannuleerd = screenStory(withMeetings([cancelledMeeting, ...someMeetings]), {
+  async play({ canvas }) {
+    const upcoming = await canvas.findByRole('list', { name: 'Komende vergaderingen' });
+    const [first, second] = within(upcoming).getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Geannuleerd');
+    await expect(second).not.toHaveTextContent('Geannuleerd');
+    await expect(canvas.getAllByRole('link', { name: 'Zet in agenda' })).toHaveLength(1);
+  },
+});
+
+export const GeannuleerdOpTelefoon = { ...Geannuleerd };
 
 export const AlleenGepland = screenStory(withMeetings([nextMeeting]), {
   async play({ canvas }) {

@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { type ImportOptions, importFolder } from '../../import/import-folder.ts';
+import { pdfStub } from '../../testing/create-file.ts';
+import { startTestApp, untilACallWaits, type TestApp, type TestClient } from '../../testing/index.ts';
+import { invoices } from './invoices.tables.ts';
+
+const INVOICES = 150;
+
+let server: TestApp;
+let folder: string;
+let address: string;
+let checker: TestClient;
+beforeAll(async () => {
+  server = await startTestApp();
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-import-'));
+  const association = await server.build.association({ code: '1001' });
+  const user = await server.build.user({ code: 'U1', name: 'Bram Bestuur' });
+  await server.build.membership(association, user, { is_invoice_check: true });
+  address = `/associations/${association.id}/invoices`;
+  checker = server.client();
+  await checker.login(user.email);
+  await writeFile(path.join(folder, 'een.pdf'), pdfStub('een'));
+  await deliver('100.00');
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Imports all invoices with one amount. */
+async function deliver(
+  total: string,
+  options: ImportOptions = {},
+  report: (progress: string) => void = () => undefined,
+) {
+  const rows = Array.from({ length: INVOICES }, (_, at) => `1001,F${at},Factuur ${at},een.pdf,${total}\n`);
+  await writeFile(
+    path.join(folder, 'invoices.csv'),
+    `association_code,code,name,file,total\n${rows.join('')}`,
+  );
+  const { database, config, clock } = server;
+  return importFolder(folder, { database, config, now: clock.now }, report, options);
+}
+
+async function find(code: string) {
+  const [invoice] = await server.database.queries.select().from(invoices).where(eq(invoices.code, code));
+  if (!invoice) throw new Error(`There is no invoice ${code}.`);
+  return invoice;
+}
+
+/** Approves an invoice in the version of the database. */
+async function approve(code: string) {
+  const { id, version } = await find(code);
+  return checker.post(`${address}/${id}/decisions`, { decision: 'approved', version });
+}
+
+/**
+ * Imports all invoices with one amount, and runs work in the middle of it: the import has done its first hundred rows,
+ * and waits for a row that another transaction has locked.
+ * @returns the result of the import.
+ */
+async function amidst(total: string, options: ImportOptions, work: () => Promise<void>) {
+  const { queries } = server.database;
+  const importing = await queries.transaction(async (other) => {
+    await other.execute(sql`select from invoices where code = 'F120' for update`);
+    const reached = Promise.withResolvers<undefined>();
+    const run = deliver(total, options, (progress) => {
+      if (progress.endsWith('ing invoices.csv: 100 of 150') && !progress.startsWith('Prepar')) {
+        reached.resolve(undefined);
+      }
+    });
+    await Promise.race([reached.promise, run]);
+    await untilACallWaits(queries);
+    await work();
+    return { run };
+  });
+  return importing.run;
+}
+
+describe('a checker, while a large import runs', () => {
+  it('decides on an invoice that the import changed just before', async () => {
+    const result = await amidst('200.00', {}, async () => {
+      expect(await find('F1')).toMatchObject({ total_cents: 20_000, version: 1 });
+      expect((await approve('F1')).status).toBe(200);
+    });
+    expect(result['invoices.csv']).toMatchObject({ changed: INVOICES });
+    expect(await find('F1')).toMatchObject({ total_cents: 20_000, check_status: 'approved' });
+    expect(await find('F149')).toMatchObject({ total_cents: 20_000 });
+  });
+
+  it('decides on an invoice that a trial of an import would change', async () => {
+    const result = await amidst('300.00', { isTrial: true }, async () => {
+      expect((await approve('F2')).status).toBe(200);
+    });
+    expect(result['invoices.csv']).toMatchObject({ changed: INVOICES });
+    expect(await find('F2')).toMatchObject({ total_cents: 20_000, check_status: 'approved' });
+  });
+});
