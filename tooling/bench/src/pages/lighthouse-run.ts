@@ -144,7 +144,7 @@ export interface PaintFigures {
   blocking: number;
   /** The time in which scripts ran. */
   scripts: number;
-  /** The number of requests for scripts and style sheets. */
+  /** The number of requests for scripts and style sheets before the page has loaded. Menus come later, when it is idle. */
   fileRequests: number;
   /** The URL at the end of the visit. It differs from the requested URL if the page redirected. */
   endAddress: string;
@@ -157,8 +157,16 @@ const scriptTimeOf = (result: LighthouseResult): number =>
     ] ?? 0,
   );
 
-const isFile = ({ resourceType }: Record<string, unknown>): boolean =>
-  resourceType === 'Script' || resourceType === 'Stylesheet';
+/** Returns the number of requests for scripts and style sheets before the `load` event of a page. */
+function fileRequestsOf(result: LighthouseResult): number {
+  const details = result.audits['metrics']?.details;
+  const [metrics] = details?.type === 'debugdata' && Array.isArray(details['items']) ? details['items'] : [];
+  const loadedAt = Number(metrics?.['observedLoad']);
+  return itemsOf(result, 'network-requests').filter(
+    ({ resourceType, networkRequestTime }) =>
+      (resourceType === 'Script' || resourceType === 'Stylesheet') && Number(networkRequestTime) < loadedAt,
+  ).length;
+}
 
 /**
  * Returns the median figures of a page with the throttling of Lighthouse's mobile preset applied: the processor is 4
@@ -173,6 +181,7 @@ export async function visitForPaint(visitor: Visitor, visits: number): Promise<P
       'total-blocking-time',
       'mainthread-work-breakdown',
       'network-requests',
+      'metrics',
     ],
   });
   const middle = (pick: (result: LighthouseResult) => number): number => median(results.map(pick));
@@ -180,7 +189,7 @@ export async function visitForPaint(visitor: Visitor, visits: number): Promise<P
     largestPaint: middle((result) => numberOf(result, 'largest-contentful-paint')),
     blocking: middle((result) => numberOf(result, 'total-blocking-time')),
     scripts: middle(scriptTimeOf),
-    fileRequests: middle((result) => itemsOf(result, 'network-requests').filter(isFile).length),
+    fileRequests: middle(fileRequestsOf),
     endAddress: results.at(-1)?.finalDisplayedUrl ?? visitor.url,
   };
 }
