@@ -5,6 +5,7 @@ import { errorCode, StartFault } from '../config/errors.ts';
 import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
 import type { Foundation } from '../services.ts';
 import { importFolder } from '../import/import-folder.ts';
+import { exportCommand } from './export.ts';
 import { newsCommand } from './news.ts';
 import { mailCommand } from './mail.ts';
 import { USAGE, UsageFault } from './usage.ts';
@@ -46,6 +47,7 @@ function importCommand(args: string[]): Command {
 }
 
 const commands: Readonly<Record<string, (args: string[]) => Command>> = {
+  export: exportCommand,
   import: importCommand,
   impersonate: impersonateCommand,
   mail: mailCommand,

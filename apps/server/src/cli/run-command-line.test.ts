@@ -49,12 +49,19 @@ const aboutTheAccount = [
   'welcome',
 ];
 
+/** The kinds of mail to the provider. */
+const toTheProvider = ['invoice_rejected', 'invoice_rejection_withdrawn'];
+
 describe('the command line', () => {
   it.each([
     [[], 'Name a command.'],
     [['backup'], 'There is no command "backup".'],
     [['impersonate', '--staff', 'x'], 'impersonate needs --staff, --customer and --reason.'],
     [['impersonate', '--force'], "impersonate: Unknown option '--force'"],
+    [['export'], 'export needs the word decisions'],
+    [['export', 'decisions'], 'export decisions needs --since <cursor>'],
+    [['export', 'decisions', '--since=-1'], 'export decisions needs --since <cursor>'],
+    [['export', 'decisions', '--since=0', '--format=xml'], '--format is csv or json, not xml.'],
     [['import'], 'import needs one folder.'],
     [['migrate', 'now'], 'migrate takes no arguments.'],
     [['mail'], 'mail needs the word preview'],
@@ -84,7 +91,7 @@ describe('the command line', () => {
   it('writes an example of every kind of mail, which no mail program cuts, and which needs no pictures and no buttons', async () => {
     const out = path.join(dataDir, 'preview');
     expect(await run('mail', 'preview', '--out', out)).toBe(0);
-    const kinds = [...requestedKinds, 'digest', ...aboutTheAccount].toSorted();
+    const kinds = [...requestedKinds, 'digest', ...aboutTheAccount, ...toTheProvider].toSorted();
     expect((await readdir(out)).toSorted()).toEqual(kinds.flatMap((kind) => [`${kind}.html`, `${kind}.txt`]));
     expect(printed.join()).toContain(out);
     for (const kind of kinds) {

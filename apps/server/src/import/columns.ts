@@ -38,6 +38,13 @@ export const flag = () => string().oneOf(['yes', 'no'] as const, 'must be yes or
 
 export const requiredFlag = () => flag().required(EMPTY);
 
+/** A column with an amount in euros above zero, such as `1000.00`, or `no`. */
+export const amountOrNo = () =>
+  string().matches(/^(\d{1,11}\.\d{2}|no)$/u, 'must be an amount like 1000.00, or no');
+
+/** Returns an amount such as `1234.56` in cents. */
+export const toCents = (amount: string): number => Math.round(Number(amount) * 100);
+
 /** A column with a day, such as `2026-06-10`. */
 export const day = () =>
   string().test('day', 'must be a day like 2026-06-10', (value) => value === undefined || isDay(value));

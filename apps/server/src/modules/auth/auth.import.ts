@@ -11,7 +11,17 @@ import {
   staff,
   users,
 } from '../../database/index.ts';
-import { code, email, flag, pieces, requiredFlag, requiredText, text } from '../../import/columns.ts';
+import {
+  amountOrNo,
+  code,
+  email,
+  flag,
+  pieces,
+  requiredFlag,
+  requiredText,
+  text,
+  toCents,
+} from '../../import/columns.ts';
 import { type ColumnFault, defineImporter, type ImportContext } from '../../import/importer.ts';
 import { announceRights } from '../../sections/sections.ts';
 import { personalColumns, personalValues, updateImported } from './personal.import.ts';
@@ -21,14 +31,17 @@ import { hashRecoveryCode } from '../../security/digest.ts';
 export const associationsImporter = defineImporter({
   name: 'associations',
   known: associations,
-  columns: object({ code: code(), name: requiredText(), title: text() }),
+  columns: object({ code: code(), name: requiredText(), title: text(), two_checkers_above: amountOrNo() }),
   key: ['code'],
   async write({ id, values }, { queries }) {
-    const { name, title = null } = values;
+    const { name, title = null, two_checkers_above: above } = values;
+    // An import without the amount keeps it, so that a file without the column never switches the rule off.
+    const rule =
+      above === undefined ? {} : { two_checkers_above_cents: above === 'no' ? null : toCents(above) };
     await queries
       .insert(associations)
-      .values({ id, code: values.code, name, title })
-      .onConflictDoUpdate({ target: associations.code, set: { name, title } });
+      .values({ id, code: values.code, name, title, ...rule })
+      .onConflictDoUpdate({ target: associations.code, set: { name, title, ...rule } });
   },
 });
 

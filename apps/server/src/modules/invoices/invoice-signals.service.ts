@@ -111,9 +111,8 @@ function signalsOfDuplicates(around: Surroundings): InvoiceSignal[] {
   return signals;
 }
 
-/** The facts and the history of an invoice. */
+/** The history of an invoice, newest first. */
 interface CheckedInvoice {
-  facts: InvoiceFacts | null;
   decisions: readonly DecisionRow[];
   changes: readonly ChangeRow[];
 }
@@ -123,11 +122,11 @@ interface CheckedInvoice {
  * @param manager The provider, which invoices may also be addressed to.
  */
 export function signalsOf(
-  { facts, decisions, changes }: CheckedInvoice,
+  { decisions, changes }: CheckedInvoice,
   around: Surroundings,
   manager: Addressees['manager'],
 ): InvoiceSignal[] {
-  const { pdf_text, total_cents, currency, ibans, has_supplier, trusted, refused } = around;
+  const { facts, pdf_text, total_cents, currency, ibans, has_supplier, trusted, refused } = around;
   const said = { total_cents, payable_cents: null, currency, ...facts, ibans };
   return [
     ...signalsOfChanges(decisions, changes),

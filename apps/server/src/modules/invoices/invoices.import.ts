@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { eq } from 'drizzle-orm';
 import { REMARK_LENGTH_MAX } from '@mijn/domain/limits';
 import { cleanText } from '../../files/index.ts';
-import { code, documentName, flag, moment, paragraphs, text } from '../../import/columns.ts';
+import { code, documentName, flag, moment, paragraphs, text, toCents } from '../../import/columns.ts';
 import { faultOfFile } from '../../import/import-file.ts';
 import { type ColumnFault, defineImporter } from '../../import/importer.ts';
 import { faultOfEInvoice, storeInvoiceFiles } from './invoice-files.import.ts';
@@ -24,8 +24,6 @@ const ibanColumn = () =>
     'must be an IBAN like NL91ABNA0417164300',
     (value) => value === undefined || IBAN.test(plainIban(value)),
   );
-
-const toCents = (amount: string): number => Math.round(Number(amount) * 100);
 
 interface Columns {
   supplier?: string | undefined;
