@@ -196,7 +196,9 @@ export async function importDecision(queries: Queries, decision: ImportedDecisio
   );
   if (!locked || isKnown || locked.decisions.some(({ is_imported }) => !is_imported)) return;
 
-  const { invoice, decisions, required } = locked;
+  const { invoice, decisions } = locked;
+  // A processed invoice is final, whoever agreed with it.
+  const required = invoice.is_processed ? 1 : locked.required;
   const version = invoice.version + 1;
   // A processed invoice does not need to be checked again after a change.
   const changes = invoice.is_processed ? [] : locked.changes;

@@ -66,6 +66,17 @@ describe('the import of the amount above which two checkers must agree', () => {
   });
 });
 
+describe('an invoice that the provider has processed', () => {
+  it('is approved by one imported decision, also above the amount', async () => {
+    await importFiles({
+      ...associationsWith('1000.00'),
+      invoices: 'association_code,code,name,file,total,is_processed\n1001,F9,Oud,een.pdf,9000.00,yes\n',
+    });
+    await importFiles(decisions('1001,F9,U1,approved,,2025-10-01T08:00:00Z'));
+    expect((await list()).find(({ name }) => name === 'Oud')).toMatchObject({ check_status: 'approved' });
+  });
+});
+
 describe('a change of the provider', () => {
   it('ends the approval of the first checker, and marks the invoice as returned', async () => {
     await importFiles({ invoices: 'association_code,code,name,file,total\n1001,F2,Lift,een.pdf,2000.00\n' });
