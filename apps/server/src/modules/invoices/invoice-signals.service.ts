@@ -28,7 +28,10 @@ const isAfter = (change: ChangeRow, { decided_at, version }: DecisionRow): boole
  * no signal if there is no decision or no difference.
  * @param decisions The decisions, newest first. The changes are sorted newest first as well.
  */
-function signalsOfChanges([last]: readonly DecisionRow[], changes: readonly ChangeRow[]): InvoiceSignal[] {
+export function signalsOfChanges(
+  [last]: readonly DecisionRow[],
+  changes: readonly ChangeRow[],
+): InvoiceSignal[] {
   if (!last || last.decision === 'withdrawn') return [];
   const since = changes.filter((change) => isAfter(change, last));
   const [newest, oldest] = [since[0], since.at(-1)];

@@ -1,6 +1,7 @@
 import { dutchDay } from '@mijn/domain/formats';
 import {
   type InvoiceInList,
+  type InvoiceSignal,
   type InvoicesQuery,
   type InvoiceSummary,
   requiredApprovals,
@@ -10,8 +11,8 @@ import {
 import type { ListAnswer } from '../../lists/read-list.ts';
 import type { Services } from '../../services.ts';
 import type { Member, Unserialised } from '../../wire/index.ts';
-import { signalsOf } from './invoice-signals.service.ts';
-import { invoicesFor } from './invoices.access.ts';
+import { signalsOf, signalsOfChanges } from './invoice-signals.service.ts';
+import { type InvoicesFilter, invoicesFor } from './invoices.access.ts';
 import { listChanges, listDecisions } from './invoices-detail.repository.ts';
 import { type InvoiceInListRow, listInvoices } from './invoices-list.repository.ts';
 import { listSurroundings } from './invoices-signals.repository.ts';
@@ -40,38 +41,53 @@ function returnReasonOf({ check_status, approvals, last_decision }: InvoiceInLis
   return approvals === 0 ? 'changed' : null;
 }
 
-const CHANGED = 'changed_after_decision';
+const codesOf = (signals: readonly InvoiceSignal[]): SignalCode[] => [
+  ...new Set(signals.map(({ code }) => code)),
+];
 
 /**
- * Returns the codes of the signals of some invoices. They are those of the page of each invoice, except that an invoice
- * to check has its return instead of `changed_after_decision`, and that a decided invoice has nothing else.
+ * Returns the codes of the signals of invoices to check. They are those of the page of each invoice, except
+ * `changed_after_decision`: the list has the return of the invoice instead.
  */
-async function signalCodesOf(
+async function signalsToCheck(
   { database, config }: Needs,
-  { membership }: Member,
+  filter: InvoicesFilter,
+  ids: readonly string[],
+): Promise<[id: string, codes: SignalCode[]][]> {
+  if (ids.length === 0) return [];
+  const around = await listSurroundings(database, filter, ids, LISTED_TEXT_LENGTH_MAX);
+  const withoutHistory = { decisions: [], changes: [] };
+  return around.map((one) => [one.id, codesOf(signalsOf(withoutHistory, one, config.brand))]);
+}
+
+/** Returns the codes of the signals of decided invoices: only whether the provider changed them after the decision. */
+async function signalsOfDecided(
+  { database }: Needs,
+  filter: InvoicesFilter,
+  ids: readonly string[],
+): Promise<[id: string, codes: SignalCode[]][]> {
+  const changes = ids.length === 0 ? [] : await listChanges(database, filter, ids);
+  const changed = [...new Set(changes.map(({ invoice_id }) => invoice_id))];
+  if (changed.length === 0) return [];
+  const decisions = await listDecisions(database, filter, changed);
+  return changed.map((id) => {
+    const isOf = ({ invoice_id }: { invoice_id: string }): boolean => invoice_id === id;
+    return [id, codesOf(signalsOfChanges(decisions.filter(isOf), changes.filter(isOf)))];
+  });
+}
+
+async function signalCodesOf(
+  needs: Needs,
+  filter: InvoicesFilter,
   rows: readonly InvoiceInListRow[],
 ): Promise<ReadonlyMap<string, SignalCode[]>> {
-  if (rows.length === 0) return new Map();
-  const filter = invoicesFor(membership);
-  const ids = rows.map(({ id }) => id);
-  const [around, decisions, changes] = await Promise.all([
-    listSurroundings(database, filter, ids, LISTED_TEXT_LENGTH_MAX),
-    listDecisions(database, filter, ids),
-    listChanges(database, filter, ids),
+  const idsOf = (isToCheck: boolean) =>
+    rows.filter(({ check_status }) => (check_status === 'to_check') === isToCheck).map(({ id }) => id);
+  const found = await Promise.all([
+    signalsToCheck(needs, filter, idsOf(true)),
+    signalsOfDecided(needs, filter, idsOf(false)),
   ]);
-  const statuses = new Map(rows.map(({ id, check_status }) => [id, check_status]));
-  return new Map(
-    around.map((surroundings) => {
-      const { id } = surroundings;
-      const history = {
-        decisions: decisions.filter(({ invoice_id }) => invoice_id === id),
-        changes: changes.filter(({ invoice_id }) => invoice_id === id),
-      };
-      const codes = signalsOf(history, surroundings, config.brand).map(({ code }) => code);
-      const isShown = (code: SignalCode) => (code === CHANGED) === (statuses.get(id) !== 'to_check');
-      return [id, [...new Set(codes.filter(isShown))]];
-    }),
-  );
+  return new Map(found.flat());
 }
 
 /** Returns one page of the invoices, each with what asks for a look. */
@@ -80,8 +96,9 @@ export async function listInvoicesWithSignals(
   member: Member,
   query: InvoicesQuery,
 ): Promise<ListAnswer<Unserialised<InvoiceInList>>> {
-  const { data, meta } = await listInvoices(needs.database, member, invoicesFor(member.membership), query);
-  const signals = await signalCodesOf(needs, member, data);
+  const filter = invoicesFor(member.membership);
+  const { data, meta } = await listInvoices(needs.database, member, filter, query);
+  const signals = await signalCodesOf(needs, filter, data);
   const today = dutchDay(needs.now());
   return {
     data: data.map((row) =>

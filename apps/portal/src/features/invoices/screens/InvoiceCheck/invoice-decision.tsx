@@ -18,7 +18,7 @@ import { invoicePath } from '../../invoices.routes.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { RejectForm, remarkDraft } from './reject-form.tsx';
 import { texts } from './texts.ts';
-import { isWaitingForOther, TwoCheckers } from './two-checkers.tsx';
+import { isWaitingForOther } from './two-checkers.tsx';
 import { useDecide } from './use-decide.ts';
 
 interface DecisionButtonsProps {
@@ -142,7 +142,6 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
           remark={typeof remark === 'string' ? remark : undefined}
         />
       )}
-      {canDecide && <TwoCheckers invoice={invoice} />}
       {is_processed && !conflict && <Alert tone="info">{texts.processed}</Alert>}
       {failure && chosen && (
         <Alert
