@@ -39,15 +39,18 @@ export function FilterForm({ label, value, children, onApply, onOpen, onClear }:
   const isOn = value !== null;
   /** Whether this filter made the last change, so that the button or the chip that replaces the other gets the focus. */
   const isChangedHere = useRef(false);
+  const wasOn = useRef(isOn);
   const takeFocus = () => {
-    if (isChangedHere.current) holder.current?.querySelector('button')?.focus();
+    if (isChangedHere.current && wasOn.current !== isOn) holder.current?.querySelector('button')?.focus();
   };
-  useLayoutEffect(takeFocus, [isOn]);
+  useLayoutEffect(takeFocus);
   // The focus is taken again, because the page cannot get the focus until the form has closed.
   useEffect(() => {
+    if (wasOn.current === isOn) return;
     takeFocus();
+    wasOn.current = isOn;
     isChangedHere.current = false;
-  }, [isOn]);
+  });
 
   return (
     <div ref={holder} className={styles['filter']}>
