@@ -89,7 +89,7 @@ export const TeControleren = screenStory(invoices(someInvoices), {
     const table = within(await canvas.findByRole('table', { name: 'Facturen' }));
     await table.findByRole('link', { name: 'F-2026-0001' });
     const headings = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    await expect(headings).toEqual(['Aangemaakt op', 'Naam', 'Leverancier', 'Bedrag']);
+    await expect(headings).toEqual(['Aangemaakt op', 'Naam', 'Leverancier', 'Vervalt op', 'Bedrag']);
     await expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'F-2026-0001',
       'F-2026-0002',
@@ -111,7 +111,7 @@ const unusual = [
   anInvoice(2, {
     signals: [signals.same_amount, signals.iban_first, signals.sums_differ, signals.same_file],
   }),
-  { ...changedInvoice, id: idOf(40, 3) },
+  { ...changedInvoice, id: idOf(40, 3), name: 'F-2026-0003' },
   anInvoice(4, { approvals: 1, approvals_required: 2 }),
   anInvoice(5, { approvals: 1, approvals_required: 2, is_approved_by_you: true }),
 ];
@@ -141,7 +141,9 @@ export const MetSignalenOpTelefoon = screenStory(invoices(unusual), {
 export const Gefilterd = screenStory(invoices(someInvoices), {
   async play({ canvas, userEvent }) {
     await canvas.findByRole('link', { name: 'F-2026-0001' });
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Leverancier' })[0] ?? document.body);
+    const [supplier] = canvas.getAllByRole('button', { name: 'Leverancier' });
+    await waitFor(() => expect(supplier).toBeEnabled());
+    await userEvent.click(supplier ?? document.body);
     await userEvent.click(await screen.findByRole('option', { name: 'Elektro Maas' }));
     await waitFor(() => expect(canvas.getAllByRole('link', { name: /^F-2026/u })).toHaveLength(1));
     await userEvent.click(canvas.getByRole('button', { name: /^Verwijder filter Leverancier/u }));
