@@ -1,14 +1,15 @@
 import { formatAmount, formatDate, isDay } from '@mijn/domain/formats';
-import { DateField } from '@mijn/ui/date-field';
 import { FilterBar } from '@mijn/ui/filter-bar';
 import { FilterChip } from '@mijn/ui/filter-chip';
 import { FilterForm } from '@mijn/ui/filter-form';
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { TextField } from '@mijn/ui/text-field';
 import { useState } from 'react';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { useListSuppliersQuery } from '../../invoices.endpoints.ts';
 import type { InvoicesProps } from '../../invoices-address.ts';
+import type { TypedDays } from './date-range-fields.tsx';
 import { readAmount, typedAmount } from './read-amount.ts';
 import { texts } from './texts.ts';
 
@@ -82,9 +83,14 @@ function AmountFilter({ settings: { total_from, total_to }, onChange }: Invoices
 const dayText = (day: string | undefined): string | undefined =>
   day === undefined ? undefined : formatDate(day);
 
+const dateFields = lazyPart(
+  'date-range-fields',
+  async () => (await import('./date-range-fields.tsx')).DateRangeFields,
+);
+
 /** Filters by the day on which an invoice was created: a first day, a last day, or both. */
 function DateFilter({ settings: { created_from, created_to }, onChange }: InvoicesProps) {
-  const [typed, setTyped] = useState<{ from: string | null; to: string | null }>({ from: null, to: null });
+  const [typed, setTyped] = useState<TypedDays>({ from: null, to: null });
   const [faults, setFaults] = useState<Faults>({});
   const apply = (): boolean => {
     const faultOf = (day: string | null) => (day !== null && !isDay(day) ? texts.noDate : undefined);
@@ -109,18 +115,7 @@ function DateFilter({ settings: { created_from, created_to }, onChange }: Invoic
       onApply={apply}
       onClear={() => onChange({ created_from: undefined, created_to: undefined })}
     >
-      <DateField
-        label={texts.from}
-        value={typed.from}
-        errorMessage={faults.from}
-        onChange={(from) => setTyped({ ...typed, from })}
-      />
-      <DateField
-        label={texts.to}
-        value={typed.to}
-        errorMessage={faults.to}
-        onChange={(to) => setTyped({ ...typed, to })}
-      />
+      <dateFields.Component typed={typed} faults={faults} onChange={setTyped} />
     </FilterForm>
   );
 }
