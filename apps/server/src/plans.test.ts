@@ -104,8 +104,18 @@ beforeAll(async () => {
 }, FILL_TIMEOUT_MS);
 afterAll(() => server.stop());
 
-/** Returns the plans of all statements of a call, both as an owner and as a board member. */
-async function plansOf(address: string, fixtures: Fixtures, isForBoard = false): Promise<string[]> {
+interface PlansOptions {
+  isForBoard?: boolean;
+  /** Which statements of the call are of interest. The default is all. */
+  isWanted?: (text: string) => boolean;
+}
+
+/** Returns the plans of the statements of a call, both as an owner and as a board member. */
+async function plansOf(
+  address: string,
+  fixtures: Fixtures,
+  { isForBoard = false, isWanted = () => true }: PlansOptions = {},
+): Promise<string[]> {
   const params = paramsOf.get(fixtures) ?? {};
   const path = address.replaceAll(/\{(\w+)\}/gu, (_, name: string) => params[name] ?? '');
   const statements = await noteStatements(server.database, async () => {
@@ -113,7 +123,8 @@ async function plansOf(address: string, fixtures: Fixtures, isForBoard = false):
     for (const member of members) statuses.push((await member.get(path)).status);
     expect(statuses).toEqual([isForBoard ? 403 : 200, 200]);
   });
-  const different = new Map(statements.map((statement) => [statement.text, statement]));
+  const wanted = statements.filter(({ text }) => isWanted(text));
+  const different = new Map(wanted.map((statement) => [statement.text, statement]));
   return Promise.all([...different.values()].map((statement) => genericPlanOf(server.database, statement)));
 }
 
@@ -136,7 +147,7 @@ describe('every call that reads', () => {
   it.each(cases)(
     '$title has no sequential scan of a large table',
     async ({ path, query, fixtures, isForBoard }) => {
-      const plans = await plansOf(`${path}${query}`, fixtures, isForBoard);
+      const plans = await plansOf(`${path}${query}`, fixtures, { isForBoard });
       expect(plans.length).toBeGreaterThan(1);
       for (const plan of plans) expect(plan).not.toMatch(large);
     },
@@ -172,8 +183,12 @@ describe('a list that is read in the order of an index', () => {
   });
 
   it.each(lists)('$list has no sort in its plan', async ({ list, fixtures }) => {
+    // The page of a list is read with the number of all rows. Other statements add to the rows of the page.
+    const plans = await plansOf(`${SCOPE}${list}`, fixtures, {
+      isWanted: (text) => /\bas total\b/u.test(text),
+    });
+    expect(plans.length).toBeGreaterThan(0);
     // A merge of sorted rows has a `Sort Key`, but it sorts nothing.
-    for (const plan of await plansOf(`${SCOPE}${list}`, fixtures))
-      expect(plan).not.toMatch(/\bSort\b(?! Key)/u);
+    for (const plan of plans) expect(plan).not.toMatch(/\bSort\b(?! Key)/u);
   });
 });

@@ -77,6 +77,10 @@ export function anInvoice(number: number, own: Partial<Invoice> = {}): Invoice {
     is_processed: false,
     invoice_number: own.facts?.invoice_number ?? null,
     iban: own.facts?.iban ?? null,
+    due_date: own.facts?.due_date ?? null,
+    approvals: 0,
+    approvals_required: 1,
+    is_approved_by_you: false,
     has_e_invoice: Boolean(own.facts),
     file: {
       id: idOf(41, number),
@@ -107,6 +111,8 @@ export function aDecision(number: number, own: Partial<InvoiceDecision> = {}): I
     decided_at: '2026-11-19T10:30:00.000Z',
     decided_by: 'Karin Kascommissie',
     decided_by_staff: null,
+    approvals: 1,
+    approvals_required: 1,
     ...own,
   };
 }

@@ -1,4 +1,4 @@
-import type { InvoiceInList } from '@mijn/domain/invoices';
+import type { InvoiceSummary } from '@mijn/domain/invoices';
 import type { Overview, OverviewPart, Story } from '@mijn/domain/overview';
 import { asOwnerSees, someDocuments, tooManyDocuments } from './archive-data.ts';
 import { idOf, LONG_NAME } from './builders.ts';
@@ -10,7 +10,7 @@ import { someTodos, tooManyTodos } from './todos-data.ts';
 /** The data of each part of the overview. Null for a part that the member can't see. */
 export type OverviewData = Pick<Overview, OverviewPart>;
 
-const invoice = (number: number): InvoiceInList => ({
+const invoice = (number: number): InvoiceSummary => ({
   id: idOf(40, number),
   created_at: new Date(Date.UTC(2026, 10, number, 9)).toISOString(),
   name: `F-2026-000${number}`,
@@ -18,6 +18,11 @@ const invoice = (number: number): InvoiceInList => ({
   total_cents: 121_000,
   currency: 'EUR',
   check_status: 'to_check',
+  invoice_number: null,
+  due_date: null,
+  approvals: 0,
+  approvals_required: 1,
+  is_approved_by_you: false,
 });
 
 const aStory = (number: number, title: string, day: string, own: Partial<Story> = {}): Story => ({

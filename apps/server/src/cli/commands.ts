@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { errorCode, StartFault } from '../config/errors.ts';
 import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
 import type { Foundation } from '../services.ts';
+import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { newsCommand } from './news.ts';
 import { mailCommand } from './mail.ts';
@@ -39,6 +40,7 @@ function impersonateCommand(args: string[]): Command {
 }
 
 const commands: Readonly<Record<string, (args: string[]) => Command>> = {
+  export: exportCommand,
   import: importCommand,
   impersonate: impersonateCommand,
   mail: mailCommand,

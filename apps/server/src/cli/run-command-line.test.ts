@@ -41,6 +41,7 @@ const aboutTheAccount = [
   'passkey_added',
   'passkey_removed',
   'password_changed',
+  'password_chosen',
   'password_reset',
   'personal_data_ready',
   'staff_access',
@@ -48,12 +49,19 @@ const aboutTheAccount = [
   'welcome',
 ];
 
+/** The kinds of mail to the provider. */
+const toTheProvider = ['invoice_rejected', 'invoice_rejection_withdrawn'];
+
 describe('the command line', () => {
   it.each([
     [[], 'Name a command.'],
     [['backup'], 'There is no command "backup".'],
     [['impersonate', '--staff', 'x'], 'impersonate needs --staff, --customer and --reason.'],
     [['impersonate', '--force'], "impersonate: Unknown option '--force'"],
+    [['export'], 'export needs the word decisions'],
+    [['export', 'decisions'], 'export decisions needs --since <cursor>'],
+    [['export', 'decisions', '--since=-1'], 'export decisions needs --since <cursor>'],
+    [['export', 'decisions', '--since=0', '--format=xml'], '--format is csv or json, not xml.'],
     [['import'], 'import needs one folder.'],
     [['import', 'a', 'b'], 'import needs one folder.'],
     [['import', 'a', '--complet=x'], "import: Unknown option '--complet'"],
@@ -82,17 +90,20 @@ describe('the command line', () => {
     ]);
   });
 
-  it('writes an example of every kind of mail, which no mail program cuts and which needs no pictures', async () => {
+  it('writes an example of every kind of mail, which no mail program cuts, and which needs no pictures and no buttons', async () => {
     const out = path.join(dataDir, 'preview');
     expect(await run('mail', 'preview', '--out', out)).toBe(0);
-    const kinds = [...requestedKinds, 'digest', ...aboutTheAccount].toSorted();
+    const kinds = [...requestedKinds, 'digest', ...aboutTheAccount, ...toTheProvider].toSorted();
     expect((await readdir(out)).toSorted()).toEqual(kinds.flatMap((kind) => [`${kind}.html`, `${kind}.txt`]));
     expect(printed.join()).toContain(out);
     for (const kind of kinds) {
       const html = await readFile(path.join(out, `${kind}.html`), 'utf8');
       expect(Buffer.byteLength(html)).toBeLessThan(30_000);
       expect(html).not.toMatch(/<(?:img|script|link)\b|url\(/u);
-      expect(await readFile(path.join(out, `${kind}.txt`), 'utf8')).not.toMatch(/<\w|undefined/u);
+      const text = await readFile(path.join(out, `${kind}.txt`), 'utf8');
+      expect(text).not.toMatch(/<\w|undefined/u);
+      // A mail program that shows the text part has no button to click.
+      expect(text).not.toMatch(/\bknop\b/iu);
     }
   });
 

@@ -23,9 +23,10 @@ for await (const file of glob('{**/*.tables.ts,database/tables.ts}', { cwd: sour
 }
 const tables = [...declaredTables].map((table) => getTableConfig(table));
 
-function defaultOf({ default: value }: PgColumn): string | null {
+function defaultOf(column: PgColumn): string | null {
+  const { default: value } = column;
   if (value === undefined) return null;
-  if (Array.isArray(value)) return `'{}'::text[]`;
+  if (Array.isArray(value)) return `'{}'::${column.getSQLType()}`;
   return typeof value === 'string' ? `'${value}'::text` : JSON.stringify(value);
 }
 

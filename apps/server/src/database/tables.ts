@@ -13,6 +13,8 @@ export const associations = pgTable('associations', {
   code: text().notNull(),
   name: text().notNull(),
   title: text(),
+  /** The total in cents above which two checkers must agree with an invoice; null if one is always enough. */
+  two_checkers_above_cents: bigint({ mode: 'number' }),
 });
 
 /**

@@ -87,6 +87,15 @@ export const amount = () =>
       (value) => value === undefined || (wholeOf(value)?.length ?? 0) <= AMOUNT_DIGITS_MAX,
     );
 
+/** A column with an amount in euros of zero or more, such as `1000.00`, or `no`. */
+export const amountOrNo = () =>
+  string().test(
+    'amount or no',
+    'must be an amount like 1000.00, or no',
+    (value) =>
+      value === undefined || value === 'no' || (!value.startsWith('-') && amount().isValidSync(value)),
+  );
+
 /** Returns a valid amount of a column in cents. */
 export function centsOfAmount(value: string): number {
   const { sign = '', decimals = '' } = AMOUNT.exec(value)?.groups ?? {};

@@ -24,6 +24,12 @@ interface MailQuote {
   rest?: string;
 }
 
+/**
+ * A paragraph. One that speaks of the button of the mail has another wording in the text part, which has the address
+ * instead of a button.
+ */
+export type MailParagraph = string | { html: string; text: string };
+
 /** The content of a mail, in the order in which it is shown. All texts are plain text. */
 export interface MailContent {
   /** The beginning of the mail that a list of mails shows beside the subject. The default is the first paragraph. */
@@ -32,12 +38,12 @@ export interface MailContent {
   kicker?: string;
   heading: string;
   greeting: string;
-  before: readonly string[];
+  before: readonly MailParagraph[];
   quote?: MailQuote;
   files?: readonly { name: string; byte_size: number }[];
   sections?: readonly MailSection[];
   button?: MailLink;
-  after: readonly string[];
+  after: readonly MailParagraph[];
   /**
    * Whether the mail is a letter of the provider to one person: it ends with a greeting, and spells out the address
    * of its button, which may be the only way in.

@@ -1,12 +1,15 @@
 import type { Brand } from '@mijn/domain/brand';
 import { formatByteSize } from '@mijn/domain/formats';
-import type { MailContent, MailLink, MailList } from './content.ts';
+import type { MailContent, MailLink, MailList, MailParagraph } from './content.ts';
 import { type MailStyle, mailStyle } from './mail-style.ts';
 import { shorten } from './shorten.ts';
 import { texts } from './texts.ts';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const plain = (paragraph: MailParagraph): string =>
+  typeof paragraph === 'string' ? paragraph : paragraph.html;
 
 /** Characters without width that keep the text after the preheader out of a list of mails. */
 const SPACER = '&#847;&zwnj;&nbsp;'.repeat(80);
@@ -42,7 +45,7 @@ function createParts(style: MailStyle) {
     tag,
     link,
     list,
-    paragraph: (text: string): string => tag('p', 'paragraph', escape(text)),
+    paragraph: (text: MailParagraph): string => tag('p', 'paragraph', escape(plain(text))),
     button: ({ label, link: address }: MailLink): string => {
       const text = `${OUTLOOK_SPACE}${escape(label)}${OUTLOOK_SPACE_END}`;
       return tag('p', 'action', tag('a', 'button', text, ` href="${escape(address)}"`));
@@ -75,7 +78,7 @@ function createParts(style: MailStyle) {
 export function mailAsHtml(brand: Brand, content: MailContent): string {
   const style = mailStyle(brand);
   const { tag, link, list, paragraph, button, address, quote, files } = createParts(style);
-  const preheader = shorten(content.preheader ?? content.before[0] ?? '', PREHEADER_LENGTH_MAX);
+  const preheader = shorten(content.preheader ?? plain(content.before[0] ?? ''), PREHEADER_LENGTH_MAX);
   const inner = [
     ...(content.kicker ? [tag('p', 'kicker', escape(content.kicker))] : []),
     tag('h1', 'heading', escape(content.heading)),

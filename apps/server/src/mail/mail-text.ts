@@ -1,9 +1,12 @@
 import type { Brand } from '@mijn/domain/brand';
 import { formatByteSize } from '@mijn/domain/formats';
-import type { MailContent, MailLink, MailList } from './content.ts';
+import type { MailContent, MailLink, MailList, MailParagraph } from './content.ts';
 import { texts } from './texts.ts';
 
 const linkText = ({ label, link }: MailLink): string => `${label}:\n${link}`;
+
+const plain = (paragraph: MailParagraph): string =>
+  typeof paragraph === 'string' ? paragraph : paragraph.text;
 
 const underlined = (text: string, line: string): string =>
   `${text}\n${line.repeat(Math.min(text.length, 60))}`;
@@ -29,7 +32,7 @@ export function mailAsText(brand: Brand, content: MailContent): string {
     [brand.portal_name, ...(kicker ? [kicker] : [])].join('\n'),
     underlined(heading, '='),
     greeting,
-    ...before,
+    ...before.map(plain),
     ...(quotedLines.length > 0 ? [quotedLines.map(quoted).join('\n>\n')] : []),
     ...(files.length > 0
       ? [
@@ -41,7 +44,7 @@ export function mailAsText(brand: Brand, content: MailContent): string {
       : []),
     ...sections.flatMap(({ heading: name, lists }) => [underlined(name, '-')].concat(lists.map(listText))),
     ...(button ? [linkText(button)] : []),
-    ...after,
+    ...after.map(plain),
     ...(content.isLetter ? [texts.closing(brand.company).join('\n')] : []),
     '-'.repeat(20),
     content.reason,

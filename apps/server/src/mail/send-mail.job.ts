@@ -108,6 +108,15 @@ export async function writeMail(
   if (written) await sendMail.add(queries, { mail_id: written.id });
 }
 
+/** Returns whether a mail with this key was written to the outbox. */
+export async function hasMail(queries: Queries, dedupe_key: string): Promise<boolean> {
+  const [written] = await queries
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(eq(outboxMails.dedupe_key, dedupe_key));
+  return written !== undefined;
+}
+
 /**
  * Writes mails that are composed when they are sent, so that their texts are not stored once for every recipient,
  * and adds the jobs that send them.

@@ -66,7 +66,9 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
     });
   });
   const [head = '', rest = ''] = html.split('</head>');
-  const headWithBrand = head + jsonElement('brand', brand);
+  // The address for decisions is for the server alone.
+  const { decisions_email: _own, ...shown } = brand;
+  const headWithBrand = head + jsonElement('brand', shown);
   const headWithoutSheets = headWithBrand.replaceAll(STYLE_SHEETS, '');
   const [beforeRoot = '', afterRoot = ''] = `</head>${rest}`.split(ROOT);
   // Without a choice of its own, a browser has nothing to apply before the first paint.

@@ -7,6 +7,7 @@ export const testBrand: Brand = {
   name: 'Waterpas',
   slug: 'waterpas',
   email: 'info@waterpas.example',
+  decisions_email: 'facturen@waterpas.example',
   phone: '010 123 45 67',
   postal_address: 'Postbus 1234, 3000 AB Rotterdam',
   logo: '<svg viewBox="0 0 1 1"></svg>',

@@ -22,6 +22,7 @@ export const errorMessages = {
   not_found: 'There is nothing here.',
   request_timeout: 'The request did not arrive whole in time: send it again.',
   conflict: 'Someone else changed this meanwhile: read it again, then repeat the change.',
+  invoice_already_approved: 'The checker agrees already: another checker must decide.',
   invoice_processed: 'The provider has processed this invoice: its decision is final.',
   payload_too_large: 'This is larger than allowed.',
   unsupported_file_type:

@@ -16,6 +16,8 @@ export const errorTexts = {
   not_found: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',
   request_timeout: 'Het versturen duurde te lang. Controleer uw internetverbinding en probeer het opnieuw.',
   conflict: 'Iemand anders heeft dit intussen gewijzigd. Ververs de pagina en probeer het opnieuw.',
+  invoice_already_approved:
+    'U bent al akkoord met deze factuur. Er moet nog een andere controleur akkoord geven.',
   invoice_processed: 'De beheerder heeft deze factuur al verwerkt. U kunt uw keuze niet meer wijzigen.',
   payload_too_large: ({ limit }) =>
     typeof limit === 'number'

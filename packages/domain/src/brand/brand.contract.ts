@@ -78,6 +78,11 @@ export const brand = object({
     .matches(/^[a-z0-9-]+$/u)
     .required(),
   email: string().email().required(),
+  /**
+   * The address of the provider that is mailed when a checker does not agree with an invoice. Without it, decisions
+   * are only in the export. Pages do not contain it.
+   */
+  decisions_email: string().email(),
   phone: string().trim().required(),
   postal_address: string().trim().required(),
   /** The logo as one inline `<svg>` element. */

@@ -32,6 +32,8 @@ export const errorStatuses = {
   conflict: 409,
   /** The provider has processed the invoice, so that its decision is final (decisions §5). */
   invoice_processed: 409,
+  /** The checker has agreed with the invoice already, and another checker must decide (docs/decisions/0162). */
+  invoice_already_approved: 409,
   /** The body or file has more bytes than allowed; `params.limit` is the maximum in bytes. */
   payload_too_large: 413,
   /** The extension, media type or content of a file is not accepted, or they contradict each other. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { amountsIn } from './amounts-in.ts';
 import { formatIban, ibansIn, plainIban } from './ibans.ts';
-import { canDecide, signalsOfPdf, statusAfter } from './invoices.ts';
+import { signalsOfPdf } from './invoices.ts';
 
 describe('the amounts in a text', () => {
   it.each([
@@ -126,22 +126,5 @@ describe('an e-invoice with a PDF', () => {
   ])('gets the right signals for a PDF %s', (_, text, compared, signals) => {
     const found = signalsOfPdf(compared, text);
     expect(found.map((signal) => [signal.code, signal.expected, signal.found])).toEqual(signals);
-  });
-});
-
-describe('a decision', () => {
-  it.each([
-    ['approved', 'approved'],
-    ['rejected', 'rejected'],
-    ['withdrawn', 'to_check'],
-  ] as const)('%s makes an invoice %s', (decision, status) => {
-    expect(statusAfter(decision)).toBe(status);
-  });
-
-  it('can be withdrawn only if there is a decision', () => {
-    expect(canDecide('to_check', 'withdrawn')).toBe(false);
-    expect(canDecide('approved', 'withdrawn')).toBe(true);
-    expect(canDecide('to_check', 'approved')).toBe(true);
-    expect(canDecide('rejected', 'approved')).toBe(true);
   });
 });

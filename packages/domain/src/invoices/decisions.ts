@@ -1,25 +1,6 @@
 import { formatAmount } from '../formats/formats.ts';
 import { formatIban } from './ibans.ts';
-import type { CheckStatus, DecisionKind, InvoiceDifference } from './invoices.contract.ts';
-
-const statuses: Readonly<Record<DecisionKind, CheckStatus>> = {
-  approved: 'approved',
-  rejected: 'rejected',
-  withdrawn: 'to_check',
-};
-
-/** Returns the status of an invoice after a decision (decisions §5). */
-export function statusAfter(decision: DecisionKind): CheckStatus {
-  return statuses[decision];
-}
-
-/**
- * Returns whether a decision can be made on an invoice with this status. An invoice without a decision has
- * none to withdraw.
- */
-export function canDecide(status: CheckStatus, decision: DecisionKind): boolean {
-  return decision !== 'withdrawn' || status !== 'to_check';
-}
+import type { InvoiceDifference } from './invoices.contract.ts';
 
 /** The fields of an invoice that a decision depends on. */
 export interface WhatMatters {

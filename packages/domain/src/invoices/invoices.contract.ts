@@ -1,7 +1,12 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
-import { REMARK_LENGTH_MAX } from '../limits/limits.ts';
-import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import {
+  REMARK_LENGTH_MAX,
+  SUPPLIER_KEY_LENGTH_MAX,
+  TOTAL_CENTS_MAX,
+  VERSION_MAX,
+} from '../limits/limits.ts';
+import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { sumNames } from './check-sums.ts';
 import { invoiceFacts } from './invoice-facts.contract.ts';
@@ -33,8 +38,8 @@ export const signalCodes = [
   'same_amount',
 ] as const;
 
-/** An invoice as the list shows it (decisions §6). */
-export const invoiceInList = object({
+/** What is known of every invoice, in a list, on its page and in the overview. */
+export const invoiceSummary = object({
   id: id().required(),
   created_at: string().datetime().required(),
   name: string().required(),
@@ -44,6 +49,31 @@ export const invoiceInList = object({
   /** The ISO 4217 code of the currency. */
   currency: string().required(),
   check_status: string().oneOf(checkStatuses).required(),
+  /** The number from the e-invoice, otherwise from the provider; null if it is unknown. */
+  invoice_number: string().defined().nullable(),
+  /** The last day to pay, from the e-invoice; null if it is unknown. */
+  due_date: string().defined().nullable(),
+  /** The number of different checkers who agree, and the number that must agree (docs/decisions/0162). */
+  approvals: number().integer().required(),
+  approvals_required: number().integer().required(),
+  /** Whether the caller is one of those who agree. */
+  is_approved_by_you: boolean().required(),
+});
+
+/** Why an invoice is to be checked again after an earlier decision: a checker withdrew it, or the provider changed the invoice. */
+export const returnReasons = ['withdrawn', 'changed'] as const;
+
+/** An invoice as the list shows it (decisions §6). */
+export const invoiceInList = invoiceSummary.shape({
+  /**
+   * The codes of the signals that ask for a look before the decision, most serious first. A checked invoice has only
+   * `changed_after_decision`.
+   */
+  signals: array(string().oneOf(signalCodes).required()).required(),
+  /** Why the invoice is to be checked again; null if it never had a decision, or has one that counts. */
+  returned: string().oneOf(returnReasons).defined().nullable(),
+  /** Whether the invoice is to be checked, and its last day to pay has passed in the Netherlands. */
+  is_overdue: boolean().required(),
 });
 
 export const invoiceDecision = object({
@@ -57,6 +87,9 @@ export const invoiceDecision = object({
   decided_by: string().required(),
   /** The name of the provider's employee who acted for the checker; null if the checker decided in person. */
   decided_by_staff: string().defined().nullable(),
+  /** The number of checkers who agreed after this decision, and the number that had to. */
+  approvals: number().integer().required(),
+  approvals_required: number().integer().required(),
 });
 
 /** The fields that a decision depends on. If one of them changes, the invoice must be checked again. */
@@ -115,11 +148,9 @@ export const invoiceSignal = object({
 });
 
 /** An invoice with all its fields. */
-export const invoice = invoiceInList.shape({
+export const invoice = invoiceSummary.shape({
   /** Whether the provider has processed the invoice, so that its decision is final. */
   is_processed: boolean().required(),
-  /** The number from the e-invoice, otherwise from the provider; null if it is unknown. */
-  invoice_number: string().defined().nullable(),
   /**
    * The IBAN as capitals and digits, from the e-invoice, otherwise from the provider; null if it is unknown.
    */
@@ -151,6 +182,9 @@ export const invoice = invoiceInList.shape({
 export type CheckStatus = (typeof checkStatuses)[number];
 export type DecisionKind = (typeof decisionKinds)[number];
 export type SignalCode = (typeof signalCodes)[number];
+export type ReturnReason = (typeof returnReasons)[number];
+export type InvoiceSupplier = InferType<typeof invoiceSupplier>;
+export type InvoiceSummary = InferType<typeof invoiceSummary>;
 export type InvoiceInList = InferType<typeof invoiceInList>;
 export type InvoiceDecision = InferType<typeof invoiceDecision>;
 export type InvoiceDifference = InferType<typeof invoiceDifference>;
@@ -159,13 +193,31 @@ export type InvoiceSum = InferType<typeof invoiceSum>;
 export type InvoiceSignal = InferType<typeof invoiceSignal>;
 export type Invoice = InferType<typeof invoice>;
 
+/** A supplier of invoices. Names that are only written differently, such as `Helder B.V.` and `HELDER`, are one supplier. */
+export const invoiceSupplier = object({
+  key: string().required(),
+  /** The name on the latest invoice. */
+  name: string().required(),
+});
+
+/** An amount in cents, with which the database can compare. */
+const cents = () => number().integer().min(-TOTAL_CENTS_MAX).max(TOTAL_CENTS_MAX);
+
 /**
  * The query of the list of invoices. Without `sort`, invoices to check are sorted oldest first, so that the
  * invoice that waits longest is first and a new one is last. Other invoices are sorted newest first.
  */
 export const invoicesQuery = object({
-  ...listQuery(['created_at', 'name', 'supplier', 'total_cents', 'check_status']),
+  ...listQuery(['created_at', 'name', 'supplier', 'due_date', 'total_cents', 'check_status']),
   is_checked: boolean(),
+  /** The key of a supplier (`listSuppliers`). */
+  supplier: string().max(SUPPLIER_KEY_LENGTH_MAX),
+  /** The lowest and the highest total, in cents. Invoices without a total are in neither. */
+  total_from: cents(),
+  total_to: cents(),
+  /** The first and the last day on which the invoice was created, in the Netherlands. */
+  created_from: day(),
+  created_to: day(),
 }).exact();
 
 /** The fields of the form next to the button "Niet akkoord". */
@@ -180,17 +232,21 @@ export const decideBody = object({
     .trim()
     .max(REMARK_LENGTH_MAX)
     .when('decision', ([decision], remark) => (decision === 'rejected' ? remark.required() : remark)),
-  version: number().integer().required(),
+  version: number().integer().max(VERSION_MAX).required(),
 }).exact();
 
 export const shapes = {
   listInvoices: { query: invoicesQuery, answer: listAnswer(invoiceInList) },
   countInvoices: {
     answer: object({
+      /** The invoices that wait for a decision of the caller. */
       to_check: number().integer().required(),
+      /** The invoices that the caller agrees with, and that wait for another checker. */
+      waiting_for_other: number().integer().required(),
       checked: number().integer().required(),
     }),
   },
+  listSuppliers: { answer: object({ data: array(invoiceSupplier).required() }) },
   getInvoice: { answer: invoice, errors: ['not_found'] },
   decideInvoice: {
     body: decideBody,
@@ -199,7 +255,7 @@ export const shapes = {
      * the checker does not wait for another request.
      */
     answer: object({ invoice: invoice.required(), next: invoice.defined().nullable() }),
-    errors: ['forbidden', 'not_found', 'conflict', 'invoice_processed'],
+    errors: ['forbidden', 'not_found', 'conflict', 'invoice_processed', 'invoice_already_approved'],
   },
   downloadInvoice: { query: downloadQuery, errors: ['not_found'] },
   downloadEInvoice: { errors: ['not_found'] },

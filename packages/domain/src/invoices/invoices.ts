@@ -7,6 +7,7 @@ const invoice = `${invoices}/{invoice_id}` as const;
 /** The operations of invoice checking (decisions §5 and §6). */
 export const invoicesOperations = defineOperations<typeof shapes>()({
   listInvoices: { method: 'GET', path: invoices },
+  listSuppliers: { method: 'GET', path: `${invoices}/suppliers` },
   countInvoices: { method: 'GET', path: `${invoices}/counts` },
   getInvoice: { method: 'GET', path: invoice },
   decideInvoice: { method: 'POST', path: `${invoice}/decisions` },
@@ -16,7 +17,18 @@ export const invoicesOperations = defineOperations<typeof shapes>()({
 
 export { isAddressedTo, type Addressees } from './addressed-to.ts';
 export { wrongSums } from './check-sums.ts';
-export { canDecide, differencesOf, statusAfter, type WhatMatters } from './decisions.ts';
+export {
+  type Decider,
+  hasApproved,
+  type InvoiceEvent,
+  refusalOf,
+  requiredApprovals,
+  type Standing,
+  standingAfter,
+  standingOf,
+  type TwoCheckersAbove,
+} from './approvals.ts';
+export { differencesOf, type WhatMatters } from './decisions.ts';
 export { formatIban, ibansIn, isIban, plainIban } from './ibans.ts';
 export type { InvoiceFacts } from './invoice-facts.contract.ts';
 export type * from './invoices.contract.ts';

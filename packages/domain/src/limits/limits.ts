@@ -135,6 +135,21 @@ export const SEARCH_HITS_PER_KIND = 5;
 /** The maximum length of a checker's remark, in characters. */
 export const REMARK_LENGTH_MAX = 1000;
 
+/** The highest version that a change can be based on: the column of the next one is an integer of 4 bytes. */
+export const VERSION_MAX = 2_147_483_646;
+
+/** The maximum length of the key of a supplier in a query, in characters. */
+export const SUPPLIER_KEY_LENGTH_MAX = 200;
+
+/** The highest amount that a list of invoices can be filtered by, in cents. */
+export const TOTAL_CENTS_MAX = 100_000_000_000_000;
+
+/**
+ * The time between "Niet akkoord" and its mail to the provider, in milliseconds. Who presses the wrong button has time
+ * to undo it, and no mail is sent.
+ */
+export const REJECTION_MAIL_DELAY_MS = 2 * MINUTE;
+
 /** The time without a request after which a session ends, in milliseconds (decisions §3). */
 export const SESSION_IDLE_MS = 2 * HOUR;
 

@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType, type Schema } from 'yup';
 import { archiveDocument } from '../archive/archive.contract.ts';
-import { invoiceInList } from '../invoices/invoices.contract.ts';
+import { invoiceSummary } from '../invoices/invoices.contract.ts';
 import { meetingInList } from '../meetings/meetings.contract.ts';
 import { STORY_EXCERPT_LENGTH_MAX } from '../limits/limits.ts';
 import { todoInList } from '../todos/todos.contract.ts';
@@ -48,8 +48,8 @@ export const overview = object({
    * meetings only.
    */
   meetings: newest(meetingInList).defined().nullable(),
-  /** The invoices to check, oldest first; null for members who are not checkers. */
-  invoices: newest(invoiceInList).defined().nullable(),
+  /** The invoices that wait for a decision of the caller, oldest first; null for members who are not checkers. */
+  invoices: newest(invoiceSummary).defined().nullable(),
   documents: newest(archiveDocument).defined().nullable(),
   /** The newest album, newsletter, message of the bulletin board and item of the provider's news. */
   albums: newestStory().defined().nullable(),

@@ -46,6 +46,7 @@ export function CardItem<Row extends { id: string }, SortName extends string>({
         ))}
       </div>
       {marks.length + line.length > 0 && <CardLine row={row} marks={marks} facts={line} />}
+      {head?.under && <div className={rowStyles['under']}>{head.under(row)}</div>}
       {facts.length > 0 && (
         <dl className={styles['facts']}>
           {facts.map((column) => (

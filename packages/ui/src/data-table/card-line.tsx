@@ -28,7 +28,7 @@ interface CardLineProps<Row, SortName extends string> {
   facts: readonly Column<Row, SortName>[];
 }
 
-/** Shows the line below the name of a card: the tags, then the other values in a row. */
+/** Shows the line below the name of a card: the tags, then the other values in a row. A value that is null is left out. */
 export function CardLine<Row, SortName extends string>({ row, marks, facts }: CardLineProps<Row, SortName>) {
   return (
     <div className={styles['line']}>
@@ -38,13 +38,15 @@ export function CardLine<Row, SortName extends string>({ row, marks, facts }: Ca
             <span>{onCard(column, row)}</span>
           </span>
         ))}
-        {facts.map((column) => (
-          <span key={column.id} className={styles['fact']}>
-            <span>
-              <CardFact column={column} row={row} />
+        {facts
+          .filter((column) => onCard(column, row) !== null)
+          .map((column) => (
+            <span key={column.id} className={styles['fact']}>
+              <span>
+                <CardFact column={column} row={row} />
+              </span>
             </span>
-          </span>
-        ))}
+          ))}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ const widthOf = (fact: number) => `${9 + ((fact * 5) % 8)}ch`;
 
 /** Shows placeholder cards with as many values as the loaded cards have. */
 export function CardsSkeleton<Row, SortName extends string>(props: CardsSkeletonProps<Row, SortName>) {
-  const { marks, line, facts } = cardParts(props.columns);
+  const { head, marks, line, facts } = cardParts(props.columns);
   const pieces = [
     ...marks.map(({ id }) => ({ id, width: MARK })),
     ...line.map(({ id }, fact) => ({ id, width: widthOf(fact) })),
@@ -37,6 +37,11 @@ export function CardsSkeleton<Row, SortName extends string>(props: CardsSkeleton
                   </span>
                 ))}
               </div>
+            </div>
+          )}
+          {head?.under && (
+            <div className={rowStyles['under']}>
+              <Skeleton width="45%" height="1lh" />
             </div>
           )}
           {facts.length > 0 && (

@@ -10,6 +10,11 @@ interface ColumnLook<Row> {
   cell: (row: Row) => ReactNode;
   /** Whether this column names the row and has the row's link. The default is the first column. */
   isRowHeader?: boolean;
+  /**
+   * What stands under the name of the row, outside its link: a reference, and tags. Only the column that names the row
+   * has it. Its lines are short, because the placeholder of a row has one line for it.
+   */
+  under?: (row: Row) => ReactNode;
   /** The alignment. `end` is for figures. */
   align?: 'start' | 'end';
   /**

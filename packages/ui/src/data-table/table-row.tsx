@@ -48,6 +48,7 @@ export function TableRow<Row extends { id: string }, SortName extends string>({
         return (
           <th key={column.id} scope="row" className={rowStyles['link']} data-align={column.align}>
             {href === undefined ? cell : <Link href={href}>{cell}</Link>}
+            {column.under && <div className={rowStyles['under']}>{column.under(row)}</div>}
           </th>
         );
       })}

@@ -17,6 +17,8 @@ export const Gewoon: Story = {};
 export const Bestuur: Story = { args: { look: 'attention', children: 'bestuur' } };
 export const Soort: Story = { args: { look: 'outline', children: 'PDF' } };
 
+export const Signaal: Story = { args: { look: 'warning', children: 'Misschien dubbel' } };
+
 export const Veel: Story = {
   render: () => (
     <ButtonRow>

@@ -26,7 +26,8 @@ const meta = { title: 'Schermen/Overzicht' } satisfies Meta;
 export default meta;
 
 /** Mocks the counts of invoices, so that the menu shows the same number as the overview. */
-const badge = () => mockCall(invoicesContract.countInvoices, () => ({ to_check: 12, checked: 28 }));
+const badge = () =>
+  mockCall(invoicesContract.countInvoices, () => ({ to_check: 12, waiting_for_other: 0, checked: 28 }));
 
 const landing = (user: AuthUser | null, data: OverviewData, failing: readonly OverviewPart[] = []) => ({
   path: '/',

@@ -3,14 +3,34 @@ import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 import { invoicesPath } from './invoices.routes.ts';
 
 const spec = {
-  is_checked: ['gecontroleerd', 'flag'],
+  // The menu always opens all invoices to check, so that a filter of an earlier visit hides none of them.
+  is_checked: ['gecontroleerd', 'flag', 'passing'],
   q: ['zoek', 'text', 'passing'],
-  sort: ['volgorde', sortsBy('created_at', 'name', 'supplier', 'total_cents', 'check_status')],
+  supplier: ['leverancier', 'text', 'passing'],
+  total_from: ['bedrag_vanaf', 'amount', 'passing'],
+  total_to: ['bedrag_tot', 'amount', 'passing'],
+  created_from: ['datum_vanaf', 'day', 'passing'],
+  created_to: ['datum_tot', 'day', 'passing'],
+  sort: ['volgorde', sortsBy('created_at', 'name', 'supplier', 'due_date', 'total_cents', 'check_status')],
   page: ['pagina', 'page'],
 } as const;
 
 /** The settings that a member has chosen above the invoices. They are in the URL. */
 type InvoicesSettings = SettingsOf<typeof spec>;
+
+/** The settings without a search and without filters. */
+export const WITHOUT_FILTERS = {
+  q: undefined,
+  supplier: undefined,
+  total_from: undefined,
+  total_to: undefined,
+  created_from: undefined,
+  created_to: undefined,
+} as const;
+
+/** Returns whether a search or a filter is active. */
+export const isFiltered = (settings: InvoicesSettings): boolean =>
+  Object.keys(WITHOUT_FILTERS).some((name) => name in settings);
 
 export type InvoicesProps = ListProps<InvoicesSettings>;
 

@@ -1,20 +1,29 @@
-import { type CheckStatus, invoicesOperations } from '@mijn/domain/invoices';
+import { type Invoice, invoicesOperations } from '@mijn/domain/invoices';
 import { apiRoot, call, type EndpointAnswer, listTag } from '../../shared/api/api-root.ts';
 
 type Counts = EndpointAnswer<typeof invoicesOperations.countInvoices>;
 
 const COUNTS = { type: 'Invoice' as const, id: 'COUNTS' };
 
-/** Returns the counts after the status of one invoice has changed. */
-function recounted(counts: Counts, before: CheckStatus, after: CheckStatus): Counts {
-  const moved = Number(before === 'to_check') - Number(after === 'to_check');
-  return { to_check: counts.to_check - moved, checked: counts.checked + moved };
+type Counted = Pick<Invoice, 'check_status' | 'is_approved_by_you'>;
+
+/** Returns the count that an invoice is a part of. */
+function countOf({ check_status, is_approved_by_you }: Counted): keyof Counts {
+  if (check_status !== 'to_check') return 'checked';
+  return is_approved_by_you ? 'waiting_for_other' : 'to_check';
+}
+
+/** Returns the counts after one invoice has changed. */
+function recounted(counts: Counts, before: Counted, after: Counted): Counts {
+  const [from, to] = [countOf(before), countOf(after)];
+  return from === to ? counts : { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 };
 }
 
 /** The endpoints of the invoices of one association, for members who check invoices or get copies. */
 export const invoicesEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Invoice'] }).injectEndpoints({
   endpoints: (build) => ({
     listInvoices: build.query(call(invoicesOperations.listInvoices, { providesTags: [listTag('Invoice')] })),
+    listSuppliers: build.query(call(invoicesOperations.listSuppliers)),
     countInvoices: build.query(call(invoicesOperations.countInvoices, { providesTags: [COUNTS] })),
     getInvoice: build.query({
       ...call(invoicesOperations.getInvoice),
@@ -30,7 +39,7 @@ export const invoicesEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Invoi
       invalidatesTags: (_, error) => [listTag('Invoice'), error ? COUNTS : 'Overview'],
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled, ...store }) => {
         const { select } = invoicesEndpoints.endpoints.getInvoice;
-        const before = select({ params })(store.getState()).data?.check_status;
+        const before = select({ params })(store.getState()).data;
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
         const { invoice, next } = answer.data;
@@ -45,7 +54,7 @@ export const invoicesEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Invoi
             updateQueryData(
               'countInvoices',
               { params: { association_id: params.association_id } },
-              (counts) => recounted(counts, before, invoice.check_status),
+              (counts) => recounted(counts, before, invoice),
             ),
           );
       },
@@ -53,5 +62,10 @@ export const invoicesEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Invoi
   }),
 });
 
-export const { useListInvoicesQuery, useCountInvoicesQuery, useGetInvoiceQuery, useDecideInvoiceMutation } =
-  invoicesEndpoints;
+export const {
+  useListInvoicesQuery,
+  useListSuppliersQuery,
+  useCountInvoicesQuery,
+  useGetInvoiceQuery,
+  useDecideInvoiceMutation,
+} = invoicesEndpoints;

@@ -7,6 +7,8 @@ const { read, write, changeIn, withoutNonsense, keep } = addressFormat({
   year: ['jaar', 'year'],
   groupId: ['groep', 'id'],
   sort: ['volgorde', ['name', '-name']],
+  day: ['vanaf', 'day'],
+  cents: ['bedrag', 'amount'],
   page: ['pagina', 'page'],
 });
 
@@ -20,6 +22,8 @@ describe('the settings of a list in the URL', () => {
     ['?zoek=dak&afgehandeld=nee&pagina=2', { q: 'dak', isDone: false, page: 2 }],
     ['?afgehandeld=ja', { isDone: true }],
     ['?jaar=2026&volgorde=-name', { year: 2026, sort: '-name' }],
+    ['?vanaf=2026-06-10&bedrag=12.50', { day: '2026-06-10', cents: 1250 }],
+    ['?bedrag=-100', { cents: -10_000 }],
     ['?groep=01890000-0001-7000-8000-000000001001', { groupId: '01890000-0001-7000-8000-000000001001' }],
   ])('are converted from %s to %o and back', (address, settings) => {
     expect(read(new URLSearchParams(address))).toEqual(settings);
@@ -36,6 +40,10 @@ describe('the settings of a list in the URL', () => {
     'jaar=26',
     'jaar=99999',
     'groep=alles',
+    'vanaf=2026-02-30',
+    'vanaf=10-6-2026',
+    'bedrag=12,50',
+    'bedrag=1.5',
     'volgorde=naam',
     'pagina=0',
     'pagina=1.5',

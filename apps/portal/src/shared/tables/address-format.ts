@@ -1,3 +1,4 @@
+import { isDay } from '@mijn/domain/formats';
 import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 
 /**
@@ -10,6 +11,10 @@ interface Kinds {
   year: number;
   flag: boolean;
   page: number;
+  /** A day such as `2026-06-10`. */
+  day: string;
+  /** An amount in cents, which is in euros in the URL: `12.50`. */
+  amount: number;
 }
 
 type Value = string | number | boolean;
@@ -71,13 +76,20 @@ const readers: { [Name in keyof Kinds]: (text: string) => Kinds[Name] | undefine
   year: (text) => (/^(1[89]|2[01])\d\d$/u.test(text) ? Number(text) : undefined),
   flag: (text) => ({ ja: true, nee: false })[text],
   page: positive,
+  day: (text) => (isDay(text) ? text : undefined),
+  amount: (text) => (/^-?\d{1,12}(\.\d\d)?$/u.test(text) ? Math.round(Number(text) * 100) : undefined),
 };
 
 const valueOf = (kind: Kind, text: string): Value | undefined =>
   typeof kind === 'string' ? readers[kind](text) : kind.find((known) => known === text);
 
-const written = (value: Value): string =>
-  typeof value === 'boolean' ? { true: 'ja', false: 'nee' }[`${value}`] : String(value);
+/** Returns cents as euros, without the cents of whole euros. */
+const inEuros = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
+
+function written(kind: Kind | undefined, value: Value): string {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  return kind === 'amount' ? inEuros(Number(value)) : String(value);
+}
 
 /**
  * Creates the conversion between the settings of a list and the query string of its URL, so that a link shows
@@ -94,11 +106,11 @@ export function addressFormat<const Spec extends AddressSpec>(spec: Spec): Addre
   };
   const writeTo = (search: URLSearchParams, settings: AnySettings): URLSearchParams => {
     const next = new URLSearchParams(search);
-    for (const [name, [word]] of entries) {
+    for (const [name, [word, kind]] of entries) {
       const value = settings[name];
       const isFirstPage = isPage(name) && value === 1;
       next.delete(word);
-      if (value !== undefined && value !== '' && !isFirstPage) next.set(word, written(value));
+      if (value !== undefined && value !== '' && !isFirstPage) next.set(word, written(kind, value));
     }
     return next;
   };

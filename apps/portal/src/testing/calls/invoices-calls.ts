@@ -15,12 +15,39 @@ export const brokenFile = (): HttpHandler =>
     () => new HttpResponse('geen pdf', { headers: { 'content-type': 'application/pdf' } }),
   );
 
+/** The day of the mocked calls. */
+const TODAY = '2026-11-20';
+
 const isChecked = ({ check_status }: Pick<Invoice, 'check_status'>) => check_status !== 'to_check';
 
-const inList = (invoice: Invoice) => {
+const inList = (invoice: Invoice): InvoiceInList => {
   const { id, created_at, name, supplier, total_cents, currency, check_status } = invoice;
-  return { id, created_at, name, supplier, total_cents, currency, check_status };
+  const { invoice_number, due_date, approvals, approvals_required, is_approved_by_you, decisions } = invoice;
+  const isReturned = !isChecked(invoice) && decisions.length > 0 && approvals === 0;
+  const reason = decisions[0]?.decision === 'withdrawn' ? 'withdrawn' : 'changed';
+  return {
+    id,
+    created_at,
+    name,
+    supplier,
+    total_cents,
+    currency,
+    check_status,
+    invoice_number,
+    due_date,
+    approvals,
+    approvals_required,
+    is_approved_by_you,
+    signals: invoice.signals
+      .map(({ code }) => code)
+      .filter((code) => (code === 'changed_after_decision') === isChecked(invoice)),
+    returned: isReturned ? reason : null,
+    is_overdue: !isChecked(invoice) && due_date !== null && due_date < TODAY,
+  };
 };
+
+/** Returns the key of a supplier, as the server makes it. */
+const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/gu, '');
 
 /** Returns the compare function for the sort order of a list. */
 function compare(sort: string) {
@@ -32,10 +59,20 @@ function compare(sort: string) {
 
 function decided(invoice: Invoice, { decision, remark }: DecideBody): Invoice {
   const version = invoice.version + 1;
+  const { approvals: before, approvals_required } = invoice;
+  const approvals = decision === 'approved' ? before + 1 : 0;
+  const isEnough = approvals >= approvals_required;
+  const statuses = {
+    approved: isEnough ? 'approved' : 'to_check',
+    rejected: 'rejected',
+    withdrawn: 'to_check',
+  } as const;
   return {
     ...invoice,
     version,
-    check_status: decision === 'withdrawn' ? 'to_check' : decision,
+    approvals,
+    is_approved_by_you: decision === 'approved',
+    check_status: statuses[decision],
     decisions: [
       {
         id: idOf(43, version),
@@ -45,6 +82,8 @@ function decided(invoice: Invoice, { decision, remark }: DecideBody): Invoice {
         decided_at: '2026-11-20T12:00:00.000Z',
         decided_by: 'Bram Bestuur',
         decided_by_staff: null,
+        approvals,
+        approvals_required,
       },
       ...invoice.decisions,
     ],
@@ -70,8 +109,15 @@ export function invoicesCalls(all: readonly Invoice[], first: readonly HttpHandl
   };
   const waiting = () => items.filter((item) => !isChecked(item));
   return [
+    mockCall(invoicesContract.listSuppliers, () => ({
+      data: [...new Set(items.map(({ supplier }) => supplier ?? ''))]
+        .filter((name) => name !== '')
+        .toSorted((one, other) => one.localeCompare(other, 'nl'))
+        .map((name) => ({ key: keyOf(name), name })),
+    })),
     mockCall(invoicesContract.countInvoices, () => ({
-      to_check: waiting().length,
+      to_check: waiting().filter(({ is_approved_by_you }) => !is_approved_by_you).length,
+      waiting_for_other: waiting().filter(({ is_approved_by_you }) => is_approved_by_you).length,
       checked: items.length - waiting().length,
     })),
     ...first,
@@ -79,9 +125,14 @@ export function invoicesCalls(all: readonly Invoice[], first: readonly HttpHandl
       const wanted = query.get('is_checked');
       const q = query.get('q')?.toLowerCase() ?? '';
       const page = Number(query.get('page') ?? 1);
+      const wantedSupplier = query.get('supplier');
+      const from = Number(query.get('total_from') ?? -Infinity);
+      const to = Number(query.get('total_to') ?? Infinity);
       const shown = items
         .filter((item) => wanted === null || isChecked(item) === (wanted === 'true'))
         .filter(({ name, supplier }) => `${name} ${supplier}`.toLowerCase().includes(q))
+        .filter(({ supplier }) => wantedSupplier === null || keyOf(supplier ?? '') === wantedSupplier)
+        .filter(({ total_cents }) => total_cents === null || (total_cents >= from && total_cents <= to))
         .map(inList)
         .toSorted(compare(query.get('sort') ?? (wanted === 'false' ? 'created_at' : '-created_at')));
       return {
@@ -100,7 +151,8 @@ export function invoicesCalls(all: readonly Invoice[], first: readonly HttpHandl
       if (invoice.version !== body.version) return new Refusal('conflict');
       const place = items.findIndex(({ id }) => id === invoice.id);
       items = items.with(place, decided(invoice, body));
-      const next = items.slice(place + 1).find((item) => !isChecked(item)) ?? waiting()[0];
+      const isWaiting = (item: Invoice) => !isChecked(item) && !item.is_approved_by_you;
+      const next = items.slice(place + 1).find(isWaiting) ?? items.find(isWaiting);
       return { invoice: found(invoice.id) ?? invoice, next: (next && found(next.id)) ?? null };
     }),
     http.get(INVOICE_FILE, ({ params }) => {

@@ -22,7 +22,7 @@ export function sessionCalls(signedIn: AuthUser | null): HttpHandler[] {
     ...noPasskeyCalls(),
     mockCall(countsContract.getCounts, () => ({ bulletin_board: 0, newsletters: 0, albums: 0, news: 0 })),
     mockCall(countsContract.streamEvents, () => undefined),
-    mockCall(invoicesContract.countInvoices, () => ({ to_check: 0, checked: 0 })),
+    mockCall(invoicesContract.countInvoices, () => ({ to_check: 0, waiting_for_other: 0, checked: 0 })),
     mockCall(newsContract.listUrgent, () => ({ data: [] })),
     mockCall(profileContract.getProfile, () => aProfile(user ? { name: user.name, email: user.email } : {})),
     mockCall(authContract.logout, () => {

@@ -11,7 +11,17 @@ import {
   staff,
   users,
 } from '../../database/index.ts';
-import { code, email, flag, pieces, requiredFlag, requiredText, text } from '../../import/columns.ts';
+import {
+  amountOrNo,
+  centsOfAmount,
+  code,
+  email,
+  flag,
+  pieces,
+  requiredFlag,
+  requiredText,
+  text,
+} from '../../import/columns.ts';
 import { type ColumnFault, defineImporter, type ImportContext } from '../../import/importer.ts';
 import { isOther, outcomeOf, withdrawnIf, written } from '../../import/outcomes.ts';
 import { announceRights } from '../../sections/sections.ts';
@@ -23,17 +33,21 @@ import { hashRecoveryCode } from '../../security/digest.ts';
 export const associationsImporter = defineImporter({
   name: 'associations',
   known: associations,
-  columns: object({ code: code(), name: requiredText(), title: text() }),
+  columns: object({ code: code(), name: requiredText(), title: text(), two_checkers_above: amountOrNo() }),
   key: ['code'],
   async write({ id, values }, { queries }) {
-    const { name, title = null } = values;
+    const { name, title = null, two_checkers_above: above } = values;
+    // An import without the amount keeps it, so that a file without the column never switches the rule off.
+    const rule =
+      above === undefined ? {} : { two_checkers_above_cents: above === 'no' ? null : centsOfAmount(above) };
+    const set = { name, title, ...rule };
     const rows = await queries
       .insert(associations)
-      .values({ id, code: values.code, name, title })
+      .values({ id, code: values.code, ...set })
       .onConflictDoUpdate({
         target: associations.code,
-        set: { name, title },
-        setWhere: isOther(associations, ['name', 'title']),
+        set,
+        setWhere: isOther(associations, Object.keys(set)),
       })
       .returning(written);
     return outcomeOf(rows);

@@ -25,12 +25,15 @@ export const resetMail = defineMail<Input>({
     content: {
       greeting: `Beste ${name},`,
       before: [
-        `U heeft gevraagd om een nieuw wachtwoord voor ${brand.portal_name}. Klik op de knop om het te kiezen.`,
+        {
+          html: `U hebt gevraagd om een nieuw wachtwoord voor ${brand.portal_name}. Klik op de knop om het te kiezen.`,
+          text: `U hebt gevraagd om een nieuw wachtwoord voor ${brand.portal_name}. U kiest het op het adres hieronder.`,
+        },
       ],
       button: { label: 'Nieuw wachtwoord kiezen', link },
       after: [
         `De link werkt één keer, en nog ${MINUTES} minuten.`,
-        'Heeft u hier niet om gevraagd? Dan hoeft u niets te doen. Uw wachtwoord blijft hetzelfde.',
+        'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Uw wachtwoord blijft hetzelfde.',
       ],
       isLetter: true,
       reason: `U krijgt deze mail omdat iemand met dit e-mailadres om een nieuw wachtwoord vroeg.`,
@@ -47,7 +50,10 @@ export const welcomeMail = defineMail<Input>({
     content: {
       greeting: `Beste ${name},`,
       before: [
-        `Er is een account voor u gemaakt in ${brand.portal_name}. Klik op de knop om een wachtwoord te kiezen. Daarna kunt u inloggen met dit e-mailadres.`,
+        {
+          html: `Er is een account voor u gemaakt in ${brand.portal_name}. Klik op de knop om een wachtwoord te kiezen. Daarna kunt u inloggen met dit e-mailadres.`,
+          text: `Er is een account voor u gemaakt in ${brand.portal_name}. U kiest een wachtwoord op het adres hieronder. Daarna kunt u inloggen met dit e-mailadres.`,
+        },
       ],
       button: { label: 'Wachtwoord kiezen', link },
       after: [
@@ -102,24 +108,31 @@ export const staffAccessMail = defineMail<EndedAccess>({
   },
 });
 
-/** A member who changed the password. */
+/** A member who has another password. */
 interface PasswordChange {
   email: string;
   name: string;
+  /** Whether the member changed it in the portal, or chose it with a mailed link. */
+  way: 'changed' | 'chosen_by_link';
   /** The new e-mail address that waited for a click, whose request has ended. */
   cancelledEmail: string | undefined;
 }
 
 /** The mail that tells a member that the password was changed. */
 export const passwordChangedMail = defineMail<PasswordChange>({
-  examples: { password_changed: { ...user, cancelledEmail: 'anna@example.nl' } },
-  compose: ({ brand, appUrl }, { email, name, cancelledEmail }) => ({
+  examples: {
+    password_changed: { ...user, way: 'changed', cancelledEmail: 'anna@example.nl' },
+    password_chosen: { ...user, way: 'chosen_by_link', cancelledEmail: undefined },
+  },
+  compose: ({ brand, appUrl }, { email, name, way, cancelledEmail }) => ({
     recipient: email,
     subject: `Uw wachtwoord voor ${brand.portal_name} is gewijzigd`,
     content: {
       greeting: `Beste ${name},`,
       before: [
-        `U hebt uw wachtwoord voor ${brand.portal_name} gewijzigd. Op alle andere apparaten bent u uitgelogd.`,
+        way === 'changed'
+          ? `U hebt uw wachtwoord voor ${brand.portal_name} gewijzigd. Op alle andere apparaten bent u uitgelogd.`
+          : `U hebt met een link in een mail een nieuw wachtwoord voor ${brand.portal_name} gekozen. Was u nog ergens ingelogd? Dan bent u daar nu uitgelogd.`,
         ...(cancelledEmail === undefined
           ? []
           : [

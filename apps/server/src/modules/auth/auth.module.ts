@@ -51,7 +51,7 @@ export const authModule = defineModule({
         signIn(request, reply, await login(services, body, ofCall(request))),
       confirmTwoFactor: async ({ body, caller, request, reply }) => {
         if (caller.is_authenticated) return authUserOf(database, caller, now());
-        const token = await confirmTwoFactor(services, caller, body.code, request.ip);
+        const token = await confirmTwoFactor(services, caller, body.code, ofCall(request));
         return signIn(request, reply, token);
       },
       sudo: async ({ body: { password = '', passkey }, caller, request: { ip } }) =>

@@ -34,12 +34,15 @@ export const confirmEmailMail = defineMail<{ member: Receiver; newEmail: string;
     content: {
       greeting: greetingOf(user),
       before: [
-        `U wilt voortaan met dit e-mailadres inloggen in ${brand.portal_name}. Klik op de knop, en bevestig het op de pagina die dan opent.`,
+        {
+          html: `U wilt voortaan met dit e-mailadres inloggen in ${brand.portal_name}. Klik op de knop, en bevestig het op de pagina die dan opent.`,
+          text: `U wilt voortaan met dit e-mailadres inloggen in ${brand.portal_name}. Open het adres hieronder, en bevestig het op die pagina.`,
+        },
       ],
       button: { label: 'Nieuw e-mailadres bevestigen', link },
       after: [
         `De link werkt ${CHANGE_HOURS} uur. Tot u bevestigt, logt u in met uw oude e-mailadres.`,
-        'Heeft u dit niet gevraagd? Dan hoeft u niets te doen. Er verandert niets.',
+        'Hebt u dit niet gevraagd? Dan hoeft u niets te doen. Er verandert niets.',
       ],
       isLetter: true,
       reason: `U krijgt deze mail omdat iemand dit e-mailadres invulde in ${brand.portal_name}.`,
@@ -77,7 +80,10 @@ export const emailRequestedMail = defineMail<{ member: Receiver; change: Change;
       greeting: greetingOf(user),
       before: [
         `U wilt voortaan inloggen met ${new_email}. Dat adres telt pas als u het bevestigt met de mail die we ernaartoe stuurden.`,
-        'Was u dit niet? Klik dan op de knop. We zorgen dat niemand meer in uw account is, en u kiest een nieuw wachtwoord.',
+        {
+          html: 'Was u dit niet? Klik dan op de knop. We zorgen dat niemand meer in uw account is, en u kiest een nieuw wachtwoord.',
+          text: 'Was u dit niet? Open dan het adres hieronder. We zorgen dat niemand meer in uw account is, en u kiest een nieuw wachtwoord.',
+        },
       ],
       button: { label: 'Dit was ik niet', link },
       after: ['Was u dit wel? Dan hoeft u met deze mail niets te doen.'],
@@ -141,7 +147,10 @@ export const emailUndoneMail = defineMail<{
     content: {
       greeting: greetingOf(user),
       before: [
-        'U logt weer in met dit e-mailadres. Overal is uw account uitgelogd, en het oude wachtwoord werkt niet meer. Klik op de knop om een nieuw wachtwoord te kiezen.',
+        {
+          html: 'U logt weer in met dit e-mailadres. Overal is uw account uitgelogd, en het oude wachtwoord werkt niet meer. Klik op de knop om een nieuw wachtwoord te kiezen.',
+          text: 'U logt weer in met dit e-mailadres. Overal is uw account uitgelogd, en het oude wachtwoord werkt niet meer. U kiest een nieuw wachtwoord op het adres hieronder.',
+        },
       ],
       button: { label: 'Nieuw wachtwoord kiezen', link },
       after: [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
-import { sessions } from '../../database/index.ts';
+import { auditEntries, sessions } from '../../database/index.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
 
 let server: TestApp;
@@ -102,6 +102,41 @@ describe('logging in', () => {
     await client.csrf();
     expect((await client.post('/auth/login', '{"email":')).status).toBe(422);
     expect((await client.post('/auth/login')).status).toBe(422);
+  });
+});
+
+describe('a failed login', () => {
+  /** Returns the failed logins of a user, or those for unknown e-mail addresses, in the order in which they happened. */
+  const failuresOf = async (userId: string | null) =>
+    (await server.database.queries.select().from(auditEntries))
+      .filter(({ user_id, action }) => user_id === userId && action.endsWith('_failed'))
+      .map(({ action, details }) => ({ action, details }));
+
+  it('is in the audit log, with the device, for a known and for an unknown e-mail address', async () => {
+    const user = await server.build.user();
+    const before = (await failuresOf(null)).length;
+    await server.client().login(user.email, 'Een-ander-wachtwoord');
+    await server.client().login(`nobody-${user.id}@waterpas.example`, 'Een-ander-wachtwoord');
+    const failure = { action: 'sign_in_failed', details: expect.any(Object) };
+    expect(await failuresOf(user.id)).toEqual([failure]);
+    expect((await failuresOf(null)).slice(before)).toEqual([failure]);
+  });
+
+  it('with a wrong code is in the audit log', async () => {
+    const user = await server.build.user({ totp_secret: 'JBSWY3DPEHPK3PXP' });
+    const client = server.client();
+    await client.login(user.email);
+    await client.csrf();
+    expect((await client.post('/auth/two-factor', { code: '000000' })).status).toBe(422);
+    expect(await failuresOf(user.id)).toMatchObject([{ action: 'second_factor_failed' }]);
+  });
+
+  it('is no entry when the limit refused it', async () => {
+    const user = await server.build.user();
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      await server.client().login(user.email, 'Een-ander-wachtwoord');
+    }
+    expect(await failuresOf(user.id)).toHaveLength(5);
   });
 });
 

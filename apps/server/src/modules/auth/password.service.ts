@@ -49,7 +49,7 @@ export async function updatePassword(
     await writeAudit(transaction, { action: 'password_changed', happened_at: now(), user_id, details: {} });
     const cancelledEmail = await cancelPendingEmail(transaction, user_id, now());
     const mail = {
-      ...passwordChangedMail(config, { ...user, cancelledEmail }),
+      ...passwordChangedMail(config, { ...user, way: 'changed', cancelledEmail }),
       dedupe_key: `password_changed:${newId()}`,
     };
     await writeMail(transaction, mail, now());

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../security/digest.ts';
 import { closeOtherSessions, insertReset, redeemReset } from './session.repository.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
-import { resetMail } from './auth.mail.ts';
+import { passwordChangedMail, resetMail } from './auth.mail.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
 import { countAttempt } from '../../security/attempts.ts';
@@ -59,11 +59,11 @@ export async function forgotPassword({ database, now }: Services, email: string,
 
 /**
  * Sets a new password with a mailed link, which works once, and closes the other sessions of the user. A request for
- * another e-mail address ends.
+ * another e-mail address ends, and a mail tells the user.
  * @throws AppError `reset_link_invalid`, or `too_many_requests`.
  */
 export async function resetPassword(
-  { database: { queries }, now }: Services,
+  { config, database: { queries }, now }: Services,
   { token, email, password }: ResetPasswordBody,
   { ip, token: sessionToken }: { ip: string; token: string | undefined },
 ): Promise<void> {
@@ -73,13 +73,19 @@ export async function resetPassword(
     const user_id = await redeemReset(transaction, hashToken(token), now());
     const isSet =
       user_id !== undefined && (await setPassword(transaction, { id: user_id, email }, password_hash));
-    if (!isSet) throw new AppError('reset_link_invalid');
-    await closeOtherSessions(transaction, user_id, sessionToken, now());
-    await cancelPendingEmail(transaction, user_id, now());
+    const user = isSet ? await findUser(transaction, 'id', user_id) : undefined;
+    if (!user) throw new AppError('reset_link_invalid');
+    await closeOtherSessions(transaction, user.id, sessionToken, now());
+    const cancelledEmail = await cancelPendingEmail(transaction, user.id, now());
+    const mail = {
+      ...passwordChangedMail(config, { ...user, way: 'chosen_by_link', cancelledEmail }),
+      dedupe_key: `password_chosen:${newId()}`,
+    };
+    await writeMail(transaction, mail, now());
     await writeAudit(transaction, {
       action: 'password_reset',
       happened_at: now(),
-      user_id,
+      user_id: user.id,
       details: {},
     });
   });

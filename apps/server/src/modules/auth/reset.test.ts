@@ -54,6 +54,24 @@ describe('a forgotten password', () => {
     expect((await server.client().login(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
+  it('is told in a mail to the user, which leads to another new password', async () => {
+    const user = await server.build.user({ name: 'Anna Eigenaar' });
+    const link = await askLink(user.email);
+    const mail = await mailAfter(() => reset(link));
+    expect(mail?.to?.[0]?.address).toBe(user.email);
+    expect(mail?.subject).toBe('Uw wachtwoord voor Mijn Waterpas is gewijzigd');
+    expect(mail?.text).toContain('U hebt met een link in een mail een nieuw wachtwoord');
+    expect(mail?.text).toContain('http://localhost:3000/forgot-password');
+  });
+
+  it('is not told when the link does not work', async () => {
+    const link = await askLink((await server.build.user()).email);
+    await reset(link);
+    const before = (await server.mails()).length;
+    expect(await reset(link)).toMatchObject(INVALID);
+    expect(await server.mails()).toHaveLength(before);
+  });
+
   it('sends a Dutch mail as text and as HTML', async () => {
     const user = await server.build.user({ name: 'Anna <Eigenaar>' });
     const mail = await mailAfter(() => client.post('/auth/forgot-password', { email: user.email }));

@@ -1,61 +1,121 @@
-import { statusAfter } from '@mijn/domain/invoices';
+import {
+  type Decider,
+  type InvoiceEvent,
+  requiredApprovals,
+  type Standing,
+  standingOf,
+} from '@mijn/domain/invoices';
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../../database/index.ts';
-import type { InvoicesFilter } from './invoices.access.ts';
-import { accountsNow, invoiceDecisions, invoices } from './invoices.tables.ts';
+import { associations, type Queries } from '../../database/index.ts';
+import { accountsNow, invoiceChanges, invoiceDecisions, invoices } from './invoices.tables.ts';
 
 type NewDecision = typeof invoiceDecisions.$inferInsert;
+type Decision = typeof invoiceDecisions.$inferSelect;
+type Change = typeof invoiceChanges.$inferSelect;
+
+/** The keys of an invoice. */
+interface Key {
+  association_id: string;
+  invoice_id: string;
+}
+
+/** An invoice that no other transaction can change, with its history. */
+export interface LockedInvoice {
+  invoice: typeof invoices.$inferSelect;
+  decisions: readonly Decision[];
+  changes: readonly Change[];
+  association: { code: string; name: string };
+  /** The number of different checkers that must agree. */
+  required: number;
+}
+
+const isThis = ({ association_id, invoice_id }: Key) =>
+  and(eq(invoices.association_id, association_id), eq(invoices.id, invoice_id));
+
+const isOf = (table: typeof invoiceDecisions | typeof invoiceChanges, { association_id, invoice_id }: Key) =>
+  and(eq(table.association_id, association_id), eq(table.invoice_id, invoice_id));
 
 /**
- * Increases the version of an invoice if it still has the version that was read and is not processed, and
- * sets its status.
- * @returns Whether the invoice was updated.
+ * Reads and locks an invoice, so that of two decisions at the same time the second sees the first.
+ * @returns The invoice, or undefined if there is none.
  */
-export async function takeVersion(
+export async function lockInvoice(queries: Queries, key: Key): Promise<LockedInvoice | undefined> {
+  const [invoice] = await queries.select().from(invoices).where(isThis(key)).for('update');
+  if (!invoice) return undefined;
+  const [decisions, changes, [association]] = [
+    await queries.select().from(invoiceDecisions).where(isOf(invoiceDecisions, key)),
+    await queries.select().from(invoiceChanges).where(isOf(invoiceChanges, key)),
+    await queries.select().from(associations).where(eq(associations.id, key.association_id)),
+  ];
+  if (!association) throw new Error('The association of an invoice is missing.');
+  const required = requiredApprovals(invoice, association.two_checkers_above_cents);
+  return { invoice, decisions, changes, association, required };
+}
+
+/**
+ * Returns the history of an invoice as events, in the order in which they happened. A change of the provider ends the
+ * approvals before it, unless the provider has processed the invoice.
+ */
+export function eventsOf(
+  decisions: readonly Pick<Decision, 'decided_at' | 'version' | 'decision' | 'user_id' | 'staff_id'>[],
+  changes: readonly Pick<Change, 'changed_at' | 'version'>[],
+): InvoiceEvent[] {
+  const events = [
+    ...decisions.map(({ decided_at, version, decision, user_id, staff_id }) => ({
+      at: decided_at.getTime(),
+      version,
+      event: { decision, user_id, staff_id },
+    })),
+    ...changes.map(({ changed_at, version }) => ({
+      at: changed_at.getTime(),
+      version,
+      event: 'reopened' as const,
+    })),
+  ];
+  return events
+    .toSorted((one, other) => one.at - other.at || one.version - other.version)
+    .map(({ event }) => event);
+}
+
+/** Returns the status of a locked invoice, and the checkers who agree with it as it is now. */
+export function standingNow({ invoice, decisions, changes, required }: LockedInvoice): Standing {
+  const { check_status } = invoice;
+  return { check_status, approvals: standingOf(eventsOf(decisions, changes), required).approvals };
+}
+
+/** Returns the columns of an invoice that keep its standing. */
+const columnsOfStanding = ({ check_status, approvals }: Standing) => ({
+  check_status,
+  approved_by: approvals.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])),
+});
+
+/** Returns the columns of a decision that keep how many agreed after it. A rejected invoice has no approvals. */
+export const countsAfter = ({ check_status, approvals }: Standing, required: number) => ({
+  approvals: check_status === 'rejected' ? 0 : Math.min(approvals.length, required),
+  approvals_required: required,
+});
+
+/** Gives an invoice the version and the standing after a decision. Without a standing, the standing stays. */
+export async function updateStanding(
   queries: Queries,
-  filter: InvoicesFilter,
-  { invoice_id, version, decision }: NewDecision,
-): Promise<boolean> {
-  const { rowCount } = await queries
+  key: Key,
+  version: number,
+  standing: Standing | undefined,
+): Promise<void> {
+  await queries
     .update(invoices)
-    .set({ check_status: statusAfter(decision), version })
-    .where(
-      and(
-        filter.where,
-        eq(invoices.id, invoice_id),
-        eq(invoices.version, version - 1),
-        eq(invoices.is_processed, false),
-      ),
-    );
-  return rowCount === 1;
+    .set({ version, ...(standing && columnsOfStanding(standing)) })
+    .where(isThis(key));
 }
 
 /** Returns whether the same decision already exists. This happens after a double click or a lost response. */
-export async function isRepeated(queries: Queries, decision: NewDecision): Promise<boolean> {
-  const [made] = await queries
-    .select()
-    .from(invoiceDecisions)
-    .where(
-      and(
-        eq(invoiceDecisions.association_id, decision.association_id),
-        eq(invoiceDecisions.invoice_id, decision.invoice_id),
-        eq(invoiceDecisions.version, decision.version),
-      ),
-    );
-  const same = ['decision', 'remark', 'user_id', 'staff_id'] as const;
-  return made !== undefined && same.every((field) => made[field] === decision[field]);
-}
-
-export async function isProcessed(queries: Queries, filter: InvoicesFilter, id: string): Promise<boolean> {
-  const [row] = await queries
-    .select({ is_processed: invoices.is_processed })
-    .from(invoices)
-    .where(and(filter.where, eq(invoices.id, id)));
-  return row?.is_processed ?? false;
+export function isRepeated(made: readonly Decision[], decision: NewDecision & Decider): boolean {
+  const same = ['version', 'decision', 'remark', 'user_id', 'staff_id'] as const;
+  return made.some((one) => same.every((field) => one[field] === decision[field]));
 }
 
 /** Inserts a decision, with the current accounts of the invoice. */
 export async function insertDecision(queries: Queries, decision: NewDecision): Promise<void> {
   const ibans = accountsNow(decision.association_id, decision.invoice_id);
-  await queries.insert(invoiceDecisions).values({ ...decision, ibans });
+  await queries.insert(invoiceDecisions).values({ ibans, ...decision });
 }

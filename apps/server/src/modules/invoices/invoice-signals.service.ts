@@ -28,7 +28,10 @@ const isAfter = (change: ChangeRow, { decided_at, version }: DecisionRow): boole
  * no signal if there is no decision or no difference.
  * @param decisions The decisions, newest first. The changes are sorted newest first as well.
  */
-function signalsOfChanges([last]: readonly DecisionRow[], changes: readonly ChangeRow[]): InvoiceSignal[] {
+export function signalsOfChanges(
+  [last]: readonly DecisionRow[],
+  changes: readonly ChangeRow[],
+): InvoiceSignal[] {
   if (!last || last.decision === 'withdrawn') return [];
   const since = changes.filter((change) => isAfter(change, last));
   const [newest, oldest] = [since[0], since.at(-1)];
@@ -111,9 +114,8 @@ function signalsOfDuplicates(around: Surroundings): InvoiceSignal[] {
   return signals;
 }
 
-/** The facts and the history of an invoice. */
+/** The history of an invoice, newest first. */
 interface CheckedInvoice {
-  facts: InvoiceFacts | null;
   decisions: readonly DecisionRow[];
   changes: readonly ChangeRow[];
 }
@@ -123,11 +125,11 @@ interface CheckedInvoice {
  * @param manager The provider, which invoices may also be addressed to.
  */
 export function signalsOf(
-  { facts, decisions, changes }: CheckedInvoice,
+  { decisions, changes }: CheckedInvoice,
   around: Surroundings,
   manager: Addressees['manager'],
 ): InvoiceSignal[] {
-  const { pdf_text, total_cents, currency, ibans, has_supplier, trusted, refused } = around;
+  const { facts, pdf_text, total_cents, currency, ibans, has_supplier, trusted, refused } = around;
   const said = { total_cents, payable_cents: null, currency, ...facts, ibans };
   return [
     ...signalsOfChanges(decisions, changes),

@@ -4,10 +4,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { columnsOf, type Database, listOf, runPrepared, type RowOf, findRow } from '../../database/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
+import { type Approvals, approvalsFor, isApprovedBy } from './invoice-approvals.repository.ts';
 import { invoices, type invoiceChanges } from './invoices.tables.ts';
 
-/** An invoice without its signals, decisions and changes, before it is serialised. */
-type InvoiceRow = RowOf<Omit<Invoice, 'signals' | 'decisions' | 'changes'>, 'created_at'>;
+/** An invoice without its signals, decisions, changes and required approvals, before it is serialised. */
+type InvoiceRow = Approvals &
+  RowOf<Omit<Invoice, 'signals' | 'decisions' | 'changes' | 'approvals_required'>, 'created_at'>;
 
 /**
  * Returns the expression for the id of the invoice directly before or after this invoice on the same tab, by
@@ -41,21 +43,29 @@ const hasEInvoice = sql.raw(`exists (select from invoice_files files
   where files.association_id = invoices.association_id and files.invoice_id = invoices.id
     and files.kind = 'e_invoice') as has_e_invoice`);
 
-export async function findInvoice(database: Database, filter: InvoicesFilter, id: string) {
+/** @param userId the caller, whose own approval the invoice names. */
+export async function findInvoice(database: Database, filter: InvoicesFilter, userId: string, id: string) {
   return findRow<InvoiceRow>(
     database,
-    sql`select ${listOf(columnsOf(invoices, invoice))}, ${hasEInvoice}, ${file}, ${neighbours}
+    sql`select ${listOf(columnsOf(invoices, invoice))}, ${hasEInvoice}, ${file}, ${neighbours},
+        ${approvalsFor(userId)}
       from invoices where ${filter.where} and invoices.id = ${id}`,
   );
 }
 
 /**
- * Returns the id of the next invoice to check after an invoice, otherwise of the first one, or null if there
- * is no other invoice to check.
+ * Returns the id of the next invoice that waits for a decision of the caller after an invoice, otherwise of the first
+ * one, or null if there is no other. An invoice that the caller agrees with waits for somebody else.
  */
-export async function findNextToCheck(database: Database, filter: InvoicesFilter, id: string) {
+export async function findNextToCheck(
+  database: Database,
+  filter: InvoicesFilter,
+  userId: string,
+  id: string,
+) {
   const toCheck = sql`select invoices.id from invoices, this
-    where ${filter.where} and not invoices.is_checked and invoices.id <> this.id`;
+    where ${filter.where} and not invoices.is_checked and invoices.id <> this.id
+      and not ${isApprovedBy(userId)}`;
   const [found] = await runPrepared<{ id: string }>(
     database,
     sql`with this as materialized (
@@ -92,14 +102,15 @@ export async function findInvoiceFile(
 /** A decision, before it is serialised. */
 export type DecisionRow = RowOf<InvoiceDecision, 'decided_at'>;
 
-/** Returns the decisions on an invoice, newest first. */
-export async function listDecisions(database: Database, filter: InvoicesFilter, id: string) {
-  return runPrepared<DecisionRow>(
+/** Returns the decisions on some invoices, newest first, each with its invoice. */
+export async function listDecisions(database: Database, filter: InvoicesFilter, ids: readonly string[]) {
+  return runPrepared<DecisionRow & { invoice_id: string }>(
     database,
-    sql`select decisions.id, decisions.version, decision, remark, decided_at, decided_by, decided_by_staff
+    sql`select invoice_id, decisions.id, decisions.version, decision, remark, decided_at, decided_by, decided_by_staff,
+        decisions.approvals, decisions.approvals_required
       from invoices join invoice_decisions decisions
         on decisions.association_id = invoices.association_id and decisions.invoice_id = invoices.id
-      where ${filter.where} and invoices.id = ${id} order by decided_at desc, decisions.version desc`,
+      where ${filter.where} and invoices.id = any (${sql.param(ids)}::uuid[]) order by decided_at desc, decisions.version desc`,
   );
 }
 
@@ -109,13 +120,13 @@ export async function listDecisions(database: Database, filter: InvoicesFilter, 
  */
 export type ChangeRow = Omit<typeof invoiceChanges.$inferSelect, 'association_id' | 'invoice_id'>;
 
-/** Returns the changes of an invoice, newest first. */
-export async function listChanges(database: Database, filter: InvoicesFilter, id: string) {
-  return runPrepared<ChangeRow>(
+/** Returns the changes of some invoices, newest first, each with its invoice. */
+export async function listChanges(database: Database, filter: InvoicesFilter, ids: readonly string[]) {
+  return runPrepared<ChangeRow & { invoice_id: string }>(
     database,
-    sql`select changes.version, changed_at, is_reopened, before, after
+    sql`select invoice_id, changes.version, changed_at, is_reopened, before, after
       from invoices join invoice_changes changes
         on changes.association_id = invoices.association_id and changes.invoice_id = invoices.id
-      where ${filter.where} and invoices.id = ${id} order by changes.version desc`,
+      where ${filter.where} and invoices.id = any (${sql.param(ids)}::uuid[]) order by changes.version desc`,
   );
 }

@@ -1,9 +1,16 @@
-import { differencesOf, statusAfter, type WhatMatters } from '@mijn/domain/invoices';
+import { differencesOf, standingOf, type WhatMatters } from '@mijn/domain/invoices';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/index.ts';
 import { isOther, type Outcome, outcomeOf, written } from '../../import/outcomes.ts';
 import { listDelivered, type Withdrawal } from '../../import/withdrawal.ts';
-import { accountsNow, invoiceChanges, invoiceDecisions, invoiceFiles, invoices } from './invoices.tables.ts';
+import {
+  countsAfter,
+  eventsOf,
+  insertDecision,
+  lockInvoice as lock,
+  updateStanding,
+} from './invoice-decisions.repository.ts';
+import { invoiceChanges, invoiceDecisions, invoiceFiles, invoices } from './invoices.tables.ts';
 
 type Invoice = Pick<
   typeof invoices.$inferInsert,
@@ -28,7 +35,7 @@ function whatMatters(invoice: Invoice, files: readonly File[]): WhatMatters {
 /** An invoice before an import changes it. */
 interface LockedInvoice extends Pick<
   typeof invoices.$inferSelect,
-  'association_id' | 'id' | 'version' | 'check_status' | 'is_processed'
+  'association_id' | 'id' | 'version' | 'check_status' | 'is_processed' | 'approved_by'
 > {
   what: WhatMatters;
 }
@@ -49,8 +56,9 @@ async function lockInvoice(
     .select()
     .from(invoiceFiles)
     .where(and(eq(invoiceFiles.association_id, association_id), eq(invoiceFiles.invoice_id, id)));
-  const { version, check_status, is_processed } = invoice;
-  return { association_id, id, version, check_status, is_processed, what: whatMatters(invoice, files) };
+  const { version, check_status, is_processed, approved_by } = invoice;
+  const what = whatMatters(invoice, files);
+  return { association_id, id, version, check_status, is_processed, approved_by, what };
 }
 
 const isOf = (
@@ -91,15 +99,16 @@ async function noteChange(
   { what, is_processed }: { what: WhatMatters; is_processed: boolean },
   now: Date,
 ): Promise<void> {
-  const { association_id, id, check_status } = before;
+  const { association_id, id, check_status, approved_by } = before;
+  const hasDecision = check_status !== 'to_check' || approved_by.length > 0;
   const isChanged = differencesOf(before.what, what).length > 0;
   const isAnother = isChanged || (before.is_processed && (await isChangedLast(queries, before)));
-  const is_reopened = isAnother && !is_processed && check_status !== 'to_check';
+  const is_reopened = isAnother && !is_processed && hasDecision;
   if (!isChanged && !is_reopened) return;
   const version = isChanged ? before.version + 1 : before.version;
   await queries
     .update(invoices)
-    .set({ version, check_status: is_reopened ? 'to_check' : check_status })
+    .set({ version, ...(is_reopened && { check_status: 'to_check', approved_by: [] }) })
     .where(and(eq(invoices.association_id, association_id), eq(invoices.id, id)));
   if (!isChanged) return;
   await queries.insert(invoiceChanges).values({
@@ -209,35 +218,35 @@ type ImportedDecision = Pick<
  */
 export async function importDecision(queries: Queries, decision: ImportedDecision): Promise<Outcome> {
   const { association_id, invoice_id } = decision;
-  const ofInvoice = (table: typeof invoiceDecisions | typeof invoiceChanges) =>
-    and(eq(table.association_id, association_id), eq(table.invoice_id, invoice_id));
+  const key = { association_id, invoice_id };
   // The lock prevents checkers from deciding during the import.
-  const isThis = and(eq(invoices.association_id, association_id), eq(invoices.id, invoice_id));
-  const [invoice] = await queries.select().from(invoices).where(isThis).for('update');
-  const made = await queries.select().from(invoiceDecisions).where(ofInvoice(invoiceDecisions));
-  const isKnown = made.some(
+  const locked = await lock(queries, key);
+  const isKnown = locked?.decisions.some(
     ({ user_id, decided_at }) =>
       user_id === decision.user_id && decided_at.getTime() === decision.decided_at.getTime(),
   );
-  if (!invoice || isKnown || made.some(({ is_imported }) => !is_imported)) return 'unchanged';
+  if (!locked || isKnown || locked.decisions.some(({ is_imported }) => !is_imported)) return 'unchanged';
 
+  const { invoice, decisions } = locked;
+  // A processed invoice is final, whoever agreed with it.
+  const required = invoice.is_processed ? 1 : locked.required;
   const version = invoice.version + 1;
-  const changes = await queries.select().from(invoiceChanges).where(ofInvoice(invoiceChanges));
-  const isOfThis =
-    // A processed invoice does not need to be checked again after a change.
-    invoice.is_processed || changes.every(({ changed_at }) => changed_at <= decision.decided_at);
-  await queries.insert(invoiceDecisions).values({
+  // A processed invoice does not need to be checked again after a change.
+  const changes = invoice.is_processed ? [] : locked.changes;
+  const isOfThis = changes.every(({ changed_at }) => changed_at <= decision.decided_at);
+  const isLatest = isOfThis && decisions.every(({ decided_at }) => decided_at <= decision.decided_at);
+  const standing = standingOf(
+    eventsOf([...decisions, { ...decision, version, staff_id: null }], changes),
+    required,
+  );
+  await insertDecision(queries, {
     ...decision,
     version,
     is_imported: true,
+    ...countsAfter(standing, required),
     // The accounts at the time of a decision before a change are unknown.
-    ibans: isOfThis ? accountsNow(association_id, invoice_id) : [],
+    ...(!isOfThis && { ibans: [] }),
   });
-  const isLatest = isOfThis && made.every(({ decided_at }) => decided_at <= decision.decided_at);
-  const status = isLatest ? { check_status: statusAfter(decision.decision) } : {};
-  await queries
-    .update(invoices)
-    .set({ version, ...status })
-    .where(isThis);
+  await updateStanding(queries, key, version, isLatest ? standing : undefined);
   return 'created';
 }

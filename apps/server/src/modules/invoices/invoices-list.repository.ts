@@ -1,5 +1,5 @@
-import type { InvoiceInList, InvoicesQuery } from '@mijn/domain/invoices';
-import { invoiceInList } from '@mijn/domain/invoices/contract';
+import type { DecisionKind, InvoicesQuery, InvoiceSummary, InvoiceSupplier } from '@mijn/domain/invoices';
+import { invoiceSummary } from '@mijn/domain/invoices/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   columnsOf,
@@ -12,21 +12,37 @@ import {
 } from '../../database/index.ts';
 import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { foundFiles, holdsAll } from '../../search/index.ts';
+import type { Member } from '../../wire/index.ts';
+import { type Approvals, approvalsFor, isApprovedBy } from './invoice-approvals.repository.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import { invoices } from './invoices.tables.ts';
 
 /** An invoice of a list, before it is serialised. */
-type InvoiceInListRow = RowOf<InvoiceInList, 'created_at'>;
+export type InvoiceInListRow = Approvals &
+  RowOf<Omit<InvoiceSummary, 'approvals_required'>, 'created_at'> & {
+    /** The last decision on the invoice, whether or not it counts; null without one. */
+    last_decision: DecisionKind | null;
+  };
 
-const columns = columnsOf(invoices, invoiceInList);
-const { name_key, supplier_sort, total_sort } = invoices;
-const listed = fixed(listOf({ ...columns, name_key, supplier_sort, total_sort }));
+const columns = columnsOf(invoices, invoiceSummary);
+const { association_id, approved_by, name_key, supplier_sort, due_sort, total_sort } = invoices;
+const listed = fixed(
+  listOf({ ...columns, association_id, approved_by, name_key, supplier_sort, due_sort, total_sort }),
+);
 
-/** The sort orders. Each order equals the order of an index. Unknown values are first in ascending order. */
+const lastDecision = sql.raw(`(select decision from invoice_decisions decisions
+  where decisions.association_id = page.association_id and decisions.invoice_id = page.id
+  order by decisions.version desc limit 1) as last_decision`);
+
+/**
+ * The sort orders. Each order equals the order of an index. Unknown values are first in ascending order, except an
+ * unknown last day to pay, which is last.
+ */
 const sorts: Sorts<InvoicesQuery> = {
   created_at: ['created_at', 'id'],
   name: ['name_key', 'id'],
   supplier: ['supplier_sort', 'id'],
+  due_date: ['due_sort', 'id'],
   total_cents: ['total_sort', 'id'],
   check_status: ['check_status', 'created_at', 'id'],
 };
@@ -45,41 +61,90 @@ const isFound = (associationId: string, words: readonly string[]): SQL =>
       select invoice_id from invoice_files join (${foundFiles(associationId, words)}) as files using (file_hash)
       where association_id = ${associationId}))`;
 
+/** The value of `total_sort` of an invoice whose total is unknown. */
+const UNKNOWN_TOTAL = sql.raw('-9007199254740991');
+
+/** Returns the conditions on the total. A tab has its index by `total_sort`, and all invoices by `total_cents`. */
+function totalsBetween({ is_checked, total_from, total_to }: InvoicesQuery): SQL[] {
+  if (total_from === undefined && total_to === undefined) return [];
+  const column = sql.raw(is_checked === undefined ? 'total_cents' : 'total_sort');
+  return [
+    total_from === undefined ? sql`${column} > ${UNKNOWN_TOTAL}` : sql`${column} >= ${total_from}`,
+    ...(total_to === undefined ? [] : [sql`${column} <= ${total_to}`]),
+  ];
+}
+
+/** Returns the conditions of the filters. A day ends when the next one begins in the Netherlands. */
+function filtersOf(query: InvoicesQuery): SQL[] {
+  const { supplier, created_from, created_to } = query;
+  const at = (day: string, days: number) =>
+    sql`(${day}::date + ${sql.raw(String(days))})::timestamp at time zone 'Europe/Amsterdam'`;
+  return [
+    ...(supplier === undefined ? [] : [sql`supplier_key = ${supplier}`]),
+    ...totalsBetween(query),
+    ...(created_from === undefined ? [] : [sql`created_at >= ${at(created_from, 0)}`]),
+    ...(created_to === undefined ? [] : [sql`created_at < ${at(created_to, 1)}`]),
+  ];
+}
+
 function conditionsOf(
   associationId: string,
   filter: InvoicesFilter,
-  { is_checked }: Pick<InvoicesQuery, 'is_checked'>,
+  query: InvoicesQuery,
   words: readonly string[],
 ): SQL {
-  const parts = [filter.where];
+  const { is_checked } = query;
+  const parts = [filter.where, ...filtersOf(query)];
   if (is_checked !== undefined) parts.push(is_checked ? sql`is_checked` : sql`not is_checked`);
   if (words.length > 0) parts.push(isFound(associationId, words));
   return sql.join(parts, sql` and `);
 }
 
-/** Returns one page of the invoices. */
+/**
+ * Returns one page of the invoices.
+ * @param which leaves out the invoices that the caller agrees with, because they wait for another checker.
+ */
 export async function listInvoices(
   database: Database,
-  associationId: string,
+  { membership, user_id }: Pick<Member, 'membership' | 'user_id'>,
   filter: InvoicesFilter,
   query: InvoicesQuery,
+  which: 'all' | 'waiting for the caller' = 'all',
 ): Promise<ListAnswer<InvoiceInListRow>> {
   return readList<InvoiceInListRow>(database, query, ({ words, pageOf }) => {
-    const conditions = conditionsOf(associationId, filter, query, words);
+    const found = conditionsOf(membership.association_id, filter, query, words);
+    const conditions = which === 'all' ? found : sql`${found} and not ${isApprovedBy(user_id)}`;
     const rows = sql`select ${listed}, (select count(*) from invoices where ${conditions}) as total
       from invoices where ${conditions}`;
     const page = pageOf(rows, orderBy(sorts, query.sort ?? defaultSort(query)));
-    return sql`select ${namesOf(columns)}, total from (${page}) as page`;
+    return sql`select ${namesOf(columns)}, total, ${approvalsFor(user_id)}, ${lastDecision}
+      from (${page}) as page`;
   });
 }
 
-/** Returns the number of invoices on each tab: to check, and checked. */
-export async function countInvoices(database: Database, filter: InvoicesFilter) {
-  const [counts] = await runPrepared<{ to_check: number; checked: number }>(
+/** Returns the number of invoices on each tab: to check, and checked. Those to check wait for the caller, or for another. */
+export async function countInvoices(database: Database, filter: InvoicesFilter, userId: string) {
+  const [counts] = await runPrepared<{ all_to_check: number; checked: number; waiting_for_other: number }>(
     database,
-    sql`select count(*) filter (where not is_checked) as to_check,
-        count(*) filter (where is_checked) as checked
+    sql`select count(*) filter (where not is_checked) as all_to_check,
+        count(*) filter (where is_checked) as checked,
+        (select count(*) from invoices
+          where ${filter.where} and check_status = 'to_check' and approved_by <> '{}'
+            and ${isApprovedBy(userId)}) as waiting_for_other
       from invoices where ${filter.where}`,
   );
-  return counts ?? { to_check: 0, checked: 0 };
+  const { all_to_check = 0, checked = 0, waiting_for_other = 0 } = counts ?? {};
+  return { to_check: all_to_check - waiting_for_other, checked, waiting_for_other };
+}
+
+/** Returns the suppliers of the invoices, sorted by name. */
+export async function listSuppliers(database: Database, filter: InvoicesFilter): Promise<InvoiceSupplier[]> {
+  return runPrepared<InvoiceSupplier & Record<string, unknown>>(
+    database,
+    sql`select key, name from (
+        select distinct on (supplier_key) supplier_key as key, supplier as name from invoices
+        where ${filter.where} and supplier_key is not null
+        order by supplier_key, created_at desc, invoices.id desc
+      ) as suppliers order by fold_text(name), key`,
+  );
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoicesOperations } from '@mijn/domain/invoices';
+import { eq } from 'drizzle-orm';
+import { invoices } from './invoices.tables.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
 let fixture: InvoicesFixture;
@@ -41,6 +43,14 @@ describe('the list of invoices', () => {
       total_cents: 32_330,
       currency: 'EUR',
       check_status: 'to_check',
+      invoice_number: 'F-2026/031',
+      due_date: null,
+      approvals: 0,
+      approvals_required: 1,
+      is_approved_by_you: false,
+      signals: [],
+      returned: null,
+      is_overdue: false,
     });
     expect(data[1]).toMatchObject({ supplier: null, total_cents: null });
   });
@@ -56,6 +66,17 @@ describe('the list of invoices', () => {
     ['sort=total_cents', ['Énergie', 'Dak', 'Schoonmaak', 'Lift', 'Tuin']],
     ['is_checked=true&sort=check_status', ['Tuin', 'Dak']],
     ['is_checked=true&sort=-check_status', ['Dak', 'Tuin']],
+    ['is_checked=false&supplier=rijnmond', ['Lift']],
+    ['supplier=nobody', []],
+    ['total_from=12100', ['Schoonmaak', 'Tuin', 'Lift']],
+    ['total_to=12100', ['Schoonmaak', 'Dak']],
+    ['is_checked=false&total_to=12100', ['Schoonmaak']],
+    ['is_checked=false&total_from=12101&total_to=32330&sort=total_cents', ['Lift']],
+    ['created_from=2026-10-01', ['Schoonmaak', 'Tuin', 'Dak', 'Énergie', 'Lift']],
+    ['created_from=2026-10-02', []],
+    ['created_to=2026-09-30', []],
+    ['created_from=2026-10-01&created_to=2026-10-01&supplier=helder', ['Schoonmaak']],
+    ['q=lift&total_from=40000', []],
     ['q=energie', ['Énergie']],
     ['q=rijnmond', ['Lift']],
     ['q=F-2026/031', ['Lift']],
@@ -94,15 +115,44 @@ describe('the list of invoices', () => {
     }
   });
 
-  it.each(['sort=iban', 'is_checked=misschien', 'status=approved', 'per_page=101'])(
-    'refuses %s',
-    async (query) => {
-      expect((await fixture.checker.get(`${fixture.path}?${query}`)).status).toBe(422);
-    },
-  );
+  it.each([
+    'sort=iban',
+    'is_checked=misschien',
+    'status=approved',
+    'per_page=101',
+    'created_from=2026-02-30',
+    'total_from=1.5',
+  ])('refuses %s', async (query) => {
+    expect((await fixture.checker.get(`${fixture.path}?${query}`)).status).toBe(422);
+  });
 
   it('has a count for each tab', async () => {
-    expect((await fixture.checker.get(`${fixture.path}/counts`)).body).toEqual({ to_check: 3, checked: 2 });
+    expect((await fixture.checker.get(`${fixture.path}/counts`)).body).toEqual({
+      to_check: 3,
+      checked: 2,
+      waiting_for_other: 0,
+    });
+  });
+
+  it('begins a day at midnight in the Netherlands', async () => {
+    const late = await fixture.invoice({ name: 'Laat', created_at: new Date('2026-07-31T22:30:00Z') });
+    expect(await namesOf('created_from=2026-08-01&created_to=2026-08-01')).toEqual(['Laat']);
+    expect(await namesOf('created_to=2026-07-31')).toEqual([]);
+    await fixture.server.database.queries.delete(invoices).where(eq(invoices.id, late.id));
+  });
+
+  it('has the suppliers by name, each with one key however it is written', async () => {
+    const other = await fixture.invoice({ supplier: 'HELDER b.v.' });
+    const { data } = (await fixture.checker.get(`${fixture.path}/suppliers`)).as(
+      invoicesOperations.listSuppliers,
+    );
+    expect(data).toEqual([
+      { key: 'almagroen', name: 'Álma Groen' },
+      { key: 'dedakdekkers', name: 'de Dakdekkers' },
+      { key: 'helder', name: 'HELDER b.v.' },
+      { key: 'rijnmond', name: 'Rijnmond B.V.' },
+    ]);
+    await fixture.server.database.queries.delete(invoices).where(eq(invoices.id, other.id));
   });
 });
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InvoicesQuery } from '@mijn/domain/invoices';
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/index.ts';
 import { planOf } from '../../testing/plan-of.ts';
-import { invoicesFor } from './invoices.access.ts';
+import { type InvoicesFilter, invoicesFor } from './invoices.access.ts';
 import { findInvoice, findNextToCheck, listChanges, listDecisions } from './invoices-detail.repository.ts';
-import { countInvoices, listInvoices } from './invoices-list.repository.ts';
-import { findSurroundings } from './invoices-signals.repository.ts';
+import { countInvoices, listInvoices, listSuppliers } from './invoices-list.repository.ts';
+import { listSurroundings } from './invoices-signals.repository.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
 let fixture: InvoicesFixture;
@@ -46,17 +47,26 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-const filter = () =>
-  invoicesFor({
-    association_id: fixture.association.id,
-    is_board: false,
-    is_invoice_check: true,
-    is_invoice_check_copy: false,
-  });
+/** The id of a caller who agrees with no invoice. */
+const USER = '01890000-0000-7000-8000-000000000001';
+
+const membership = () => ({
+  association_id: fixture.association.id,
+  is_board: false,
+  is_invoice_check: true,
+  is_invoice_check_copy: false,
+});
+const filter = () => invoicesFor(membership());
+
+type Find = (database: Database, allowed: InvoicesFilter, one: string) => Promise<unknown>;
 
 const planOfList = (query: Partial<InvoicesQuery>) =>
   planOf(fixture.server.database, (database) =>
-    listInvoices(database, fixture.association.id, filter(), { page: 1, per_page: 25, ...query }),
+    listInvoices(database, { membership: membership(), user_id: USER }, filter(), {
+      page: 1,
+      per_page: 25,
+      ...query,
+    }),
   );
 
 describe('the query plan of the list of invoices', () => {
@@ -68,6 +78,7 @@ describe('the query plan of the list of invoices', () => {
     [{ is_checked: false, sort: 'name' }, 'invoices_by_name'],
     [{ is_checked: true, sort: '-supplier' }, 'invoices_by_supplier'],
     [{ is_checked: false, sort: '-total_cents' }, 'invoices_by_total'],
+    [{ is_checked: false, sort: 'due_date' }, 'invoices_by_due_date'],
     [{ is_checked: true, sort: 'check_status' }, 'invoices_by_status'],
   ] as const)('with %j uses an index in its order', async (query, index) => {
     const plan = await planOfList(query);
@@ -80,30 +91,57 @@ describe('the query plan of the list of invoices', () => {
     async (q) => {
       const plan = await planOfList({ q, is_checked: false });
       expect(plan).not.toContain('Seq Scan');
-      const conditions = plan.match(/Index Cond: .*/gu) ?? [];
+      // The setting of the association is found by its key.
+      const ofInvoices = plan.replaceAll(/associations_pkey on associations[^\n]*\n\s*Index Cond: .*/gu, '');
+      const conditions = ofInvoices.match(/Index Cond: .*/gu) ?? [];
       expect(conditions.length).toBeGreaterThan(0);
       expect(conditions.filter((condition) => !condition.includes('association_id ='))).toEqual([]);
     },
   );
 
+  it.each([
+    [{ supplier: 'leverancier12', is_checked: false }, 'invoices_of_supplier'],
+    [{ total_from: 1000, total_to: 1200 }, 'invoices_by_amount'],
+    [{ total_from: 1000, total_to: 1200, is_checked: false }, 'invoices_by_total'],
+    [{ total_from: 1000, total_to: 1200, sort: 'total_cents', is_checked: true }, 'invoices_by_total'],
+    [{ created_from: '2026-01-01', is_checked: false }, 'invoices_by_tab'],
+    [{ created_from: '2026-01-01', created_to: '2026-12-31' }, 'invoices_by_creation'],
+  ] as const)('with the filters %j reads from an index what the association has', async (query, index) => {
+    const plan = await planOfList(query);
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on invoice');
+  });
+
+  it('uses an index for the suppliers', async () => {
+    const plan = await planOf(fixture.server.database, (own) => listSuppliers(own, filter()));
+    expect(plan).toMatch(/Index Cond: \(+association_id = /u);
+    expect(plan).not.toContain('Seq Scan');
+  });
+
   it('uses an index for the counts', async () => {
     const { database } = fixture.server;
-    expect(await planOf(database, (own) => countInvoices(own, filter()))).not.toContain('Seq Scan');
+    expect(await planOf(database, (own) => countInvoices(own, filter(), USER))).not.toContain('Seq Scan');
   });
 });
 
+const surroundings: Find = (own, allowed, one) => listSurroundings(own, allowed, [one], 1000);
+const decisionsOf: Find = (own, allowed, one) => listDecisions(own, allowed, [one]);
+const changesOf: Find = (own, allowed, one) => listChanges(own, allowed, [one]);
+const invoiceOf: Find = (own, allowed, one) => findInvoice(own, allowed, USER, one);
+const nextOf: Find = (own, allowed, one) => findNextToCheck(own, allowed, USER, one);
+
 describe('the query plan of an invoice', () => {
   it.each([
-    ['with the previous and the next invoice', findInvoice, 'invoices_by_tab'],
-    ['with the trusted accounts', findSurroundings, 'invoices_by_payee'],
-    ['with the refused accounts', findSurroundings, 'invoices_refused'],
-    ['with the decisions that rejected its account', findSurroundings, 'invoice_decisions_refused'],
-    ['with other invoices of the same amount', findSurroundings, 'invoices_by_amount'],
-    ['with other invoices of the same number', findSurroundings, 'invoices_by_number'],
-    ['with other invoices with the same file', findSurroundings, 'invoice_files_by_file'],
-    ['with its decisions', listDecisions, 'invoices_pkey'],
-    ['with its changes', listChanges, 'invoice_changes_pkey'],
-    ['with the next invoice to check', findNextToCheck, 'invoices_by_tab'],
+    ['with the previous and the next invoice', invoiceOf, 'invoices_by_tab'],
+    ['with the trusted accounts', surroundings, 'invoices_by_payee'],
+    ['with the refused accounts', surroundings, 'invoices_refused'],
+    ['with the decisions that rejected its account', surroundings, 'invoice_decisions_refused'],
+    ['with other invoices of the same amount', surroundings, 'invoices_by_amount'],
+    ['with other invoices of the same number', surroundings, 'invoices_by_number'],
+    ['with other invoices with the same file', surroundings, 'invoice_files_by_file'],
+    ['with its decisions', decisionsOf, 'invoices_pkey'],
+    ['with its changes', changesOf, 'invoice_changes_pkey'],
+    ['with the next invoice to check', nextOf, 'invoices_by_tab'],
   ])('%s uses indexes', async (_, find, index) => {
     const plan = await planOf(fixture.server.database, (own) => find(own, filter(), id));
     expect(plan).toContain(index);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Addressees, KnownAccounts } from '@mijn/domain/invoices';
-import { type Database, findRow } from '../../database/index.ts';
+import type { Addressees, InvoiceFacts, KnownAccounts } from '@mijn/domain/invoices';
+import { type Database, runPrepared } from '../../database/index.ts';
 import { TEXT_PAGES_MAX } from '../../documents/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import type { StatedColumns } from './invoices.tables.ts';
@@ -68,6 +68,9 @@ const duplicates = sql`${sameNumber}, ${sameFile}, ${sameAmount}`;
 
 /** The data that an invoice is compared with. */
 export interface Surroundings extends KnownAccounts, Duplicates {
+  /** The id of the invoice. */
+  id: string;
+  facts: InvoiceFacts | null;
   /** The text of the PDF; null without a PDF, and if its text was not read completely. */
   pdf_text: string | null;
   invoice_number: string | null;
@@ -85,20 +88,20 @@ export interface Surroundings extends KnownAccounts, Duplicates {
  * The maximum length of the compared text of a PDF, in characters. It is about 150 pages, which are compared
  * in tens of milliseconds.
  */
-const TEXT_LENGTH_MAX = 500_000;
+export const TEXT_LENGTH_MAX = 500_000;
 
 /**
  * The whole text of the PDF, or null if some pages were not read. The total may be on any page, so that an
  * incomplete text does not prove that the total is missing.
  */
-const pdfText = sql.raw(`(select case when sum(length(pages.text)) <= ${TEXT_LENGTH_MAX}
-      then string_agg(pages.text, E'\\n' order by pages.page) end
+const pdfTextUpTo = (length: number) => sql`(select case when sum(length(pages.text)) <= ${length}
+      then string_agg(pages.text, ${'\n'} order by pages.page) end
   from invoice_files files
     join file_readings readings using (association_id, file_hash)
     join file_pages pages using (association_id, file_hash)
   where files.association_id = invoices.association_id and files.invoice_id = invoices.id
-    and files.kind = 'pdf' and readings.page_count <= ${TEXT_PAGES_MAX}
-     and not readings.is_unreadable) as pdf_text`);
+    and files.kind = 'pdf' and readings.page_count <= ${sql.raw(String(TEXT_PAGES_MAX))}
+     and not readings.is_unreadable) as pdf_text`;
 
 /**
  * Returns the query for the accounts of the supplier's other invoices that are approved, or processed and not
@@ -148,14 +151,22 @@ const refused = sql`select coalesce(json_agg(json_build_object('iban', account, 
 const association = sql.raw(`(select json_build_object('code', code, 'name', name, 'title', title)
   from associations where associations.id = invoices.association_id) as association`);
 
-/** Returns the data that an invoice is compared with. Each part of the query uses an index. */
-export async function findSurroundings(database: Database, filter: InvoicesFilter, id: string) {
-  return findRow<Surroundings & Record<string, unknown>>(
+/**
+ * Returns the data that some invoices are compared with. Each part of the query uses an index.
+ * @param textLengthMax the length of the longest PDF that is compared, in characters.
+ */
+export async function listSurroundings(
+  database: Database,
+  filter: InvoicesFilter,
+  ids: readonly string[],
+  textLengthMax: number,
+) {
+  return runPrepared<Surroundings & Record<string, unknown>>(
     database,
-    sql`select invoice_number, total_cents, currency, supplier, ibans, stated,
+    sql`select invoices.id, facts, invoice_number, total_cents, currency, supplier, ibans, stated,
         coalesce(supplier_key, supplier_number_key) is not null as has_supplier, trusted.trusted, refused.refused,
-        ${pdfText}, ${duplicates}, ${association}
+        ${pdfTextUpTo(textLengthMax)}, ${duplicates}, ${association}
       from invoices, lateral (${trusted}) as trusted, lateral (${refused}) as refused
-      where ${filter.where} and invoices.id = ${id}`,
+      where ${filter.where} and invoices.id = any (${sql.param(ids)}::uuid[])`,
   );
 }

@@ -1,13 +1,14 @@
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { canCheckInvoices } from '@mijn/domain/roles';
 import { sendStoredFile } from '../../files/index.ts';
-import { newest } from '../../lists/read-list.ts';
 import { type Member, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { invoiceDecisionsImporter, invoicesImporter } from './invoices.import.ts';
 import { invoicesFor } from './invoices.access.ts';
 import { findInvoiceFile } from './invoices-detail.repository.ts';
-import { countInvoices, listInvoices } from './invoices-list.repository.ts';
+import { countInvoices, listSuppliers } from './invoices-list.repository.ts';
+import { listInvoicesForCaller, listInvoicesWithSignals } from './invoices-list.service.ts';
+import { mailRejection, mailWithdrawal } from './invoice-mails.jobs.ts';
 import { invoicesSearch } from './invoices.search.ts';
 import { decide, getInvoice } from './invoices.service.ts';
 import { decisionsOfMember } from './invoices.personal-data.ts';
@@ -20,9 +21,12 @@ export const invoicesModule = defineModule({
     const getFile = async ({ membership }: Member, id: string, kind: 'pdf' | 'e_invoice') =>
       orNotFound(await findInvoiceFile(database, invoicesFor(membership), id, kind));
     return {
-      listInvoices: async ({ caller, query }) =>
-        listInvoices(database, caller.membership.association_id, invoicesFor(caller.membership), query),
-      countInvoices: async ({ caller }) => countInvoices(database, invoicesFor(caller.membership)),
+      listInvoices: async ({ caller, query }) => listInvoicesWithSignals(services, caller, query),
+      listSuppliers: async ({ caller }) => ({
+        data: await listSuppliers(database, invoicesFor(caller.membership)),
+      }),
+      countInvoices: async ({ caller }) =>
+        countInvoices(database, invoicesFor(caller.membership), caller.user_id),
       getInvoice: async ({ caller, params }) => getInvoice(services, caller, params.invoice_id),
       decideInvoice: async ({ caller, params, body }) => decide(services, caller, params.invoice_id, body),
       downloadInvoice: async ({ caller, params, query, ...exchange }) =>
@@ -36,16 +40,10 @@ export const invoicesModule = defineModule({
   overview: {
     part: 'invoices',
     isFor: canCheckInvoices,
-    list: async ({ database }, { membership }) => {
-      const query = { page: 1, per_page: 3, is_checked: false, sort: 'created_at' } as const;
-      return {
-        invoices: newest(
-          await listInvoices(database, membership.association_id, invoicesFor(membership), query),
-        ),
-      };
-    },
+    list: async (services, member) => ({ invoices: await listInvoicesForCaller(services, member) }),
   },
   importers: [invoicesImporter, invoiceDecisionsImporter],
+  jobs: [mailRejection, mailWithdrawal],
   personalData: [decisionsOfMember],
   fixtures: () => import('./testing/invoices.fixtures.ts'),
 });

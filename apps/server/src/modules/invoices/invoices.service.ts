@@ -1,14 +1,29 @@
-import { canDecide, differencesOf, type DecideBody, type Invoice } from '@mijn/domain/invoices';
+import {
+  differencesOf,
+  refusalOf,
+  requiredApprovals,
+  standingAfter,
+  type DecideBody,
+  type Invoice,
+} from '@mijn/domain/invoices';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../database/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, orNotFound, type Member, type Unserialised } from '../../wire/index.ts';
-import { insertDecision, isProcessed, isRepeated, takeVersion } from './invoice-decisions.repository.ts';
+import {
+  countsAfter,
+  insertDecision,
+  isRepeated,
+  lockInvoice,
+  standingNow,
+  updateStanding,
+} from './invoice-decisions.repository.ts';
 import { findInvoice, findNextToCheck, listChanges, listDecisions } from './invoices-detail.repository.ts';
+import { tellProvider } from './invoice-mails.jobs.ts';
 import { signalsOf } from './invoice-signals.service.ts';
 import { invoicesFor, requireChecker } from './invoices.access.ts';
-import { findSurroundings } from './invoices-signals.repository.ts';
+import { listSurroundings, TEXT_LENGTH_MAX } from './invoices-signals.repository.ts';
 
 type WholeInvoice = Unserialised<Invoice>;
 
@@ -21,21 +36,25 @@ type Needs = Pick<Services, 'database' | 'config' | 'now'>;
  */
 export async function getInvoice(
   { database, config }: Needs,
-  { membership }: Member,
+  { membership, user_id }: Member,
   id: string,
 ): Promise<WholeInvoice> {
   const filter = invoicesFor(membership);
-  const [invoice, decisions, changes, around] = await Promise.all([
-    findInvoice(database, filter, id),
-    listDecisions(database, filter, id),
-    listChanges(database, filter, id),
-    findSurroundings(database, filter, id),
+  const [found, decisions, changes, [around]] = await Promise.all([
+    findInvoice(database, filter, user_id, id),
+    listDecisions(database, filter, [id]),
+    listChanges(database, filter, [id]),
+    listSurroundings(database, filter, [id], TEXT_LENGTH_MAX),
   ]);
-  if (!invoice || !around) throw new AppError('not_found');
+  if (!found || !around) throw new AppError('not_found');
+  const { two_checkers_above_cents: above, ...invoice } = found;
+  const approvals_required = requiredApprovals(invoice, above);
   return {
     ...invoice,
-    signals: signalsOf({ facts: invoice.facts, decisions, changes }, around, config.brand),
-    decisions,
+    approvals: Math.min(invoice.approvals, approvals_required),
+    approvals_required,
+    signals: signalsOf({ decisions, changes }, around, config.brand),
+    decisions: decisions.map(({ invoice_id: _invoice, ...decision }) => decision),
     changes: changes.map(({ version, changed_at, is_reopened, before, after }) => ({
       version,
       changed_at,
@@ -47,10 +66,10 @@ export async function getInvoice(
 
 /**
  * Records a decision on an invoice. The version makes a retry safe: the same decision on the same version is
- * recorded once, and a different decision is a conflict.
- * @returns The invoice, and the next invoice to check.
- * @throws AppError `not_found`, `forbidden`, `validation_failed`, `conflict` or `invoice_processed`
- * (decisions §5).
+ * recorded once, and a different decision is a conflict. The lock of the invoice lets one of two checkers decide first.
+ * @returns The invoice, and the next invoice that waits for the checker.
+ * @throws AppError `not_found`, `forbidden`, `validation_failed`, `conflict`, `invoice_processed` or
+ * `invoice_already_approved` (decisions §5).
  */
 export async function decide(
   services: Needs,
@@ -61,13 +80,12 @@ export async function decide(
   const { database, now } = services;
   const { membership, user_id, name, impersonator } = member;
   const filter = invoicesFor(membership);
-  const before = orNotFound(await findInvoice(database, filter, invoice_id));
+  orNotFound(await findInvoice(database, filter, user_id, invoice_id));
   requireChecker(membership);
-  const { association_id } = membership;
+  const key = { association_id: membership.association_id, invoice_id };
   const decision = {
-    association_id,
+    ...key,
     id: newId(),
-    invoice_id,
     version: body.version + 1,
     decision: body.decision,
     remark: body.remark === undefined || body.remark === '' ? null : body.remark,
@@ -78,26 +96,31 @@ export async function decide(
     decided_by_staff: impersonator?.staff_name ?? null,
   };
   await inTransaction(database.queries, async (transaction) => {
-    if (await isRepeated(transaction, decision)) return;
-    if (before.version === body.version && !canDecide(before.check_status, body.decision)) {
+    const locked = orNotFound(await lockInvoice(transaction, key));
+    const { invoice, decisions, required } = locked;
+    if (isRepeated(decisions, decision)) return;
+    if (invoice.is_processed) throw new AppError('invoice_processed');
+    if (invoice.version !== body.version) throw new AppError('conflict');
+    const standing = standingNow(locked);
+    const refusal = refusalOf(standing, body.decision, decision, required);
+    if (refusal === 'already_approved') throw new AppError('invoice_already_approved');
+    if (refusal === 'nothing_to_withdraw') {
       throw new AppError('validation_failed', { errors: { decision: [{ code: 'not_allowed' }] } });
     }
-    if (!(await takeVersion(transaction, filter, decision))) {
-      if (await isRepeated(transaction, decision)) return;
-      const isFinal = await isProcessed(transaction, filter, invoice_id);
-      throw new AppError(isFinal ? 'invoice_processed' : 'conflict');
-    }
-    await insertDecision(transaction, decision);
+    const after = standingAfter(standing, decision, required);
+    await updateStanding(transaction, key, decision.version, after);
+    await insertDecision(transaction, { ...decision, ...countsAfter(after, required) });
+    await tellProvider(transaction, services.config, decision, standing.check_status);
     await writeAudit(transaction, {
       action: 'invoice_decided',
       happened_at: decision.decided_at,
       user_id,
       staff_id: decision.staff_id,
-      association_id,
+      association_id: key.association_id,
       details: { invoice_id, decision: body.decision, version: decision.version },
     });
   });
-  const nextId = await findNextToCheck(database, filter, invoice_id);
+  const nextId = await findNextToCheck(database, filter, user_id, invoice_id);
   const [invoice, next] = await Promise.all([
     getInvoice(services, member, invoice_id),
     nextId === null ? null : getInvoice(services, member, nextId),

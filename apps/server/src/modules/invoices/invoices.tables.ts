@@ -32,6 +32,8 @@ export const invoices = pgTable('invoices', {
   check_status: text({ enum: ['to_check', 'approved', 'rejected'] })
     .notNull()
     .default('to_check'),
+  /** The members who agree with the invoice as it is now. */
+  approved_by: uuid().array().notNull().default([]),
   is_processed: boolean().notNull().default(false),
   /** The number of decisions and changes. */
   version: integer().notNull().default(0),
@@ -42,6 +44,9 @@ export const invoices = pgTable('invoices', {
   supplier_sort: generatedText().notNull(),
   invoice_number_key: generatedText(),
   total_sort: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(GENERATED),
+  /** The last day to pay of the e-invoice, such as `2026-06-10`. */
+  due_date: generatedText(),
+  due_sort: generatedText().notNull(),
   /** All accounts in the invoice. */
   ibans: text().array().notNull().generatedAlwaysAs(GENERATED),
   search_key: generatedText().notNull(),
@@ -75,6 +80,11 @@ export const invoiceDecisions = pgTable('invoice_decisions', {
    * later.
    */
   ibans: text().array().notNull().default([]),
+  /** The number of checkers who agreed after the decision, and the number that had to. */
+  approvals: integer().notNull().default(0),
+  approvals_required: integer().notNull().default(1),
+  /** The place in the export for the provider; null while the decision is not exported. */
+  export_number: bigint({ mode: 'number' }),
   /** Whether an import added the decision. */
   is_imported: boolean().notNull().default(false),
 });

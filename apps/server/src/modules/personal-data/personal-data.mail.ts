@@ -22,12 +22,15 @@ export const exportReadyMail = defineMail<Input>({
       content: {
         greeting: `Beste ${member.name},`,
         before: [
-          `U vroeg om uw gegevens uit ${brand.portal_name}. Ze staan klaar in één zipbestand. Klik op de knop, en geef uw wachtwoord.`,
+          {
+            html: `U vroeg om uw gegevens uit ${brand.portal_name}. Ze staan klaar in één zipbestand. Klik op de knop, en geef uw wachtwoord.`,
+            text: `U vroeg om uw gegevens uit ${brand.portal_name}. Ze staan klaar in één zipbestand. Open het adres hieronder, en geef uw wachtwoord.`,
+          },
         ],
         button: { label: 'Gegevens downloaden', link },
         after: [
           `De link werkt tot ${formatDate(end)}, ${formatTime(end)}. Daarna wissen we het bestand. Op de pagina Mijn instellingen kunt u een nieuw bestand vragen.`,
-          'Heeft u dit niet gevraagd? Kies dan meteen een nieuw wachtwoord, en bel ons. Zonder uw wachtwoord kan niemand het bestand openen.',
+          'Hebt u dit niet gevraagd? Kies dan meteen een nieuw wachtwoord, en bel ons. Zonder uw wachtwoord kan niemand het bestand openen.',
         ],
         isLetter: true,
         reason: `U krijgt deze mail omdat in ${brand.portal_name} om uw gegevens is gevraagd.`,

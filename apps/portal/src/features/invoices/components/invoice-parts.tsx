@@ -1,5 +1,6 @@
 import type { CheckStatus } from '@mijn/domain/invoices';
 import { AmountText } from '@mijn/ui/amount-text';
+import { Status } from '@mijn/ui/status';
 import { Tag } from '@mijn/ui/tag';
 import { texts } from './texts.ts';
 
@@ -21,9 +22,10 @@ interface StatusTagProps {
   canCheck: boolean;
 }
 
+const tones = { approved: 'done', rejected: 'refused', to_check: 'open' } as const;
+
 /** Shows the check status of an invoice (specification §3). */
 export function StatusTag({ status, canCheck }: StatusTagProps) {
-  if (status !== 'to_check')
-    return <Tag look={status === 'rejected' ? 'outline' : 'plain'}>{texts[status]}</Tag>;
-  return canCheck ? <Tag look="attention">{texts.to_check}</Tag> : <Tag>{texts.not_checked}</Tag>;
+  if (status === 'to_check' && canCheck) return <Tag look="attention">{texts.to_check}</Tag>;
+  return <Status tone={tones[status]}>{status === 'to_check' ? texts.not_checked : texts[status]}</Status>;
 }

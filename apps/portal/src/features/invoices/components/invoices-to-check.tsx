@@ -1,5 +1,5 @@
 import { mdiArrowRight } from '@mdi/js';
-import type { InvoiceInList } from '@mijn/domain/invoices';
+import type { InvoiceSummary } from '@mijn/domain/invoices';
 import { DateText } from '@mijn/ui/date-text';
 import { LinkButton } from '@mijn/ui/link-button';
 import { TaskCard } from '@mijn/ui/task-card';
@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 interface InvoicesToCheckProps {
   /** The first invoices to check, the oldest first. */
-  data: readonly InvoiceInList[];
+  data: readonly InvoiceSummary[];
   /** The total number of invoices to check. */
   total: number;
 }

@@ -3,6 +3,10 @@ export const texts = {
   not_checked: 'Nog niet gecontroleerd',
   approved: 'Akkoord',
   rejected: 'Niet akkoord',
+  /** The number of checkers who agree, of those who must. */
+  approvals: (count: number, required: number) => `${count} van ${required} akkoord`,
+  ofTwo: (count: number, required: number) => `${count} van ${required}`,
+  yours: (count: string) => `${count}, u bent akkoord`,
   unknown: 'onbekend',
   /** The text for an unknown supplier in a place without a heading above it. */
   unknownSupplier: 'leverancier onbekend',

@@ -13,11 +13,18 @@ import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { activityTexts as texts } from './texts.ts';
 
+/** The events that are shown with the browser and the system that they came from. */
+const hasDevice: ReadonlySet<Activity['action']> = new Set([
+  'signed_in',
+  'sign_in_failed',
+  'second_factor_failed',
+]);
+
 function rowOf({ id, action, call, staff_name, happened_at, ...device }: Activity): SettingRow {
   const details = [
     capital(momentText(happened_at)),
     ...(staff_name === null ? [] : [texts.byStaff(staff_name)]),
-    ...(action === 'signed_in' ? [deviceName(device)] : []),
+    ...(hasDevice.has(action) ? [deviceName(device)] : []),
   ];
   return { id, name: call === null ? actionTexts[action] : changeText(call), text: details.join(', ') };
 }

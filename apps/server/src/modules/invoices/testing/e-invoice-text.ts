@@ -1,6 +1,8 @@
 /** The values of an e-invoice that a test changes. */
 interface Said {
   number?: string;
+  /** The last day to pay. */
+  due?: string;
   supplier?: string;
   total?: string;
   iban?: string;
@@ -24,6 +26,7 @@ const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
  */
 export function eInvoiceText({
   number = 'F-2026-031',
+  due = '2026-10-31',
   supplier = 'Liftservice Rijnmond B.V.',
   total = '323.30',
   iban = 'NL91 ABNA 0417 1643 00',
@@ -47,7 +50,7 @@ export function eInvoiceText({
   return `<?xml version="1.0" encoding="UTF-8"?>
 <${kind} xmlns="${UBL}:${kind}-2" xmlns:cac="${UBL}:CommonAggregateComponents-2" xmlns:cbc="${UBL}:CommonBasicComponents-2">
   <cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:nen.nl:nlcius:v1.0</cbc:CustomizationID>
-  <cbc:ID>${number}</cbc:ID><cbc:IssueDate>2026-10-01</cbc:IssueDate><cbc:DueDate>2026-10-31</cbc:DueDate>
+  <cbc:ID>${number}</cbc:ID><cbc:IssueDate>2026-10-01</cbc:IssueDate><cbc:DueDate>${due}</cbc:DueDate>
   <cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>${attachments}
   <cac:AccountingSupplierParty><cac:Party>
     <cac:PartyName><cbc:Name>Liftservice</cbc:Name></cac:PartyName>

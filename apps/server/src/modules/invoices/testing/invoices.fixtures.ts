@@ -22,6 +22,7 @@ const comparedWith = (total: string): string =>
 export const fixtures: Fixtures = {
   callers: `
 GET   …/invoices                                                         401 403 404 404 200 200 404 404 200 200
+GET   …/invoices/suppliers                                                      401 403 404 404 200 200 404 404 200 200
 GET   …/invoices/counts                                                  401 403 404 404 200 200 404 404 200 200
 GET   …/invoices/:invoice_id                       invoice               401 403 404 404 200 200 404 404 200 200
 POST  …/invoices/:invoice_id/decisions             invoice               401 403 404 404 200 403 404 404 403 200
@@ -57,8 +58,15 @@ GET   …/invoices/:invoice_id/e-invoice             invoice               401 4
       select association_id, id, 2, now(), false, ${comparedWith('total_cents - 100')}, ${comparedWith('total_cents')}
       from invoices where is_checked`,
   ],
-  samples: { is_checked: ['false', 'true'] },
-  lists: ['invoices', 'invoices?is_checked=false'],
+  samples: {
+    is_checked: ['false', 'true'],
+    supplier: ['bouwbedrijf1'],
+    total_from: ['20000'],
+    total_to: ['50000'],
+    created_from: ['2026-01-01'],
+    created_to: ['2026-12-31'],
+  },
+  lists: ['invoices', 'invoices?is_checked=false', 'invoices?is_checked=false&sort=due_date'],
   calls: [
     {
       name: 'invoices list',

@@ -18,10 +18,13 @@ import { invoicePath } from '../../invoices.routes.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { RejectForm, remarkDraft } from './reject-form.tsx';
 import { texts } from './texts.ts';
+import { isWaitingForOther } from './two-checkers.tsx';
 import { useDecide } from './use-decide.ts';
 
 interface DecisionButtonsProps {
   status: CheckStatus;
+  /** Whether the member agrees already, and waits for another checker. */
+  isWaiting: boolean;
   /** The decision that is being sent. */
   pending: DecisionKind | undefined;
   hasShortcuts: boolean;
@@ -40,11 +43,11 @@ const Key = ({ children }: { children: string }) => (
 
 /** Shows the buttons for the possible decisions about an invoice, which depend on the current status. */
 function DecisionButtons(props: DecisionButtonsProps) {
-  const { status, pending, hasShortcuts, isBack, onApprove, onReject, onWithdraw } = props;
+  const { status, isWaiting, pending, hasShortcuts, isBack, onApprove, onReject, onWithdraw } = props;
   const keys = (key: string) => (hasShortcuts ? { 'aria-keyshortcuts': key } : {});
   return (
     <ActionBar label={texts.judgement}>
-      {status !== 'approved' && (
+      {status !== 'approved' && !isWaiting && (
         <Button icon={mdiCheck} isPending={pending === 'approved'} onPress={onApprove} {...keys('a')}>
           {texts.approve}
           {hasShortcuts && <Key>A</Key>}
@@ -57,7 +60,7 @@ function DecisionButtons(props: DecisionButtonsProps) {
           {hasShortcuts && <Key>N</Key>}
         </Button>
       )}
-      {status !== 'to_check' && (
+      {(status !== 'to_check' || isWaiting) && (
         <Button
           variant="quiet"
           icon={mdiUndoVariant}
@@ -116,10 +119,11 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
   const goTo = (invoiceId: string | null) =>
     invoiceId === null ? undefined : () => void navigate(invoicePath(invoiceId));
   const canDecide = canCheck && !isReadOnly && !is_processed;
+  const isWaiting = isWaitingForOther(invoice);
   const hasButtons = canDecide && form !== 'open';
   useShortcuts(
     {
-      a: hasButtons && check_status !== 'approved' ? () => void send('approved') : undefined,
+      a: hasButtons && check_status !== 'approved' && !isWaiting ? () => void send('approved') : undefined,
       n: hasButtons && check_status !== 'rejected' ? () => setForm('open') : undefined,
       ArrowLeft: goTo(previous_id),
       ArrowRight: goTo(next_id),
@@ -165,6 +169,7 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
       {hasButtons && (
         <DecisionButtons
           status={check_status}
+          isWaiting={isWaiting}
           pending={isDeciding ? chosen : undefined}
           hasShortcuts={isOn}
           isBack={form === 'closed'}

@@ -2,8 +2,10 @@ import { formatDate } from '@mijn/domain/formats';
 import { formatIban, type Invoice } from '@mijn/domain/invoices';
 import { DateText } from '@mijn/ui/date-text';
 import { DescriptionList } from '@mijn/ui/description-list';
+import { Tag } from '@mijn/ui/tag';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../../shared/session/use-session.ts';
+import { approvalText } from '../../components/approval-text.ts';
 import { Cents, StatusTag } from '../../components/invoice-parts.tsx';
 import { paymentOf, unbroken } from '../../figures.ts';
 import { texts } from './texts.ts';
@@ -79,11 +81,14 @@ interface InvoiceFactsProps {
 export function InvoiceFacts({ invoice, canCheck }: InvoiceFactsProps) {
   const { isReadOnly } = useSession();
   const { facts, name, created_at, check_status } = invoice;
+  const half = approvalText(invoice);
   // The status is not shown to a checker who still has to decide, because the buttons already make it clear.
-  const status =
-    canCheck && !isReadOnly && check_status === 'to_check'
-      ? []
-      : [{ term: terms.status, description: <StatusTag status={check_status} canCheck={canCheck} /> }];
+  const decided =
+    canCheck && !isReadOnly && check_status === 'to_check' ? undefined : (
+      <StatusTag status={check_status} canCheck={canCheck} />
+    );
+  const shown = half === undefined ? decided : <Tag>{half}</Tag>;
+  const status = shown === undefined ? [] : [{ term: terms.status, description: shown }];
   return (
     <DescriptionList
       look="ends"

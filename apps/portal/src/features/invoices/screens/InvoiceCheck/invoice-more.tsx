@@ -4,18 +4,28 @@ import { Stack } from '@mijn/ui/stack';
 import { Timeline, type TimelineEntry } from '@mijn/ui/timeline';
 import { Differences } from './invoice-signals.tsx';
 import { EInvoiceLink, InvoiceLines } from './invoice-document.tsx';
+import { texts as sharedTexts } from '../../components/texts.ts';
 import { texts } from './texts.ts';
 
 const tones = { approved: { tone: 'success' }, rejected: { tone: 'danger' }, withdrawn: {} } as const;
 
-const entryOf = ({ id, decision, remark, ...by }: InvoiceDecision): TimelineEntry => ({
-  id,
-  what: texts.events[decision],
-  who: texts.byStaff(by.decided_by, by.decided_by_staff),
-  when: by.decided_at,
-  ...tones[decision],
-  ...(remark ? { remark } : {}),
-});
+/** Returns what a checker decided. Above the amount of two checkers, an approval says how many agreed. */
+const eventOf = ({ decision, approvals, approvals_required: required }: InvoiceDecision): string =>
+  decision === 'approved' && required > 1
+    ? texts.eventOfTwo(texts.events[decision], sharedTexts.ofTwo(approvals, required))
+    : texts.events[decision];
+
+const entryOf = (made: InvoiceDecision): TimelineEntry => {
+  const { id, decision, remark, ...by } = made;
+  return {
+    id,
+    what: eventOf(made),
+    who: texts.byStaff(by.decided_by, by.decided_by_staff),
+    when: by.decided_at,
+    ...tones[decision],
+    ...(remark ? { remark } : {}),
+  };
+};
 
 const entryOfChange = ({ version, changed_at, differences, is_reopened }: InvoiceChange): TimelineEntry => ({
   id: `change ${version}`,

@@ -21,6 +21,7 @@ import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceMore } from './invoice-more.tsx';
 import { InvoiceSignals } from './invoice-signals.tsx';
 import { texts } from './texts.ts';
+import { TwoCheckers } from './two-checkers.tsx';
 
 /** Shows how many of the invoices to check are done. The count continues over all invoices of one visit. */
 function CheckProgress() {
@@ -98,6 +99,7 @@ export function InvoiceReview({ invoice }: InvoiceReviewProps) {
         {invoice ? (
           <>
             <InvoiceSignals invoice={invoice} />
+            {canCheck && !invoice.is_processed && <TwoCheckers invoice={invoice} />}
             <InvoiceFacts invoice={invoice} canCheck={canCheck} />
             <InvoiceDecision
               key={invoice.id}

@@ -86,6 +86,14 @@ export const texts = {
     processed: 'De factuur was al verwerkt. Bel uw beheerder als dit niet klopt.',
   },
   differences,
+  twoCheckers: {
+    title: 'Vier ogen',
+    none: 'Twee controleurs moeten akkoord zijn met deze factuur.',
+    half: (who: string | undefined) =>
+      `${who ?? 'Een andere controleur'} is akkoord. Er is nog één akkoord nodig.`,
+    yours: 'U bent akkoord. Een andere controleur moet ook nog akkoord geven.',
+  },
+  eventOfTwo: (event: string, count: string) => `${event} (${count})`,
   judgement: 'Uw oordeel',
   approve: 'Akkoord',
   reject: 'Niet akkoord',
@@ -99,6 +107,7 @@ export const texts = {
     rejected: 'Factuur niet akkoord',
     withdrawn: 'Beslissing ingetrokken',
   },
+  decidedHalf: (count: string) => `Uw akkoord is bewaard: ${count}`,
   undo: 'Ongedaan maken',
   notSaved: 'Uw beslissing is niet opgeslagen',
   processed: 'Deze factuur is verwerkt. De beslissing kan niet meer worden gewijzigd.',

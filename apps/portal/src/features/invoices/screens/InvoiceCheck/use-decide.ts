@@ -11,6 +11,7 @@ import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { toCheckAddress } from '../../invoices-address.ts';
 import { invoicesEndpoints, useDecideInvoiceMutation } from '../../invoices.endpoints.ts';
+import { countText } from '../../components/approval-text.ts';
 import { texts } from './texts.ts';
 
 const { getInvoice, decideInvoice } = invoicesEndpoints.endpoints;
@@ -71,8 +72,9 @@ export function useDecide(invoice: Invoice) {
     if (error || !outcome.data) return { isSaved: false, error };
     setConflict(undefined);
     const { invoice: decided, next } = outcome.data;
-    const text = texts.decided[decision.decision];
-    if (check_status === 'to_check') {
+    const half = decision.decision === 'approved' ? countText(decided) : undefined;
+    const text = half === undefined ? texts.decided[decision.decision] : texts.decidedHalf(half);
+    if (check_status === 'to_check' && decision.decision !== 'withdrawn') {
       dispatch(snackbarShown(text, texts.undo, () => void undo(decided)));
       void navigate(next ? invoicePath(next.id) : toCheckAddress);
     } else dispatch(toastShown('success', text));

@@ -1,18 +1,26 @@
-import { Button } from '@mijn/ui/button';
+import { formatDate } from '@mijn/domain/formats';
 import type { InvoiceInList } from '@mijn/domain/invoices';
 import { type Column, DataTable } from '@mijn/ui/data-table';
 import { DateText } from '@mijn/ui/date-text';
-import { EmptyState } from '@mijn/ui/empty-state';
+import { ResultCount } from '@mijn/ui/filter-bar';
 import { Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
 import { Cents, StatusTag } from '../../components/invoice-parts.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { useListInvoicesQuery } from '../../invoices.endpoints.ts';
-import { type InvoiceKind, type InvoicesProps, toQuery } from '../../invoices-address.ts';
+import {
+  type InvoiceKind,
+  type InvoicesProps,
+  isFiltered,
+  toQuery,
+  WITHOUT_FILTERS,
+} from '../../invoices-address.ts';
 import { invoicePath } from '../../invoices.routes.ts';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import { InvoiceMarks } from './invoice-marks.tsx';
 import { texts } from './texts.ts';
 
 type SortName = keyof typeof texts.columns;
@@ -20,21 +28,48 @@ type SortName = keyof typeof texts.columns;
 const sortable = <Name extends SortName>(id: Name) =>
   ({ id, header: texts.columns[id], isSortable: true }) as const;
 
-/** Returns the columns of the invoices (decisions §6). */
-const columnsFor = (canCheck: boolean): readonly Column<InvoiceInList, SortName>[] => [
+const dates: Column<InvoiceInList, SortName> = {
+  ...sortable('created_at'),
+  width: '9.5rem',
+  cardPlace: 'line',
+  cell: ({ created_at }) => <DateText date={created_at} />,
+};
+
+const dueDate: Column<InvoiceInList, SortName> = {
+  ...sortable('due_date'),
+  width: '8.5rem',
+  cardPlace: 'line',
+  cell: ({ due_date }) => due_date && <DateText date={due_date} />,
+  cardCell: ({ due_date }) => due_date && texts.due(formatDate(due_date)),
+};
+
+const statusFor = (kind: InvoiceKind): Column<InvoiceInList, SortName> => ({
+  ...sortable('check_status'),
+  width: kind === 'all' ? '14rem' : '9.5rem',
+  cardPlace: 'mark',
+  cell: ({ check_status }) => <StatusTag status={check_status} canCheck={kind !== 'all'} />,
+});
+
+/**
+ * Returns the columns of the invoices (decisions §6). A column that says the same in every row is left out: the status
+ * of invoices to check, and the last day to pay if no invoice of the page has one.
+ */
+const columnsFor = (kind: InvoiceKind, hasDueDates: boolean): readonly Column<InvoiceInList, SortName>[] => [
+  dates,
   {
-    ...sortable('created_at'),
-    width: '9.5rem',
-    cardPlace: 'line',
-    cell: ({ created_at }) => <DateText date={created_at} />,
+    ...sortable('name'),
+    isRowHeader: true,
+    cell: ({ name }) => name,
+    under: (invoice) => <InvoiceMarks invoice={invoice} />,
   },
-  { ...sortable('name'), isRowHeader: true, cell: ({ name }) => name },
   {
     ...sortable('supplier'),
+    width: '22%',
     cardPlace: 'line',
     cell: ({ supplier }) => supplier ?? sharedTexts.unknown,
     cardCell: ({ supplier }) => supplier ?? sharedTexts.unknownSupplier,
   },
+  ...(hasDueDates ? [dueDate] : []),
   {
     ...sortable('total_cents'),
     width: '9rem',
@@ -42,12 +77,7 @@ const columnsFor = (canCheck: boolean): readonly Column<InvoiceInList, SortName>
     cardPlace: 'end',
     cell: ({ total_cents, currency }) => <Cents cents={total_cents} currency={currency} />,
   },
-  {
-    ...sortable('check_status'),
-    width: canCheck ? '9.5rem' : '14rem',
-    cardPlace: 'mark',
-    cell: ({ check_status }) => <StatusTag status={check_status} canCheck={canCheck} />,
-  },
+  ...(kind === 'to_check' ? [] : [statusFor(kind)]),
 ];
 
 interface InvoiceTableProps extends InvoicesProps {
@@ -62,42 +92,37 @@ const ownSort = { to_check: 'created_at', checked: '-created_at', all: '-created
 
 const emptyTexts = { to_check: texts.allDone, checked: texts.noneChecked, all: texts.none };
 
-function NoInvoices({ kind, settings: { q }, onChange }: InvoiceTableProps) {
-  const { title, text } = q ? texts.nothingFound : emptyTexts[kind];
-  return (
-    <EmptyState
-      drawing={q ? 'search' : 'invoices'}
-      title={title}
-      action={
-        q && (
-          <Button variant="quiet" onPress={() => onChange({ q: undefined })}>
-            {texts.nothingFound.clear}
-          </Button>
-        )
-      }
-    >
-      {text}
-    </EmptyState>
-  );
-}
-
 /** Shows the invoices of one kind, one page at a time. */
 export function InvoiceTable(props: InvoiceTableProps) {
   const { kind, settings, onChange } = props;
   const { id: association_id } = useAssociation();
-  const { q, sort } = settings;
+  const { sort } = settings;
   const query = useWithinPages(
     useListInvoicesQuery({ params: { association_id }, query: toQuery(settings, kind) }),
     (last, options) => onChange({ page: last }, options),
   );
+  const rows = query.data?.data ?? [];
+  const hasDueDates = sort?.endsWith('due_date') === true || rows.some(({ due_date }) => due_date !== null);
+  const isNarrowed = isFiltered(settings);
   return (
     <Stack>
-      <ListSearch label={texts.search} q={q} onChange={onChange} />
+      <InvoiceFilters settings={settings} onChange={onChange} />
+      {query.currentData && isNarrowed && query.currentData.meta.total > 0 && (
+        <ResultCount>{texts.count(query.currentData.meta.total)}</ResultCount>
+      )}
       <DataTable
         label={texts.invoices}
-        columns={columnsFor(kind !== 'all')}
+        columns={columnsFor(kind, hasDueDates)}
+        cardsUpTo="tablet"
         content={tableContent(query, texts.failed)}
-        empty={<NoInvoices {...props} />}
+        empty={
+          <EmptyList
+            drawing="invoices"
+            texts={{ empty: emptyTexts[kind], nothingFound: texts.nothingFound }}
+            isFiltered={isNarrowed}
+            onClear={() => onChange(WITHOUT_FILTERS)}
+          />
+        }
         rowHref={({ id }) => invoicePath(id)}
         sorting={{ sort: sort ?? ownSort[kind], onSort: (chosen) => onChange({ sort: chosen }) }}
         paging={{ ...pageOf(query), onPage: (chosen) => onChange({ page: chosen }) }}

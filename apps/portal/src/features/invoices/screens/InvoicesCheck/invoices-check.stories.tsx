@@ -1,13 +1,21 @@
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import type { Invoice } from '@mijn/domain/invoices';
 import type { Meta } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { aBoardMember, anAssociation, aUser } from '../../../../testing/builders.ts';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { aBoardMember, anAssociation, aUser, idOf } from '../../../../testing/builders.ts';
 import { invoicesCalls } from '../../../../testing/calls/invoices-calls.ts';
 import { mockCall, neverAnswered } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
-import { allChecked, someInvoices, tooManyInvoices } from '../../../../testing/invoices-data.ts';
+import {
+  allChecked,
+  anInvoice,
+  changedInvoice,
+  signals,
+  someFacts,
+  someInvoices,
+  tooManyInvoices,
+} from '../../../../testing/invoices-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Factuur controle' } satisfies Meta;
@@ -81,7 +89,7 @@ export const TeControleren = screenStory(invoices(someInvoices), {
     const table = within(await canvas.findByRole('table', { name: 'Facturen' }));
     await table.findByRole('link', { name: 'F-2026-0001' });
     const headings = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    await expect(headings).toEqual(['Aangemaakt op', 'Naam', 'Leverancier', 'Bedrag', 'Status']);
+    await expect(headings).toEqual(['Aangemaakt op', 'Naam', 'Leverancier', 'Vervalt op', 'Bedrag']);
     await expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'F-2026-0001',
       'F-2026-0002',
@@ -95,6 +103,62 @@ export const TeControleren = screenStory(invoices(someInvoices), {
 export const TeControlerenOpTelefoon = screenStory(invoices(someInvoices), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'F-2026-0001' })).toBeVisible();
+  },
+});
+
+const unusual = [
+  anInvoice(1, { facts: someFacts({ due_date: '2026-11-01' }), signals: [signals.iban_changed] }),
+  anInvoice(2, {
+    signals: [signals.same_amount, signals.iban_first, signals.sums_differ, signals.same_file],
+  }),
+  { ...changedInvoice, id: idOf(40, 3), name: 'F-2026-0003' },
+  anInvoice(4, { approvals: 1, approvals_required: 2 }),
+  anInvoice(5, { approvals: 1, approvals_required: 2, is_approved_by_you: true }),
+];
+
+/** Signals, a passed day to pay, a return and one of two approvals are named in words, under the number. */
+export const MetSignalen = screenStory(invoices(unusual), {
+  async play({ canvas }) {
+    const row = async (name: RegExp) => within(await canvas.findByRole('row', { name }));
+    await expect((await row(/F-2026-0001/u)).getByText('Ander rekeningnummer')).toBeVisible();
+    await expect((await row(/F-2026-0001/u)).getByText('Vervaldatum voorbij')).toBeVisible();
+    await expect((await row(/F-2026-0002/u)).getByText('en nog 2 signalen')).toBeVisible();
+    await expect(canvas.getByText('Terug: factuur gewijzigd')).toBeVisible();
+    await expect((await row(/F-2026-0004/u)).getByText('1 van 2 akkoord')).toBeVisible();
+    await expect((await row(/F-2026-0005/u)).getByText('1 van 2 akkoord, u bent akkoord')).toBeVisible();
+    // The badge counts what waits for this checker.
+    await expect(canvas.getByRole('tab', { name: /4 te controleren/u })).toBeVisible();
+  },
+});
+
+export const MetSignalenOpTelefoon = screenStory(invoices(unusual), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Ander rekeningnummer')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Gefilterd = screenStory(invoices(someInvoices), {
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', { name: 'F-2026-0001' });
+    const [supplier] = canvas.getAllByRole('button', { name: 'Leverancier' });
+    await waitFor(() => expect(supplier).toBeEnabled());
+    await userEvent.click(supplier ?? document.body);
+    await userEvent.click(await screen.findByRole('option', { name: 'Elektro Maas' }));
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: /^F-2026/u })).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: /^Verwijder filter Leverancier/u }));
+    const [amount] = await canvas.findAllByRole('button', { name: 'Bedrag' });
+    await userEvent.click(amount ?? document.body);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Vanaf' }), '250');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tot en met' }), '200');
+    await userEvent.click(screen.getByRole('button', { name: 'Tonen' }));
+    await expect(await screen.findByText('Dit bedrag is lager dan dat bij “Vanaf”.')).toBeVisible();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Tot en met' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tonen' }));
+    await expect(
+      await canvas.findByRole('button', { name: /^Verwijder filter Bedrag: vanaf €\s250,00/u }),
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'F-2026-0001' })).not.toBeInTheDocument());
   },
 });
 

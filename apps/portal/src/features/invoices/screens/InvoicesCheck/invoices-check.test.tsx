@@ -17,7 +17,7 @@ const row = (name: string) => screen.findByRole('link', { name });
 const names = () => screen.getAllByRole('link', { name: /^F-2026/u }).map(({ textContent }) => textContent);
 
 describe('the invoices', () => {
-  it('keep their tab and sort order for the next visit', async () => {
+  it('keep their sort order for the next visit, and open with those to check and without filters', async () => {
     const user = await open('/invoices-check');
     await user.click(await screen.findByRole('tab', { name: 'Gecontroleerd (3)' }));
     await row('F-2026-0005');
@@ -26,9 +26,20 @@ describe('the invoices', () => {
     await leavePortal();
 
     await open('/invoices-check');
-    await row('F-2026-0005');
-    expect(await screen.findByRole('tab', { name: 'Gecontroleerd (3)', selected: true })).toBeVisible();
-    await waitFor(() => expect(names()).toEqual(['F-2026-0005', 'F-2026-0006', 'F-2026-0007']));
+    await row('F-2026-0001');
+    expect(await screen.findByRole('tab', { name: /^Te controleren/u, selected: true })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /^Naam/u })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('have the filters of the URL, which a button clears together', async () => {
+    const user = await open('/invoices-check?leverancier=elektromaas&bedrag_vanaf=9000&datum_tot=2026-12-31');
+    expect(
+      await screen.findByRole('button', { name: /Verwijder filter Leverancier: Elektro Maas/u }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /Verwijder filter Bedrag: vanaf/u })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Verwijder filter Datum: t\/m 31-12-2026/u })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Alle facturen tonen' }));
+    await row('F-2026-0001');
   });
 
   it('have the sort order and the search of the URL', async () => {

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { StartFault } from '../config/errors.ts';
+import {
+  type DecisionExport,
+  type ExportedDecision,
+  exportDecisions,
+} from '../modules/invoices/decision-export.repository.ts';
+import type { Foundation } from '../services.ts';
+import { UsageFault } from './usage.ts';
+
+const columns = [
+  'cursor',
+  'association_code',
+  'invoice_code',
+  'invoice_id',
+  'invoice_number',
+  'supplier',
+  'decision',
+  'remark',
+  'decided_at',
+  'decided_by',
+  'decided_by_staff',
+  'approvals',
+  'approvals_required',
+  'check_status',
+] as const satisfies (keyof ExportedDecision)[];
+
+/** Returns a value of a CSV file (RFC 4180). Every text with a character of the format is quoted. */
+function csvValue(value: string | number | Date | null): string {
+  const text = value instanceof Date ? value.toISOString() : String(value ?? '');
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Returns the export as CSV with a header. The cursor of the last row is the next cursor. */
+const asCsv = ({ decisions }: DecisionExport): string =>
+  [columns.join(','), ...decisions.map((row) => columns.map((name) => csvValue(row[name])).join(','))].join(
+    '\n',
+  );
+
+const formats = {
+  csv: asCsv,
+  json: (found: DecisionExport): string => JSON.stringify(found, null, 2),
+} as const;
+
+const isFormat = (text: string): text is keyof typeof formats => Object.hasOwn(formats, text);
+
+/**
+ * Creates the command `export decisions`, which prints the decisions on invoices after a cursor. The next cursor is
+ * also printed as a message, because an export without decisions has no last row.
+ */
+export function exportCommand([what, ...args]: string[]): (foundation: Foundation) => Promise<string> {
+  if (what !== 'decisions') {
+    throw new UsageFault('export needs the word decisions: export decisions --since <cursor>.');
+  }
+  const { values } = parseArgs({
+    args,
+    options: { since: { type: 'string' }, format: { type: 'string', default: 'csv' } },
+  });
+  const { since, format } = values;
+  const faults = [
+    since !== undefined && /^\d{1,18}$/u.test(since)
+      ? undefined
+      : 'export decisions needs --since <cursor>: 0 for all decisions, or the cursor of your last export.',
+    isFormat(format) ? undefined : `export decisions: --format is csv or json, not ${format}.`,
+  ].filter((fault) => fault !== undefined);
+  if (faults.length > 0 || since === undefined || !isFormat(format)) throw new UsageFault(faults.join('\n'));
+  return async ({ database }) => {
+    const found = await exportDecisions(database.queries, BigInt(since));
+    if (!found) {
+      throw new StartFault(
+        `--since: there is no decision ${since} yet. Was an older backup restored? Then export again from 0.`,
+      );
+    }
+    console.error(`Next cursor: ${found.next_cursor}`);
+    return formats[format](found);
+  };
+}

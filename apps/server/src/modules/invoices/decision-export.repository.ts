@@ -1,0 +1,90 @@
+import type { CheckStatus, DecisionKind } from '@mijn/domain/invoices';
+import { sql } from 'drizzle-orm';
+import { inTransaction, type Queries } from '../../database/index.ts';
+
+/** A decision in the export for the provider. It is a row of its own, also when a later one withdraws it. */
+export interface ExportedDecision {
+  /** The place in the export. It is higher than that of every decision that was exported before. */
+  cursor: string;
+  association_code: string;
+  /** The code that the provider gave the invoice; null for an invoice that no import brought. */
+  invoice_code: string | null;
+  invoice_id: string;
+  invoice_number: string | null;
+  supplier: string | null;
+  decision: DecisionKind;
+  remark: string | null;
+  decided_at: Date;
+  decided_by: string;
+  decided_by_staff: string | null;
+  /** The number of checkers who agreed after the decision, and the number that had to. */
+  approvals: number;
+  approvals_required: number;
+  /** The status of the invoice after the decision. */
+  check_status: CheckStatus;
+}
+
+/** The decisions of an export, and the cursor of the next one. */
+export interface DecisionExport {
+  decisions: ExportedDecision[];
+  next_cursor: string;
+}
+
+/** The lock of the exports, so that two at the same time give no number twice. It is a constant of this project. */
+const EXPORT_LOCK = 7_201_162;
+
+/**
+ * Numbers the decisions that were not exported yet. A decision is visible here once it is committed, and a later
+ * decision on the same invoice is committed later. So no decision gets a lower number than one that was exported.
+ */
+async function numberDecisions(queries: Queries): Promise<void> {
+  await queries.execute(sql`select pg_advisory_xact_lock(${EXPORT_LOCK})`);
+  await queries.execute(sql`
+    update invoice_decisions set export_number = numbered.export_number
+    from (
+      select association_id, id, nextval('invoice_decision_exports') as export_number
+      from (
+        select association_id, id from invoice_decisions
+        where export_number is null and not is_imported
+        order by decided_at, association_id, version
+      ) as waiting
+    ) as numbered
+    where invoice_decisions.association_id = numbered.association_id and invoice_decisions.id = numbered.id`);
+}
+
+/** Returns the highest number that was given, or 0. */
+async function lastNumber(queries: Queries): Promise<string> {
+  const { rows } = await queries.execute<{ last: string }>(
+    sql`select coalesce(max(export_number), 0)::text as last from invoice_decisions where export_number is not null`,
+  );
+  return rows[0]?.last ?? '0';
+}
+
+/**
+ * Returns the decisions of members after a cursor, in the order of their cursors. Decisions that the provider imported
+ * are not among them.
+ * @param since the cursor of the last decision that the provider has, or 0 for all.
+ * @returns undefined if the cursor is of a later state of the database, such as one from before a restored backup.
+ */
+export async function exportDecisions(queries: Queries, since: bigint): Promise<DecisionExport | undefined> {
+  return inTransaction(queries, async (transaction) => {
+    await numberDecisions(transaction);
+    const last = await lastNumber(transaction);
+    if (since > BigInt(last)) return undefined;
+    const { rows } = await transaction.execute<ExportedDecision & Record<string, unknown>>(sql`
+      select export_number::text as cursor, associations.code as association_code, invoices.code as invoice_code,
+        invoice_id, invoices.invoice_number, invoices.supplier, decision, remark, decided_at, decided_by,
+        decided_by_staff, approvals, approvals_required,
+        case when decision = 'rejected' then 'rejected'
+          when decision = 'approved' and approvals >= approvals_required then 'approved'
+          else 'to_check' end as check_status
+      from invoice_decisions
+        join invoices on invoices.association_id = invoice_decisions.association_id
+          and invoices.id = invoice_decisions.invoice_id
+        join associations on associations.id = invoice_decisions.association_id
+      where export_number > ${String(since)}::bigint
+      order by export_number`);
+    const decisions = rows.map((row) => Object.assign(row, { decided_at: new Date(row.decided_at) }));
+    return { decisions, next_cursor: last };
+  });
+}

@@ -1,0 +1,127 @@
+import { dutchDay } from '@mijn/domain/formats';
+import {
+  type InvoiceInList,
+  type InvoiceSignal,
+  type InvoicesQuery,
+  type InvoiceSummary,
+  requiredApprovals,
+  type ReturnReason,
+  type SignalCode,
+} from '@mijn/domain/invoices';
+import type { ListAnswer } from '../../lists/read-list.ts';
+import type { Services } from '../../services.ts';
+import type { Member, Unserialised } from '../../wire/index.ts';
+import { signalsOf, signalsOfChanges } from './invoice-signals.service.ts';
+import { type InvoicesFilter, invoicesFor } from './invoices.access.ts';
+import { listChanges, listDecisions } from './invoices-detail.repository.ts';
+import { type InvoiceInListRow, listInvoices } from './invoices-list.repository.ts';
+import { listSurroundings } from './invoices-signals.repository.ts';
+
+type Needs = Pick<Services, 'database' | 'config' | 'now'>;
+
+/**
+ * The length of the longest PDF that a list compares with its invoice, in characters: about 15 pages. A longer one is
+ * compared on the page of the invoice, so that a list of 100 invoices reads at most 5 MB.
+ */
+const LISTED_TEXT_LENGTH_MAX = 50_000;
+
+function summaryOf({
+  two_checkers_above_cents: above,
+  last_decision: _last,
+  ...row
+}: InvoiceInListRow): Unserialised<InvoiceSummary> {
+  const approvals_required = requiredApprovals(row, above);
+  return { ...row, approvals: Math.min(row.approvals, approvals_required), approvals_required };
+}
+
+/** Returns why an invoice is to be checked again. The approval of one of two checkers is no return. */
+function returnReasonOf({ check_status, approvals, last_decision }: InvoiceInListRow): ReturnReason | null {
+  if (check_status !== 'to_check' || last_decision === null) return null;
+  if (last_decision === 'withdrawn') return 'withdrawn';
+  return approvals === 0 ? 'changed' : null;
+}
+
+const codesOf = (signals: readonly InvoiceSignal[]): SignalCode[] => [
+  ...new Set(signals.map(({ code }) => code)),
+];
+
+/**
+ * Returns the codes of the signals of invoices to check. They are those of the page of each invoice, except
+ * `changed_after_decision`: the list has the return of the invoice instead.
+ */
+async function signalsToCheck(
+  { database, config }: Needs,
+  filter: InvoicesFilter,
+  ids: readonly string[],
+): Promise<[id: string, codes: SignalCode[]][]> {
+  if (ids.length === 0) return [];
+  const around = await listSurroundings(database, filter, ids, LISTED_TEXT_LENGTH_MAX);
+  const withoutHistory = { decisions: [], changes: [] };
+  return around.map((one) => [one.id, codesOf(signalsOf(withoutHistory, one, config.brand))]);
+}
+
+/** Returns the codes of the signals of decided invoices: only whether the provider changed them after the decision. */
+async function signalsOfDecided(
+  { database }: Needs,
+  filter: InvoicesFilter,
+  ids: readonly string[],
+): Promise<[id: string, codes: SignalCode[]][]> {
+  const changes = ids.length === 0 ? [] : await listChanges(database, filter, ids);
+  const changed = [...new Set(changes.map(({ invoice_id }) => invoice_id))];
+  if (changed.length === 0) return [];
+  const decisions = await listDecisions(database, filter, changed);
+  return changed.map((id) => {
+    const isOf = ({ invoice_id }: { invoice_id: string }): boolean => invoice_id === id;
+    return [id, codesOf(signalsOfChanges(decisions.filter(isOf), changes.filter(isOf)))];
+  });
+}
+
+async function signalCodesOf(
+  needs: Needs,
+  filter: InvoicesFilter,
+  rows: readonly InvoiceInListRow[],
+): Promise<ReadonlyMap<string, SignalCode[]>> {
+  const idsOf = (isToCheck: boolean) =>
+    rows.filter(({ check_status }) => (check_status === 'to_check') === isToCheck).map(({ id }) => id);
+  const found = await Promise.all([
+    signalsToCheck(needs, filter, idsOf(true)),
+    signalsOfDecided(needs, filter, idsOf(false)),
+  ]);
+  return new Map(found.flat());
+}
+
+/** Returns one page of the invoices, each with what asks for a look. */
+export async function listInvoicesWithSignals(
+  needs: Needs,
+  member: Member,
+  query: InvoicesQuery,
+): Promise<ListAnswer<Unserialised<InvoiceInList>>> {
+  const filter = invoicesFor(member.membership);
+  const { data, meta } = await listInvoices(needs.database, member, filter, query);
+  const signals = await signalCodesOf(needs, filter, data);
+  const today = dutchDay(needs.now());
+  return {
+    data: data.map((row) =>
+      Object.assign(summaryOf(row), {
+        signals: signals.get(row.id) ?? [],
+        returned: returnReasonOf(row),
+        is_overdue: row.check_status === 'to_check' && row.due_date !== null && row.due_date < today,
+      }),
+    ),
+    meta,
+  };
+}
+
+/** The number of invoices in the overview. */
+const IN_OVERVIEW = 3;
+
+/** Returns the first invoices that wait for a decision of the caller, and how many do. */
+export async function listInvoicesForCaller(
+  { database }: Needs,
+  member: Member,
+): Promise<{ data: Unserialised<InvoiceSummary>[]; total: number }> {
+  const query = { page: 1, per_page: IN_OVERVIEW, is_checked: false, sort: 'created_at' } as const;
+  const filter = invoicesFor(member.membership);
+  const { data, meta } = await listInvoices(database, member, filter, query, 'waiting for the caller');
+  return { data: data.map(summaryOf), total: meta.total };
+}

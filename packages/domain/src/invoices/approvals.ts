@@ -1,0 +1,94 @@
+import type { CheckStatus, DecisionKind } from './invoices.contract.ts';
+
+/** The setting of an association: the amount, in cents, above which two checkers must agree; null without it. */
+export type TwoCheckersAbove = number | null;
+
+/**
+ * Returns the number of different checkers that must agree with an invoice. An unknown total and a total in another
+ * currency than the euro can't be compared with the amount of the association, so that two are needed.
+ */
+export function requiredApprovals(
+  { total_cents, currency }: { total_cents: number | null; currency: string },
+  above: TwoCheckersAbove,
+): 1 | 2 {
+  if (above === null) return 1;
+  return total_cents === null || currency !== 'EUR' || total_cents > above ? 2 : 1;
+}
+
+/** Who decides: a member, or an employee of the provider who acts for the member. */
+export interface Decider {
+  /** Null if the account of the member was deleted. */
+  user_id: string | null;
+  /** Null if the member decided in person. */
+  staff_id: string | null;
+}
+
+/** A decision that was made, or a change of the provider after which the invoice must be checked again. */
+export type InvoiceEvent = (Decider & { decision: DecisionKind }) | 'reopened';
+
+/** What the decisions so far amount to. */
+export interface Standing {
+  check_status: CheckStatus;
+  /** The checkers who agree, in the order in which they did. */
+  approvals: readonly Decider[];
+}
+
+const known = (id: string | null, other: string | null): boolean => id !== null && id === other;
+
+/** Returns whether two decisions come from one person, who counts once. An employee of the provider is one person too. */
+const isSamePerson = (one: Decider, other: Decider): boolean =>
+  known(one.user_id, other.user_id) || known(one.staff_id, other.staff_id);
+
+/** Returns whether this checker is one of those who agree. */
+export const hasApproved = ({ approvals }: Pick<Standing, 'approvals'>, decider: Decider): boolean =>
+  approvals.some((approval) => isSamePerson(approval, decider));
+
+/**
+ * Returns what a decision, or a change of the provider, makes of an invoice (docs/decisions/0162).
+ *
+ * A rejection of one checker is enough. Whoever agrees after a rejection begins anew, because the others agreed
+ * without knowing its reason. Withdrawing takes back what stands last: a rejection, so that the checkers who had
+ * agreed still do; or the own approval, so that the approval of the other stays; or everything. After it the invoice
+ * is always to be checked.
+ */
+export function standingAfter(
+  { check_status, approvals }: Standing,
+  event: InvoiceEvent,
+  required: number,
+): Standing {
+  if (event === 'reopened') return { check_status: 'to_check', approvals: [] };
+  if (event.decision === 'rejected') return { check_status: 'rejected', approvals };
+  if (event.decision === 'approved') {
+    const others = check_status === 'rejected' ? [] : approvals.filter((one) => !isSamePerson(one, event));
+    const agreeing = [...others, { user_id: event.user_id, staff_id: event.staff_id }];
+    return { check_status: agreeing.length >= required ? 'approved' : 'to_check', approvals: agreeing };
+  }
+  const isOwn = hasApproved({ approvals }, event);
+  const left = isOwn ? approvals.filter((one) => !isSamePerson(one, event)) : [];
+  const kept = check_status === 'rejected' ? approvals : left;
+  return { check_status: 'to_check', approvals: kept.length >= required ? [] : kept };
+}
+
+const NOTHING: Standing = { check_status: 'to_check', approvals: [] };
+
+/** Returns what all events of an invoice amount to, in the order in which they happened. */
+export const standingOf = (events: readonly InvoiceEvent[], required: number): Standing =>
+  events.reduce((standing, event) => standingAfter(standing, event, required), NOTHING);
+
+/**
+ * Returns why a checker can't make a decision, or undefined. Without a decision there is none to withdraw. A checker
+ * who agreed can't be the second one too, unless enough checkers agree by now, because the association changed its
+ * amount.
+ */
+export function refusalOf(
+  standing: Standing,
+  decision: DecisionKind,
+  decider: Decider,
+  required: number,
+): 'nothing_to_withdraw' | 'already_approved' | undefined {
+  const { check_status, approvals } = standing;
+  if (check_status !== 'to_check') return undefined;
+  const isTheirs = hasApproved(standing, decider);
+  if (decision === 'withdrawn' && !isTheirs) return 'nothing_to_withdraw';
+  return decision === 'approved' && isTheirs && approvals.length < required ? 'already_approved' : undefined;
+}

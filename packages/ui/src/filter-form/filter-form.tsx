@@ -1,0 +1,99 @@
+import { mdiChevronDown } from '@mdi/js';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Chip } from '../chip/chip.tsx';
+import chipStyles from '../chip/chip.module.css';
+import { Icon } from '../icon/icon.tsx';
+import { lazyPart, useIntent } from '../lazy-part/lazy-part.tsx';
+import styles from './filter-form.module.css';
+import { texts } from './texts.ts';
+
+export interface FilterFormProps {
+  /** The property that the filter uses, such as "Bedrag". */
+  label: string;
+  /** The active filter in words, such as "vanaf € 100,00", or null while the filter is inactive. */
+  value: string | null;
+  /** The fields of the filter. They get their first values each time the form opens. */
+  children: ReactNode;
+  /**
+   * Applies the values of the fields.
+   * @returns false if they have an error, so that the form stays open.
+   */
+  onApply: () => boolean;
+  /** Called when the form opens, to give the fields their first values. */
+  onOpen: () => void;
+  onClear: () => void;
+}
+
+const panel = lazyPart('filter-form', async () => (await import('./filter-form-panel.tsx')).FilterFormPanel);
+
+/**
+ * Shows a filter above a list whose values are typed, such as a lowest and a highest amount. An inactive filter is a
+ * button that opens a small form. An active filter is a chip, and pressing the chip clears the filter.
+ */
+export function FilterForm({ label, value, children, onApply, onOpen, onClear }: FilterFormProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const intent = useIntent(panel);
+  const [isOpen, setOpen] = useState(false);
+  const holder = useRef<HTMLDivElement>(null);
+  const isOn = value !== null;
+  /** Whether this filter made the last change, so that the button or the chip that replaces the other gets the focus. */
+  const isChangedHere = useRef(false);
+  const wasOn = useRef(isOn);
+  const takeFocus = () => {
+    if (isChangedHere.current && wasOn.current !== isOn) holder.current?.querySelector('button')?.focus();
+  };
+  useLayoutEffect(takeFocus);
+  // The focus is taken again, because the page cannot get the focus until the form has closed.
+  useEffect(() => {
+    if (wasOn.current === isOn) return;
+    takeFocus();
+    wasOn.current = isOn;
+    isChangedHere.current = false;
+  });
+
+  return (
+    <div ref={holder} className={styles['filter']}>
+      {value === null ? (
+        <button
+          {...intent}
+          ref={trigger}
+          id={id}
+          type="button"
+          className={chipStyles['chip']}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => {
+            onOpen();
+            setOpen(true);
+          }}
+        >
+          <span>{label}</span>
+          <Icon path={mdiChevronDown} />
+        </button>
+      ) : (
+        <Chip
+          label={texts.chosen(label, value)}
+          onRemove={() => {
+            isChangedHere.current = true;
+            onClear();
+          }}
+        />
+      )}
+      {isOpen && !isOn && (
+        <panel.Component
+          labelledBy={id}
+          triggerRef={trigger}
+          onClose={() => setOpen(false)}
+          onSubmit={() => {
+            if (!onApply()) return;
+            isChangedHere.current = true;
+            setOpen(false);
+          }}
+        >
+          {children}
+        </panel.Component>
+      )}
+    </div>
+  );
+}
