@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { Status } from './status.tsx';
+
+const meta = {
+  title: 'Gegevens/Stand',
+  component: Status,
+  args: { children: 'Open' },
+} satisfies Meta<typeof Status>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByText('Open')).toBeVisible();
+  },
+};
+
+export const Afgehandeld: Story = { args: { tone: 'done', children: 'Afgehandeld' } };
+
+export const NietAkkoord: Story = { args: { tone: 'refused', children: 'Niet akkoord' } };
+
+/** In a line of text the dot stands before the word. */
+export const InEenRegelOpTelefoon: Story = {
+  render: (args) => (
+    <p>
+      <Status {...args} /> sinds 16-11-2026 · 1 van 3 taken gereed
+    </p>
+  ),
+};
+
+export const Misbruik: Story = {
+  args: { tone: 'done', children: 'Groep 2' },
+  render: (args) => (
+    <Misuse
+      why="Een groen bolletje zegt dat iets klaar of akkoord is. Een groep is geen stand."
+      instead="Gebruik Tag voor een kenmerk."
+    >
+      <Status {...args} />
+    </Misuse>
+  ),
+};
