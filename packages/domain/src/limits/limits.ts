@@ -82,6 +82,9 @@ export const FIRST_VISIT_MS = 30 * 24 * HOUR;
 /** The maximum length of the text of a message in the overview, in characters. */
 export const STORY_EXCERPT_LENGTH_MAX = 200;
 
+/** The maximum number of documents of the next meeting in the overview (inclusive). */
+export const OVERVIEW_DOCUMENTS_MAX = 2;
+
 /** The time that events of the sections are kept for browsers that connect again, in milliseconds. */
 export const EVENTS_KEPT_MS = HOUR;
 

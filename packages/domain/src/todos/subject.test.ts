@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { SUBJECT_LENGTH_MAX, subjectOf } from './todos.ts';
 
-const LONG = 'Dakgoot boven de noordelijke ingang van portiek A vervangen en opnieuw schilderen '.repeat(3).trim();
+const LONG = 'Dakgoot boven de noordelijke ingang van portiek A vervangen en opnieuw schilderen '
+  .repeat(3)
+  .trim();
 
 describe('the subject of a description', () => {
   it.each([
@@ -21,7 +23,12 @@ describe('the subject of a description', () => {
     ],
     ['keeps its question mark', 'Wie doet er mee? Meld u aan.', 'Wie doet er mee?', 'Meld u aan.'],
     ['ends at a line break', 'Lamp vervangen\n\nIn portiek B.', 'Lamp vervangen', 'In portiek B.'],
-    ['keeps amounts and dates together', 'Offerte van € 1.250,00 van 1-2-2026', 'Offerte van € 1.250,00 van 1-2-2026', ''],
+    [
+      'keeps amounts and dates together',
+      'Offerte van € 1.250,00 van 1-2-2026',
+      'Offerte van € 1.250,00 van 1-2-2026',
+      '',
+    ],
     ['is empty for an empty description', '  ', '', ''],
   ])('%s', (_, description, subject, text) => {
     expect(subjectOf(description)).toEqual({ subject, text });

@@ -42,12 +42,7 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
-    await expect(terms).toEqual([
-      'Ingangsdatum begroting',
-      'Opdrachtgever',
-      'Vergadercoach',
-      'Verzonden op',
-    ]);
+    await expect(terms).toEqual(['Ingangsdatum begroting', 'Opdrachtgever', 'Vergadercoach', 'Verzonden op']);
     await expect(canvas.getByRole('heading', { level: 1, name: nextMeeting.concerns })).toBeVisible();
     await expect(canvas.getByText(/^Vergadering · /u)).toHaveTextContent(
       'Vergadering · Vergaderdatum: woensdag 9 december 2026',

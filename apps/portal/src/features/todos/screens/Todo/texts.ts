@@ -17,8 +17,7 @@ export const texts = {
   tasks: 'Taken',
   task: 'Taak',
   taskDone: 'Gereed',
-  tasksDone: (done: number, count: number) =>
-    `${done} van ${formatCount(count, 'taak', 'taken')} gereed`,
+  tasksDone: (done: number, count: number) => `${done} van ${formatCount(count, 'taak', 'taken')} gereed`,
   noTasks: 'Dit actiepunt heeft geen taken.',
   attachments: 'Bijlagen',
   noAttachments: 'Er zijn geen bijlagen.',

@@ -109,11 +109,7 @@ function TaskTable({ content }: { content: TableContent<Task> }) {
 export function TodoTasks({ tasks }: Pick<Todo, 'tasks'>) {
   return (
     <Section title={texts.tasks}>
-      {tasks.length === 0 ? (
-        <p>{texts.noTasks}</p>
-      ) : (
-        <TaskTable content={{ state: 'loaded', rows: tasks }} />
-      )}
+      {tasks.length === 0 ? <p>{texts.noTasks}</p> : <TaskTable content={{ state: 'loaded', rows: tasks }} />}
     </Section>
   );
 }

@@ -7,14 +7,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { useGetTodoQuery } from '../../todos.endpoints.ts';
 import { texts } from './texts.ts';
-import {
-  TodoAttachments,
-  TodoFacts,
-  TodoKind,
-  TodoSkeleton,
-  TodoState,
-  TodoTasks,
-} from './todo-content.tsx';
+import { TodoAttachments, TodoFacts, TodoKind, TodoSkeleton, TodoState, TodoTasks } from './todo-content.tsx';
 
 /** Shows one action item of the active association (decisions §6), or why it cannot be shown. */
 export function TodoScreen() {

@@ -63,7 +63,9 @@ export const VanLadenNaarGevuld = screenStory(
   {
     parameters: { standsStill: true },
     async play({ canvas }) {
-      await expect(await canvas.findByRole('heading', { name: 'Dakgoot aan de noordzijde vervangen' })).toBeVisible();
+      await expect(
+        await canvas.findByRole('heading', { name: 'Dakgoot aan de noordzijde vervangen' }),
+      ).toBeVisible();
     },
   },
 );
@@ -84,7 +86,10 @@ export const Gevuld = screenStory(detail(gutter), {
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
     await expect(terms).toEqual(['Externe referentie', 'Behandelaar', 'Betreft', 'Melder', 'Startdatum']);
     await expect(canvas.getByRole('button', { name: 'Afdrukken' })).toBeEnabled();
-    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Actiepunten' })).toHaveAttribute('href', '/todos');
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Actiepunten' })).toHaveAttribute(
+      'href',
+      '/todos',
+    );
     const tasks = within(canvas.getByRole('table', { name: 'Taken' }));
     await expect(tasks.getByRole('row', { name: /Twee offertes.*mevrouw S\. Staf.*Ja/u })).toBeVisible();
     await expect(tasks.getByRole('row', { name: /Opdracht geven.*nog niemand.*Nee/u })).toBeVisible();
