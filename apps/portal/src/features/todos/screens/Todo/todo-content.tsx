@@ -26,9 +26,9 @@ import { texts } from './texts.ts';
 function PrintButton({ isDisabled = false }: { isDisabled?: boolean }) {
   return (
     <Button
-      variant="text"
-      size="small"
+      variant="quiet"
       icon={mdiPrinterOutline}
+      isWide
       isDisabled={isDisabled}
       onPress={() => window.print()}
     >
@@ -63,18 +63,21 @@ export function TodoState({ todo: { is_done, tasks } }: { todo: Todo }) {
 /** Shows the facts of an action item that its title does not say, in the order of decisions §6. */
 export function TodoFacts({ todo }: { todo: Todo }) {
   return (
-    <Card title={texts.facts} action={<PrintButton />}>
-      <DescriptionList
-        look="stacked"
-        entries={[
-          { term: texts.externalReference, description: todo.external_reference },
-          { term: texts.handler, description: todo.handler },
-          { term: texts.concerns, description: todo.concerns },
-          { term: texts.reporter, description: todo.reporter },
-          { term: texts.startDate, description: <DateText date={todo.start_date} /> },
-        ]}
-      />
-    </Card>
+    <Stack>
+      <Card title={texts.facts}>
+        <DescriptionList
+          look="stacked"
+          entries={[
+            { term: texts.externalReference, description: todo.external_reference },
+            { term: texts.handler, description: todo.handler },
+            { term: texts.concerns, description: todo.concerns },
+            { term: texts.reporter, description: todo.reporter },
+            { term: texts.startDate, description: <DateText date={todo.start_date} /> },
+          ]}
+        />
+      </Card>
+      <PrintButton />
+    </Stack>
   );
 }
 
@@ -145,9 +148,12 @@ export function TodoSkeleton() {
   return (
     <DetailLayout
       facts={
-        <Card title={texts.facts} action={<PrintButton isDisabled />}>
-          <DescriptionListSkeleton look="stacked" entries={FACTS} />
-        </Card>
+        <Stack>
+          <Card title={texts.facts}>
+            <DescriptionListSkeleton look="stacked" entries={FACTS} />
+          </Card>
+          <PrintButton isDisabled />
+        </Stack>
       }
     >
       <Stack gap="large">
