@@ -20,6 +20,7 @@ export const landingRoutes: readonly PortalRoute[] = [
   },
   {
     pattern: paths.notFound.pattern,
+    title: 'Pagina niet gevonden',
     requiresAuth: false,
     screen: lazyScreen('not-found', () => import('./not-found.screen.tsx')),
   },
