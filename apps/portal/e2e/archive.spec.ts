@@ -117,12 +117,19 @@ test('a file that is not what it claims to be is rejected with the reason', asyn
   await expect(page.getByText('Het bestand "notulen.pdf" kon niet worden geupload:')).toBeVisible();
 });
 
-test('the board hides a document after a confirmation, sees it among the hidden items and unhides it', async ({
+test('the board hides a document after a confirmation, undoes that, hides it again, sees it among the hidden items and unhides it', async ({
   page,
 }) => {
   const name = /Inspectierapport daken en goten/u;
   await openArchive(page, members.bram, '?zoek=Inspectierapport+daken');
   const row = documents(page).filter({ hasText: name });
+  await row.getByRole('button', { name: /^Acties voor/u }).click();
+  await page.getByRole('menuitem', { name: 'Verbergen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verbergen' }).click();
+  await expect(row).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: /^Acties voor/u }).click();
   await page.getByRole('menuitem', { name: 'Verbergen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verbergen' }).click();
