@@ -28,7 +28,7 @@ function ChooseButton({ association, onChoose }: ChooseButtonProps) {
       ref={ref}
       variant="quiet"
       size="small"
-      aria-label={texts.chooseOf(association.name)}
+      aria-label={texts.chooseOf(association.code)}
       onPress={() => onChoose(association)}
     >
       {texts.choose}
