@@ -144,6 +144,18 @@ test('the board hides a document after a confirmation, undoes that, hides it aga
   await expect(row).toHaveCount(1);
 });
 
+test('the focus stays in the list when a document is hidden', async ({ page }) => {
+  await openArchive(page, members.bram, '?jaar=2024');
+  const menus = documents(page).getByRole('button', { name: /^Acties voor/u });
+  const next = await menus.nth(3).getAttribute('aria-label');
+  await menus.nth(2).click();
+  await page.getByRole('menuitem', { name: 'Verbergen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verbergen' }).click();
+  await expect(page.getByRole('button', { name: next ?? '', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(page.getByText(/is weer te zien\.$/u)).toBeVisible();
+});
+
 test('a download has the same bytes as the file on the server', async ({ page }) => {
   await openArchive(page, members.anna, '?zoek=Notulen+ALV+10-6-2026');
   await documents(page)
