@@ -49,7 +49,7 @@ export function FileUpload({
   isDisabled = false,
   subject = 'files',
   onAdd,
-  isChosen = () => false,
+  isChosen,
   onInvalid,
 }: FileUploadProps) {
   const ownId = useId();
@@ -61,8 +61,8 @@ export function FileUpload({
     const { taken, rejected } = checkFiles(files, { accepted, maxBytes, maxNameLength, isMultiple });
     setRefusals(rejected.map(({ message }) => message));
     for (const file of rejected) onInvalid?.(file);
-    setRepeated(taken.filter(isChosen).map(({ name }) => name));
-    const added = taken.filter((file) => !isChosen(file));
+    const added = taken.filter((file) => isChosen?.(file) !== true);
+    setRepeated(taken.filter((file) => !added.includes(file)).map(({ name }) => name));
     if (added.length > 0) onAdd(added);
   };
   return (
