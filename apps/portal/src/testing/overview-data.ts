@@ -91,7 +91,7 @@ const nothing = { data: [], total: 0 };
 /** The overview of an owner, with a cancelled meeting before the next meeting. */
 export const overviewWithCancelled: OverviewData = {
   ...ownersOverview,
-  meetings: { data: [cancelledMeeting, nextMeeting].map(meetingInList), total: 1 },
+  meetings: { ...nextOf([nextMeeting], 1), data: [cancelledMeeting, nextMeeting].map(meetingInList) },
 };
 
 /** An overview in which all parts are empty. */
