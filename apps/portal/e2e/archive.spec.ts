@@ -117,12 +117,19 @@ test('a file that is not what it claims to be is rejected with the reason', asyn
   await expect(page.getByText('Het bestand "notulen.pdf" kon niet worden geupload:')).toBeVisible();
 });
 
-test('the board hides a document after a confirmation, sees it among the hidden items and unhides it', async ({
+test('the board hides a document after a confirmation, undoes that, hides it again, sees it among the hidden items and unhides it', async ({
   page,
 }) => {
   const name = /Inspectierapport daken en goten/u;
   await openArchive(page, members.bram, '?zoek=Inspectierapport+daken');
   const row = documents(page).filter({ hasText: name });
+  await row.getByRole('button', { name: /^Acties voor/u }).click();
+  await page.getByRole('menuitem', { name: 'Verbergen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verbergen' }).click();
+  await expect(row).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: /^Acties voor/u }).click();
   await page.getByRole('menuitem', { name: 'Verbergen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verbergen' }).click();
@@ -135,6 +142,20 @@ test('the board hides a document after a confirmation, sees it among the hidden 
   await expect(row).not.toContainText('verborgen');
   await page.getByText('Toon verborgen items').click();
   await expect(row).toHaveCount(1);
+});
+
+test('the focus stays in the list when a document is hidden', async ({ page }) => {
+  await openArchive(page, members.bram, '?jaar=2024');
+  const menus = documents(page).getByRole('button', { name: /^Acties voor/u });
+  const hidden = await menus.nth(2).getAttribute('aria-label');
+  await menus.nth(2).click();
+  await page.getByRole('menuitem', { name: 'Verbergen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verbergen' }).click();
+  await expect(page.getByRole('button', { name: hidden ?? '', exact: true })).toHaveCount(0);
+  const isInList = () => page.evaluate(() => document.activeElement?.closest('main li') !== null);
+  await expect.poll(isInList).toBe(true);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(page.getByText(/is weer te zien\.$/u)).toBeVisible();
 });
 
 test('a download has the same bytes as the file on the server', async ({ page }) => {

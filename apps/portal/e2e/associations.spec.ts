@@ -33,7 +33,19 @@ test('a long list of associations can be searched', async ({ page }) => {
   await page.getByRole('button', { name: /Vereniging/u }).click();
   await expect(page.getByRole('menuitemradio')).toHaveCount(25);
   await page.getByRole('searchbox').fill('molenwiek');
-  await expect(page.getByRole('menuitemradio')).toHaveText(['1003 - VvE Molenwiek']);
+  await expect(page.getByRole('menuitemradio')).toHaveCount(1);
+  const found = page.getByRole('menuitemradio', { name: '1003 - VvE Molenwiek', exact: true });
+  await expect(found).toContainText('Molenwiek 2 t/m 48 te Delft');
+});
+
+test('the account page switches to another association', async ({ page }) => {
+  await signIn(page, members.frits);
+  await page.getByRole('button', { name: 'Kiezen: 1003' }).press('Enter');
+  await expect(page).toHaveURL(/\/profile\/data\?vve=1003$/u);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '1003' });
+  await expect(row).toContainText('nu gekozen');
+  await expect(page.getByRole('banner').getByText('VvE Molenwiek')).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
 test('a member who gets copies of invoices has the menu entry too', async ({ page }) => {

@@ -42,14 +42,14 @@ test('going back to a list, with the browser or with its link, restores the posi
   const position = await scrollDown(page);
   const row = todos(page).getByRole('row').nth(12);
   await row.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Actiepunt' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Taken' })).toBeVisible();
   expect(await positionOf(page)).toBe(0);
   await page.goBack();
   await expect(row).toBeInViewport();
   await expect.poll(() => positionOf(page)).toBe(position);
 
   await row.click();
-  await page.getByRole('link', { name: 'Alle actiepunten' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Actiepunten' }).click();
   await expect(row).toBeInViewport();
   await expect.poll(() => positionOf(page)).toBe(position);
 

@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
   test('a member finds and reads the minutes of a past meeting', async ({ page }) => {
     await openMeetings(page, members.anna);
     await meetingsOf(page, 2026).getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Vergadering' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Algemene ledenvergadering' })).toBeFocused();
     await expect(page.getByText(/woensdag 10 juni 2026/u)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Zet in agenda' })).toHaveCount(0);
     await expectAccessible(page);
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await meetingsOf(page, 2023).getByRole('link').first().click();
     await expect(documents(page).getByRole('link', { name: /^Notulen ALV 22-11-2023/u })).toBeVisible();
-    await page.getByRole('link', { name: 'Alle vergaderingen' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Vergaderingen' }).click();
     await expect(field).toHaveValue('notulen 2023');
     await expect(meetingsOf(page, 2023)).toHaveCount(2);
 

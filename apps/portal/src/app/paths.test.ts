@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextPath, paths } from './paths.ts';
+import { nextPath, paths, startPath } from './paths.ts';
 
 describe('the page after login', () => {
   it.each([
@@ -14,6 +14,13 @@ describe('the page after login', () => {
     ['', undefined],
   ])('of %j is %j', (search, path) => {
     expect(nextPath(search)).toBe(path);
+  });
+
+  it.each([
+    ['account', '/profile/data'],
+    ['overview', '/'],
+  ] as const)('is, without a page that was asked for, the one of the start page %s', (start_page, path) => {
+    expect(startPath({ start_page })).toBe(path);
   });
 
   it('is the same after the login URL is built and read', () => {

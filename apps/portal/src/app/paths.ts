@@ -1,3 +1,5 @@
+import type { Brand } from '@mijn/domain/brand';
+
 /** Returns the pattern of a route without parameters, and the function that builds its path. */
 const path = <Pattern extends string>(pattern: Pattern) => ({ pattern, build: () => pattern });
 
@@ -47,6 +49,10 @@ export const paths = {
   profile: path('/profile'),
   account: path('/profile/data'),
 } as const;
+
+/** Returns the path where a login and the logo lead: the account page, unless the brand file says otherwise. */
+export const startPath = ({ start_page }: Pick<Brand, 'start_page'>): string =>
+  paths[start_page === 'overview' ? 'landing' : 'account'].build();
 
 /**
  * Returns whether a path is a page for signing in or out, or of a link in a mail: for unsubscribing, or about an

@@ -18,6 +18,7 @@ export const brand: Brand = {
     personal_certification: 'https://www.waterpas.example/persoonscertificering',
     contact: 'https://www.waterpas.example/contact',
   },
+  start_page: 'account',
   palette: {},
   api_base_addresses: {},
 };

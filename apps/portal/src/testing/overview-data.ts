@@ -1,4 +1,6 @@
 import type { InvoiceSummary } from '@mijn/domain/invoices';
+import { OVERVIEW_DOCUMENTS_MAX } from '@mijn/domain/limits';
+import type { Meeting } from '@mijn/domain/meetings';
 import type { Overview, OverviewPart, Story } from '@mijn/domain/overview';
 import { asOwnerSees, someDocuments, tooManyDocuments } from './archive-data.ts';
 import { idOf, LONG_NAME } from './builders.ts';
@@ -68,10 +70,16 @@ const longStory = (number: number) => ({
 const openTodos = someTodos.filter(({ is_done }) => !is_done).map(todoInList);
 const documents = asOwnerSees(someDocuments).documents.slice(0, 4);
 
+const nextOf = (meetings: readonly Meeting[], total: number) => ({
+  data: meetings.slice(0, 1).map(meetingInList),
+  total,
+  documents: meetings[0]?.documents.slice(0, OVERVIEW_DOCUMENTS_MAX) ?? [],
+});
+
 /** The overview of an owner. */
 export const ownersOverview: OverviewData = {
   todos: { data: openTodos, total: 23 },
-  meetings: { data: [meetingInList(nextMeeting)], total: 1 },
+  meetings: nextOf([nextMeeting], 1),
   invoices: null,
   documents: { data: documents, total: 118 },
   ...stories,
@@ -88,13 +96,13 @@ const nothing = { data: [], total: 0 };
 /** The overview of an owner, with a cancelled meeting before the next meeting. */
 export const overviewWithCancelled: OverviewData = {
   ...ownersOverview,
-  meetings: { data: [cancelledMeeting, nextMeeting].map(meetingInList), total: 1 },
+  meetings: { ...nextOf([nextMeeting], 1), data: [cancelledMeeting, nextMeeting].map(meetingInList) },
 };
 
 /** An overview in which all parts are empty. */
 export const emptyOverview: OverviewData = {
   todos: nothing,
-  meetings: nothing,
+  meetings: nextOf([], 0),
   invoices: null,
   documents: nothing,
   ...noStories,
@@ -103,7 +111,7 @@ export const emptyOverview: OverviewData = {
 /** An overview in which all texts have the maximum length. */
 export const overfullOverview: OverviewData = {
   todos: { data: tooManyTodos.slice(0, 3).map(todoInList), total: 1204 },
-  meetings: { data: tooManyMeetings.slice(0, 1).map(meetingInList), total: 14 },
+  meetings: nextOf(tooManyMeetings, 14),
   invoices: { data: [3, 7, 9].map(invoice), total: 1200 },
   documents: { data: tooManyDocuments.documents.slice(0, 4), total: 1200 },
   albums: longStory(1),

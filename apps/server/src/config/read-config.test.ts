@@ -143,6 +143,7 @@ describe('the brand file', () => {
     [{ hasOwnProperty: 1 }, 'hasOwnProperty'],
     [{ links: { ...testBrand.links, toString: 'x' } }, 'toString'],
     [{ company: { trim: 1 } }, 'company'],
+    [{ start_page: 'archief' }, 'start_page'],
     [{ api_base_addresses: { 'mijn.peil.example': 'https://' } }, 'api_base_addresses'],
   ])('is refused in one line with %j', async (fields, name) => {
     const file = await brandFile({ ...testBrand, ...fields });
@@ -153,6 +154,14 @@ describe('the brand file', () => {
     await writeFile(path.join(folder, 'logo.svg'), '<?xml version="1.0"?>\n<svg viewBox="0 0 2 2"></svg>\n');
     const file = await brandFile({ ...testBrand, logo: 'logo.svg' });
     expect((await readConfig({ BRAND_FILE: file })).brand.logo).toBe('<svg viewBox="0 0 2 2"></svg>');
+  });
+
+  it('may say that a login leads to the overview', async () => {
+    const { start_page: _, ...withoutStartPage } = testBrand;
+    const startPageOf = async (content: object) =>
+      (await readConfig({ BRAND_FILE: await brandFile(content) })).brand.start_page;
+    expect(await startPageOf(withoutStartPage)).toBe('account');
+    expect(await startPageOf({ ...testBrand, start_page: 'overview' })).toBe('overview');
   });
 
   it('is refused if it is not JSON', async () => {

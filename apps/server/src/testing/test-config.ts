@@ -19,6 +19,7 @@ export const testBrand: Brand = {
     personal_certification: 'https://waterpas.example/certificering',
     contact: 'https://waterpas.example/contact',
   },
+  start_page: 'account',
   palette: {},
   api_base_addresses: {},
 };

@@ -101,6 +101,13 @@ export const brand = object({
   })
     .exact()
     .required(),
+  /**
+   * The page where a login, a link of staff and the logo lead: the account page, as specified, or the overview
+   * (docs/decisions/0167-the-page-where-a-login-leads.md).
+   */
+  start_page: string()
+    .oneOf(['account', 'overview'] as const)
+    .default('account'),
   /** The colours of the brand. A colour that is left out has the value of the library (decisions §1). */
   palette: brandPalette.default({}),
   /**

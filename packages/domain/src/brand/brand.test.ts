@@ -23,10 +23,10 @@ const waterpas = {
 };
 
 describe('a brand', () => {
-  it('does not require colours or base URLs', async () => {
+  it('does not require a start page, colours or base URLs', async () => {
     expect(await validate(brand, waterpas, 'cast')).toEqual({
       ok: true,
-      value: { ...waterpas, palette: {}, api_base_addresses: {} },
+      value: { ...waterpas, start_page: 'account', palette: {}, api_base_addresses: {} },
     });
   });
 
@@ -41,6 +41,8 @@ describe('a brand', () => {
     [{ palette: { brand_700: '#2f7f86' } }, 'palette.brand_700'],
     [{ palette: { brand_300: '#223344' } }, 'palette.brand_300'],
     [{ palette: { night_selected: '#ccddee' } }, 'palette.night_selected'],
+    [{ start_page: 'archive' }, 'start_page'],
+    [{ start_page: null }, 'start_page'],
     [{ api_base_addresses: { 'mijn.waterpas.example': 'elsewhere' } }, 'api_base_addresses'],
     [{ colour: 'teal' }, ''],
   ])('is refused with %j, with an error of the field', async (fault, field) => {

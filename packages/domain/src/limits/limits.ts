@@ -82,6 +82,9 @@ export const FIRST_VISIT_MS = 30 * 24 * HOUR;
 /** The maximum length of the text of a message in the overview, in characters. */
 export const STORY_EXCERPT_LENGTH_MAX = 200;
 
+/** The maximum number of documents of the next meeting in the overview (inclusive). */
+export const OVERVIEW_DOCUMENTS_MAX = 2;
+
 /** The time that events of the sections are kept for browsers that connect again, in milliseconds. */
 export const EVENTS_KEPT_MS = HOUR;
 
@@ -244,10 +247,10 @@ export const TOAST_MS = 5000;
 export const SHORT_TOAST_MS = 1500;
 
 /**
- * The maximum viewport width (inclusive) of the phone layout, with toasts at the bottom, in pixels
- * (specification §9).
+ * The minimum viewport width (inclusive) of the layout for tablets and desktops, in pixels. A narrower screen has the
+ * layout of a phone (docs/decisions/0168-a-tablet-is-not-a-large-phone.md).
  */
-export const SMALL_SCREEN_PX = 768;
+export const TABLET_PX_MIN = 768;
 
 /** The timeout for loading a further script chunk, in milliseconds (specification §9). */
 export const CHUNK_TIMEOUT_MS = 120_000;

@@ -1,8 +1,9 @@
 import { array, number, object, string, type InferType, type Schema } from 'yup';
 import { archiveDocument } from '../archive/archive.contract.ts';
+import { attachedFile } from '../files/files.contract.ts';
 import { invoiceSummary } from '../invoices/invoices.contract.ts';
 import { meetingInList } from '../meetings/meetings.contract.ts';
-import { STORY_EXCERPT_LENGTH_MAX } from '../limits/limits.ts';
+import { OVERVIEW_DOCUMENTS_MAX, STORY_EXCERPT_LENGTH_MAX } from '../limits/limits.ts';
 import { todoInList } from '../todos/todos.contract.ts';
 import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
@@ -44,10 +45,13 @@ export const overview = object({
   /** The open action items, newest first. */
   todos: newest(todoInList).defined().nullable(),
   /**
-   * The next meeting, after the first cancelled meeting before it, if there is one. The total counts the planned
-   * meetings only.
+   * The next meeting with its first documents, after the first cancelled meeting before it, if there is one. The total
+   * counts the planned meetings only.
    */
-  meetings: newest(meetingInList).defined().nullable(),
+  meetings: newest(meetingInList)
+    .shape({ documents: array(attachedFile).max(OVERVIEW_DOCUMENTS_MAX).required() })
+    .defined()
+    .nullable(),
   /** The invoices that wait for a decision of the caller, oldest first; null for members who are not checkers. */
   invoices: newest(invoiceSummary).defined().nullable(),
   documents: newest(archiveDocument).defined().nullable(),

@@ -14,4 +14,31 @@ export const todosOperations = defineOperations<typeof shapes>()({
   getThumbnail: { method: 'GET', path: `${attachment}/thumbnail`, bytes: true },
 });
 
+/** The maximum length of the subject of an action item, in characters (inclusive): two lines of a heading. */
+export const SUBJECT_LENGTH_MAX = 120;
+
+/** The end of a sentence: a line break, or a mark before a space and a capital, but not the point of an abbreviation. */
+const SENTENCE_END =
+  /\n|(?<=[.!?])(?<!(?:^|[\s(.])(?:\p{L}|dhr|mevr|mw|mr|drs?|ir|ing|prof|nrs?|st|blz|art|bijv|evt|incl|excl|resp|ca)\.)\s+(?=\p{Lu})/u;
+
+/** Returns the begin of a text that is too long, up to the end of a word. */
+function beginOf(text: string): string {
+  const begin = text.slice(0, SUBJECT_LENGTH_MAX - 1).replace(/[\uD800-\uDBFF]$/u, '');
+  return `${begin.replace(/\s+\S*$/u, '')}…`;
+}
+
+/**
+ * Splits the description of an action item into its subject, which is the title of its page, and the text below the
+ * title. The subject is the first sentence. If that is too long, the subject is its begin, and the text is the whole
+ * description. The text is empty if the subject says everything.
+ */
+export function subjectOf(description: string): { subject: string; text: string } {
+  const whole = description.trim();
+  const end = SENTENCE_END.exec(whole);
+  const first = end ? whole.slice(0, end.index).trim() : whole;
+  if (first.length > SUBJECT_LENGTH_MAX) return { subject: beginOf(first), text: whole };
+  const text = end ? whole.slice(end.index).trim() : '';
+  return { subject: first.replace(/\.$/u, ''), text };
+}
+
 export type * from './todos.contract.ts';

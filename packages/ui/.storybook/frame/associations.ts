@@ -6,5 +6,6 @@ export const associationsOf = (count: number) =>
     id: String(index + 1),
     code: String(1001 + index),
     name: names[index] ?? `VvE Singelgracht ${index + 1}`,
+    title: index === 0 ? 'Kadestraat 1 t/m 99 te Rotterdam' : null,
     is_board: index === 0,
   }));

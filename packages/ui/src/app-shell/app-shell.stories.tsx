@@ -8,6 +8,7 @@ import { Banner } from '../banner/banner.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Page } from '../page/page.tsx';
 import { PageTitleBar } from '../page-title-bar/page-title-bar.tsx';
+import { ToastRegion } from '../toast/toast.tsx';
 import { AppShell } from './app-shell.tsx';
 
 const meta = {
@@ -75,6 +76,30 @@ export const BannerBlijftInBeeld: Story = {
 };
 
 export const MetBannerOpTelefoon: Story = { ...MetBanner };
+
+/** A toast is below the menu, so that the association and the menu can be pressed. */
+export const MetMelding: Story = {
+  args: {
+    banners: MetBanner.args?.banners,
+    children: (
+      <Page>
+        <PageTitleBar>Overzicht</PageTitleBar>
+        <ToastRegion
+          toasts={[{ id: '1', tone: 'success', text: 'Overgestapt naar VvE De Kade.', duration: 600_000 }]}
+          onDismiss={() => undefined}
+        />
+      </Page>
+    ),
+  },
+  async play({ canvas }) {
+    const menu = canvas.getByRole('navigation');
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'Meldingen' }).getBoundingClientRect().top).toBeGreaterThan(
+        menu.getBoundingClientRect().bottom,
+      ),
+    );
+  },
+};
 
 /** A user without associations has no navigation. */
 export const ZonderMenu: Story = { args: { navigation: undefined } };

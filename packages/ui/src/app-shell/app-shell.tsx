@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './app-shell.module.css';
-import { useStickyHeight } from './use-sticky-height.ts';
+import { stickyHeight, useHeightProperty, wholeHeight } from './use-height-property.ts';
 
 export interface AppShellProps {
   /** The banners, above all other content. The banners stay in view while the page scrolls. */
@@ -16,18 +16,21 @@ export interface AppShellProps {
 
 /**
  * Shows the frame of a page. The content is at least as high as the viewport, so that the footer
- * is not in view before the page has loaded.
+ * is not in view before the page has loaded. Toasts on a wide screen are below the menu.
  */
 export function AppShell({ banners, topBar, navigation, footer, children }: AppShellProps) {
-  const bannersRef = useStickyHeight();
+  const bannersRef = useHeightProperty('--sticky-top', stickyHeight);
+  const menuRef = useHeightProperty('--menu-height', wholeHeight);
   return (
     <div className={styles['shell']}>
       <SkipLink />
       <div ref={bannersRef} className={styles['banners']}>
         {banners}
       </div>
-      {topBar}
-      {navigation}
+      <div ref={menuRef}>
+        {topBar}
+        {navigation}
+      </div>
       <div className={styles['content']}>{children}</div>
       {footer}
     </div>

@@ -29,7 +29,9 @@ type Story = StoryObj<typeof meta>;
 export const Meer: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Vereniging: 1001 VvE De Kade bestuur' }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: '1001 - VvE De Kade' }));
+    const first = await screen.findByRole('menuitemradio', { name: '1001 - VvE De Kade' });
+    await expect(first).toHaveAccessibleDescription(/bestuur.*Kadestraat 1 t\/m 99 te Rotterdam/u);
+    await userEvent.click(first);
     await userEvent.click(await canvas.findByRole('button', { name: /Vereniging/u }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }));
     await waitFor(() => expect(args.onSwitch).toHaveBeenCalledWith('2'));
@@ -58,7 +60,11 @@ export const Eigenaar: Story = {
 };
 
 export const Overvol: Story = {
-  args: { associations: associationsOf(25).map((each) => Object.assign({}, each, { name: longName })) },
+  args: {
+    associations: associationsOf(25).map((each) =>
+      Object.assign({}, each, { name: longName, title: longName }),
+    ),
+  },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: /Vereniging/u }));
     await expect(await screen.findByRole('searchbox', { name: 'Zoek op code of naam' })).toBeVisible();

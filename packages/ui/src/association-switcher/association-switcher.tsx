@@ -1,10 +1,11 @@
 import { associationEntry, type Association } from '@mijn/domain/associations';
+import { BoardTag } from '../board-tag/board-tag.tsx';
 import { SelectMenu } from '../select-menu/select-menu.tsx';
 import { AssociationLabel } from './association-label.tsx';
 import { texts } from './texts.ts';
 
 export interface AssociationSwitcherProps {
-  associations: readonly Pick<Association, 'id' | 'code' | 'name' | 'is_board'>[];
+  associations: readonly Pick<Association, 'id' | 'code' | 'name' | 'title' | 'is_board'>[];
   activeId: string;
   /** Called with the id of the chosen association, if it is not the active association. */
   onSwitch: (id: string) => void;
@@ -12,7 +13,7 @@ export interface AssociationSwitcherProps {
 
 /**
  * Shows the active association. For a user with one association this is a plain label, otherwise a dropdown
- * whose entries are `code - name` (specification §2).
+ * whose entries are `code - name` (specification §2), with the title and a tag for the board.
  */
 export function AssociationSwitcher({ associations, activeId, onSwitch }: AssociationSwitcherProps) {
   const active = associations.find(({ id }) => id === activeId);
@@ -24,6 +25,8 @@ export function AssociationSwitcher({ associations, activeId, onSwitch }: Associ
       entries={associations.map((association) => ({
         id: association.id,
         label: associationEntry(association),
+        text: association.title ?? undefined,
+        tag: association.is_board ? <BoardTag /> : undefined,
       }))}
       selectedId={activeId}
       onSelect={(id) => id !== activeId && onSwitch(id)}

@@ -50,6 +50,25 @@ export const Inloggen: Story = {
 
 export const InloggenOpTelefoon: Story = { ...Inloggen };
 
+/** A text above a button or a form does not touch it. */
+export const TekstEnKnopOpTelefoon: Story = {
+  args: {
+    title: 'Welkom',
+    links: undefined,
+    children: (
+      <>
+        <p>Hier vindt u de stukken van uw vereniging.</p>
+        <Button isWide>Inloggen</Button>
+      </>
+    ),
+  },
+  async play({ canvas }) {
+    const text = canvas.getByText(/de stukken van uw vereniging/u).getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: 'Inloggen' }).getBoundingClientRect();
+    await expect(button.top - text.bottom).toBeGreaterThanOrEqual(16);
+  },
+};
+
 /** Without links the horizontal rule is not shown. */
 export const AlleenTekst: Story = {
   args: { links: undefined, help: undefined, title: 'Tot ziens', children: <p>U bent uitgelogd.</p> },

@@ -1,5 +1,8 @@
-import { SMALL_SCREEN_PX } from '@mijn/domain/limits';
+import { TABLET_PX_MIN } from '@mijn/domain/limits';
 import { useSyncExternalStore } from 'react';
+
+/** The maximum width of a phone, in pixels. A zoomed page has a width with decimals. */
+const PHONE_PX = TABLET_PX_MIN - 0.02;
 
 /**
  * The maximum width of a tablet, in pixels (inclusive). On such a screen a table with six
@@ -20,16 +23,16 @@ function screenUpTo(width: number) {
   };
 }
 
-const screens = { phone: screenUpTo(SMALL_SCREEN_PX), tablet: screenUpTo(TABLET_PX) };
+const screens = { phone: screenUpTo(PHONE_PX), tablet: screenUpTo(TABLET_PX) };
 
 export type SmallScreen = keyof typeof screens;
 
 const unknown = () => undefined;
 
 /**
- * Returns whether the layout for small screens is used (specification §9). Print always uses the other
- * layout. Returns undefined while the screen is unknown: on the server, and until the page of the server has come
- * alive. Both layouts are then rendered, and the style sheet shows one. Otherwise one is rendered.
+ * Returns whether the layout for small screens is used. Print always uses the other layout. Returns undefined while the
+ * screen is unknown: on the server, and until the page of the server has come alive. Both layouts are then rendered, and
+ * the style sheet shows one. Otherwise one is rendered.
  */
 export function useSmallScreen(upTo: SmallScreen): boolean | undefined {
   const { subscribe, isShown } = screens[upTo];

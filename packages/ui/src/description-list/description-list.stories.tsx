@@ -40,6 +40,16 @@ export const AanHetEindOpTelefoon: Story = {
   },
 };
 
+/** In a narrow column each description is below its term. */
+export const Gestapeld: Story = {
+  args: { look: 'stacked' },
+  async play({ canvas }) {
+    const [term] = canvas.getAllByRole('term');
+    const [fact] = canvas.getAllByRole('definition');
+    await expect(fact?.getBoundingClientRect().left).toBe(term?.getBoundingClientRect().left);
+  },
+};
+
 /** A longer text has the full width, below its term. */
 export const MetTekst: Story = {
   args: {

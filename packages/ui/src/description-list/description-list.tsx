@@ -14,8 +14,11 @@ export interface DescriptionListProps {
     /** Whether the description is a longer text. Such a text is not bold. */
     isText?: boolean;
   }[];
-  /** The layout. `ends` is for short descriptions, which are at the end of the line, also on a phone. */
-  look?: 'columns' | 'ends';
+  /**
+   * The layout. `ends` is for short descriptions, which are at the end of the line, also on a phone. `stacked` is for a
+   * narrow column: each description is below its term.
+   */
+  look?: 'columns' | 'ends' | 'stacked';
 }
 
 const isEmpty = (description: ReactNode) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './dialog.module.css';
-import { useFocusBack } from './use-opener.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface DialogBodyProps {
   label: string;
@@ -29,7 +29,7 @@ export function DialogBody({ label, opener, children }: DialogBodyProps) {
 
   const reachable = isScrollable ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
   return (
-    <div ref={body} className={styles['body']} {...reachable}>
+    <div ref={body} className={styles['body']} data-scrolls={isScrollable || undefined} {...reachable}>
       {children}
     </div>
   );

@@ -46,6 +46,77 @@ export const Venster: Story = {
   },
 };
 
+function RowsThatGo(props: DialogProps) {
+  const [rows, setRows] = useState(['Agenda', 'Begroting', 'Notulen']);
+  const [asked, setAsked] = useState<string>();
+  const hide = () => {
+    setRows(rows.filter((row) => row !== asked));
+    setAsked(undefined);
+  };
+  return (
+    <>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <a href="#document">{row}</a> <Button onPress={() => setAsked(row)}>{`Verberg ${row}`}</Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        {...props}
+        title="Document verbergen?"
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        actions={<Button onPress={hide}>Verbergen</Button>}
+      >
+        Eigenaren zien het dan niet meer.
+      </Dialog>
+    </>
+  );
+}
+
+/** The dialog removes the row that opened it. The focus moves to the row that takes its place. */
+export const RijDieVerdwijnt: Story = {
+  render: (args) => <RowsThatGo {...args} />,
+  async play({ canvas, userEvent }) {
+    for (const [row, next] of [
+      ['Begroting', 'Notulen'],
+      ['Notulen', 'Agenda'],
+    ]) {
+      await userEvent.click(canvas.getByRole('button', { name: `Verberg ${row}` }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Verbergen' }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: `Verberg ${next}` })).toHaveFocus());
+    }
+  },
+};
+
+/** The main action comes first, for the eye and for the Tab key. */
+export const Knoppen: Story = {
+  args: {
+    actions: (
+      <>
+        <Button>Opslaan</Button>
+        <Button variant="quiet">Annuleren</Button>
+      </>
+    ),
+  },
+  async play() {
+    const save = await screen.findByRole('button', { name: 'Opslaan' });
+    const cancel = screen.getByRole('button', { name: 'Annuleren' });
+    await expect(save.getBoundingClientRect().left).toBeLessThan(cancel.getBoundingClientRect().left);
+    await expect(save.compareDocumentPosition(cancel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+export const KnoppenOpTelefoon: Story = {
+  ...Knoppen,
+  async play() {
+    const save = await screen.findByRole('button', { name: 'Opslaan' });
+    const cancel = screen.getByRole('button', { name: 'Annuleren' });
+    await expect(save.getBoundingClientRect().top).toBeLessThan(cancel.getBoundingClientRect().top);
+  },
+};
+
 export const MetHetToetsenbord: Story = {
   render: (args) => <WithButton {...args} />,
   async play({ args, canvas }) {

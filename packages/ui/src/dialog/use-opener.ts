@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** Returns the element that gets the focus back: for an entry of a menu, the button of the menu, which stays. */
 function openerOf(focused: Element | null): Element | null {
@@ -18,20 +18,4 @@ export function useOpener(isOpen: boolean): Element | null {
   if (seen.isOpen !== isOpen)
     setSeen({ isOpen, opener: isOpen ? openerOf(document.activeElement) : seen.opener });
   return seen.opener;
-}
-
-/**
- * Returns the focus to the opener when the dialog closes, unless another element has taken the focus. React Aria
- * returns the focus too, but too early: the page may still be inert at that time, and an inert page cannot get the
- * focus.
- */
-export function useFocusBack(opener: Element | null): void {
-  useEffect(
-    () => () =>
-      // The microtask runs after React has removed all changes that the dialog made to the page.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-      }),
-    [opener],
-  );
 }

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { BoardTag } from '../board-tag/board-tag.tsx';
+import { Button } from '../button/button.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { EntryList } from './entry-list.tsx';
 
@@ -34,6 +35,30 @@ export const Beginstand: Story = {
     await expect(second).toHaveTextContent('1002VvE Parkzicht');
   },
 };
+
+/** An entry that can be chosen has a button at the end of its line. */
+export const MetKnop: Story = {
+  args: {
+    entries: [
+      { id: '1', code: '1001', name: 'VvE De Kade (Kadestraat 1 t/m 99 te Rotterdam)', tags },
+      {
+        id: '2',
+        code: '1002',
+        name: 'VvE Parkzicht',
+        action: (
+          <Button variant="quiet" size="small">
+            Kiezen
+          </Button>
+        ),
+      },
+    ],
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Kiezen' })).toBeVisible();
+  },
+};
+
+export const MetKnopOpTelefoon: Story = { ...MetKnop };
 
 export const ZonderCode: Story = { args: { entries: [{ id: '1', name: 'VvE De Kade' }] } };
 

@@ -6,21 +6,24 @@ export interface Entry {
   /** A short code before the name. */
   code?: string;
   name: string;
-  /** Tags at the end of the line. */
+  /** Tags after the name. */
   tags?: ReactNode;
+  /** A button at the end of the line. */
+  action?: ReactNode;
 }
 
-/** Shows a list of entries, each with a name and optionally a code and tags. */
+/** Shows a list of entries, each with a name and optionally a code, tags and a button. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles['list']}>
-      {entries.map(({ id, code, name, tags }) => (
+      {entries.map(({ id, code, name, tags, action }) => (
         <li key={id}>
           {code !== undefined && <span className={styles['code']}>{code}</span>}
           <div className={styles['rest']}>
             <span className={styles['name']}>{name}</span>
             {tags}
           </div>
+          {action}
         </li>
       ))}
     </ul>

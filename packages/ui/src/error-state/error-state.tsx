@@ -6,8 +6,8 @@ import styles from './error-state.module.css';
 import { texts } from './texts.ts';
 
 export interface ErrorStateProps {
-  /** The title, which says what failed, such as "De documenten zijn niet geladen." */
-  title: string;
+  /** What failed, unless the heading above the error says so, such as "De documenten zijn niet geladen." */
+  title?: string;
   /** A text about what was kept, and about what the user can do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
@@ -20,7 +20,7 @@ export function ErrorState({ title, children, onRetry, isRetrying = false }: Err
     <div role="alert" className={styles['error']}>
       <Icon path={mdiAlertCircleOutline} size="large" />
       <div className={styles['texts']}>
-        <strong>{title}</strong>
+        {title !== undefined && <strong>{title}</strong>}
         {children !== undefined && <p>{children}</p>}
       </div>
       {onRetry && (

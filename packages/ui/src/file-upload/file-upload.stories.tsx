@@ -110,6 +110,18 @@ export const Slepen: Story = {
   },
 };
 
+/** A file that was chosen before is not added again, and the field says so. */
+export const TweeKeerHetzelfde: Story = {
+  args: { onAdd: fn(), isChosen: ({ name }) => name === pdf.name },
+  async play({ args, canvas, canvasElement }) {
+    await choose(canvasElement, [pdf, sheet]);
+    await expect(args.onAdd).toHaveBeenCalledWith([sheet]);
+    await expect(canvas.getByRole('status')).toHaveTextContent(`“${pdf.name}” hebt u al gekozen.`);
+    await choose(canvasElement, [sheet]);
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
 export const EenBestand: Story = {
   args: { isMultiple: false },
   async play({ args, canvas, canvasElement }) {

@@ -21,6 +21,8 @@ export interface FileUploadProps extends FieldProps, UploadRules {
    * files to the files that were chosen before.
    */
   onAdd: (files: readonly File[]) => void;
+  /** Returns whether a file was chosen before. The field says so, and does not add the file again. */
+  isChosen?: (file: File) => boolean;
   /** Called for each rejected file. The field itself shows the reasons. */
   onInvalid?: (rejected: RejectedFile) => void;
 }
@@ -47,17 +49,21 @@ export function FileUpload({
   isDisabled = false,
   subject = 'files',
   onAdd,
+  isChosen,
   onInvalid,
 }: FileUploadProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [repeated, setRepeated] = useState<readonly string[]>([]);
   const faults = [...(errorMessage === undefined ? [] : [errorMessage]), ...refusals];
   const take = (files: readonly File[]) => {
     const { taken, rejected } = checkFiles(files, { accepted, maxBytes, maxNameLength, isMultiple });
     setRefusals(rejected.map(({ message }) => message));
     for (const file of rejected) onInvalid?.(file);
-    if (taken.length > 0) onAdd(taken);
+    const added = taken.filter((file) => isChosen?.(file) !== true);
+    setRepeated(taken.filter((file) => !added.includes(file)).map(({ name }) => name));
+    if (added.length > 0) onAdd(added);
   };
   return (
     <fieldset
@@ -95,6 +101,7 @@ export function FileUpload({
           {description}
         </span>
       </DropZone>
+      <output className={styles['repeated']}>{repeated.length > 0 && texts.repeated(repeated)}</output>
       <div id={`${id}-faults`} role="alert" className={styles['faults']}>
         {faults.map((fault) => (
           <span key={fault} className={fieldStyles['error']}>

@@ -14,6 +14,10 @@ export const texts = {
   remove: (name: string) => `Haal ${name} uit de lijst`,
   summary: (done: number, total: number, failed: number) =>
     `${done} van ${total} toegevoegd${failed > 0 ? `, ${failed} niet gelukt` : ''}`,
+  repeated: (names: readonly string[]) =>
+    names.length > 3
+      ? `${names.length} bestanden hebt u al gekozen. Ze staan er één keer bij.`
+      : `${new Intl.ListFormat('nl').format(names.map((name) => `“${name}”`))} hebt u al gekozen.`,
   picture: 'afbeelding',
   wrongKind: (name: string, kinds: string) => `"${name}" kunt u hier niet toevoegen. Kies een ${kinds}.`,
   tooLarge: (name: string, size: string) =>

@@ -53,6 +53,15 @@ export const Laden: Story = {
   ),
 };
 
+/** Links without a line below their names are lower. */
+export const LadenZonderTweedeRegel: Story = {
+  render: () => (
+    <Card title="Stukken">
+      <LinkListSkeleton rows={2} hasSub={false} />
+    </Card>
+  ),
+};
+
 export const BeginstandOpTelefoon: Story = { ...Beginstand };
 
 export const OvervolOpTelefoon: Story = {

@@ -39,15 +39,21 @@ export function LinkList({ label, links }: LinkListProps) {
   );
 }
 
+interface LinkListSkeletonProps {
+  rows?: number;
+  /** Whether the links have a line below their names. */
+  hasSub?: boolean;
+}
+
 /** Shows a placeholder for a list that loads. Its rows have the height of loaded rows. */
-export function LinkListSkeleton({ rows = 3 }: { rows?: number }) {
+export function LinkListSkeleton({ rows = 3, hasSub = true }: LinkListSkeletonProps) {
   return (
     <SkeletonGroup>
       <div className={styles['list']}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles['pending']}>
             <Skeleton width={`${22 + ((row * 7) % 12)}ch`} height="1.55em" />
-            <Skeleton width="18ch" height="1.35em" />
+            {hasSub && <Skeleton width="18ch" height="1.35em" />}
           </div>
         ))}
       </div>

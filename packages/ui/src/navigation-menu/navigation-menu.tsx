@@ -17,7 +17,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Shows the menu below the top bar, on screens from 769 pixels. The
+ * Shows the menu below the top bar, on screens from 768 pixels. The
  * children are NavLinks and NavigationSubmenus.
  */
 export function NavigationMenu({ label, children }: { label: string; children: ReactNode }) {

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mdiPlus, mdiTrayArrowDown } from '@mdi/js';
+import { mdiPlus, mdiPrinterOutline, mdiTrayArrowDown } from '@mdi/js';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Button } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
+import { Status } from '../status/status.tsx';
 import { PageTitleBar } from './page-title-bar.tsx';
 
 const meta = {
@@ -39,6 +40,36 @@ export const MetAlles: Story = {
     ),
   },
 };
+
+/** A page about one thing has the subject as its title, with the kind and the reference or date above it. */
+export const OverEenDing: Story = {
+  args: {
+    children: 'Lekkende dakdoorvoer boven portiek A dichten vóór de vorst',
+    kind: 'Actiepunt AP-2026-029 · Dagelijks onderhoud',
+    sub: (
+      <>
+        <Status>Open</Status> sinds 16-11-2026 · 1 van 3 taken gereed
+      </>
+    ),
+    back: (
+      <Link href="#todos" isBack>
+        Actiepunten
+      </Link>
+    ),
+    actions: (
+      <Button variant="quiet" icon={mdiPrinterOutline}>
+        Afdrukken
+      </Button>
+    ),
+  },
+  async play({ canvas }) {
+    const kind = canvas.getByText(/AP-2026-029/u).getBoundingClientRect();
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    await expect(kind.bottom).toBeLessThanOrEqual(title.top);
+  },
+};
+
+export const OverEenDingOpTelefoon: Story = { ...OverEenDing };
 
 export const MetAllesOpTelefoon: Story = { ...MetAlles };
 

@@ -9,16 +9,19 @@ export interface PageTitleBarProps {
   actions?: ReactNode;
   /** A link back to the list, above the title. */
   back?: ReactNode;
+  /** The kind of the thing that the title names, with its reference or date: a line above the title. */
+  kind?: ReactNode;
   /** The ref of the heading. The portal focuses the heading after a navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** Shows the title of a page, with buttons at the right side (specification §2). */
-export function PageTitleBar({ children, sub, actions, back, headingRef }: PageTitleBarProps) {
+export function PageTitleBar({ children, sub, actions, back, kind, headingRef }: PageTitleBarProps) {
   return (
     <div className={styles['bar']}>
       <div className={styles['texts']}>
         {back}
+        {kind !== undefined && <p className={styles['kind']}>{kind}</p>}
         <h1 ref={headingRef} tabIndex={-1}>
           {children}
         </h1>

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../card/card.tsx';
+import { ErrorState } from '../error-state/error-state.tsx';
 import { PageTitleBar } from '../page-title-bar/page-title-bar.tsx';
-import { Page, PageSkeleton, SideLayout } from './page.tsx';
+import { Page, PageSkeleton, PlainPage, SideLayout } from './page.tsx';
 
 const meta = {
   title: 'Kader/Bladzijde',
@@ -59,6 +60,21 @@ export const MetZijkolomAchteraan: Story = {
 };
 
 export const MetZijkolomAchteraanOpTelefoon: Story = { ...MetZijkolomAchteraan };
+
+/** A screen that does not load still has a title, a text, margins and a `main`. */
+export const NietGeladen: Story = {
+  render: () => (
+    <PlainPage title="Dit scherm kon niet worden geladen">
+      <ErrorState onRetry={() => undefined}>Controleer uw internet en probeer het opnieuw.</ErrorState>
+    </PlainPage>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('main')).toContainElement(canvas.getByRole('heading', { level: 1 }));
+    await expect(canvas.getByRole('alert').getBoundingClientRect().left).toBeGreaterThan(0);
+  },
+};
+
+export const NietGeladenOpTelefoon: Story = { ...NietGeladen };
 
 /** The placeholder is shown while the script of the page loads. */
 export const Laden: Story = {

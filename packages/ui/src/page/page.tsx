@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import styles from './page.module.css';
 
@@ -11,6 +11,26 @@ export function Page({ children }: { children: ReactNode }) {
     <main id={MAIN_ID} tabIndex={-1} className={styles['page']}>
       {children}
     </main>
+  );
+}
+
+export interface PlainPageProps {
+  title: string;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** Shows a page with only a title and a few parts, such as the error of a screen that did not load. */
+export function PlainPage({ title, headingRef, children }: PlainPageProps) {
+  return (
+    <Page>
+      <div className={styles['blocks']}>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Text } from 'react-aria-components/Text';
 import type { MenuPartProps } from '../menu/use-menu-trigger.ts';
 import { useOpeningModality } from '../menu/use-opening-modality.ts';
 import menuStyles from '../menu/menu.module.css';
@@ -48,11 +49,19 @@ export function SelectMenuPopover({
         <MenuItem
           key={entry.id}
           id={entry.id}
-          textValue={entry.label}
+          textValue={entry.text === undefined ? entry.label : `${entry.label} ${entry.text}`}
           className={`${menuStyles['entry']} ${styles['entry']}`}
           onAction={() => onSelect(entry.id)}
         >
-          {entry.label}
+          <Text slot="label" className={styles['label'] ?? ''}>
+            {entry.label}
+          </Text>
+          {(entry.tag !== undefined || entry.text !== undefined) && (
+            <Text slot="description" className={styles['description'] ?? ''}>
+              {entry.tag}
+              {entry.text !== undefined && <span className={styles['text']}>{entry.text}</span>}
+            </Text>
+          )}
         </MenuItem>
       ))}
     </Menu>

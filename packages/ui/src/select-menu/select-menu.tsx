@@ -9,7 +9,14 @@ import styles from './select-menu.module.css';
 export interface SelectMenuProps {
   /** The name of the choice, such as "Vereniging". */
   label: string;
-  entries: readonly { id: string; label: string }[];
+  entries: readonly {
+    id: string;
+    label: string;
+    /** A line below the label. The filter also searches in it. */
+    text?: string | undefined;
+    /** A tag after the label. */
+    tag?: ReactNode;
+  }[];
   selectedId: string;
   onSelect: (id: string) => void;
   /** The content of the button, which shows the chosen entry. */

@@ -77,7 +77,7 @@ export interface ToastRegionProps {
 }
 
 /**
- * Shows toasts at the bottom of screens up to 768 pixels wide, and at the top of wider screens
+ * Shows toasts at the bottom of screens up to 768 pixels wide, and below the menu of wider screens
  * (specification §9). At most three toasts are shown at a time. The next toast waits, and its timer
  * starts when it is shown. The timers stop while a toast has the pointer or the focus. When a toast with the
  * focus closes, the focus moves back to where it was, or to the heading of the page if that is gone. Only a toast with

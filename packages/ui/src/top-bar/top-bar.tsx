@@ -8,9 +8,9 @@ export interface TopBarProps {
    * AssociationLabel. On a phone it is on a separate row.
    */
   association?: ReactNode;
-  /** The search, which is shown on screens from 769 pixels. */
+  /** The search, which is shown on screens from 768 pixels. */
   search?: ReactNode;
-  /** The menus of the board and the user, which are shown on screens from 769 pixels. */
+  /** The menus of the board and the user, which are shown on screens from 768 pixels. */
   menus?: ReactNode;
   /** The buttons for a phone: the search and the menu. */
   compact?: ReactNode;

@@ -12,6 +12,7 @@ export const landingRoutes: readonly PortalRoute[] = [
   {
     pattern: paths.landing.pattern,
     title: 'Overzicht',
+    menu: true,
     requiresAuth: false,
     load: () => import('../../features/overview/overview.endpoints.ts'),
     screen: lazyScreen('landing', () => import('./landing.screen.tsx')),
@@ -19,6 +20,7 @@ export const landingRoutes: readonly PortalRoute[] = [
   },
   {
     pattern: paths.notFound.pattern,
+    title: 'Pagina niet gevonden',
     requiresAuth: false,
     screen: lazyScreen('not-found', () => import('./not-found.screen.tsx')),
   },

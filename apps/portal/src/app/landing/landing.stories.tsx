@@ -115,7 +115,7 @@ export const VergaderingGeannuleerdOpTelefoon = { ...VergaderingGeannuleerd };
 export const AlleenEenGeannuleerdeVergadering = screenStory(
   landing(aUser(), {
     ...emptyOverview,
-    meetings: { data: [meetingInList(cancelledMeeting)], total: 0 },
+    meetings: { data: [meetingInList(cancelledMeeting)], total: 0, documents: [] },
   }),
   {
     async play({ canvas }) {

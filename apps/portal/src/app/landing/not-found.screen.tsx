@@ -6,7 +6,7 @@ import { LoginPage } from '../../shared/shell/login-page.tsx';
 import { Page } from '../../shared/shell/page.tsx';
 import { texts } from './texts.ts';
 
-const { title, text, home, logIn } = texts.notFound;
+const { title, reason, text, home, logIn } = texts.notFound;
 
 /** Shows that a page does not exist. Every unknown URL redirects to this screen. */
 export function NotFoundScreen() {
@@ -14,7 +14,9 @@ export function NotFoundScreen() {
   if (!user) {
     return (
       <LoginPage title={title}>
-        <p>{text}</p>
+        <p>
+          {reason}. {text}
+        </p>
         <LinkButton href={paths.login.build()} isWide>
           {logIn}
         </LinkButton>
@@ -25,9 +27,11 @@ export function NotFoundScreen() {
     <Page title={title}>
       <EmptyState
         drawing="search"
-        title={text}
+        title={reason}
         action={<LinkButton href={paths.landing.build()}>{home}</LinkButton>}
-      />
+      >
+        {text}
+      </EmptyState>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import type { Overview } from '@mijn/domain/overview';
 import { Alert } from '@mijn/ui/alert';
 import { Grid, GridRow } from '@mijn/ui/grid';
 import { Stack } from '@mijn/ui/stack';
+import { Fragment } from 'react';
 import { LatestDocuments } from '../../features/archive/components/latest-documents.tsx';
 import { InvoicesToCheck } from '../../features/invoices/components/invoices-to-check.tsx';
 import { NextMeeting } from '../../features/meetings/components/next-meeting.tsx';
@@ -13,6 +14,13 @@ import { texts } from './texts.ts';
 const isEmpty = (part: { total: number } | null): boolean => part?.total === 0;
 
 /**
+ * Returns whether the next meeting and the open action items are beside each other. If one of them has little to show,
+ * half of its card would be empty, so each then has a row of its own.
+ */
+const areBeside = ({ todos, meetings }: Overview): boolean =>
+  (todos?.data.length ?? 0) > 1 && (meetings?.documents.length ?? 0) > 0;
+
+/**
  * Shows the cards of the overview, the most urgent first. If the member has no open action items and no
  * invoices to check, a message says so instead of empty cards.
  */
@@ -22,10 +30,13 @@ export function OverviewCards({ overview }: { overview: Overview }) {
   const isDone = isEmpty(todos) && !hasInvoices;
   const hasMeeting = !isEmpty(meetings);
   const showsMeeting = hasMeeting || (meetings?.data.length ?? 0) > 0;
+  const Place = areBeside(overview) ? Fragment : GridRow;
   const nextMeeting = (
-    <OverviewPart overview={overview} name="meetings">
-      {(list) => <NextMeeting {...list} />}
-    </OverviewPart>
+    <Place>
+      <OverviewPart overview={overview} name="meetings">
+        {(list) => <NextMeeting {...list} />}
+      </OverviewPart>
+    </Place>
   );
   return (
     <Stack gap="large">
@@ -44,12 +55,16 @@ export function OverviewCards({ overview }: { overview: Overview }) {
             </Alert>
           </GridRow>
         )}
-        {isDone ? showsMeeting && <GridRow>{nextMeeting}</GridRow> : nextMeeting}
+        {/* A meeting comes first. That there is none comes last, or in the message that nothing is to be done. */}
+        {showsMeeting && nextMeeting}
         {!isDone && (
-          <OverviewPart overview={overview} name="todos">
-            {(list) => <OpenTodos {...list} />}
-          </OverviewPart>
+          <Place>
+            <OverviewPart overview={overview} name="todos">
+              {(list) => <OpenTodos {...list} />}
+            </OverviewPart>
+          </Place>
         )}
+        {!isDone && !showsMeeting && nextMeeting}
       </Grid>
       <NewsCard overview={overview} />
       <OverviewPart overview={overview} name="documents">

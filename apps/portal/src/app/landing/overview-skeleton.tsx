@@ -1,4 +1,5 @@
 import type { Association } from '@mijn/domain/associations';
+import { OVERVIEW_DOCUMENTS_MAX } from '@mijn/domain/limits';
 import { canCheckInvoices } from '@mijn/domain/roles';
 import { Card } from '@mijn/ui/card';
 import { DocumentListSkeleton } from '@mijn/ui/document-list';
@@ -25,7 +26,10 @@ export function OverviewSkeleton({ association }: { association: Association }) 
           </GridRow>
         )}
         <Card title={meetingsTexts.next}>
-          <MeetingListSkeleton rows={1} look="plain" />
+          <Stack gap="small">
+            <MeetingListSkeleton rows={1} look="plain" />
+            <LinkListSkeleton rows={OVERVIEW_DOCUMENTS_MAX} hasSub={false} />
+          </Stack>
         </Card>
         <Card title={todosTexts.openTodos}>
           <LinkListSkeleton rows={3} />

@@ -34,7 +34,8 @@ export const texts = {
   },
   notFound: {
     title: 'Pagina niet gevonden',
-    text: 'Deze pagina bestaat niet, of u kunt hem niet bekijken. Controleer het adres, of ga terug.',
+    reason: 'Deze pagina bestaat niet, of u kunt hem niet bekijken',
+    text: 'Controleer het adres, of ga terug.',
     home: 'Naar het overzicht',
     logIn: 'Naar inloggen',
   },

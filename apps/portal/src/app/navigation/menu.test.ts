@@ -35,8 +35,9 @@ describe('the top menu', () => {
     expect(countFor({ is_invoice_check_copy: true })).toMatchObject({ count: 0 });
   });
 
-  it('has its entries in the order of specification §2', () => {
+  it('has the overview, and then its entries in the order of specification §2', () => {
     expect(namesOf(topMenu({ ...association, is_invoice_check: true }, brand, {}))).toEqual([
+      'Overzicht',
       'Actiepunten',
       'Vergaderingen',
       'Factuur controle',

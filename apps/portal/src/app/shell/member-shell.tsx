@@ -15,7 +15,7 @@ import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { useSectionCounts } from '../../shared/sections/use-section-counts.ts';
 import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { paths } from '../paths.ts';
+import { paths, startPath } from '../paths.ts';
 import { AccountMenus, MainNavigation, MenuSheet } from './menus.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { ImpersonationBanner, SessionBar } from './banners.tsx';
@@ -46,7 +46,8 @@ export function MemberShell() {
   const [isLeaving, setLeaving] = useState(false);
   const hasUploads = useAppSelector(({ uploads }) => (uploads?.items.length ?? 0) > 0);
   const isSudoAsked = useAppSelector(({ session }) => session.isSudoAsked);
-  const search = useAssociationSearch(activeAssociation, searchLists(useBrand()));
+  const brand = useBrand();
+  const search = useAssociationSearch(activeAssociation, searchLists(brand));
   useSectionCounts(user?.email, activeAssociation?.id);
   useTidyDrafts(user);
   const askToLeave = () => setLeaving(true);
@@ -68,7 +69,7 @@ export function MemberShell() {
           }
           topBar={
             <TopBar
-              logo={<Logo href={paths.account.build()} />}
+              logo={<Logo href={startPath(brand)} />}
               association={<AssociationSwitch />}
               search={activeAssociation && <SearchButton onPress={search.open} onIntent={search.preload} />}
               menus={

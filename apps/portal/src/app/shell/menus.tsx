@@ -39,7 +39,7 @@ function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[
   );
 }
 
-/** Shows the top menu in viewports of at least 769 pixels wide (specification §2). */
+/** Shows the top menu in viewports of at least 768 pixels wide (specification §2). */
 export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   return (

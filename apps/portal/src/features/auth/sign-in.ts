@@ -2,24 +2,26 @@ import type { ApiError } from '@mijn/api';
 import { messages } from '@mijn/api/messages';
 import type { AuthUser } from '@mijn/domain/auth';
 import { useLocation } from 'react-router';
-import { nextPath, paths } from '../../app/paths.ts';
+import { nextPath, startPath } from '../../app/paths.ts';
 import { apiRoot } from '../../shared/api/api-root.ts';
 import { errorOf } from '../../shared/api/error-of.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
+import { useBrand } from '../../shared/brand/brand.ts';
 import { receiveUser } from '../../shared/session/session.endpoints.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 
 /**
  * Returns `next`, the page that the URL asks for, and `target`, the page to show after signing in: `next` or
- * else the account page (decisions §3). If another user was signed in before, `target` has no search part,
+ * else the start page (decisions §3 and §6). If another user was signed in before, `target` has no search part,
  * because that part, such as a search text, belongs to the other user.
  */
 export function useNextPage(): { next: string | undefined; target: string } {
   const next = nextPath(useLocation().search);
   const isNewcomer = useAppSelector(({ session }) => session.isNewcomer);
+  const brand = useBrand();
   const page = isNewcomer ? next?.split(/[?#]/u)[0] : next;
-  return { next, target: page ?? paths.account.build() };
+  return { next, target: page ?? startPath(brand) };
 }
 
 type Outcome = { data: AuthUser; error?: undefined } | { data?: undefined; error: unknown };

@@ -42,7 +42,7 @@ export function AttachmentsField({
   description = isSingle ? texts.helpOfOne : texts.help,
 }: AttachmentsFieldProps) {
   const { id, label, errorMessage } = useFormFieldProps<string | readonly string[]>(name);
-  const { attachments, uploads, add, remove } = useAttachments(name, attached, isSingle);
+  const { attachments, uploads, add, isChosen, remove } = useAttachments(name, attached, isSingle);
   const dispatch = useAppDispatch();
   return (
     <div>
@@ -57,6 +57,7 @@ export function AttachmentsField({
         isMultiple={!isSingle}
         isOptional={isOptional}
         onAdd={add}
+        isChosen={isChosen}
       />
       <UploadList
         uploads={[...attachments.map(asItem), ...uploads.map((upload) => toItem(upload, uploads))]}

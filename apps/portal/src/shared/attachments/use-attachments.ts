@@ -26,6 +26,8 @@ interface AttachmentsField {
   /** The files that are not uploaded yet, or that failed. */
   uploads: readonly Upload[];
   add: (files: readonly File[]) => void;
+  /** Returns whether a file is in the field already. */
+  isChosen: (file: File) => boolean;
   remove: (id: string) => void;
 }
 
@@ -130,13 +132,12 @@ export function useAttachments(
     return () => void dispatch(placeHidden(place));
   }, [dispatch, place]);
 
+  const kept = [...attachments.filter((one) => !one.isGone), ...pending.map(toChosen)];
   return {
     attachments,
     uploads: pending,
-    add: (chosen) => {
-      const kept = [...attachments.filter((one) => !one.isGone), ...pending.map(toChosen)];
-      const added = chosen.filter((file) => !kept.some(isSameFile(file)));
-      if (added.length === 0) return;
+    isChosen: (file) => kept.some(isSameFile(file)),
+    add: (added) => {
       const again = attachments.filter((one) => one.isGone && added.some(isSameFile(one)));
       if (again.length > 0) setIds(ids.filter((id) => !again.some((one) => one.id === id)));
       if (isSingle) for (const { id } of pending) forgetUpload(id);

@@ -1,8 +1,19 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@mijn/ui/error-state';
+import { PlainPage } from '@mijn/ui/page';
 import { releaseInput } from '../shell/held-input.ts';
 import { shellTexts } from '../shell/texts.ts';
+import { useHeadingFocus } from '../shell/use-heading-focus.ts';
 import { ChunkError, type ChunkErrorType } from './load-chunk.ts';
+
+function FailedScreen({ type }: { type: ChunkErrorType }) {
+  const { title, ...explanations } = shellTexts.chunkFailed;
+  return (
+    <PlainPage title={title} headingRef={useHeadingFocus()}>
+      <ErrorState onRetry={() => window.location.reload()}>{explanations[type]}</ErrorState>
+    </PlainPage>
+  );
+}
 
 interface ChunkBoundaryState {
   type: ChunkErrorType | null;
@@ -25,12 +36,6 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, ChunkBound
 
   override render() {
     const { type } = this.state;
-    if (type === null) return this.props.children;
-    const { title, ...explanations } = shellTexts.chunkFailed;
-    return (
-      <ErrorState title={title} onRetry={() => window.location.reload()}>
-        {explanations[type]}
-      </ErrorState>
-    );
+    return type === null ? this.props.children : <FailedScreen type={type} />;
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mijn/ui/button';
 import { Dialog } from '@mijn/ui/dialog';
-import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { Stack } from '@mijn/ui/stack';
 import { type ReactNode, useId } from 'react';
 import type { FormValues } from '../drafts/draft.ts';
 import type { DraftHandle } from '../drafts/use-draft.tsx';
@@ -49,14 +49,14 @@ export function DialogForm<Values extends FormValues>(props: DialogFormProps<Val
       isOpen
       onClose={onClose}
       actions={
-        <ButtonRow>
-          <Button variant="quiet" onPress={onClose}>
-            {texts.cancel}
-          </Button>
+        <>
           <Button type="submit" form={formId} isPending={isSaving} onPress={() => onSubmitPress?.()}>
             {submitLabel}
           </Button>
-        </ButtonRow>
+          <Button variant="quiet" onPress={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
       }
     >
       <Stack>

@@ -6,8 +6,10 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface PageProps {
   title: string;
+  /** The kind of the thing that the page is about, with its reference or date: a line above the heading. */
+  kind?: ReactNode;
   /** A line of text below the heading. */
-  sub?: string | undefined;
+  sub?: ReactNode;
   /** The actions of the page, to the right of the heading. */
   actions?: ReactNode;
   /** A link back to the list, shown above the heading. */
@@ -18,11 +20,11 @@ interface PageProps {
 }
 
 /** Shows a page of the portal: the only level-1 heading with the actions next to it, and the content. */
-export function Page({ title, sub, actions, back, view, children }: PageProps) {
+export function Page({ title, kind, sub, actions, back, view, children }: PageProps) {
   const headingRef = useHeadingFocus(view);
   return (
     <Main>
-      <PageTitleBar headingRef={headingRef} sub={sub} actions={actions} back={back}>
+      <PageTitleBar headingRef={headingRef} kind={kind} sub={sub} actions={actions} back={back}>
         {title}
       </PageTitleBar>
       {children}

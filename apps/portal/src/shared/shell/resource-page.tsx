@@ -51,11 +51,14 @@ export function MissingPage({ title, drawing, missing, reason, back }: MissingPa
 
 interface ResourcePageProps<Data> {
   query: Query<Data>;
+  /** `title` is the subject of the resource, or its kind until it has loaded. `back` is the name of the list. */
   texts: { title: string; back: string; failed: string; missing: string };
   drawing: DrawingName;
   /** The path of the list that contains the resource. */
   listPath: string;
-  sub?: string | undefined;
+  /** The kind of the resource with its reference or date. A no-break space keeps its place while it loads. */
+  kind?: ReactNode;
+  sub?: ReactNode;
   actions?: ReactNode;
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
@@ -66,7 +69,7 @@ interface ResourcePageProps<Data> {
  * its list. If the resource does not exist, the page says so.
  */
 export function ResourcePage<Data>(props: ResourcePageProps<Data>) {
-  const { query, texts: own, drawing, listPath, sub, actions, skeleton, children } = props;
+  const { query, texts: own, drawing, listPath, kind, sub, actions, skeleton, children } = props;
   const back = { label: own.back, href: useWayBack(listPath) };
   if (isNotFound(query)) {
     return <MissingPage title={own.title} drawing={drawing} missing={own.missing} back={back} />;
@@ -74,6 +77,7 @@ export function ResourcePage<Data>(props: ResourcePageProps<Data>) {
   return (
     <Page
       title={own.title}
+      kind={kind}
       sub={sub}
       back={
         <Link href={back.href} isBack>

@@ -13,6 +13,8 @@ export interface Upload {
   title: string;
   /** The field of a form that the upload belongs to; empty if it belongs to no field. */
   place: string;
+  /** The field whose form has taken the file. The panel counts it as long as others of that field are under way. */
+  countedFor?: string;
   associationId: string;
   fileName: string;
   byteSize: number;

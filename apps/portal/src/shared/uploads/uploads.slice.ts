@@ -62,8 +62,16 @@ const uploadsSlice = createSlice({
     },
     placeHidden: (state, { payload: place }: PayloadAction<string>) => {
       state.shownPlaces = state.shownPlaces.filter((shown) => shown !== place);
-      // The draft of the form has the uploaded files.
-      state.items = state.items.filter((upload) => upload.place !== place || upload.storedId === undefined);
+      const ofPlace = (upload: Upload) => upload.place === place;
+      // The draft of the form has the uploaded files. While others are under way, the panel still counts them.
+      if (state.items.some((upload) => ofPlace(upload) && isUnderWay(upload))) {
+        for (const upload of state.items.filter(ofPlace)) {
+          if (upload.storedId !== undefined)
+            Object.assign(upload, { place: '', countedFor: place, storedId: undefined });
+        }
+      } else {
+        state.items = state.items.filter((upload) => !ofPlace(upload) || upload.storedId === undefined);
+      }
     },
   },
   extraReducers: (builder) => {
@@ -102,7 +110,7 @@ export const selectUploads = (state: RootState): readonly Upload[] => selectStat
 
 /** Returns the uploads that no field on the screen shows. */
 export const selectUploadsElsewhere = createSelector([selectState], ({ items, shownPlaces }) =>
-  items.filter(({ place }) => !shownPlaces.includes(place)),
+  items.filter(({ place, countedFor = place }) => !shownPlaces.includes(countedFor)),
 );
 
 /** Returns the uploads of a field. */

@@ -54,8 +54,8 @@ describe('an account that the operator adds', () => {
 
   it('receives the link by mail', async () => {
     await add('mail@example.nl', [], true);
-    const [mail] = await server.mails();
-    expect(mail?.to?.[0]?.address).toBe('mail@example.nl');
+    const mails = await server.mails();
+    const mail = mails.find(({ to }) => to?.[0]?.address === 'mail@example.nl');
     const link = /http:\S+\/password\/reset\/\S+/u.exec(mail?.text ?? '')?.[0] ?? '';
     expect(await signInBy(link)).toMatchObject({ email: 'mail@example.nl' });
   });

@@ -1,4 +1,5 @@
 import { dutchTime, formatDate } from '@mijn/domain/formats';
+import { OVERVIEW_DOCUMENTS_MAX } from '@mijn/domain/limits';
 import { isOver } from '@mijn/domain/meetings';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { cleanText, sendStoredFile, sendThumbnail, sendZip } from '../../files/index.ts';
@@ -79,9 +80,13 @@ export const meetingsModule = defineModule({
   search: { kind: 'meetings', source: meetingsSearch },
   overview: {
     part: 'meetings',
-    list: async ({ database, now }, { membership }) => ({
-      meetings: await listNextMeetings(database, meetingsFor(membership), now()),
-    }),
+    list: async ({ database, now }, { membership }) => {
+      const filter = meetingsFor(membership);
+      const list = await listNextMeetings(database, filter, now());
+      const next = list.data.find(({ is_cancelled }) => !is_cancelled);
+      const documents = next ? await listDocuments(database, filter, next.id) : [];
+      return { meetings: { ...list, documents: documents.slice(0, OVERVIEW_DOCUMENTS_MAX) } };
+    },
   },
   digest: { kind: 'meeting_documents', list: listAddedDocuments },
   importers: [meetingsImporter, meetingDocumentsImporter],

@@ -5,7 +5,7 @@ import { overviewOperations } from '@mijn/domain/overview';
 import { startTestApp, type Builders, type TestApp, type TestClient } from '../../testing/index.ts';
 import { archiveDocuments, archiveGroups } from '../archive/archive.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
-import { meetings } from '../meetings/meetings.tables.ts';
+import { meetingDocuments, meetings } from '../meetings/meetings.tables.ts';
 import { todos } from '../todos/todos.tables.ts';
 
 let server: TestApp;
@@ -57,7 +57,23 @@ beforeAll(async () => {
     ['Volgende', 20],
   ] as const) {
     const meeting_date = new Date(now.getTime() + days * 24 * HOUR);
-    await queries.insert(meetings).values({ ...named(), meeting_date, concerns, changed_at: now });
+    const meeting = { ...named(), meeting_date, concerns, changed_at: now };
+    await queries.insert(meetings).values(meeting);
+    if (concerns === 'Vorige') continue;
+    for (const [position, name] of ['Agenda', 'Begroting', 'Offerte'].entries()) {
+      const file_hash = (await server.build.reading(association)).file_hash;
+      await queries.insert(meetingDocuments).values({
+        ...named(),
+        meeting_id: meeting.id,
+        name: concerns === 'Volgende' ? `${name}.pdf` : 'Later.pdf',
+        extension: 'pdf',
+        media_type: 'application/pdf',
+        byte_size: 1000,
+        file_hash,
+        position,
+        created_at: now,
+      });
+    }
   }
   for (const [name, days, check_status] of [
     ['Jongste', 1, 'to_check'],
@@ -113,6 +129,7 @@ describe('the overview', () => {
     expect(body.todos?.data.map(({ description }) => description)).toEqual(['Lamp', 'Verf', 'Dakgoot']);
     expect(body.todos?.total).toBe(4);
     expect(body.meetings).toMatchObject({ data: [{ concerns: 'Volgende' }], total: 2 });
+    expect(body.meetings?.documents.map(({ name }) => name)).toEqual(['Agenda.pdf', 'Begroting.pdf']);
     expect(body.documents?.data.map(({ name }) => name)).toEqual(['1.pdf', '3.pdf', '4.pdf', '5.pdf']);
     expect(body.documents?.total).toBe(5);
     expect(body.failed).toEqual([]);

@@ -123,7 +123,8 @@ export const endForm =
         destinations: Object.fromEntries(underWay.map(({ id, alt }) => [id, { albumId, alt }])),
       }),
     );
-    dispatch(uploadsMoved({ ids: underWay.map(({ id }) => id), place: '' }));
+    // The panel counts every photo of the form until the last one has ended.
+    if (underWay.length > 0) dispatch(uploadsMoved({ ids, place: '' }));
     dispatch(releasePhotos(ids));
     if (late.length === 0) return;
     const params = { association_id, album_id: albumId };

@@ -60,6 +60,17 @@ describe('the dialog that adds documents', () => {
     expect(screen.queryByText(/^Uw concept van/u)).not.toBeInTheDocument();
   });
 
+  it('says which files were chosen before, and adds them once', async () => {
+    const { user, window, dialog } = await openWindow();
+    const file = offer();
+    await user.upload(chooserIn(window), file);
+    expect(await dialog.findByText('Offerte dak.pdf')).toBeVisible();
+    const plan = new File(['%PDF-1.7'], 'Plan.pdf', { type: 'application/pdf' });
+    await user.upload(chooserIn(window), [file, plan]);
+    expect(await dialog.findByText('“Offerte dak.pdf” hebt u al gekozen.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: '2 documenten toevoegen' })).toBeVisible();
+  });
+
   it('closes without a draft if there is no input', async () => {
     const { user, dialog } = await openWindow();
     await user.click(dialog.getByRole('button', { name: 'Annuleren' }));

@@ -16,8 +16,8 @@ import { ADD_DOCUMENTS_FORM } from './upload.ts';
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`;
 
-const isNew = (known: readonly File[]) => (file: File) =>
-  !known.some((other) => keyOf(other) === keyOf(file));
+const isAmong = (known: readonly File[]) => (file: File) =>
+  known.some((other) => keyOf(other) === keyOf(file));
 
 const loadSchema = async () => (await import('@mijn/domain/archive/contract')).addDocumentsForm;
 
@@ -40,8 +40,7 @@ export function AddDocuments({ groupId = '', onClose }: AddDocumentsProps) {
   const [isTried, setTried] = useState(false);
   const dispatch = useAppDispatch();
 
-  const add = (chosen: readonly File[]) =>
-    setFiles((current) => addFiles(current, chosen.filter(isNew(current)), true));
+  const add = (chosen: readonly File[]) => setFiles((current) => addFiles(current, chosen, true));
   return (
     <DialogForm
       title={texts.title}
@@ -72,6 +71,7 @@ export function AddDocuments({ groupId = '', onClose }: AddDocumentsProps) {
         maxNameLength={DOCUMENT_NAME_LENGTH_MAX}
         isMultiple
         onAdd={add}
+        isChosen={isAmong(files)}
         errorMessage={isTried && files.length === 0 ? texts.filesMissing : undefined}
       />
       {files.length > 0 && (

@@ -1,8 +1,11 @@
+import { type AttachedFile, fileTitle } from '@mijn/domain/files';
 import type { MeetingInList } from '@mijn/domain/meetings';
 import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
+import { LinkList } from '@mijn/ui/link-list';
 import { Stack } from '@mijn/ui/stack';
-import { meetingsPath } from '../meetings.routes.ts';
+import { addressWithFile } from '../../../shared/files/use-open-file.ts';
+import { meetingPath, meetingsPath } from '../meetings.routes.ts';
 import { MeetingRows } from './meeting-rows.tsx';
 import { texts } from './texts.ts';
 
@@ -11,17 +14,30 @@ interface NextMeetingProps {
   data: readonly MeetingInList[];
   /** The total number of planned meetings. `data` has only the first one. */
   total: number;
+  /** Documents of the next meeting, in order. There may be more. */
+  documents: readonly AttachedFile[];
 }
 
-/** Shows the next meeting in the overview. */
-export function NextMeeting({ data, total }: NextMeetingProps) {
-  const planned = data.filter(({ is_cancelled }) => !is_cancelled).length;
+/** Shows the next meeting in the overview, with what there is to read before it. */
+export function NextMeeting({ data, total, documents }: NextMeetingProps) {
+  const planned = data.filter(({ is_cancelled }) => !is_cancelled);
+  const [next] = planned;
   return (
     <Card title={texts.next} action={<Link href={meetingsPath}>{texts.all}</Link>}>
       <Stack gap="small">
         {data.length > 0 && <MeetingRows label={texts.next} look="plain" meetings={data} />}
-        {planned === 0 && <p>{texts.none(data.length > 0)}</p>}
-        {total > planned && <p>{texts.later(total - planned)}</p>}
+        {next === undefined && <p>{texts.none(data.length > 0)}</p>}
+        {total > planned.length && <p>{texts.later(total - planned.length)}</p>}
+        {next !== undefined && documents.length > 0 && (
+          <LinkList
+            label={texts.documents}
+            links={documents.map((document) => ({
+              id: document.id,
+              href: meetingPath(next.id) + addressWithFile(new URLSearchParams(), document.id),
+              name: fileTitle(document),
+            }))}
+          />
+        )}
       </Stack>
     </Card>
   );

@@ -5,5 +5,6 @@ export const texts = {
   next: 'Volgende vergadering',
   all: 'Alle vergaderingen',
   later: (count: number) => `Daarna: nog ${formatCount(count, 'vergadering', 'vergaderingen')}.`,
+  documents: 'Stukken om te lezen',
   none: (hasCancelled: boolean) => `Er is nog geen ${hasCancelled ? 'andere ' : ''}vergadering gepland.`,
 } as const;

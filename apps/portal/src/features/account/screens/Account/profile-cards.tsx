@@ -2,7 +2,6 @@ import { toInternational } from '@mijn/domain/phones';
 import type { Profile } from '@mijn/domain/profile';
 import { Card } from '@mijn/ui/card';
 import { DescriptionList, DescriptionListSkeleton } from '@mijn/ui/description-list';
-import { Grid } from '@mijn/ui/grid';
 import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
 import type { ReactNode } from 'react';
@@ -25,19 +24,6 @@ interface Placed {
   children: ReactNode;
 }
 
-/** Shows the cards of the account page in two columns. On a phone they are below each other. */
-function Columns({ personal, contact, children }: Placed & { personal: ReactNode; contact: ReactNode }) {
-  return (
-    <Grid columns="wide">
-      <Stack>{personal}</Stack>
-      <Stack>
-        {contact}
-        {children}
-      </Stack>
-    </Grid>
-  );
-}
-
 /** Shows the name and the contact data of the member, with links to change them. */
 export function ProfileCards({ profile, children }: Placed & { profile: Profile }) {
   const { isReadOnly } = useSession();
@@ -49,57 +35,47 @@ export function ProfileCards({ profile, children }: Placed & { profile: Profile 
       </Link>
     );
   return (
-    <Columns
-      personal={
-        <Card title={texts.personal} action={change(editPersonalPath, texts.changePersonal)}>
+    <Stack>
+      <Card title={texts.personal} action={change(editPersonalPath, texts.changePersonal)}>
+        <DescriptionList
+          entries={[
+            { term: fields.name, description: profile.name },
+            { term: fields.salutation, description: salutation && salutationTexts[salutation] },
+            { term: fields.initials, description: initials },
+            { term: fields.first_name, description: first_name },
+            { term: fields.name_prefix, description: name_prefix },
+            { term: fields.last_name, description: last_name },
+          ]}
+        />
+      </Card>
+      <Card title={texts.contact} action={change(editContactPath, texts.changeContact)}>
+        <Stack>
           <DescriptionList
             entries={[
-              { term: fields.name, description: profile.name },
-              { term: fields.salutation, description: salutation && salutationTexts[salutation] },
-              { term: fields.initials, description: initials },
-              { term: fields.first_name, description: first_name },
-              { term: fields.name_prefix, description: name_prefix },
-              { term: fields.last_name, description: last_name },
+              { term: fields.email, description: profile.email },
+              { term: fields.phone, description: profile.phone && <Phone number={profile.phone} /> },
+              { term: fields.mobile, description: profile.mobile && <Phone number={profile.mobile} /> },
             ]}
           />
-        </Card>
-      }
-      contact={
-        <Card title={texts.contact} action={change(editContactPath, texts.changeContact)}>
-          <Stack>
-            <DescriptionList
-              entries={[
-                { term: fields.email, description: profile.email },
-                { term: fields.phone, description: profile.phone && <Phone number={profile.phone} /> },
-                { term: fields.mobile, description: profile.mobile && <Phone number={profile.mobile} /> },
-              ]}
-            />
-            {profile.pending_email && <PendingEmail pending={profile.pending_email} />}
-          </Stack>
-        </Card>
-      }
-    >
+          {profile.pending_email && <PendingEmail pending={profile.pending_email} />}
+        </Stack>
+      </Card>
       {children}
-    </Columns>
+    </Stack>
   );
 }
 
 /** Shows the placeholder of the cards while they load. */
 export function ProfileCardsSkeleton({ children }: Placed) {
   return (
-    <Columns
-      personal={
-        <Card title={texts.personal}>
-          <DescriptionListSkeleton entries={6} />
-        </Card>
-      }
-      contact={
-        <Card title={texts.contact}>
-          <DescriptionListSkeleton entries={3} />
-        </Card>
-      }
-    >
+    <Stack>
+      <Card title={texts.personal}>
+        <DescriptionListSkeleton entries={6} />
+      </Card>
+      <Card title={texts.contact}>
+        <DescriptionListSkeleton entries={3} />
+      </Card>
       {children}
-    </Columns>
+    </Stack>
   );
 }

@@ -19,6 +19,8 @@ export const texts = {
   },
   associations: 'Uw verenigingen',
   active: 'nu gekozen',
+  choose: 'Kiezen',
+  chooseOf: (code: string) => `Kiezen: ${code}`,
   noAssociations:
     'U bent nog niet aan een vereniging gekoppeld. Klopt dat niet? Neem dan contact op met uw beheerder.',
   pending: {

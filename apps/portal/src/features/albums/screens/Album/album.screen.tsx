@@ -72,7 +72,8 @@ export function AlbumScreen() {
       texts={{ ...texts, title: album?.name ?? texts.title }}
       drawing="photos"
       listPath={albumsPath}
-      sub={album ? texts.facts(album.photo_count, album.created_at, album.author_name) : '\u00A0'}
+      kind={album ? texts.kind(album.created_at) : '\u00A0'}
+      sub={album ? texts.facts(album.photo_count, album.author_name) : '\u00A0'}
       actions={album && <AlbumActions album={album} />}
       skeleton={<PhotoGridSkeleton />}
     >

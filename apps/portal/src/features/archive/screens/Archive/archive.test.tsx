@@ -61,6 +61,11 @@ describe('the archive', () => {
     await user.click(within(again).getByRole('button', { name: 'Verbergen' }));
     expect(await screen.findByText('"Notulen ALV 10-6-2026.pdf" is verborgen.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', minutes)).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(await screen.findByText('"Notulen ALV 10-6-2026.pdf" is weer te zien.')).toBeVisible();
+    expect(await screen.findByRole('button', minutes)).toBeVisible();
   });
 
   it('does not let an owner hide, edit or add documents', async () => {

@@ -29,6 +29,7 @@ export const texts = {
   edit: 'Bewerken',
   hide: 'Verbergen',
   unhide: 'Weer tonen',
+  undo: 'Ongedaan maken',
   hideTitle: 'Document verbergen?',
   hideText: (name: string) =>
     `Eigenaren zien "${name}" dan niet meer. Het bestuur kan het document later weer tonen.`,

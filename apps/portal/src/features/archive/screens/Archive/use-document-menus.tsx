@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useHideArchiveDocumentMutation, useUnhideArchiveDocumentMutation } from '../../archive.endpoints.ts';
 import { useDocumentLinks } from '../../use-document-links.ts';
@@ -38,17 +39,22 @@ export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
   const dispatch = useAppDispatch();
 
   const paramsOf = ({ id }: ArchiveDocument) => ({ params: { association_id, document_id: id } });
-  const showOutcome = (outcome: { error?: unknown }, success: string) => {
-    const error = errorOf(outcome);
-    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', success));
-  };
   const close = () => setAsked((current) => current && { ...current, isOpen: false });
+  const show = async (item: ArchiveDocument) => {
+    const error = errorOf(await unhide(paramsOf(item)));
+    dispatch(
+      error ? toastShown('danger', errorText(error)) : toastShown('success', texts.unhidden(item.name)),
+    );
+  };
   const confirmHide = async (item: ArchiveDocument) => {
-    showOutcome(await hide(paramsOf(item)), texts.hidden(item.name));
+    const error = errorOf(await hide(paramsOf(item)));
+    dispatch(
+      error
+        ? toastShown('danger', errorText(error))
+        : snackbarShown(texts.hidden(item.name), texts.undo, () => void show(item)),
+    );
     close();
   };
-  const show = async (item: ArchiveDocument) =>
-    showOutcome(await unhide(paramsOf(item)), texts.unhidden(item.name));
 
   const changesOf = (item: ArchiveDocument) => [
     { id: 'edit', label: texts.edit, icon: mdiPencilOutline, onAction: () => onEdit(item) },

@@ -3,8 +3,9 @@ import { errorTexts } from '@mijn/api/texts';
 import { Spinner } from '@mijn/ui/spinner';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { paths, startPath } from '../../../../app/paths.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useBrand } from '../../../../shared/brand/brand.ts';
 import { clearUser, fetchUser } from '../../../../shared/session/session.endpoints.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
@@ -22,6 +23,7 @@ export function ImpersonateScreen() {
   const [impersonate] = useImpersonateMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const brand = useBrand();
   // The link works once, so a second run of the effect must not use it again.
   const isImpersonating = useRef(false);
 
@@ -35,14 +37,14 @@ export function ImpersonateScreen() {
         await impersonate({ body: { token, signature } }).unwrap();
         await dispatch(fetchUser()).unwrap();
         dispatch(toastShown('success', messages.loggedIn));
-        await navigate(paths.account.build(), { replace: true });
+        await navigate(startPath(brand), { replace: true });
       } catch {
         dispatch(toastShown('danger', errorTexts.impersonation_link_invalid));
         await navigate(paths.login.build(), { replace: true });
       }
     };
     void enter();
-  }, [token, signature, logout, impersonate, dispatch, navigate]);
+  }, [token, signature, logout, impersonate, dispatch, navigate, brand]);
 
   return (
     <LoginPage title={texts.title}>

@@ -5,10 +5,11 @@ import { type Meeting, meetingsOperations } from '@mijn/domain/meetings';
 import { Card } from '@mijn/ui/card';
 import { DateText } from '@mijn/ui/date-text';
 import { DescriptionList, DescriptionListSkeleton } from '@mijn/ui/description-list';
+import { DetailLayout } from '@mijn/ui/detail-layout';
 import { DocumentListSkeleton } from '@mijn/ui/document-list';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
-import { Stack } from '@mijn/ui/stack';
+import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useFileLinks, useFileUrl } from '../../../../shared/files/file-links.ts';
 import { FileRows } from '../../../../shared/files/file-rows.tsx';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
@@ -19,29 +20,45 @@ import { texts } from './texts.ts';
 /** Returns the time of day of a meeting with a no-break space, so that it stays on one line. */
 const clockOf = (moment: string): string => formatTime(dutchTime(moment)).replace(' ', '\u00A0');
 
-function MeetingTime({ meeting_date, ends_at }: Pick<Meeting, 'meeting_date' | 'ends_at'>) {
+/** Shows the kind of the page and the day of the meeting. */
+export function MeetingKind({ meeting: { meeting_date } }: { meeting: Meeting }) {
   return (
     <>
-      <DateText date={dutchTime(meeting_date)} look="long" />, {clockOf(meeting_date)}
+      {texts.title} · <VisuallyHidden>{texts.meetingDate}: </VisuallyHidden>
+      <DateText date={dutchTime(meeting_date)} look="long" />
+    </>
+  );
+}
+
+/** Shows the time and the place of a meeting. */
+export function MeetingPlace({ meeting: { meeting_date, ends_at, location } }: { meeting: Meeting }) {
+  return (
+    <>
+      {clockOf(meeting_date)}
       {ends_at !== null && ` ${texts.until} ${clockOf(ends_at)}`}
+      {location !== null && (
+        <>
+          {' · '}
+          <VisuallyHidden>{texts.location}: </VisuallyHidden>
+          {location}
+        </>
+      )}
     </>
   );
 }
 
 const dayOf = (day: string | null) => day && <DateText date={day} />;
 
-/** Shows the facts of a meeting, with the labels and in the order of decisions §6. */
+/** Shows the facts of a meeting that its title does not say, with the labels and in the order of decisions §6. */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   return (
     <Card title={texts.facts}>
       <DescriptionList
+        look="stacked"
         entries={[
-          { term: texts.meetingDate, description: <MeetingTime {...meeting} /> },
           { term: texts.budgetEffectiveDate, description: dayOf(meeting.budget_effective_date) },
-          { term: texts.concerns, description: meeting.concerns },
           { term: texts.client, description: meeting.client },
           { term: texts.meetingCoach, description: meeting.meeting_coach },
-          { term: texts.location, description: meeting.location },
           { term: texts.sentDate, description: dayOf(meeting.sent_date) },
         ]}
       />
@@ -88,13 +105,16 @@ export function MeetingDocuments({ meeting: { id: meeting_id, documents } }: { m
 /** Shows the placeholder of a meeting while it loads. */
 export function MeetingSkeleton() {
   return (
-    <Stack gap="large">
-      <Card title={texts.facts}>
-        <DescriptionListSkeleton entries={7} />
-      </Card>
+    <DetailLayout
+      facts={
+        <Card title={texts.facts}>
+          <DescriptionListSkeleton look="stacked" entries={4} />
+        </Card>
+      }
+    >
       <Section title={texts.documents}>
         <DocumentListSkeleton rows={3} />
       </Section>
-    </Stack>
+    </DetailLayout>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meeting } from '@mijn/domain/meetings';
 import { Alert } from '@mijn/ui/alert';
+import { DetailLayout } from '@mijn/ui/detail-layout';
 import { Stack } from '@mijn/ui/stack';
 import { useParams } from 'react-router';
 import { meetingsPath } from '../../meetings.routes.ts';
@@ -7,39 +8,48 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
-import { MeetingDocuments, MeetingFacts, MeetingSkeleton } from './meeting-content.tsx';
+import {
+  MeetingDocuments,
+  MeetingFacts,
+  MeetingKind,
+  MeetingPlace,
+  MeetingSkeleton,
+} from './meeting-content.tsx';
 import { texts } from './texts.ts';
 
 /** Returns whether a meeting will take place. */
 const isPlanned = (meeting: Meeting | undefined): boolean =>
   meeting !== undefined && !meeting.is_over && !meeting.is_cancelled;
 
-/** Shows the facts and documents of one meeting of the active association, or why they cannot be shown. */
+/** Shows the documents and facts of one meeting of the active association, or why they cannot be shown. */
 export function MeetingScreen() {
   const { meetingId = '' } = useParams();
   const { id: association_id } = useAssociation();
   const query = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
+  const meeting = query.currentData;
   return (
     <ResourcePage
       key={meetingId}
       query={query}
-      texts={texts}
+      texts={{ ...texts, title: meeting?.concerns ?? texts.title }}
       drawing="meetings"
       listPath={meetingsPath}
-      sub={query.currentData?.concerns}
-      actions={isPlanned(query.currentData) && <AddToCalendar meetingId={meetingId} />}
+      kind={meeting ? <MeetingKind meeting={meeting} /> : '\u00A0'}
+      sub={meeting ? <MeetingPlace meeting={meeting} /> : '\u00A0'}
+      actions={isPlanned(meeting) && <AddToCalendar meetingId={meetingId} />}
       skeleton={<MeetingSkeleton />}
     >
-      {(meeting) => (
-        <Stack gap="large">
-          {meeting.is_cancelled && (
-            <Alert tone="warning" title={texts.cancelled}>
-              {texts.cancelledText(meeting.is_over)}
-            </Alert>
-          )}
-          <MeetingFacts meeting={meeting} />
-          <MeetingDocuments meeting={meeting} />
-        </Stack>
+      {(found) => (
+        <DetailLayout facts={<MeetingFacts meeting={found} />}>
+          <Stack gap="large">
+            {found.is_cancelled && (
+              <Alert tone="warning" title={texts.cancelled}>
+                {texts.cancelledText(found.is_over)}
+              </Alert>
+            )}
+            <MeetingDocuments meeting={found} />
+          </Stack>
+        </DetailLayout>
       )}
     </ResourcePage>
   );

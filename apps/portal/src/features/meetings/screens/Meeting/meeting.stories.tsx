@@ -42,16 +42,15 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
-    await expect(terms).toEqual([
-      'Vergaderdatum',
-      'Ingangsdatum begroting',
-      'Betreft',
-      'Opdrachtgever',
-      'Vergadercoach',
-      'Locatie',
-      'Verzonden op',
-    ]);
-    await expect(canvas.getByText(/19\.30 uur tot 22\.00 uur/u)).toBeVisible();
+    await expect(terms).toEqual(['Ingangsdatum begroting', 'Opdrachtgever', 'Vergadercoach', 'Verzonden op']);
+    await expect(canvas.getByRole('heading', { level: 1, name: nextMeeting.concerns })).toBeVisible();
+    await expect(canvas.getByText(/^Vergadering ·$/u)).toHaveTextContent(
+      'Vergadering · Vergaderdatum: woensdag 9 december 2026',
+    );
+    await expect(canvas.getByText(/19\.30 uur tot 22\.00 uur/u)).toHaveTextContent(/Locatie: /u);
+    // The documents come before the facts, also for a screen reader.
+    const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(headings.slice(0, 2)).toEqual(['Documenten', 'Gegevens']);
     await expect(canvas.getByRole('link', { name: 'Zet in agenda' })).toHaveAttribute('download');
     await expect(canvas.getByRole('link', { name: 'Alles downloaden (zip)' })).toHaveAttribute('download');
   },
@@ -129,7 +128,7 @@ export const OvervolOpTelefoon = screenStory(withMeetings(tooManyMeetings), {
 export const BestaatNiet = screenStory(withMeetings(someMeetings, `/meetings/${idOf(8, 99)}`), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('Deze vergadering is er niet')).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'Alle vergaderingen' }));
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Vergaderingen' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Vergaderingen' })).toBeVisible();
   },
 });

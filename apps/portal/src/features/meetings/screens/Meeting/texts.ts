@@ -1,13 +1,12 @@
 export const texts = {
   title: 'Vergadering',
-  back: 'Alle vergaderingen',
+  back: 'Vergaderingen',
   cancelled: 'Geannuleerd',
   cancelledText: (isOver: boolean) =>
     isOver ? 'Deze vergadering is niet doorgegaan.' : 'Deze vergadering gaat niet door.',
   facts: 'Gegevens',
   meetingDate: 'Vergaderdatum',
   budgetEffectiveDate: 'Ingangsdatum begroting',
-  concerns: 'Betreft',
   client: 'Opdrachtgever',
   meetingCoach: 'Vergadercoach',
   location: 'Locatie',

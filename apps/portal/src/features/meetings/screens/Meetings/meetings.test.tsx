@@ -78,7 +78,7 @@ describe('the meetings', () => {
   it('are shown with the same search after the link back from a meeting', async () => {
     const user = await showPortal('/meetings?zoek=notulen', calls());
     await user.click(await screen.findByRole('link', { name: 'Algemene ledenvergadering' }));
-    await user.click(await screen.findByRole('link', { name: 'Alle vergaderingen' }));
+    await user.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Vergaderingen' }));
     expect(await screen.findByText('1 vergadering')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('notulen');
   });

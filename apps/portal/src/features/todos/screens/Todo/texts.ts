@@ -1,6 +1,8 @@
+import { formatCount } from '@mijn/domain/formats';
+
 export const texts = {
   title: 'Actiepunt',
-  back: 'Alle actiepunten',
+  back: 'Actiepunten',
   print: 'Afdrukken',
   facts: 'Gegevens',
   failed: 'Het actiepunt is niet geladen',
@@ -8,16 +10,14 @@ export const texts = {
   internalReference: 'Interne referentie',
   externalReference: 'Externe referentie',
   handler: 'Behandelaar',
-  description: 'Omschrijving',
   group: 'Groep',
-  isDone: 'Afgehandeld',
   concerns: 'Betreft',
   reporter: 'Melder',
   startDate: 'Startdatum',
   tasks: 'Taken',
   task: 'Taak',
   taskDone: 'Gereed',
-  tasksDone: (done: number, count: number) => `${done} van ${count} gereed`,
+  tasksDone: (done: number, count: number) => `${done} van ${formatCount(count, 'taak', 'taken')} gereed`,
   noTasks: 'Dit actiepunt heeft geen taken.',
   attachments: 'Bijlagen',
   noAttachments: 'Er zijn geen bijlagen.',

@@ -6,11 +6,12 @@ import { Card } from '@mijn/ui/card';
 import { type Column, DataTable, type TableContent } from '@mijn/ui/data-table';
 import { DateText } from '@mijn/ui/date-text';
 import { DescriptionList, DescriptionListSkeleton } from '@mijn/ui/description-list';
+import { DetailLayout } from '@mijn/ui/detail-layout';
 import { DocumentListSkeleton } from '@mijn/ui/document-list';
-import { Grid } from '@mijn/ui/grid';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
-import { Tag } from '@mijn/ui/tag';
+import { Status } from '@mijn/ui/status';
+import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useSearchParams } from 'react-router';
 import { useFileLinks } from '../../../../shared/files/file-links.ts';
 import { FileRows } from '../../../../shared/files/file-rows.tsx';
@@ -25,9 +26,9 @@ import { texts } from './texts.ts';
 function PrintButton({ isDisabled = false }: { isDisabled?: boolean }) {
   return (
     <Button
-      variant="text"
-      size="small"
+      variant="quiet"
       icon={mdiPrinterOutline}
+      isWide
       isDisabled={isDisabled}
       onPress={() => window.print()}
     >
@@ -36,26 +37,47 @@ function PrintButton({ isDisabled = false }: { isDisabled?: boolean }) {
   );
 }
 
-/** Shows the facts of an action item, in the order of decisions §6. */
+/** Shows the kind of the page, the reference and the group, which screen readers read with their labels. */
+export function TodoKind({ todo: { internal_reference, group } }: { todo: Todo }) {
+  return (
+    <>
+      {texts.title} <VisuallyHidden>{texts.internalReference}: </VisuallyHidden>
+      {internal_reference} · <VisuallyHidden>{texts.group}: </VisuallyHidden>
+      {group}
+    </>
+  );
+}
+
+/** Shows whether an action item is done, and how many of its tasks are. */
+export function TodoState({ todo: { is_done, tasks } }: { todo: Todo }) {
+  const { yes, no } = sharedTexts.todoDone;
+  const done = tasks.filter((task) => task.is_done).length;
+  return (
+    <>
+      <Status tone={is_done ? 'done' : 'open'}>{is_done ? yes : no}</Status>
+      {tasks.length > 0 && ` · ${texts.tasksDone(done, tasks.length)}`}
+    </>
+  );
+}
+
+/** Shows the facts of an action item that its title does not say, in the order of decisions §6. */
 export function TodoFacts({ todo }: { todo: Todo }) {
   return (
-    <Section title={texts.facts} action={<PrintButton />}>
-      <Card>
+    <Stack>
+      <Card title={texts.facts}>
         <DescriptionList
+          look="stacked"
           entries={[
-            { term: texts.internalReference, description: todo.internal_reference },
             { term: texts.externalReference, description: todo.external_reference },
             { term: texts.handler, description: todo.handler },
-            { term: texts.description, description: todo.description, isText: true },
-            { term: texts.group, description: todo.group },
-            { term: texts.isDone, description: <DoneTag isDone={todo.is_done} /> },
             { term: texts.concerns, description: todo.concerns },
             { term: texts.reporter, description: todo.reporter },
             { term: texts.startDate, description: <DateText date={todo.start_date} /> },
           ]}
         />
       </Card>
-    </Section>
+      <PrintButton />
+    </Stack>
   );
 }
 
@@ -86,19 +108,11 @@ function TaskTable({ content }: { content: TableContent<Task> }) {
   return <DataTable label={texts.tasks} columns={columns} content={content} empty={null} />;
 }
 
-/** Shows the tasks of an action item, and how many of them are done. */
+/** Shows the tasks of an action item. */
 export function TodoTasks({ tasks }: Pick<Todo, 'tasks'>) {
-  if (tasks.length === 0) {
-    return (
-      <Section title={texts.tasks}>
-        <p>{texts.noTasks}</p>
-      </Section>
-    );
-  }
-  const done = tasks.filter(({ is_done }) => is_done).length;
   return (
-    <Section title={texts.tasks} action={<Tag>{texts.tasksDone(done, tasks.length)}</Tag>}>
-      <TaskTable content={{ state: 'loaded', rows: tasks }} />
+    <Section title={texts.tasks}>
+      {tasks.length === 0 ? <p>{texts.noTasks}</p> : <TaskTable content={{ state: 'loaded', rows: tasks }} />}
     </Section>
   );
 }
@@ -126,18 +140,22 @@ export function TodoAttachments({ todo: { id: todo_id, attachments } }: { todo: 
   );
 }
 
-/** The number of facts of an action item, from "Interne referentie" to "Startdatum". */
-const FACTS = 9;
+/** The number of facts of an action item, from "Externe referentie" to "Startdatum". */
+const FACTS = 5;
 
 /** Shows the placeholder of an action item while it loads. */
 export function TodoSkeleton() {
   return (
-    <Grid columns="wide" gap="large">
-      <Section title={texts.facts} action={<PrintButton isDisabled />}>
-        <Card>
-          <DescriptionListSkeleton entries={FACTS} />
-        </Card>
-      </Section>
+    <DetailLayout
+      facts={
+        <Stack>
+          <Card title={texts.facts}>
+            <DescriptionListSkeleton look="stacked" entries={FACTS} />
+          </Card>
+          <PrintButton isDisabled />
+        </Stack>
+      }
+    >
       <Stack gap="large">
         <Section title={texts.tasks}>
           <TaskTable content={{ state: 'loading', expected: 2 }} />
@@ -146,6 +164,6 @@ export function TodoSkeleton() {
           <DocumentListSkeleton rows={2} />
         </Section>
       </Stack>
-    </Grid>
+    </DetailLayout>
   );
 }

@@ -1,4 +1,5 @@
-import { Grid } from '@mijn/ui/grid';
+import { subjectOf } from '@mijn/domain/todos';
+import { DetailLayout } from '@mijn/ui/detail-layout';
 import { Stack } from '@mijn/ui/stack';
 import { useParams } from 'react-router';
 import { todosPath } from '../../todos.routes.ts';
@@ -6,30 +7,34 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { useGetTodoQuery } from '../../todos.endpoints.ts';
 import { texts } from './texts.ts';
-import { TodoAttachments, TodoFacts, TodoSkeleton, TodoTasks } from './todo-content.tsx';
+import { TodoAttachments, TodoFacts, TodoKind, TodoSkeleton, TodoState, TodoTasks } from './todo-content.tsx';
 
 /** Shows one action item of the active association (decisions §6), or why it cannot be shown. */
 export function TodoScreen() {
   const { todoId = '' } = useParams();
   const { id: association_id } = useAssociation();
   const query = useGetTodoQuery({ params: { association_id, todo_id: todoId } });
+  const todo = query.currentData;
+  const { subject, text } = subjectOf(todo?.description ?? texts.title);
   return (
     <ResourcePage
       key={todoId}
       query={query}
-      texts={texts}
+      texts={{ ...texts, title: subject }}
       drawing="todos"
       listPath={todosPath}
+      kind={todo ? <TodoKind todo={todo} /> : '\u00A0'}
+      sub={todo ? <TodoState todo={todo} /> : '\u00A0'}
       skeleton={<TodoSkeleton />}
     >
       {(found) => (
-        <Grid columns="wide" gap="large">
-          <TodoFacts todo={found} />
+        <DetailLayout facts={<TodoFacts todo={found} />}>
           <Stack gap="large">
+            {text !== '' && <p>{text}</p>}
             <TodoTasks tasks={found.tasks} />
             <TodoAttachments todo={found} />
           </Stack>
-        </Grid>
+        </DetailLayout>
       )}
     </ResourcePage>
   );

@@ -31,6 +31,29 @@ export const Laden = screenStory(
   },
 );
 
+/** The first sentence of a long description is the title, and the rest is below it. */
+export const LangeOmschrijving = screenStory(
+  detail({
+    ...gutter,
+    is_done: true,
+    description: `${gutter.description} boven nr. 41. De zinken bodem is over zes meter aangetast. ${'Herstel houdt niet. '.repeat(9)}`,
+  }),
+  {
+    async play({ canvas }) {
+      await expect(
+        await canvas.findByRole('heading', {
+          level: 1,
+          name: 'Dakgoot aan de noordzijde vervangen boven nr. 41',
+        }),
+      ).toBeVisible();
+      await expect(canvas.getByText(/^De zinken bodem is over zes meter aangetast/u)).toBeVisible();
+      await expect(canvas.getByText('Afgehandeld')).toBeVisible();
+    },
+  },
+);
+
+export const LangeOmschrijvingOpTelefoon = { ...LangeOmschrijving };
+
 /** The action item replaces its placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
@@ -40,7 +63,9 @@ export const VanLadenNaarGevuld = screenStory(
   {
     parameters: { standsStill: true },
     async play({ canvas }) {
-      await expect(await canvas.findByText('Dakgoot aan de noordzijde vervangen')).toBeVisible();
+      await expect(
+        await canvas.findByRole('heading', { name: 'Dakgoot aan de noordzijde vervangen' }),
+      ).toBeVisible();
     },
   },
 );
@@ -48,10 +73,23 @@ export const VanLadenNaarGevuld = screenStory(
 export const Gevuld = screenStory(detail(gutter), {
   async play({ canvas }) {
     await expect(await canvas.findByText('DH-2026-118')).toBeVisible();
-    await expect(canvas.getAllByText('AP-2026-002')).toHaveLength(1);
-    await expect(canvas.getByText('1 van 2 gereed')).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Dakgoot aan de noordzijde vervangen' }),
+    ).toBeVisible();
+    await expect(canvas.getAllByText(/AP-2026-002/u)).toHaveLength(1);
+    await expect(canvas.getByText(/AP-2026-002/u)).toHaveTextContent(
+      'Actiepunt Interne referentie: AP-2026-002 · Groep: Groot onderhoud',
+    );
+    await expect(canvas.getByText('Open', { selector: 'p > span' }).parentElement).toHaveTextContent(
+      'Open · 1 van 2 taken gereed',
+    );
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(terms).toEqual(['Externe referentie', 'Behandelaar', 'Betreft', 'Melder', 'Startdatum']);
     await expect(canvas.getByRole('button', { name: 'Afdrukken' })).toBeEnabled();
-    await expect(canvas.getByRole('link', { name: 'Alle actiepunten' })).toHaveAttribute('href', '/todos');
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Actiepunten' })).toHaveAttribute(
+      'href',
+      '/todos',
+    );
     const tasks = within(canvas.getByRole('table', { name: 'Taken' }));
     await expect(tasks.getByRole('row', { name: /Twee offertes.*mevrouw S\. Staf.*Ja/u })).toBeVisible();
     await expect(tasks.getByRole('row', { name: /Opdracht geven.*nog niemand.*Nee/u })).toBeVisible();
@@ -106,7 +144,7 @@ export const BestaatNiet = screenStory(
   {
     async play({ canvas }) {
       await expect(await canvas.findByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
-      await expect(canvas.getByRole('link', { name: 'Alle actiepunten' })).toBeVisible();
+      await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Actiepunten' })).toBeVisible();
     },
   },
 );

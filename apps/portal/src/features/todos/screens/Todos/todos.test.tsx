@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '../../../../testing/builders.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { todosCalls } from '../../../../testing/calls/todos-calls.ts';
@@ -37,8 +37,8 @@ describe('the action items', () => {
     const [first] = screen.getAllByRole('row').slice(1);
     const name = first?.querySelector('a')?.textContent ?? '';
     await user.click(screen.getByRole('link', { name }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Actiepunt' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Alle actiepunten' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Taken' })).toBeVisible();
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Actiepunten' }));
     expect(await screen.findByText('26–50 van 120')).toBeVisible();
     expect(heading('Startdatum')).toHaveAttribute('aria-sort', 'ascending');
   });
