@@ -90,7 +90,7 @@ export function fileNames(): NameOf {
     if (chunks.visitors.has(id) && (isStyle || place === 'members')) return 'portal';
     if (chunks.later.has(id)) return 'later';
     if (chunks.visitors.has(id)) return place === null ? null : 'passwords';
-    if (chunks.passkeys.has(id)) return place === 'members' ? 'formats' : 'passkeys';
+    if (chunks.passkeys.has(id)) return place === 'members' || isIcon(id) ? 'formats' : 'passkeys';
     // For one icon, a menu would load the whole screen that has it too.
     if (isIcon(id) && chunks.onIntent.has(id)) return 'members';
     return place ?? (chunks.onIntent.has(id) && !chunks.shown.has(id) ? 'on-intent' : null);

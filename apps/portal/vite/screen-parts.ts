@@ -7,7 +7,7 @@ export type PlaceOf = (id: string) => string | null;
 const CONTROLS_FROM = 2;
 
 /** The minimum number of screens with a part, for a part in the chunk of the members' shell. */
-const SHELL_FROM = 4;
+const SHELL_FROM = 5;
 
 /** Returns the name of a screen: `archive` for `archive.screen.tsx`. */
 const nameOf = (screen: string): string => screen.replace(/^.*\/|[.]screen[.]tsx$/gu, '');
