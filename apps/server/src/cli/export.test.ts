@@ -22,6 +22,7 @@ afterEach(() => {
 
 interface Exported {
   next_cursor: string;
+  has_more: boolean;
   decisions: Readonly<Record<string, string | number | null>>[];
 }
 
@@ -58,16 +59,25 @@ describe('the export of decisions', () => {
       { decision: 'withdrawn', check_status: 'to_check' },
     ]);
     expect(first.next_cursor).toBe(first.decisions.at(-1)?.['cursor']);
-    expect(messages).toEqual([`Next cursor: ${first.next_cursor}`]);
+    expect(messages).toEqual([`Next cursor: ${first.next_cursor}.`]);
 
     const none = await exportSince(first.next_cursor);
-    expect(none).toEqual({ decisions: [], next_cursor: first.next_cursor });
+    expect(none).toEqual({ decisions: [], next_cursor: first.next_cursor, has_more: false });
     const body = { decision: 'rejected', remark: 'Te "duur",\nzie regel 2.', version: 2 };
     await fixture.decide(fixture.colleague, invoice, body);
     const next = await exportSince(first.next_cursor);
     expect(next.decisions).toMatchObject([{ decision: 'rejected', remark: body.remark }]);
     // The same cursor gives the same decisions with the same cursors.
     expect((await exportSince('0')).decisions).toEqual([...first.decisions, ...next.decisions]);
+  });
+
+  it('has at most as many decisions as were asked for, and says that more follow', async () => {
+    const all = await exportSince('0');
+    expect(await run('--since', '0', '--format', 'json', '--max', '2')).toBe(0);
+    const part: Exported = JSON.parse(printed.at(-1) ?? '');
+    expect(part).toMatchObject({ decisions: all.decisions.slice(0, 2), has_more: true });
+    expect(messages.at(-1)).toBe(`Next cursor: ${part.next_cursor}. More decisions follow it.`);
+    expect((await exportSince(part.next_cursor)).decisions).toEqual(all.decisions.slice(2));
   });
 
   it('is CSV with a header, in which values with quotes and line breaks are quoted', async () => {

@@ -42,6 +42,8 @@ const formats = {
   json: (found: DecisionExport): string => JSON.stringify(found, null, 2),
 } as const;
 
+const MAX_DEFAULT = '10000';
+
 const isFormat = (text: string): text is keyof typeof formats => Object.hasOwn(formats, text);
 
 /**
@@ -54,24 +56,32 @@ export function exportCommand([what, ...args]: string[]): (foundation: Foundatio
   }
   const { values } = parseArgs({
     args,
-    options: { since: { type: 'string' }, format: { type: 'string', default: 'csv' } },
+    options: {
+      since: { type: 'string' },
+      format: { type: 'string', default: 'csv' },
+      max: { type: 'string', default: MAX_DEFAULT },
+    },
   });
-  const { since, format } = values;
+  const { since, format, max } = values;
   const faults = [
     since !== undefined && /^\d{1,18}$/u.test(since)
       ? undefined
       : 'export decisions needs --since <cursor>: 0 for all decisions, or the cursor of your last export.',
+    /^[1-9]\d{0,5}$/u.test(max)
+      ? undefined
+      : `export decisions: --max is a number from 1 to 999999, not ${max}.`,
     isFormat(format) ? undefined : `export decisions: --format is csv or json, not ${format}.`,
   ].filter((fault) => fault !== undefined);
   if (faults.length > 0 || since === undefined || !isFormat(format)) throw new UsageFault(faults.join('\n'));
   return async ({ database }) => {
-    const found = await exportDecisions(database.queries, BigInt(since));
+    const found = await exportDecisions(database.queries, BigInt(since), Number(max));
     if (!found) {
       throw new StartFault(
         `--since: there is no decision ${since} yet. Was an older backup restored? Then export again from 0.`,
       );
     }
-    console.error(`Next cursor: ${found.next_cursor}`);
+    const more = found.has_more ? ' More decisions follow it.' : '';
+    console.error(`Next cursor: ${found.next_cursor}.${more}`);
     return formats[format](found);
   };
 }

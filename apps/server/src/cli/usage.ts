@@ -7,10 +7,10 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
                       folder, with a report, and imports the rest. --complete withdraws what a file such as
                       memberships.csv omits; more than a quarter of its rows only with --withdraw-many. A new data folder
                       is made only with --create. See docs/import.md.
-  export decisions --since <cursor> [--format csv|json]
+  export decisions --since <cursor> [--format csv|json] [--max <number>]
                       Prints the decisions of members on invoices after a cursor, each with a cursor of its own. Begin with
                       0, and give the cursor of the last row the next time. JSON has it as next_cursor. Every decision is a
-                      row, also one that a later row withdraws.
+                      row, also one that a later row withdraws. An export has at most 10,000 rows, or --max rows.
   impersonate --staff <e-mail> --customer <e-mail> --reason <text> [--write]
                       Makes a link with which provider staff act for a member. It works once, within 10 minutes;
                       the session only reads, unless --write is given.

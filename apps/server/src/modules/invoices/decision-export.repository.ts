@@ -24,10 +24,13 @@ export interface ExportedDecision {
   check_status: CheckStatus;
 }
 
-/** The decisions of an export, and the cursor of the next one. */
+/** The decisions of an export. */
 export interface DecisionExport {
   decisions: ExportedDecision[];
+  /** The cursor of the next export. */
   next_cursor: string;
+  /** Whether there are more decisions after this export. */
+  has_more: boolean;
 }
 
 /** The lock of the exports, so that two at the same time give no number twice. It is a constant of this project. */
@@ -53,24 +56,29 @@ async function numberDecisions(queries: Queries): Promise<void> {
 }
 
 /** Returns the highest number that was given, or 0. */
-async function lastNumber(queries: Queries): Promise<string> {
+async function lastNumber(queries: Queries): Promise<bigint> {
   const { rows } = await queries.execute<{ last: string }>(
     sql`select coalesce(max(export_number), 0)::text as last from invoice_decisions where export_number is not null`,
   );
-  return rows[0]?.last ?? '0';
+  return BigInt(rows[0]?.last ?? 0);
 }
 
 /**
  * Returns the decisions of members after a cursor, in the order of their cursors. Decisions that the provider imported
  * are not among them.
  * @param since the cursor of the last decision that the provider has, or 0 for all.
+ * @param max the maximum number of decisions, which are all in memory.
  * @returns undefined if the cursor is of a later state of the database, such as one from before a restored backup.
  */
-export async function exportDecisions(queries: Queries, since: bigint): Promise<DecisionExport | undefined> {
+export async function exportDecisions(
+  queries: Queries,
+  since: bigint,
+  max: number,
+): Promise<DecisionExport | undefined> {
   return inTransaction(queries, async (transaction) => {
     await numberDecisions(transaction);
     const last = await lastNumber(transaction);
-    if (since > BigInt(last)) return undefined;
+    if (since > last) return undefined;
     const { rows } = await transaction.execute<ExportedDecision & Record<string, unknown>>(sql`
       select export_number::text as cursor, associations.code as association_code, invoices.code as invoice_code,
         invoice_id, invoices.invoice_number, invoices.supplier, decision, remark, decided_at, decided_by,
@@ -83,8 +91,10 @@ export async function exportDecisions(queries: Queries, since: bigint): Promise<
           and invoices.id = invoice_decisions.invoice_id
         join associations on associations.id = invoice_decisions.association_id
       where export_number > ${String(since)}::bigint
-      order by export_number`);
+      order by export_number
+      limit ${max}`);
     const decisions = rows.map((row) => Object.assign(row, { decided_at: new Date(row.decided_at) }));
-    return { decisions, next_cursor: last };
+    const next_cursor = decisions.at(-1)?.cursor ?? String(since);
+    return { decisions, next_cursor, has_more: BigInt(next_cursor) < last };
   });
 }
