@@ -15,7 +15,7 @@ test.describe('in Chrome 98', () => {
 test.describe('in Chrome 99', () => {
   test.use({ userAgent: chrome(99) });
   test('there is no warning', async ({ page }) => {
-    const judge = page.waitForResponse(/\/assets\/browser-warning-.*\.js$/u);
+    const judge = page.waitForResponse(/\/assets\/later-.*\.js$/u);
     await page.goto('/login', { waitUntil: 'networkidle' });
     await judge;
     await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('in a browser without modules', () => {
 
 test('the page is shown without the script or the style sheet of the warning too', async ({ page }) => {
   let stopped = 0;
-  await page.route(/\/assets\/(?:banner|browser-warning)-.*\.(?:css|js)$/u, async (route) => {
+  await page.route(/\/assets\/(?:banner|later)-.*\.(?:css|js)$/u, async (route) => {
     stopped += 1;
     await route.abort();
   });

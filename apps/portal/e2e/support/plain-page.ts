@@ -7,7 +7,9 @@ export async function servePlainPages(page: Page): Promise<void> {
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      const html = await response.text();
+      // A page that closes while it loads needs no content.
+      const html = await response.text().catch(() => undefined);
+      if (html === undefined) return undefined;
       const plain = html.replace(
         /<div id="root">.*<script type="application\/json" id="drawn">.*?<\/script>/su,
         '<div id="root"></div>',

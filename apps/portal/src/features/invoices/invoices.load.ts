@@ -16,6 +16,7 @@ const loadList: Load =
     const checkedKind = settings.is_checked ? 'checked' : 'to_check';
     const query = toQuery(settings, canCheckInvoices(association) ? checkedKind : 'all');
     dispatch(util.prefetch('listInvoices', { params, query }, {}));
+    dispatch(util.prefetch('listSuppliers', { params }, {}));
   };
 
 const loadOne: Load = ({ association_id, params: { invoiceId = '' } }) =>
