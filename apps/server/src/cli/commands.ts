@@ -19,10 +19,13 @@ import { openFoundation } from '../open-foundation.ts';
  */
 type Run = (foundation: Foundation) => Promise<string>;
 
-/** A command, possibly with a check before the data folder and the database are opened or made. */
-type Command = Run | { before: (config: Config) => Promise<void>; run: Run };
+interface Command {
+  /** A check before the data folder and the database are opened or made. */
+  before?: (config: Config) => Promise<void>;
+  run: Run;
+}
 
-function impersonateCommand(args: string[]): Command {
+function impersonateCommand(args: string[]): Run {
   const { values } = parseArgs({
     args,
     options: {
@@ -39,7 +42,7 @@ function impersonateCommand(args: string[]): Command {
   return (foundation) => createImpersonationLink(foundation, { staff, customer, reason, canWrite: write });
 }
 
-const commands: Readonly<Record<string, (args: string[]) => Command>> = {
+const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   export: exportCommand,
   import: importCommand,
   impersonate: impersonateCommand,
@@ -60,7 +63,8 @@ function readCommand([name = '', ...args]: string[]): Command {
   const read = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!read) throw new UsageFault(name === '' ? 'Name a command.' : `There is no command "${name}".`);
   try {
-    return read(args);
+    const command = read(args);
+    return typeof command === 'function' ? { run: command } : command;
   } catch (error) {
     if (errorCode(error)?.startsWith('ERR_PARSE_ARGS') && types.isNativeError(error)) {
       throw new UsageFault(`${name}: ${error.message}`);
@@ -70,10 +74,9 @@ function readCommand([name = '', ...args]: string[]): Command {
 }
 
 async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const command = readCommand(args);
+  const { before, run: runCommand } = readCommand(args);
   const config = await readConfig(environment);
-  if (typeof command !== 'function') await command.before(config);
-  const runCommand = typeof command === 'function' ? command : command.run;
+  await before?.(config);
   const foundation = await openFoundation(config, pino({ level: 'silent' }), 'beside a running server');
   try {
     console.log(await runCommand(foundation));

@@ -1,5 +1,5 @@
 import { isDay } from '@mijn/domain/formats';
-import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
+import { AMOUNT_DIGITS_MAX, DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { showsText } from '@mijn/domain/texts';
 import { string } from 'yup';
 import { cleanText } from '../files/index.ts';
@@ -64,9 +64,6 @@ export const pieces = (value: string | undefined): string[] =>
     .split(';')
     .map((piece) => piece.trim())
     .filter(showsText);
-
-/** The maximum number of digits of an amount before its decimals, as in e-invoices. Its cents are exact numbers. */
-const AMOUNT_DIGITS_MAX = 11;
 
 /**
  * Matches `1234.56`, and as Dutch Excel writes it `1234,56` and `1.234,56`. Two decimals are required, so that no point

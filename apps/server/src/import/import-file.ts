@@ -91,23 +91,21 @@ export async function faultOfFile(
   return (await faultOfPlace(folder, file)) ?? faultOfDocument(folder, file, allowed);
 }
 
+const fileCheck =
+  (allowed?: readonly DocumentType['extension'][]) =>
+  async (
+    { values: { file } }: { values: { file?: string | undefined } },
+    { folder }: Pick<ImportContext, 'folder'>,
+  ): Promise<ColumnFault[]> => {
+    const reason = file === undefined ? undefined : await faultOfFile(folder, file, allowed);
+    return reason === undefined ? [] : [{ column: 'file', reason }];
+  };
+
 /** Checks the file of a row, for importers that accept all file types of the archive. */
-export async function checkFile(
-  { values: { file } }: { values: { file?: string | undefined } },
-  { folder }: Pick<ImportContext, 'folder'>,
-): Promise<ColumnFault[]> {
-  const reason = file === undefined ? undefined : await faultOfFile(folder, file);
-  return reason === undefined ? [] : [{ column: 'file', reason }];
-}
+export const checkFile = fileCheck();
 
 /** Checks the file of a row, for importers that accept only PDFs (specification §5). */
-export async function checkPdf(
-  { values: { file } }: { values: { file?: string | undefined } },
-  { folder }: Pick<ImportContext, 'folder'>,
-): Promise<ColumnFault[]> {
-  const reason = file === undefined ? undefined : await faultOfFile(folder, file, ['pdf']);
-  return reason === undefined ? [] : [{ column: 'file', reason }];
-}
+export const checkPdf = fileCheck(['pdf']);
 
 async function receiveFile(
   { folder, files }: Pick<ImportContext, 'folder' | 'files'>,

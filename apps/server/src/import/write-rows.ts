@@ -61,19 +61,29 @@ export async function writeAtOnce(
 class TrialEnded extends Error {}
 
 /**
+ * Runs statements in a transaction, or in a savepoint of the transaction that runs, and rolls them back.
+ * @param work returns whether its changes are kept after all.
+ */
+async function inTrial(queries: Queries, work: (trial: Queries) => Promise<boolean>): Promise<void> {
+  try {
+    await queries.transaction(async (trial) => {
+      if (!(await work(trial))) throw new TrialEnded();
+    });
+  } catch (error) {
+    if (!(error instanceof TrialEnded)) throw error;
+  }
+}
+
+/**
  * Writes a row in a savepoint, and rolls it back unless later rows refer to it: a rollback to a savepoint releases the
  * locks, so that nobody waits for a trial.
  */
 async function tryRow(queries: Queries, context: ImportContext, row: StagedRow): Promise<Outcome> {
   let outcome: Outcome = 'unchanged';
-  try {
-    await queries.transaction(async (savepoint) => {
-      outcome = await row.write({ ...context, queries: savepoint });
-      if (outcome !== 'created' || !row.isReferredTo) throw new TrialEnded();
-    });
-  } catch (error) {
-    if (!(error instanceof TrialEnded)) throw error;
-  }
+  await inTrial(queries, async (savepoint) => {
+    outcome = await row.write({ ...context, queries: savepoint });
+    return outcome === 'created' && row.isReferredTo;
+  });
   return outcome;
 }
 
@@ -83,15 +93,11 @@ export async function tryRows(
   context: ImportContext,
   tell: Tell,
 ): Promise<void> {
-  try {
-    await context.queries.transaction(async (queries) => {
-      await takeTime(queries);
-      for (const { file, rows } of files) {
-        for (const [index, row] of rows.entries()) tell(file, await tryRow(queries, context, row), index + 1);
-      }
-      throw new TrialEnded();
-    });
-  } catch (error) {
-    if (!(error instanceof TrialEnded)) throw error;
-  }
+  await inTrial(context.queries, async (queries) => {
+    await takeTime(queries);
+    for (const { file, rows } of files) {
+      for (const [index, row] of rows.entries()) tell(file, await tryRow(queries, context, row), index + 1);
+    }
+    return false;
+  });
 }

@@ -1,5 +1,5 @@
-import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
 import type { Sender } from './define-mail.ts';
+import { texts } from './texts.ts';
 
 /** A member who receives a mail. */
 export interface Receiver {
@@ -27,13 +27,12 @@ export function securityNotice(
   { email, name }: Receiver,
   { subject, event, now }: SecurityEvent,
 ) {
-  const time = dutchTime(now);
   return {
     recipient: email,
     subject,
     content: {
       greeting: `Beste ${name},`,
-      before: [`${event} Dat gebeurde op ${formatLongDate(time)} om ${formatTime(time)}.`],
+      before: [`${event} Dat gebeurde op ${texts.moment(now)}.`],
       button: { label: 'Naar mijn instellingen', link: new URL('/profile/settings', appUrl).href },
       after: [
         'Was u dit zelf? Dan hoeft u niets te doen.',

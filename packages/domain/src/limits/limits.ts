@@ -275,3 +275,6 @@ export const DRAFT_LENGTH_MAX = 200_000;
 
 /** The time after the last change after which a draft is deleted, in milliseconds. */
 export const DRAFT_MS = 30 * 24 * HOUR;
+
+/** The maximum number of digits of an amount before its decimals. Its cents, and sums of them, are exact numbers. */
+export const AMOUNT_DIGITS_MAX = 11;

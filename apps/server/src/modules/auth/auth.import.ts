@@ -24,10 +24,9 @@ import {
 } from '../../import/columns.ts';
 import { type ColumnFault, defineImporter, type ImportContext } from '../../import/importer.ts';
 import { isOther, outcomeOf, withdrawnIf, written } from '../../import/outcomes.ts';
-import { announceRights } from '../../sections/sections.ts';
 import { personalColumns, personalValues, updateImported } from './personal.import.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { membershipWithdrawal, userWithdrawal } from './withdrawal.import.ts';
+import { endMembership, membershipWithdrawal, userWithdrawal } from './withdrawal.import.ts';
 import { hashRecoveryCode } from '../../security/digest.ts';
 
 export const associationsImporter = defineImporter({
@@ -179,15 +178,7 @@ export const membershipsImporter = defineImporter({
       association_id: registry.idOf('associations', values.association_code),
       user_id: registry.idOf('users', values.user_code),
     };
-    if (values.is_member === 'no') {
-      const isThis = and(
-        eq(memberships.association_id, key.association_id),
-        eq(memberships.user_id, key.user_id),
-      );
-      const { rowCount } = await queries.delete(memberships).where(isThis);
-      await announceRights(queries, key.user_id);
-      return withdrawnIf((rowCount ?? 0) > 0);
-    }
+    if (values.is_member === 'no') return withdrawnIf(await endMembership(queries, key));
     const rights = {
       is_board: values.is_board === 'yes',
       is_invoice_check: values.is_invoice_check === 'yes',

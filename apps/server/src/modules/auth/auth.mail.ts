@@ -1,6 +1,6 @@
-import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
 import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
 import { defineMail } from '../../mail/define-mail.ts';
+import { texts as mailTexts } from '../../mail/texts.ts';
 
 /** A user who gets a link to choose a password. */
 interface Input {
@@ -85,7 +85,6 @@ export const staffAccessMail = defineMail<EndedAccess>({
     },
   },
   compose: ({ brand, appUrl }, { email, name, staff_name, happened_at, details }) => {
-    const started = dutchTime(happened_at);
     const could = details['is_read_only'] === true ? 'kon alleen meekijken' : 'kon ook iets wijzigen';
     return {
       recipient: email,
@@ -93,7 +92,7 @@ export const staffAccessMail = defineMail<EndedAccess>({
       content: {
         greeting: `Beste ${name},`,
         before: [
-          `${staff_name} van ${brand.company} heeft op ${formatLongDate(started)} om ${formatTime(started)} namens u het portaal bekeken, en ${could}.`,
+          `${staff_name} van ${brand.company} heeft op ${mailTexts.moment(happened_at)} namens u het portaal bekeken, en ${could}.`,
           `De reden was: ${String(details['reason'] ?? '')}`,
         ],
         button: {

@@ -1,7 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { associations, memberships, sessions, users } from '../../database/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { associations, memberships, type Queries, sessions, users } from '../../database/index.ts';
 import type { Withdrawal } from '../../import/withdrawal.ts';
 import { announceRights } from '../../sections/sections.ts';
+
+/** Ends a membership. The member loses access at once. Returns whether there was one. */
+export async function endMembership(
+  queries: Queries,
+  { association_id, user_id }: { association_id: string; user_id: string },
+): Promise<boolean> {
+  const isThis = and(eq(memberships.association_id, association_id), eq(memberships.user_id, user_id));
+  const { rowCount } = await queries.delete(memberships).where(isThis);
+  await announceRights(queries, user_id);
+  return (rowCount ?? 0) > 0;
+}
 
 /** Ends the memberships that a complete file omits. The member loses access at once. */
 export const membershipWithdrawal: Withdrawal = {
@@ -22,12 +33,8 @@ export const membershipWithdrawal: Withdrawal = {
       id,
     }));
   },
-  async withdraw({ association_id, id }, { queries }) {
-    const isThis = and(sql`${memberships.association_id} = ${association_id}`, eq(memberships.user_id, id));
-    const { rowCount } = await queries.delete(memberships).where(isThis);
-    await announceRights(queries, id);
-    return (rowCount ?? 0) > 0;
-  },
+  withdraw: async ({ association_id, id }, { queries }) =>
+    association_id !== null && endMembership(queries, { association_id, user_id: id }),
 };
 
 /**

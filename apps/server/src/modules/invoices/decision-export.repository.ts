@@ -33,8 +33,8 @@ export interface DecisionExport {
   has_more: boolean;
 }
 
-/** The lock of the exports, so that two at the same time give no number twice. It is a constant of this project. */
-const EXPORT_LOCK = 7_201_162;
+/** The key of the advisory lock of the exports, so that two at the same time give no number twice. */
+const EXPORT_LOCK = 20_310_003;
 
 /**
  * Numbers the decisions that were not exported yet. A decision is visible here once it is committed, and a later

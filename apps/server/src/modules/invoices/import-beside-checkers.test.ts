@@ -1,35 +1,27 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { type ImportOptions, importFolder } from '../../import/import-folder.ts';
 import { pdfStub } from '../../testing/create-file.ts';
-import { startTestApp, untilACallWaits, type TestApp, type TestClient } from '../../testing/index.ts';
+import { untilACallWaits, type TestApp, type TestClient } from '../../testing/index.ts';
 import { invoices } from './invoices.tables.ts';
+import { createImportFixture, type ImportFixture } from './testing/import-fixture.ts';
 
 const INVOICES = 150;
 
+let fixture: ImportFixture;
 let server: TestApp;
 let folder: string;
 let address: string;
 let checker: TestClient;
 beforeAll(async () => {
-  server = await startTestApp();
-  folder = await mkdtemp(path.join(tmpdir(), 'mijn-import-'));
-  const association = await server.build.association({ code: '1001' });
-  const user = await server.build.user({ code: 'U1', name: 'Bram Bestuur' });
-  await server.build.membership(association, user, { is_invoice_check: true });
-  address = `/associations/${association.id}/invoices`;
-  checker = server.client();
-  await checker.login(user.email);
+  fixture = await createImportFixture();
+  ({ server, folder, address, checker } = fixture);
   await writeFile(path.join(folder, 'een.pdf'), pdfStub('een'));
   await deliver('100.00');
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => fixture.stop());
 
 /** Imports all invoices with one amount. */
 async function deliver(

@@ -1,32 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { invoicesOperations } from '@mijn/domain/invoices';
 import { invoiceChanges, invoiceDecisions, invoiceFiles, invoices } from './invoices.tables.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
+import { createImportFixture, type ImportFixture } from './testing/import-fixture.ts';
+import type { TestApp, TestClient } from '../../testing/index.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import { importFolder } from '../../import/import-folder.ts';
 
+let fixture: ImportFixture;
 let server: TestApp;
 let folder: string;
 let address: string;
 let checker: TestClient;
 beforeAll(async () => {
-  server = await startTestApp();
-  folder = await mkdtemp(path.join(tmpdir(), 'mijn-import-'));
-  const association = await server.build.association({ code: '1001' });
-  const user = await server.build.user({ code: 'U1', name: 'Bram Bestuur' });
-  await server.build.membership(association, user, { is_invoice_check: true });
-  address = `/associations/${association.id}/invoices`;
-  checker = server.client();
-  await checker.login(user.email);
+  fixture = await createImportFixture();
+  ({ server, folder, address, checker } = fixture);
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => fixture.stop());
 beforeEach(async () => {
   await server.database.queries.delete(invoices);
   await rm(path.join(folder, 'invoice-decisions.csv'), { force: true });

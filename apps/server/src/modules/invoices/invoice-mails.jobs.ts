@@ -36,60 +36,71 @@ const mailedDecision = (
   { decided_by, decided_by_staff, decided_at, remark }: Decision,
 ): MailedDecision => ({ association, invoice, decided_by, decided_by_staff, decided_at, remark });
 
+/** What a job writes a mail with: the invoice with its history, in the transaction of the mail. */
+interface Writing {
+  transaction: Queries;
+  config: Config;
+  recipient: string;
+  locked: LockedInvoice;
+  /** The decision that the job is about. */
+  decision: Decision;
+  now: Date;
+}
+
+/** Defines a job about a decision. It does nothing if nobody is to be mailed, or if the invoice is gone. */
+const defineDecisionJob = (name: string, write: (writing: Writing) => Promise<void>) =>
+  defineJob({
+    name,
+    data,
+    attemptsMax: ATTEMPTS_MAX,
+    run: async ({ config, database, now }, made) => {
+      const recipient = config.brand.decisions_email;
+      if (recipient === undefined) return;
+      await inTransaction(database.queries, async (transaction) => {
+        const locked = await lockInvoice(transaction, made);
+        const decision = locked?.decisions.find(({ version }) => version === made.version);
+        if (locked && decision) await write({ transaction, config, recipient, locked, decision, now: now() });
+      });
+    },
+  });
+
 /**
  * Mails a rejection to the provider, unless a checker has decided otherwise meanwhile. Of two rejections the last one
  * is mailed.
  */
-export const mailRejection = defineJob({
-  name: 'mail_invoice_rejection',
-  data,
-  attemptsMax: ATTEMPTS_MAX,
-  run: async ({ config, database, now }, made) => {
-    const recipient = config.brand.decisions_email;
-    if (recipient === undefined) return;
-    await inTransaction(database.queries, async (transaction) => {
-      const locked = await lockInvoice(transaction, made);
-      const rejection = locked?.decisions.find(({ version }) => version === made.version);
-      if (!locked || !rejection || locked.decisions.some(({ version }) => version > made.version)) return;
-      const decision = mailedDecision(locked, rejection);
-      const mail = rejectionMail(config, { recipient, decision });
-      await writeMail(transaction, { ...mail, dedupe_key: keyOf('invoice_rejected', made) }, now());
-    });
+export const mailRejection = defineDecisionJob(
+  'mail_invoice_rejection',
+  async ({ transaction, config, recipient, locked, decision: rejection, now }) => {
+    if (locked.decisions.some(({ version }) => version > rejection.version)) return;
+    const mail = rejectionMail(config, { recipient, decision: mailedDecision(locked, rejection) });
+    await writeMail(transaction, { ...mail, dedupe_key: keyOf('invoice_rejected', rejection) }, now);
   },
-});
+);
 
 /**
  * Mails the provider that a rejection no longer holds, if the provider was mailed about it, and no new rejection
  * follows.
  */
-export const mailWithdrawal = defineJob({
-  name: 'mail_invoice_rejection_withdrawn',
-  data,
-  attemptsMax: ATTEMPTS_MAX,
-  run: async ({ config, database, now }, made) => {
-    const recipient = config.brand.decisions_email;
-    if (recipient === undefined) return;
-    await inTransaction(database.queries, async (transaction) => {
-      const locked = await lockInvoice(transaction, made);
-      const decisions = locked?.decisions.toSorted((one, other) => other.version - one.version) ?? [];
-      const withdrawal = decisions.find(({ version }) => version === made.version);
-      if (!locked || !withdrawal || decisions[0]?.decision === 'rejected') return;
-      for (const rejection of decisions) {
-        if (rejection.version > made.version || rejection.decision !== 'rejected') continue;
-        if (!(await hasMail(transaction, keyOf('invoice_rejected', rejection)))) continue;
-        const mail = withdrawalMail(config, {
-          recipient,
-          decision: mailedDecision(locked, withdrawal),
-          rejected_at: rejection.decided_at,
-          check_status: locked.invoice.check_status,
-        });
-        const dedupe_key = keyOf('invoice_rejection_withdrawn', rejection);
-        await writeMail(transaction, { ...mail, dedupe_key }, now());
-        return;
-      }
-    });
+export const mailWithdrawal = defineDecisionJob(
+  'mail_invoice_rejection_withdrawn',
+  async ({ transaction, config, recipient, locked, decision: withdrawal, now }) => {
+    const decisions = locked.decisions.toSorted((one, other) => other.version - one.version);
+    if (decisions[0]?.decision === 'rejected') return;
+    for (const rejection of decisions) {
+      if (rejection.version > withdrawal.version || rejection.decision !== 'rejected') continue;
+      if (!(await hasMail(transaction, keyOf('invoice_rejected', rejection)))) continue;
+      const mail = withdrawalMail(config, {
+        recipient,
+        decision: mailedDecision(locked, withdrawal),
+        rejected_at: rejection.decided_at,
+        check_status: locked.invoice.check_status,
+      });
+      const dedupe_key = keyOf('invoice_rejection_withdrawn', rejection);
+      await writeMail(transaction, { ...mail, dedupe_key }, now);
+      return;
+    }
   },
-});
+);
 
 /**
  * Adds the job that mails a decision to the provider, in the transaction of the decision: a rejection, or the end of

@@ -1,6 +1,7 @@
-import { dutchTime, formatAmount, formatLongDate, formatTime } from '@mijn/domain/formats';
+import { formatAmount } from '@mijn/domain/formats';
 import type { CheckStatus } from '@mijn/domain/invoices';
 import { defineMail, type Sender } from '../../mail/define-mail.ts';
+import { texts } from '../../mail/texts.ts';
 
 /** An invoice and the decision that a mail to the provider is about. */
 export interface MailedDecision {
@@ -44,11 +45,6 @@ const example: Input = {
   },
 };
 
-const momentText = (moment: Date): string => {
-  const time = dutchTime(moment);
-  return `${formatLongDate(time)} om ${formatTime(time)}`;
-};
-
 const titleOf = ({ supplier, invoice_number, name }: MailedDecision['invoice']): string =>
   [supplier ?? name, ...(invoice_number === null ? [] : [invoice_number])].join(', ');
 
@@ -90,7 +86,7 @@ export const rejectionMail = defineMail<Input>({
         kicker,
         greeting,
         before: [
-          `${decider(decision)}, is op ${momentText(decision.decided_at)} niet akkoord met een factuur van ${decision.association.name}.`,
+          `${decider(decision)}, is op ${texts.moment(decision.decided_at)} niet akkoord met een factuur van ${decision.association.name}.`,
           invoiceText(decision),
           'De opmerking van de controleur:',
         ],
@@ -127,7 +123,7 @@ export const withdrawalMail = defineMail<Input & { rejected_at: Date; check_stat
         kicker,
         greeting,
         before: [
-          `Op ${momentText(rejected_at)} was een controleur niet akkoord met een factuur van ${decision.association.name}. Daarover kreeg u een mail. ${decider(decision)}, heeft dat op ${momentText(decision.decided_at)} ingetrokken.`,
+          `Op ${texts.moment(rejected_at)} was een controleur niet akkoord met een factuur van ${decision.association.name}. Daarover kreeg u een mail. ${decider(decision)}, heeft dat op ${texts.moment(decision.decided_at)} ingetrokken.`,
           invoiceText(decision),
           nowTexts[check_status],
         ],

@@ -1,5 +1,6 @@
 import { isDay } from '@mijn/domain/formats';
 import { type InvoiceFacts, plainIban } from '@mijn/domain/invoices';
+import { AMOUNT_DIGITS_MAX } from '@mijn/domain/limits';
 import { UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
@@ -63,15 +64,12 @@ export function requiredAt(element: XmlElement, path: string): string {
 /** Matches a decimal number of XML Schema, and its digits before the decimal point without leading zeros. */
 const DECIMAL = /^(?<sign>[+-]?)0*(?<whole>\d*)(?:\.(?<decimals>\d*))?$/u;
 
-/** The maximum number of digits of an amount before its decimals. Its cents, and sums of them, are exact numbers. */
-const DIGITS_MAX = 11;
-
 function requireDecimal(text: string, path: string): Record<string, string | undefined> {
   const groups = /\d/u.test(text) ? DECIMAL.exec(text)?.groups : undefined;
   if (!groups) throw new UnreadableEInvoice(`has "${text}" as ${path}, which is no number`);
-  if ((groups['whole'] ?? '').length > DIGITS_MAX) {
+  if ((groups['whole'] ?? '').length > AMOUNT_DIGITS_MAX) {
     throw new UnreadableEInvoice(
-      `has "${text}" as ${path}, which has more than ${DIGITS_MAX} digits before its decimals`,
+      `has "${text}" as ${path}, which has more than ${AMOUNT_DIGITS_MAX} digits before its decimals`,
     );
   }
   return groups;

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
+
+/** A server with one association and its checker, and an empty folder to import from. */
+export interface ImportFixture {
+  server: TestApp;
+  folder: string;
+  /** The path of the invoices of association 1001. */
+  address: string;
+  /** The client of user U1, Bram Bestuur. */
+  checker: TestClient;
+  stop: () => Promise<void>;
+}
+
+export async function createImportFixture(): Promise<ImportFixture> {
+  const server = await startTestApp();
+  const folder = await mkdtemp(path.join(tmpdir(), 'mijn-import-'));
+  const association = await server.build.association({ code: '1001' });
+  const user = await server.build.user({ code: 'U1', name: 'Bram Bestuur' });
+  await server.build.membership(association, user, { is_invoice_check: true });
+  const checker = server.client();
+  await checker.login(user.email);
+  return {
+    server,
+    folder,
+    address: `/associations/${association.id}/invoices`,
+    checker,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
