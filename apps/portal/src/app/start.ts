@@ -104,8 +104,8 @@ export async function checkUserAtStart(
  * Puts the state of a drawn page into the store, so that the portal continues where the server ended. The first user
  * check took place on the server.
  * @returns whether the portal renders what the server drew. It does not if the member last chose another
- * association in this browser and the requested URL names none, has a draft in this browser with which a form of the page begins,
- * or opens a part of a page, which a server is not told.
+ * association in this browser and the requested URL names none, has a draft in this browser with which a form
+ * of the page begins, or opens a part of a page, which a server is not told.
  */
 export async function startDrawnPage(
   { store, persistor, extra }: PortalStoreParts,

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Chip } from '../chip/chip.tsx';
-import { focusablesIn } from '../focus/focus.ts';
+import { useChipFocus } from '../chip/use-chip-focus.ts';
 import { Select } from '../select/select.tsx';
 import styles from './filter-chip.module.css';
 import { texts } from './texts.ts';
@@ -21,29 +20,10 @@ export interface FilterChipProps {
  * and pressing the chip clears the filter.
  */
 export function FilterChip({ label, options, value, onChange }: FilterChipProps) {
-  const holder = useRef<HTMLDivElement>(null);
   const isOn = value !== null;
-  /** Whether the filter will be active after the parent has applied the last change from this chip. */
-  const willBeOn = useRef(isOn);
-  const wasOn = useRef(isOn);
-  // The dropdown and the chip replace each other, so the new element
-  // gets the focus that the old element lost.
-  const takeFocus = () => {
-    const isChangedHere = wasOn.current !== isOn && willBeOn.current === isOn;
-    const isFocusLost = document.activeElement === document.body;
-    if (isChangedHere && isFocusLost && holder.current) focusablesIn(holder.current)[0]?.focus();
-  };
-  useLayoutEffect(takeFocus);
-  // The focus is tried again, because the page cannot get the focus until the list of options has closed.
-  useEffect(() => {
-    if (wasOn.current === isOn) return;
-    takeFocus();
-    wasOn.current = isOn;
-    willBeOn.current = isOn;
-  });
-
+  const { holder, expect } = useChipFocus(isOn);
   const change = (id: string | null) => {
-    willBeOn.current = id !== null;
+    expect(id !== null);
     onChange(id);
   };
   const chosen = options.find(({ id }) => id === value)?.label ?? value ?? '';

@@ -1,7 +1,8 @@
 import { mdiChevronDown } from '@mdi/js';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Chip } from '../chip/chip.tsx';
 import chipStyles from '../chip/chip.module.css';
+import { useChipFocus } from '../chip/use-chip-focus.ts';
 import { Icon } from '../icon/icon.tsx';
 import { lazyPart, useIntent } from '../lazy-part/lazy-part.tsx';
 import styles from './filter-form.module.css';
@@ -35,22 +36,8 @@ export function FilterForm({ label, value, children, onApply, onOpen, onClear }:
   const trigger = useRef<HTMLButtonElement>(null);
   const intent = useIntent(panel);
   const [isOpen, setOpen] = useState(false);
-  const holder = useRef<HTMLDivElement>(null);
   const isOn = value !== null;
-  /** Whether this filter made the last change, so that the button or the chip that replaces the other gets the focus. */
-  const isChangedHere = useRef(false);
-  const wasOn = useRef(isOn);
-  const takeFocus = () => {
-    if (isChangedHere.current && wasOn.current !== isOn) holder.current?.querySelector('button')?.focus();
-  };
-  useLayoutEffect(takeFocus);
-  // The focus is taken again, because the page cannot get the focus until the form has closed.
-  useEffect(() => {
-    if (wasOn.current === isOn) return;
-    takeFocus();
-    wasOn.current = isOn;
-    isChangedHere.current = false;
-  });
+  const { holder, expect } = useChipFocus(isOn);
 
   return (
     <div ref={holder} className={styles['filter']}>
@@ -75,7 +62,7 @@ export function FilterForm({ label, value, children, onApply, onOpen, onClear }:
         <Chip
           label={texts.chosen(label, value)}
           onRemove={() => {
-            isChangedHere.current = true;
+            expect(false);
             onClear();
           }}
         />
@@ -87,7 +74,7 @@ export function FilterForm({ label, value, children, onApply, onOpen, onClear }:
           onClose={() => setOpen(false)}
           onSubmit={() => {
             if (!onApply()) return;
-            isChangedHere.current = true;
+            expect(true);
             setOpen(false);
           }}
         >

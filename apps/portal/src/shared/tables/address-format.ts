@@ -83,8 +83,8 @@ const readers: { [Name in keyof Kinds]: (text: string) => Kinds[Name] | undefine
 const valueOf = (kind: Kind, text: string): Value | undefined =>
   typeof kind === 'string' ? readers[kind](text) : kind.find((known) => known === text);
 
-/** Returns cents as euros, without the cents of whole euros. */
-const inEuros = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
+/** Returns cents as euros, without the cents of whole euros: `12.50`, or `12`. */
+export const inEuros = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
 function written(kind: Kind | undefined, value: Value): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';

@@ -1,16 +1,12 @@
 import { DateField } from '@mijn/ui/date-field';
 import { texts } from './texts.ts';
-
-/** The typed days of a range, as `DateField` gives them. */
-export interface TypedDays {
-  from: string | null;
-  to: string | null;
-}
+import type { Ends } from './use-range.ts';
 
 interface DateRangeFieldsProps {
-  typed: TypedDays;
-  faults: { from?: string | undefined; to?: string | undefined };
-  onChange: (typed: TypedDays) => void;
+  /** The typed days, as `DateField` gives them. */
+  typed: Ends<string | null>;
+  faults: Ends<string | undefined>;
+  onChange: (typed: Ends<string | null>) => void;
 }
 
 /** Shows the first and the last day of a range. They load when the filter opens, because a date field is large. */

@@ -1,3 +1,5 @@
+import { inEuros } from '../../../../shared/tables/address-format.ts';
+
 /** The forms in which people type an amount, without spaces and the euro sign: `1.234,56`, `1234.56`, `1250,-`. */
 const AMOUNT = /^(?<minus>-?)(?<euros>\d{1,3}(?:\.\d{3})+|\d{1,11})(?:[.,](?<cents>\d{2}|-{1,2}))?$/u;
 
@@ -11,4 +13,4 @@ export function readAmount(typed: string): number | undefined {
 
 /** Returns an amount in cents as a text to type on in, such as `1234,50`. */
 export const typedAmount = (cents: number | undefined): string =>
-  cents === undefined ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',');
+  cents === undefined ? '' : inEuros(cents).replace('.', ',');
