@@ -11,10 +11,10 @@ const memberScreen: Waits = { steps: 4, calls: 1 };
 
 /** The screens that wait for more, by name. A slow machine may need one step more, so each has one to spare. */
 const others: Readonly<Record<string, Waits>> = {
-  // The token and the options of a passkey.
-  login: { steps: 3, calls: 2 },
-  'archive-signed-out': { steps: 3, calls: 2 },
-  'two-factor': { steps: 3, calls: 2 },
+  // The options of a passkey.
+  login: { steps: 3, calls: 1 },
+  'archive-signed-out': { steps: 3, calls: 1 },
+  'two-factor': { steps: 3, calls: 1 },
   // These pages change something.
   logout: { steps: 3, calls: 3 },
   impersonate: { steps: 3, calls: 4 },
