@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, type HttpHandler } from 'msw';
 import { someDocuments } from '../testing/archive-data.ts';
 import { aBoardMember } from '../testing/builders.ts';
@@ -87,6 +87,13 @@ describe('a link that the user is about to follow', () => {
     const { asked, handler } = watchTodos();
     await open('/archive', handler);
     (await menuLink('Actiepunten')).focus();
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it('loads its page when the mouse or a finger presses it', async () => {
+    const { asked, handler } = watchTodos();
+    await open('/archive', handler);
+    fireEvent(await menuLink('Actiepunten'), new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 

@@ -40,34 +40,46 @@ const loadWithScript =
   };
 
 /**
- * Returns a function that a pointer or the focus calls at each element that it reaches. It calls `load` for a link on
- * which the pointer or the focus has stayed for a while, and the returned function cancels that.
+ * Watches the elements that a pointer or the focus reaches. Calls `load` for a link on which it has stayed for a while or
+ * that is pressed, once until it leaves the link.
  */
 function createIntent(load: (link: HTMLAnchorElement) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let intended: HTMLAnchorElement | null = null;
+  let isLoaded = false;
+  const loadIntended = () => {
+    clearTimeout(timer);
+    if (intended && !isLoaded) load(intended);
+    isLoaded = true;
+  };
+  const reach = (target: EventTarget | null) => {
+    const link = linkAt(target);
+    if (link === intended) return;
+    clearTimeout(timer);
+    intended = link;
+    isLoaded = false;
+    if (link) timer = setTimeout(loadIntended, INTENT_MS);
+  };
   return {
-    reach: (target: EventTarget | null) => {
-      const link = linkAt(target);
-      if (link === intended) return;
-      clearTimeout(timer);
-      intended = link;
-      if (link) timer = setTimeout(() => load(link), INTENT_MS);
+    reach,
+    press: (target: EventTarget | null) => {
+      reach(target);
+      loadIntended();
     },
     cancel: () => clearTimeout(timer),
   };
 }
 
 /**
- * Loads the page of a link when the user is about to follow the link: the pointer or the focus stays on it, or a finger
- * touches it. One listener handles all links and entries of menus, because a list has many links. The page that is
- * shown is not loaded, and nothing is loaded for a user who saves data.
+ * Loads the page of a link when the user is about to follow the link: the pointer or the focus stays on it, or a finger or
+ * the mouse presses it. A click without any of these, as from assistive technology, loads the page before the router
+ * renders it. One listener handles all links and entries of menus, because a list has many links. The page that is shown is
+ * not loaded. For a user who saves data only a click loads a page.
  */
 export function useLoadOnIntent(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (isSavingData()) return undefined;
     const load = (link: HTMLAnchorElement) => {
       if (link.pathname + link.search !== pathname + search) dispatch(loadWithScript(link));
     };
@@ -76,21 +88,22 @@ export function useLoadOnIntent(): void {
     const focus = createIntent(load);
     const hover = ({ target, pointerType }: PointerEvent) => pointerType !== 'touch' && pointer.reach(target);
     const enter = ({ target }: FocusEvent) => focus.reach(target);
-    const touch = ({ target }: TouchEvent) => {
-      const link = linkAt(target);
-      if (link) load(link);
-    };
+    const press = ({ target, button }: MouseEvent) => button === 0 && pointer.press(target);
     // The listeners come first, because an open menu keeps the events of its entries from the document.
     const first = { capture: true, passive: true };
-    document.addEventListener('pointerover', hover, first);
-    document.addEventListener('focusin', enter, first);
-    document.addEventListener('touchstart', touch, first);
+    document.addEventListener('click', press, first);
+    if (!isSavingData()) {
+      document.addEventListener('pointerover', hover, first);
+      document.addEventListener('focusin', enter, first);
+      document.addEventListener('pointerdown', press, first);
+    }
     return () => {
       pointer.cancel();
       focus.cancel();
+      document.removeEventListener('click', press, first);
       document.removeEventListener('pointerover', hover, first);
       document.removeEventListener('focusin', enter, first);
-      document.removeEventListener('touchstart', touch, first);
+      document.removeEventListener('pointerdown', press, first);
     };
   }, [dispatch, pathname, search]);
 }

@@ -1,5 +1,5 @@
 import { type Profile, profileOperations } from '@mijn/domain/profile';
-import { apiRoot, call, keepAnswer } from '../../shared/api/api-root.ts';
+import { apiRoot, call, IF_OLD, keepAnswer } from '../../shared/api/api-root.ts';
 import type { AppDispatch } from '../../shared/api/hooks.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
 
@@ -48,8 +48,8 @@ export const accountEndpoints = apiRoot.injectEndpoints({
   }),
 });
 
-export const loadProfile = accountEndpoints.util.prefetch('getProfile', undefined, {});
-export const loadAddresses = accountEndpoints.util.prefetch('listAddresses', undefined, {});
+export const loadProfile = accountEndpoints.util.prefetch('getProfile', undefined, IF_OLD);
+export const loadAddresses = accountEndpoints.util.prefetch('listAddresses', undefined, IF_OLD);
 
 export const {
   useGetProfileQuery,

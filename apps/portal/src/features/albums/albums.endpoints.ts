@@ -1,5 +1,5 @@
 import { type Album, albumsOperations } from '@mijn/domain/albums';
-import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
+import { apiRoot, call, IF_OLD, listTag } from '../../shared/api/api-root.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
@@ -92,5 +92,5 @@ export const albumInput = (association_id: string, albumId: string) => ({
 
 export const load: Load = ({ association_id, params: { albumId }, settingsOf }) =>
   albumId === undefined
-    ? util.prefetch('listAlbums', albumsInput(association_id, settingsOf('albums', albumsAddress)), {})
-    : util.prefetch('getAlbum', albumInput(association_id, albumId), {});
+    ? util.prefetch('listAlbums', albumsInput(association_id, settingsOf('albums', albumsAddress)), IF_OLD)
+    : util.prefetch('getAlbum', albumInput(association_id, albumId), IF_OLD);

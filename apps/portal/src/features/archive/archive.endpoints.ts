@@ -1,5 +1,5 @@
 import { type ArchiveDocument, archiveOperations } from '@mijn/domain/archive';
-import { apiRoot, call, keepAnswer, listTag } from '../../shared/api/api-root.ts';
+import { apiRoot, call, IF_OLD, keepAnswer, listTag } from '../../shared/api/api-root.ts';
 import type { AppDispatch } from '../../shared/api/hooks.ts';
 import { openFileAddress } from '../../shared/files/use-open-file.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
@@ -105,12 +105,12 @@ export const load: Load =
   (dispatch) => {
     const filters = settingsOf('archive', archiveAddress);
     const params = { association_id };
-    dispatch(util.prefetch('listArchiveDocuments', { params, query: toQuery(filters) }, {}));
-    dispatch(util.prefetch('listArchiveGroups', { params }, {}));
-    dispatch(util.prefetch('listArchiveFacets', facetsInput(association_id, filters), {}));
+    dispatch(util.prefetch('listArchiveDocuments', { params, query: toQuery(filters) }, IF_OLD));
+    dispatch(util.prefetch('listArchiveGroups', { params }, IF_OLD));
+    dispatch(util.prefetch('listArchiveFacets', facetsInput(association_id, filters), IF_OLD));
     const { openId } = settingsOf('open-document', openFileAddress);
     if (openId === undefined) return;
-    dispatch(util.prefetch('getArchiveDocument', { params: { ...params, document_id: openId } }, {}));
+    dispatch(util.prefetch('getArchiveDocument', { params: { ...params, document_id: openId } }, IF_OLD));
     // The error is ignored, because the opened document shows it.
     documentViewer.preload().catch(() => undefined);
   };

@@ -1,7 +1,8 @@
 import { ZIP_DOCUMENTS_MAX } from '@mijn/domain/limits';
 import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
 import { NavigationType, useNavigationType } from 'react-router';
-import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
+import { type RootState, useAppDispatch } from '../../shared/api/hooks.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 import { selectionChanged } from './selection.slice.ts';
 
@@ -18,9 +19,12 @@ const NONE: readonly string[] = [];
 export function useSelection(): Selection {
   const { id: associationId } = useAssociation();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const kept = useAppSelector(({ archiveSelection }) => archiveSelection?.[associationId]);
-  const [ids, setIds] = useState((isReturn ? kept : undefined) ?? NONE);
   const dispatch = useAppDispatch();
+  // Only the first render reads what was kept: `useSelector` would render the archive again whenever it is kept.
+  const store = useStore<RootState>();
+  const [ids, setIds] = useState(
+    () => (isReturn ? store.getState().archiveSelection?.[associationId] : undefined) ?? NONE,
+  );
   useEffect(() => {
     dispatch(selectionChanged({ associationId, ids }));
   }, [dispatch, associationId, ids]);

@@ -1,6 +1,6 @@
 import { archiveOperations } from '@mijn/domain/archive';
 import { formsOperations } from '@mijn/domain/forms';
-import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
+import { apiRoot, call, IF_OLD, listTag } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 
 /** The endpoints with which the board decides who sees the groups of the archive and the forms. */
@@ -24,7 +24,7 @@ export const boardEndpoints = apiRoot
 export const { useListGroupVisibilityQuery, useListFormVisibilityQuery } = boardEndpoints;
 
 export const loadGroups: Load = ({ association_id }) =>
-  boardEndpoints.util.prefetch('listGroupVisibility', { params: { association_id } }, {});
+  boardEndpoints.util.prefetch('listGroupVisibility', { params: { association_id } }, IF_OLD);
 
 export const loadForms: Load = ({ association_id }) =>
-  boardEndpoints.util.prefetch('listFormVisibility', { params: { association_id } }, {});
+  boardEndpoints.util.prefetch('listFormVisibility', { params: { association_id } }, IF_OLD);

@@ -1,6 +1,6 @@
 import { formsOperations } from '@mijn/domain/forms';
 import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
-import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
+import { apiRoot, call, IF_OLD, listTag } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 
@@ -29,5 +29,5 @@ export const load: Load = ({ association_id, settingsOf }) =>
   formsEndpoints.util.prefetch(
     'listForms',
     formsInput(association_id, settingsOf('forms', formsAddress)),
-    {},
+    IF_OLD,
   );

@@ -1,4 +1,5 @@
 import { canCheckInvoices } from '@mijn/domain/roles';
+import { IF_OLD } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { invoicesAddress, toQuery } from './invoices-address.ts';
 import { invoicesEndpoints } from './invoices.endpoints.ts';
@@ -15,11 +16,11 @@ const loadList: Load =
     const settings = settingsOf('invoices', invoicesAddress);
     const checkedKind = settings.is_checked ? 'checked' : 'to_check';
     const query = toQuery(settings, canCheckInvoices(association) ? checkedKind : 'all');
-    dispatch(util.prefetch('listInvoices', { params, query }, {}));
-    dispatch(util.prefetch('listSuppliers', { params }, {}));
+    dispatch(util.prefetch('listInvoices', { params, query }, IF_OLD));
+    dispatch(util.prefetch('listSuppliers', { params }, IF_OLD));
   };
 
 const loadOne: Load = ({ association_id, params: { invoiceId = '' } }) =>
-  util.prefetch('getInvoice', { params: { association_id, invoice_id: invoiceId } }, {});
+  util.prefetch('getInvoice', { params: { association_id, invoice_id: invoiceId } }, IF_OLD);
 
 export const load: Load = (context) => (context.params['invoiceId'] ? loadOne(context) : loadList(context));

@@ -1,5 +1,5 @@
 import { meetingsOperations, type MeetingsQuery } from '@mijn/domain/meetings';
-import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
+import { apiRoot, call, IF_OLD, listTag } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
@@ -58,12 +58,12 @@ const loadList: Load =
   (dispatch) => {
     const params = { association_id };
     const settings = settingsOf('meetings', meetingsAddress);
-    dispatch(util.prefetch('listMeetings', { params, query: toQuery(settings, 'upcoming') }, {}));
-    dispatch(util.prefetch('listMeetings', { params, query: toQuery(settings, 'past') }, {}));
-    dispatch(util.prefetch('listMeetingYears', { params }, {}));
+    dispatch(util.prefetch('listMeetings', { params, query: toQuery(settings, 'upcoming') }, IF_OLD));
+    dispatch(util.prefetch('listMeetings', { params, query: toQuery(settings, 'past') }, IF_OLD));
+    dispatch(util.prefetch('listMeetingYears', { params }, IF_OLD));
   };
 
 const loadOne: Load = ({ association_id, params: { meetingId = '' } }) =>
-  util.prefetch('getMeeting', { params: { association_id, meeting_id: meetingId } }, {});
+  util.prefetch('getMeeting', { params: { association_id, meeting_id: meetingId } }, IF_OLD);
 
 export const load: Load = (context) => (context.params['meetingId'] ? loadOne(context) : loadList(context));

@@ -1,6 +1,6 @@
 import { bulletinOperations } from '@mijn/domain/bulletin';
 import { newsOperations } from '@mijn/domain/news';
-import { apiRoot, call, createCall, keepAnswer, listTag } from '../../shared/api/api-root.ts';
+import { apiRoot, call, createCall, IF_OLD, keepAnswer, listTag } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
@@ -100,9 +100,9 @@ const loadNews: Load =
     const settings = settingsOf('news', messagesAddress);
     const params = { association_id };
     if (settings.only)
-      dispatch(util.prefetch('getNewsItem', { params: { ...params, item_id: settings.only } }, {}));
-    else dispatch(util.prefetch('listNewsItems', { params, query: toQuery(settings) }, {}));
-    dispatch(util.prefetch('listNewsYears', yearsInput(association_id, settings), {}));
+      dispatch(util.prefetch('getNewsItem', { params: { ...params, item_id: settings.only } }, IF_OLD));
+    else dispatch(util.prefetch('listNewsItems', { params, query: toQuery(settings) }, IF_OLD));
+    dispatch(util.prefetch('listNewsYears', yearsInput(association_id, settings), IF_OLD));
   };
 
 const loadBulletin: Load =
@@ -111,13 +111,13 @@ const loadBulletin: Load =
     const settings = settingsOf('bulletin', messagesAddress);
     const params = { association_id };
     if (settings.only)
-      dispatch(util.prefetch('getMessage', { params: { ...params, message_id: settings.only } }, {}));
-    else dispatch(util.prefetch('listMessages', { params, query: toQuery(settings) }, {}));
-    dispatch(util.prefetch('listMessageYears', yearsInput(association_id, settings), {}));
+      dispatch(util.prefetch('getMessage', { params: { ...params, message_id: settings.only } }, IF_OLD));
+    else dispatch(util.prefetch('listMessages', { params, query: toQuery(settings) }, IF_OLD));
+    dispatch(util.prefetch('listMessageYears', yearsInput(association_id, settings), IF_OLD));
   };
 
 const loadOne: Load = ({ association_id, params: { bulletinBoardId = '' } }) =>
-  util.prefetch('getMessage', { params: { association_id, message_id: bulletinBoardId } }, {});
+  util.prefetch('getMessage', { params: { association_id, message_id: bulletinBoardId } }, IF_OLD);
 
 export const load: Load = (context) => {
   const { bulletinBoardId, provider } = context.params;

@@ -1,5 +1,5 @@
 import { newslettersOperations } from '@mijn/domain/newsletters';
-import { apiRoot, call, createCall, keepAnswer, listTag } from '../../shared/api/api-root.ts';
+import { apiRoot, call, createCall, IF_OLD, keepAnswer, listTag } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
@@ -75,10 +75,10 @@ export const load: Load =
   (dispatch) => {
     const { newsLetterId: newsletter_id } = params;
     if (newsletter_id) {
-      dispatch(util.prefetch('getNewsletter', { params: { association_id, newsletter_id } }, {}));
+      dispatch(util.prefetch('getNewsletter', { params: { association_id, newsletter_id } }, IF_OLD));
       return;
     }
     const settings = settingsOf('newsletters', newslettersAddress);
-    dispatch(util.prefetch('listNewsletters', newslettersInput(association_id, settings), {}));
-    dispatch(util.prefetch('listNewsletterYears', { params: { association_id } }, {}));
+    dispatch(util.prefetch('listNewsletters', newslettersInput(association_id, settings), IF_OLD));
+    dispatch(util.prefetch('listNewsletterYears', { params: { association_id } }, IF_OLD));
   };

@@ -1,6 +1,6 @@
 import { type Overview, overviewOperations } from '@mijn/domain/overview';
 import { useState } from 'react';
-import { apiRoot, call } from '../../shared/api/api-root.ts';
+import { apiRoot, call, IF_OLD } from '../../shared/api/api-root.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 
@@ -76,7 +76,7 @@ export const load: Load =
   (dispatch, getState) => {
     const input = { params: { association_id } };
     if (!hasJustFailed(select(input)(getState())))
-      dispatch(overviewEndpoints.util.prefetch('getOverview', input, {}));
+      dispatch(overviewEndpoints.util.prefetch('getOverview', input, IF_OLD));
   };
 
 /**

@@ -1,3 +1,4 @@
+import { IF_OLD } from '../../shared/api/api-root.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import { passkeysEndpoints } from './passkeys/passkeys.endpoints.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
@@ -10,10 +11,10 @@ export const STAFF_ACCESS_PER_PAGE = 5;
 /** Starts the requests of the parts of the page "Mijn instellingen". */
 export const loadSettings: AppThunk = (dispatch) => {
   const { util } = settingsEndpoints;
-  dispatch(util.prefetch('getTwoFactor', undefined, {}));
-  dispatch(passkeysEndpoints.util.prefetch('listPasskeys', undefined, {}));
-  dispatch(util.prefetch('listDevices', undefined, {}));
-  dispatch(util.prefetch('listChoices', undefined, {}));
-  dispatch(util.prefetch('listStaffAccess', { query: { page: 1, per_page: STAFF_ACCESS_PER_PAGE } }, {}));
-  dispatch(util.prefetch('listActivity', { query: { page: 1, per_page: ACTIVITY_PER_PAGE } }, {}));
+  dispatch(util.prefetch('getTwoFactor', undefined, IF_OLD));
+  dispatch(passkeysEndpoints.util.prefetch('listPasskeys', undefined, IF_OLD));
+  dispatch(util.prefetch('listDevices', undefined, IF_OLD));
+  dispatch(util.prefetch('listChoices', undefined, IF_OLD));
+  dispatch(util.prefetch('listStaffAccess', { query: { page: 1, per_page: STAFF_ACCESS_PER_PAGE } }, IF_OLD));
+  dispatch(util.prefetch('listActivity', { query: { page: 1, per_page: ACTIVITY_PER_PAGE } }, IF_OLD));
 };

@@ -1,5 +1,5 @@
 import { todosOperations } from '@mijn/domain/todos';
-import { apiRoot, call, listTag } from '../../shared/api/api-root.ts';
+import { apiRoot, call, IF_OLD, listTag } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { todosAddress, toQuery } from './todos-address.ts';
 
@@ -23,11 +23,11 @@ const loadList: Load =
   ({ association_id, settingsOf }) =>
   (dispatch) => {
     const query = toQuery(settingsOf('todos', todosAddress));
-    dispatch(util.prefetch('listTodos', { params: { association_id }, query }, {}));
-    dispatch(util.prefetch('listTodoGroups', { params: { association_id } }, {}));
+    dispatch(util.prefetch('listTodos', { params: { association_id }, query }, IF_OLD));
+    dispatch(util.prefetch('listTodoGroups', { params: { association_id } }, IF_OLD));
   };
 
 const loadOne: Load = ({ association_id, params: { todoId = '' } }) =>
-  util.prefetch('getTodo', { params: { association_id, todo_id: todoId } }, {});
+  util.prefetch('getTodo', { params: { association_id, todo_id: todoId } }, IF_OLD);
 
 export const load: Load = (context) => (context.params['todoId'] ? loadOne(context) : loadList(context));

@@ -162,6 +162,9 @@ export const answersDrawn = createAction('api/answersDrawn', (answers: CachedAns
  */
 const FRESH_S = 5;
 
+/** Prefetches data unless fresh data is in the cache. */
+export const IF_OLD = { ifOlderThan: FRESH_S };
+
 /**
  * The time during which data that no screen shows is kept, in seconds. A member who reads a document for half an hour
  * and goes back sees the list at once. The end of the session clears everything.

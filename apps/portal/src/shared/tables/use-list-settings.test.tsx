@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -11,7 +11,8 @@ import { useListSettings } from './use-list-settings.ts';
 
 const format = addressFormat({ sort: ['volgorde', 'text'], page: ['pagina', 'page'] });
 
-function List() {
+function List({ onRender }: { onRender?: () => void }) {
+  onRender?.();
   const { onChange: change } = useListSettings('list', format);
   const { search } = useLocation();
   const sortAndTurn = () => {
@@ -21,17 +22,29 @@ function List() {
   return <button onClick={sortAndTurn}>{search}</button>;
 }
 
-it('two changes at the same time are both in the URL', () => {
+function renderList(onRender?: () => void) {
   const store = configureStore({ reducer: { tables: tablesSlice.reducer } });
   render(
     <Provider store={store}>
       <MemoryRouter>
         <AssociationContext value={{ association: anAssociation(), isOwnAddress: true }}>
-          <List />
+          <List {...(onRender && { onRender })} />
         </AssociationContext>
       </MemoryRouter>
     </Provider>,
   );
+  return store;
+}
+
+it('two changes at the same time are both in the URL', () => {
+  renderList();
   act(() => screen.getByRole('button').click());
   expect(screen.getByRole('button')).toHaveTextContent('?volgorde=name&pagina=2');
+});
+
+it('storing the settings does not render the list again', () => {
+  const onRender = jest.fn();
+  const store = renderList(onRender);
+  expect(Object.keys(store.getState().tables)).toHaveLength(1);
+  expect(onRender).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { searchWithAssociation } from '@mijn/domain/associations';
-import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { type RootState, useAppDispatch } from '../api/hooks.ts';
 import { type TableSettings, tableChanged } from '../session/persisted.slices.ts';
 import { useAssociation, useOwnSearch } from '../session/association-context.ts';
 import type { AddressFormat, SettingChanges } from './address-format.ts';
@@ -28,12 +29,14 @@ function useKeptSettings<Settings extends TableSettings>(key: string, format: Ad
   const { isOwnAddress } = useOwnSearch();
   const [search, setSearch] = useSearchParams();
   const dispatch = useAppDispatch();
-  const kept = useAppSelector(({ tables }) => tables[key]);
+  // `useSelector` would render the screen again when its settings are stored.
+  const store = useStore<RootState>();
   const isArriving = useRef(true);
   const current = searchWithAssociation(search.toString(), undefined);
 
   useEffect(() => {
     const { read, write, keep, restore, withoutNonsense } = format;
+    const kept = store.getState().tables[key];
     const isWithout = !isOwnAddress || (isArriving.current && current === '');
     const restored = isWithout && kept ? write(restore(kept)) : '';
     const sensible = withoutNonsense(search);
@@ -41,8 +44,7 @@ function useKeptSettings<Settings extends TableSettings>(key: string, format: Ad
     if (restored || !isOwnAddress) setSearch(restored, { replace: true });
     else if (sensible.size !== search.size) setSearch(sensible, { replace: true });
     else dispatch(tableChanged({ key, settings: keep(read(search)) }));
-    // The kept settings are not a dependency, because each run of the effect changes them. Only a change of
-    // the URL runs the effect.
+    // Only a change of the URL runs the effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, current, isOwnAddress]);
 }
