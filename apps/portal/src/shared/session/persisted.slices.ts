@@ -69,7 +69,8 @@ export const mediaCountsSlice = createSlice({
       state,
       { payload: { associationId, counts } }: PayloadAction<{ associationId: string; counts: MediaCounts }>,
     ) => {
-      state[associationId] = { ...state[associationId], ...counts };
+      // Counts that are the same leave the state as it is, so that nothing renders again.
+      Object.assign((state[associationId] ??= {}), counts);
     },
   },
   extraReducers: (builder) => {
