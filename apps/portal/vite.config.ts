@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { devBrand } from './vite/dev-brand.ts';
+import { dropUnusedComponents } from './vite/drop-unused-components.ts';
 import { fileNames } from './vite/first-files.ts';
 import { iconsApart } from './vite/icons-apart.ts';
 import { minifyPublicScripts } from './vite/minify-public-scripts.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     iconsApart(),
+    dropUnusedComponents(),
     pdfDecoders(),
     { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
     !isSsrBuild && compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512 }),
@@ -65,7 +67,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The output of terser is smaller than that of the built-in minifier. The login route needs the
         // difference to stay within its budget.
         minify: 'terser',
-        terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { ecma: 2020 } },
+        terserOptions: {
+          ecma: 2020,
+          module: true,
+          compress: { passes: 5, inline: false },
+          format: { ecma: 2020 },
+        },
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {

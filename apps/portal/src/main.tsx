@@ -4,27 +4,18 @@ import { createConnection } from '@mijn/api';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import type { DrawnState } from './app/first-view/drawn-page.ts';
 import { checkUserAtStart, startDrawnPage } from './app/start.ts';
-import { createPortalStore } from './app/store.ts';
+import { createPortalStore, type PortalStore } from './app/store.ts';
 import { baseAddress, brand, drawn, fetchWithEarlyAnswers } from './early.ts';
-
-const connection = createConnection({
-  baseAddress,
-  hasNewToken: drawn !== undefined,
-  fetch: fetchWithEarlyAnswers,
-});
-const portalStore = createPortalStore(connection);
 
 /**
  * Shares the session with the other tabs. The page does not wait for this, because it is not needed to show a
  * page. Without it each tab checks the session when the tab gets the focus.
  */
-async function shareWithOtherTabs(): Promise<void> {
+async function shareWithOtherTabs(store: PortalStore): Promise<void> {
   const { shareSession } = await import('./app/session/share-session.ts');
-  shareSession(portalStore.store);
+  shareSession(store);
 }
-shareWithOtherTabs().catch(() => undefined);
 
 // A page that the browser kept for Back may be about a session that has ended.
 window.addEventListener('pageshow', ({ persisted }) => {
@@ -33,33 +24,42 @@ window.addEventListener('pageshow', ({ persisted }) => {
   window.location.reload();
 });
 
-const root = document.querySelector('#root');
-if (!root) throw new Error('The page holds no #root.');
+/** Starts the portal: continues a page that the server drew, or shows the page that this browser would show instead. */
+async function start(): Promise<void> {
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('The page holds no #root.');
+  const connection = createConnection({
+    baseAddress,
+    hasNewToken: drawn !== undefined,
+    fetch: fetchWithEarlyAnswers,
+  });
+  const portalStore = createPortalStore(connection);
+  const { store } = portalStore;
+  shareWithOtherTabs(store).catch(() => undefined);
+  const app = <App brand={brand} connection={connection} store={store} />;
 
-const app = <App brand={brand} connection={connection} store={portalStore.store} />;
-
-/** Continues a page that the server drew, or shows the page that this browser would show instead. */
-async function continueDrawn(state: DrawnState, container: Element): Promise<void> {
+  if (!drawn) {
+    document.documentElement.dataset['started'] = 'true';
+    void checkUserAtStart(portalStore, window.location);
+    createRoot(root).render(app);
+    return;
+  }
   const { href } = window.location;
   const requested = new URL(href);
-  const address = new URL(state.address + requested.hash, href);
-  const isSame = await startDrawnPage(portalStore, state, requested);
+  const address = new URL(drawn.address + requested.hash, href);
+  const isSame = await startDrawnPage(portalStore, drawn, requested);
   if (!isSame) {
-    createRoot(container).render(app);
+    createRoot(root).render(app);
     return;
   }
   // The router reads the URL when it is created.
   if (address.href !== href) window.history.replaceState(window.history.state, '', address);
   // The page is there already, so the browser may handle scrolling and typing in between.
   startTransition(() => {
-    hydrateRoot(container, app);
+    hydrateRoot(root, app);
   });
 }
 
-if (drawn) {
-  void continueDrawn(drawn, root);
-} else {
-  document.documentElement.dataset['started'] = 'true';
-  void checkUserAtStart(portalStore, window.location);
-  createRoot(root).render(app);
-}
+// The browser may handle input between evaluating the scripts and starting them, if the page is there already.
+if (drawn) setTimeout(() => void start());
+else void start();

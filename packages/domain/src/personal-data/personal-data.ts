@@ -14,7 +14,4 @@ export const personalDataOperations = defineOperations<typeof shapes>()({
   downloadExport: { method: 'GET', path: '/personal-data/downloads/{ticket}', bytes: true },
 });
 
-/** The path of the page of the portal to which the link in the mail leads. */
-export const exportPage = (token: string): string => `/profile/personal-data/${token}`;
-
 export type * from './personal-data.contract.ts';

@@ -1,4 +1,3 @@
-import { exportPage } from '@mijn/domain/personal-data';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { memberRoute } from '../../shared/routing/portal-route.ts';
 
@@ -13,7 +12,7 @@ export const settingsRoutes = [
     screen: lazyScreen('settings', () => import('./screens/Settings/settings.screen.tsx')),
   }),
   memberRoute({
-    pattern: exportPage(':token'),
+    pattern: '/profile/personal-data/:token',
     title: 'Mijn gegevens downloaden',
     load: null,
     screen: lazyScreen('personal-data', () => import('./screens/PersonalData/personal-data.screen.tsx')),

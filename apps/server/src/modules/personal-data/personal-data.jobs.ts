@@ -1,5 +1,4 @@
 import { EXPORT_MS } from '@mijn/domain/limits';
-import { exportPage } from '@mijn/domain/personal-data';
 import { v7 as newId } from 'uuid';
 import { object, string } from 'yup';
 import { inTransaction } from '../../database/index.ts';
@@ -41,7 +40,7 @@ async function makeExport(context: JobContext, id: string, { aborted }: Attempt)
     const { byte_size } = received;
     const values = { ready_at, expires_at, file_id, byte_size, token_hash: hashToken(token) };
     if (!(await repository.finishExport(transaction, id, values))) return false;
-    const link = new URL(exportPage(token), config.appUrl).href;
+    const link = new URL(`/profile/personal-data/${token}`, config.appUrl).href;
     const mail = exportReadyMail(config, { member, link, now: ready_at });
     await writeMail(transaction, { ...mail, dedupe_key: `personal_data_ready:${id}` }, ready_at);
     return true;
