@@ -18,6 +18,16 @@ describe('the texts of the error codes', () => {
     expect(errorText({ kind: 'answer', status: errorStatuses[code], code, message: '' })).toBe(text);
   });
 
+  it.each([
+    [1, 'Probeer het over 1 seconde opnieuw.'],
+    [45, 'Probeer het over 45 seconden opnieuw.'],
+    [60, 'Probeer het over 1 minuut opnieuw.'],
+    [61, 'Probeer het over 2 minuten opnieuw.'],
+  ])('say how long too many requests last: %i seconds', (retry_after_s, text) => {
+    const error = { kind: 'answer', status: 429, code: 'too_many_requests', message: '' } as const;
+    expect(errorText({ ...error, retry_after_s })).toBe(text);
+  });
+
   it('contain the maximum size for a file that is too large', () => {
     const params = { limit: 25_000_000 };
     expect(

@@ -74,10 +74,24 @@ export const fieldErrorTexts = {
 const fill = (text: Text, params: TextParams = {}): string =>
   typeof text === 'string' ? text : text(params);
 
-/** Returns the Dutch text of an error, or an empty text for a cancelled call. */
+/** Returns a number of seconds in words: in minutes from 1 minute on, rounded up. */
+const durationText = (seconds: number): string =>
+  seconds < 60
+    ? formatCount(seconds, 'seconde', 'seconden')
+    : formatCount(Math.ceil(seconds / 60), 'minuut', 'minuten');
+
+/**
+ * Returns the Dutch text of an error, or an empty text for a cancelled call. Too many requests have a toast with the text
+ * of specification §8 already, so their text says how long to wait, if the server says so.
+ */
 export function errorText(error: ApiError): string {
   if (error.kind === 'cancelled') return '';
-  return error.kind === 'network' ? NETWORK_ERROR_TEXT : fill(errorTexts[error.code], error.params);
+  if (error.kind === 'network') return NETWORK_ERROR_TEXT;
+  const { code, params, retry_after_s } = error;
+  if (code === 'too_many_requests' && retry_after_s !== undefined) {
+    return `Probeer het over ${durationText(retry_after_s)} opnieuw.`;
+  }
+  return fill(errorTexts[code], params);
 }
 
 /** Returns the Dutch text of one error of a field. */
