@@ -24,12 +24,8 @@ const others: Readonly<Record<string, Waits>> = {
   news: { steps: 4, calls: 2 },
   newsletters: { steps: 3, calls: 2 },
   albums: { steps: 3, calls: 2 },
-  // What is edited is fetched anew.
-  'edit-newsletter': { steps: 3, calls: 2 },
-  'edit-personal': { steps: 3, calls: 2 },
-  'edit-contact': { steps: 3, calls: 2 },
-  // The state of the calendar feed and of the export changes elsewhere.
-  settings: { steps: 5, calls: 4 },
+  // The secret URL of the calendar feed is in no drawn page.
+  settings: { steps: 5, calls: 2 },
   'personal-data': { steps: 5, calls: 2 },
   // The PDF of the invoice needs pdf.js and its worker.
   'invoice-check': { steps: 6, calls: 3 },

@@ -4,7 +4,7 @@ import { apiRoot, call } from '../../shared/api/api-root.ts';
 const personalDataApi = apiRoot.enhanceEndpoints({ addTagTypes: ['Activity'] });
 
 /** The endpoints of the download of personal data. The ticket to download is in no cached query. */
-const personalDataEndpoints = personalDataApi.injectEndpoints({
+export const personalDataEndpoints = personalDataApi.injectEndpoints({
   endpoints: (build) => ({
     getExport: build.query(call(personalDataOperations.getExport)),
     requestExport: build.mutation({

@@ -1,6 +1,7 @@
 import { IF_OLD } from '../../shared/api/api-root.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import { passkeysEndpoints } from './passkeys/passkeys.endpoints.ts';
+import { personalDataEndpoints } from './personal-data.endpoints.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
 
 /** The number of rows on a page of the activity. */
@@ -8,7 +9,10 @@ export const ACTIVITY_PER_PAGE = 10;
 /** The number of rows on a page of the access by staff. */
 export const STAFF_ACCESS_PER_PAGE = 5;
 
-/** Starts the requests of the parts of the page "Mijn instellingen". */
+/**
+ * Starts the requests of the parts of the page "Mijn instellingen", except for the calendar feed, whose secret URL is in no
+ * drawn page.
+ */
 export const loadSettings: AppThunk = (dispatch) => {
   const { util } = settingsEndpoints;
   dispatch(util.prefetch('getTwoFactor', undefined, IF_OLD));
@@ -17,4 +21,5 @@ export const loadSettings: AppThunk = (dispatch) => {
   dispatch(util.prefetch('listChoices', undefined, IF_OLD));
   dispatch(util.prefetch('listStaffAccess', { query: { page: 1, per_page: STAFF_ACCESS_PER_PAGE } }, IF_OLD));
   dispatch(util.prefetch('listActivity', { query: { page: 1, per_page: ACTIVITY_PER_PAGE } }, IF_OLD));
+  dispatch(personalDataEndpoints.util.prefetch('getExport', undefined, IF_OLD));
 };

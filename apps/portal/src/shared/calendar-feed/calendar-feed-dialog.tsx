@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 /** Shows the calendar feed of the member: its purpose, its secret URL, and how to add it to a calendar. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
-  const query = useGetCalendarFeedQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetCalendarFeedQuery();
   return (
     <Dialog title={texts.title} isOpen onClose={onClose} actions={query.currentData && <RenewFeed />}>
       <QueryState query={query} failure={texts.failed} skeleton={<Spinner label={texts.loading} />}>

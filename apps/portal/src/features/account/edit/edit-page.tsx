@@ -19,7 +19,7 @@ interface EditPageProps {
 
 /** Shows a page that edits a part of the profile, with a link back to all of it. */
 export function EditPage({ title, children }: EditPageProps) {
-  const query = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetProfileQuery();
   const { isReadOnly } = useSession();
   // The form starts from a profile that was just fetched, and keeps it if the profile is fetched again.
   const [opened, setOpened] = useState<Profile>();

@@ -9,7 +9,7 @@ import { calendarTexts as texts } from './texts.ts';
 
 /** Shows the calendar feed of the member, with the button that renews its address. */
 export function CalendarPart({ id, title }: PartProps) {
-  const query = useGetCalendarFeedQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetCalendarFeedQuery();
   return (
     <SettingsPart id={id} title={title} intro={texts.intro}>
       <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton />}>

@@ -94,10 +94,7 @@ function FormSkeleton() {
 export function EditNewsletterScreen() {
   const { id: association_id } = useAssociation();
   const { newsLetterId = '' } = useParams();
-  const query = useGetNewsletterQuery(
-    { params: { association_id, newsletter_id: newsLetterId } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useGetNewsletterQuery({ params: { association_id, newsletter_id: newsLetterId } });
   // The edited newsletter stays as it was when the form opened, even if it is fetched again.
   const [opened, setOpened] = useState<Newsletter>();
   if (!opened && !query.isFetching && query.currentData) setOpened(query.currentData);
