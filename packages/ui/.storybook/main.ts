@@ -1,6 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { pdfDecoders } from '../vite/pdf-decoders.ts';
+import { projectFacts } from './catalogue/project-facts.ts';
+import { tokensForManager } from './look/tokens-for-manager.ts';
+import { storiesAtRest } from './steps/at-rest.ts';
 
 const config: StorybookConfig = {
   stories: ['./docs/*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx', './docs/*.stories.tsx'],
@@ -13,12 +16,27 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
   ],
   framework: '@storybook/react-vite',
-  // The screens of the portal appear in the same sidebar. `npx -y pnpm@12 storybook` starts both Storybooks.
-  refs: (_, { configType }) =>
-    configType === 'DEVELOPMENT'
-      ? { portal: { title: 'Schermen van het portaal', url: 'http://localhost:6007' } }
-      : {},
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), pdfDecoders()] }),
+  // The stories that only a test needs are found with the filter of the sidebar.
+  tags: { toets: { defaultFilterSelection: 'exclude' } },
+  docs: { defaultName: 'Uitleg' },
+  // The screens of the portal appear in the same sidebar: from the second Storybook while one develops, and from a
+  // folder of the same site otherwise.
+  refs: (_, { configType }) => ({
+    portal: {
+      title: 'Schermen van het portaal',
+      url: configType === 'DEVELOPMENT' ? 'http://localhost:6007' : './portal',
+    },
+  }),
+  managerHead: (head = '') => `${head}${tokensForManager()}`,
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [
+      ...(vite.plugins ?? []),
+      pdfDecoders(),
+      projectFacts(),
+      storiesAtRest(new URL('steps/steps.ts', import.meta.url).pathname),
+    ],
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -5,7 +5,12 @@ import { DutchProvider } from '../src/dutch-provider/dutch-provider.tsx';
 import '../src/tokens/tokens.css';
 import '../src/tokens/base.css';
 import { brands } from './brands.ts';
+import { Page, PageHeading } from './catalogue/page.tsx';
+import { controlsFromTypes } from './controls/controls-from-types.ts';
+import { schemeOf } from './scheme-of.ts';
 import { showScheme } from './scheme.ts';
+import { followSteps } from './steps/steps.ts';
+import { globalTypes, initialGlobals } from './toolbar.ts';
 
 /**
  * The maximum time that a story waits for a change, in milliseconds. The limit is high because the
@@ -14,17 +19,24 @@ import { showScheme } from './scheme.ts';
 const PATIENCE_MS = 10_000;
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
+document.documentElement.lang = 'nl';
+followSteps();
 
 const preview: Preview = {
   parameters: {
     // The accessibility panel runs axe on request only. The story tests run axe on every
     // story, in the light and the dark scheme.
     a11y: { test: 'off' },
+    docs: { container: Page, components: { h1: PageHeading } },
+    controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       storySort: {
         order: [
+          'Begin',
           'Ontwerp',
-          'Schermen',
+          'Iconen',
+          'Patronen',
+          'Wijzigingen',
           'Basis',
           'Knoppen',
           'Formulier',
@@ -37,33 +49,12 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { scheme: 'system', brand: 'waterpas' },
-  globalTypes: {
-    brand: {
-      description: 'Huisstijl van de beheerder',
-      toolbar: {
-        title: 'Huisstijl',
-        items: Object.entries(brands).map(([value, { title }]) => ({ value, title })),
-      },
-    },
-    scheme: {
-      description: 'Licht of donker',
-      toolbar: {
-        title: 'Licht of donker',
-        items: [
-          { value: 'system', title: 'Zoals het systeem' },
-          { value: 'light', title: 'Licht' },
-          { value: 'dark', title: 'Donker' },
-        ],
-      },
-    },
-  },
+  argTypesEnhancers: [controlsFromTypes],
+  initialGlobals,
+  globalTypes,
   decorators: [
     (Story, { globals }) => {
-      document.documentElement.lang = 'nl';
-      showScheme(
-        globals['scheme'] === 'light' || globals['scheme'] === 'dark' ? globals['scheme'] : 'system',
-      );
+      showScheme(schemeOf(globals));
       const palette = brands[String(globals['brand'])]?.palette ?? {};
       return (
         <DutchProvider>

@@ -20,6 +20,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Beginstand: Story = {};
+
 export const Soorten: Story = {
   render: () => (
     <Stack>

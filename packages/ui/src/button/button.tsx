@@ -4,9 +4,8 @@ import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 import iconStyles from './icon-button.module.css';
 
-/** The props for the look of a button, and of a link that looks like a button. */
-export interface ButtonLook {
-  variant?: 'primary' | 'quiet' | 'danger' | 'text';
+/** The props for the shape of a button, and of a link that looks like a button. */
+export interface ButtonShape {
   size?: 'medium' | 'small';
   /** The path of an icon before the text. */
   icon?: string | undefined;
@@ -16,11 +15,13 @@ export interface ButtonLook {
   isWide?: boolean;
 }
 
-/** The props that all buttons of this library accept, besides the attributes of the element. */
-export interface ButtonBehaviour extends Omit<
-  ComponentProps<'button'>,
-  'children' | 'className' | 'style' | 'disabled'
-> {
+/** The props for the look of a button, and of a link that looks like a button. */
+export interface ButtonLook extends ButtonShape {
+  variant?: 'primary' | 'quiet' | 'danger' | 'text';
+}
+
+/** The props for what a button does. */
+export interface ButtonState {
   onPress?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
   /**
@@ -30,11 +31,15 @@ export interface ButtonBehaviour extends Omit<
   isPending?: boolean | undefined;
 }
 
-export interface ButtonProps extends Omit<ButtonLook, 'variant'>, ButtonBehaviour {
+/** The props that all buttons of this library accept, besides the attributes of the element. */
+export interface ButtonBehaviour
+  extends ButtonState, Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled'> {}
+
+export interface ButtonProps extends ButtonShape, ButtonBehaviour {
   /**
    * The look of the button. `link` looks like the surrounding links, for an action that is not a navigation.
    */
-  variant?: ButtonLook['variant'] | 'link';
+  variant?: 'primary' | 'quiet' | 'danger' | 'text' | 'link';
   children: ReactNode;
   /** The text that screen readers read while the button is pending. The text on the button stays. */
   pendingLabel?: string;
@@ -89,7 +94,8 @@ export function Button({
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonBehaviour, 'aria-label'> {
+export interface IconButtonProps
+  extends ButtonState, Omit<ButtonBehaviour, 'aria-label' | keyof ButtonState> {
   /** The path of the icon. */
   icon: string;
   /** The name of the action, for screen readers. */

@@ -10,7 +10,7 @@ function Chosen(props: ChoiceBarProps<string>) {
 }
 
 const meta = {
-  title: 'Invoer/Keuzebalk',
+  title: 'Formulier/Keuzebalk',
   component: ChoiceBar<string>,
   args: {
     label: 'Kleuren',

@@ -1,14 +1,17 @@
 import type { ClipboardEvent } from 'react';
 import fieldStyles from '../field/field.module.css';
-import { InputField } from '../input-field/input-field.tsx';
-import type { TextFieldProps } from '../text-field/text-field.tsx';
+import type { FieldProps } from '../field/field-props.ts';
+import { InputField, type InputBehaviour } from '../input-field/input-field.tsx';
 import { cleanCode, codeFrom, type CodeKind } from './code-from.ts';
 import styles from './one-time-code-field.module.css';
 
-export interface OneTimeCodeFieldProps extends Omit<
-  TextFieldProps,
-  'type' | 'autoComplete' | 'inputMode' | 'value' | 'defaultValue' | 'onChange' | 'onPaste' | 'maxLength'
-> {
+export interface OneTimeCodeFieldProps
+  extends
+    FieldProps,
+    Omit<
+      InputBehaviour,
+      'type' | 'autoComplete' | 'inputMode' | 'value' | 'defaultValue' | 'onChange' | 'onPaste' | 'maxLength'
+    > {
   value: string;
   onChange: (code: string) => void;
   /**

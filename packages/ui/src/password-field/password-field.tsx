@@ -1,11 +1,11 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { useState } from 'react';
 import { IconButton } from '../button/button.tsx';
-import { InputField } from '../input-field/input-field.tsx';
-import type { TextFieldProps } from '../text-field/text-field.tsx';
+import type { FieldProps } from '../field/field-props.ts';
+import { InputField, type InputBehaviour } from '../input-field/input-field.tsx';
 import { texts } from './texts.ts';
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
+export interface PasswordFieldProps extends FieldProps, Omit<InputBehaviour, 'type' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password';
 }
 

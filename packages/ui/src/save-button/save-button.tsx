@@ -1,8 +1,8 @@
 import { mdiContentSaveOutline } from '@mdi/js';
-import { Button, type ButtonProps } from '../button/button.tsx';
+import { Button, type ButtonProps, type ButtonState } from '../button/button.tsx';
 import { texts } from './texts.ts';
 
-export interface SaveButtonProps extends Pick<ButtonProps, 'onPress' | 'isDisabled' | 'isPending' | 'form'> {
+export interface SaveButtonProps extends ButtonState, Pick<ButtonProps, 'form'> {
   label?: string;
 }
 

@@ -24,7 +24,7 @@ const rows: readonly SettingRow[] = [
 ];
 
 const meta = {
-  title: 'Opbouw/Instellingen',
+  title: 'Kader/Instellingen',
   component: SettingsLayout,
   args: {
     label: 'Onderdelen',

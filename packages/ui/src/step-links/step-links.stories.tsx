@@ -4,7 +4,7 @@ import { press } from '../../.storybook/press.ts';
 import { StepLinks } from './step-links.tsx';
 
 const meta = {
-  title: 'Navigatie/Vorige en volgende',
+  title: 'Kader/Vorige en volgende',
   component: StepLinks,
   args: {
     label: 'Facturen',

@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { components, pageNameOf } from './components.ts';
+import { criteriaOf } from './wcag.ts';
+
+const SOURCE = new URL('../../src/', import.meta.url);
+
+const pages = globSync('*/*.mdx', { cwd: SOURCE })
+  .map((file) => {
+    const text = readFileSync(new URL(file, SOURCE), 'utf8');
+    const stories = readFileSync(new URL(file.replace(/mdx$/u, 'stories.tsx'), SOURCE), 'utf8');
+    return {
+      file,
+      folder: path.dirname(file),
+      text,
+      title: /^const meta[^;]*? title: '([^']+)'/mu.exec(stories)?.[1] ?? '',
+      stories,
+    };
+  })
+  .toSorted((left, right) => left.file.localeCompare(right.file));
+
+describe('the catalogue', () => {
+  it('has each component, and no component that is gone', () => {
+    expect(Object.keys(components).toSorted()).toEqual(pages.map(({ title }) => title).toSorted());
+  });
+
+  it('has a page for each story file, so that each component has an explanation', () => {
+    expect(globSync('*/*.stories.tsx', { cwd: SOURCE })).toHaveLength(pages.length);
+  });
+
+  it('gives no two components the same English name', () => {
+    const names = Object.values(components).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe.each(pages)('$file', ({ folder, text, title, stories }) => {
+  const facts = components[title];
+
+  it('is found by its English names', () => {
+    expect(/<Meta of=\{stories\} name="([^"]+)"/u.exec(text)?.[1]).toBe(facts && pageNameOf(facts));
+  });
+
+  it('documents an export of its folder', () => {
+    const files = globSync('*.tsx', { cwd: new URL(`${folder}/`, SOURCE) }).filter(
+      (file) => !/\.(test|stories)\./u.test(file),
+    );
+    const code = files.map((file) => readFileSync(new URL(`${folder}/${file}`, SOURCE), 'utf8')).join('\n');
+    expect(code).toMatch(new RegExp(`export (?:async )?(?:function|const) ${facts?.name}\\b`, 'u'));
+    expect(existsSync(new URL(`${folder}/${folder}.tsx`, SOURCE))).toBe(true);
+  });
+
+  it('names the success criteria of WCAG that apply', () => {
+    expect(criteriaOf(facts?.kinds ?? [])).not.toEqual([]);
+  });
+
+  it('has a main story with controls, because that story uses its arguments', () => {
+    const first = /^export const \w+[^;]*?;$/mu.exec(stories)?.[0] ?? '';
+    expect(first).not.toMatch(/render: \(\) =>/u);
+  });
+});

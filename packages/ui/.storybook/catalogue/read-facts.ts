@@ -1,0 +1,56 @@
+/** A change that users of a component notice. */
+export interface Change {
+  /** The day of the commit, such as `2026-11-23`. */
+  date: string;
+  kind: 'feat' | 'fix' | 'perf';
+  /** The subject of the commit, without its kind and scope. */
+  text: string;
+}
+
+export interface Import {
+  /** The folder and the name of an export of the library, such as `button/Button`. */
+  component?: string;
+  /** The name of an icon of `@mdi/js`, such as `mdiPlus`. */
+  icon?: string;
+}
+
+const IMPORT = /import (?:type )?\{([^}]*)\} from '([^']+)'/gu;
+const OF_LIBRARY = /^(?:@mijn\/ui|\.\.)\/([\w-]+)(?:\/\1\.tsx)?$/u;
+
+/** Returns the components and icons that a module imports by name. */
+export const importsIn = (code: string): Import[] =>
+  [...code.matchAll(IMPORT)].flatMap(([, names = '', from = '']) => {
+    const folder = OF_LIBRARY.exec(from)?.[1];
+    if (folder === undefined && from !== '@mdi/js') return [];
+    return names
+      .split(',')
+      .map((name) => name.replace(/^\s*type\s|\sas\s.*$/gu, '').trim())
+      .filter(Boolean)
+      .map((name) => (folder === undefined ? { icon: name } : { component: `${folder}/${name}` }));
+  });
+
+const NOTICED = /^(feat|fix|perf)(?:\([^)]*\))?!?: (.+)$/u;
+const kinds: Readonly<Record<string, Change['kind']>> = { feat: 'feat', fix: 'fix', perf: 'perf' };
+
+/**
+ * Returns the changes of each component, from a history with one record per commit: `\x1e`, the day, `\x1f`,
+ * the subject, and the changed files, one per line. Commits that users don't notice (refactor, docs, test)
+ * are left out.
+ * @param folder the folder of the components, with a slash at its end.
+ */
+export function changesIn(history: string, folder: string): Record<string, Change[]> {
+  const changes: Record<string, Change[]> = {};
+  for (const record of history.split('\u001E').slice(1)) {
+    const [head = '', ...files] = record.split('\n');
+    const [date = '', subject = ''] = head.split('\u001F');
+    const [, word = '', text = ''] = NOTICED.exec(subject) ?? [];
+    const kind = kinds[word];
+    if (kind === undefined) continue;
+    const touched = files.filter(
+      (file) => file.startsWith(folder) && !/\.(stories|test)\.|\.mdx$/u.test(file),
+    );
+    for (const component of new Set(touched.map((file) => file.slice(folder.length).split('/')[0] ?? '')))
+      (changes[component] ??= []).push({ date, kind, text });
+  }
+  return changes;
+}

@@ -1,0 +1,41 @@
+import type { Kind } from './wcag.ts';
+import type { PseudoState } from './pseudo-states.ts';
+
+/** A row of the grid of states: a story, and the state that the grid gives the story. */
+export interface StateRow<Story> {
+  title: string;
+  story: Story;
+  state?: PseudoState;
+}
+
+const OPERATED = new Set<Kind>(['action', 'link', 'field', 'list', 'table', 'navigation', 'drag']);
+
+const pseudo: readonly (readonly [string, PseudoState])[] = [
+  ['Aanwijzen', 'hover'],
+  ['Focus', 'focus'],
+  ['Ingedrukt', 'pressed'],
+];
+
+/** The words by which a story shows a state of its component. */
+const STATE =
+  /^(aan|uit|leeg|niets|fout|kapot|met fout|mislukt|laden|bezig|uitgeschakeld|aan en uitgeschakeld|gekozen|ingevuld|gevuld|gedeeltelijk|klaar|verborgen|voorbij|geannuleerd)( |$)/iu;
+
+const ON_PHONE = /op telefoon$/iu;
+
+/**
+ * Returns the rows of the grid of states of a component: its main story at rest and, if a person operates the
+ * component, with the pointer, the focus and a press; then each story whose name is a state.
+ */
+export function stateRowsOf<Story extends { name: string }>(
+  stories: readonly Story[],
+  kinds: readonly Kind[],
+): StateRow<Story>[] {
+  const [main, ...others] = stories.filter(({ name }) => !ON_PHONE.test(name));
+  if (main === undefined) return [];
+  const isOperated = kinds.some((kind) => OPERATED.has(kind));
+  return [
+    { title: 'Rust', story: main },
+    ...(isOperated ? pseudo.map(([title, state]) => ({ title, story: main, state })) : []),
+    ...others.filter(({ name }) => STATE.test(name)).map((story) => ({ title: story.name, story })),
+  ];
+}

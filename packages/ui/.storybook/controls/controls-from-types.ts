@@ -1,0 +1,78 @@
+import type { StrictArgTypes } from 'storybook/internal/types';
+import { iconPaths } from './icon-paths.ts';
+
+type ArgType = StrictArgTypes[string];
+
+/** The part of a type that react-docgen reads. Only unions have `value` with types. */
+interface DocType {
+  name: string;
+  value?: unknown;
+}
+
+const isDocType = (value: unknown): value is DocType =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
+
+const isAbsent = ({ name, value }: DocType): boolean =>
+  [name, value].some((word) => word === 'undefined' || word === 'null' || word === 'void');
+
+const WORD = /^['"](.+)['"]$/u;
+
+/** Returns the types of a union without `undefined` and `null`, or the type itself. */
+function alternativesOf(type: DocType): DocType[] {
+  const parts = type.name === 'union' && Array.isArray(type.value) ? type.value.filter(isDocType) : [type];
+  return parts.filter((part) => !isAbsent(part));
+}
+
+function controlOfAlternatives(types: readonly DocType[]): Partial<ArgType> | undefined {
+  const [first] = types;
+  if (first === undefined) return undefined;
+  if (types.length === 1 && ['string', 'number', 'boolean'].includes(first.name))
+    return {
+      control: { type: first.name === 'string' ? 'text' : first.name === 'number' ? 'number' : 'boolean' },
+    };
+  const words = types.map(({ value }) => (typeof value === 'string' ? WORD.exec(value)?.[1] : undefined));
+  if (words.some((word) => word === undefined)) return undefined;
+  return { control: { type: words.length > 5 ? 'select' : 'radio' }, options: words };
+}
+
+/** What a person can't type: elements, functions and references. Their control would only break the story. */
+const UNTYPEABLE = /ReactNode|ReactElement|=>|Ref<|Ref\b|JSX/u;
+
+/** Returns the control for a prop with a type and the value that the story gives it. */
+function controlOf(name: string, argType: ArgType, given: unknown): Partial<ArgType> {
+  if (/^icon(After)?$|^path$/u.test(name))
+    return { control: { type: 'select' }, options: Object.keys(iconPaths), mapping: iconPaths };
+  const type: unknown = argType.type;
+  const found = isDocType(type) ? controlOfAlternatives(alternativesOf(type)) : undefined;
+  if (found) return found;
+  const written = (argType.table?.type?.summary ?? '') + JSON.stringify(type ?? '');
+  if (typeof given === 'string') return { control: { type: 'text' } };
+  if (typeof given === 'number') return { control: { type: 'number' } };
+  if (typeof given === 'boolean') return { control: { type: 'boolean' } };
+  if (/ReactNode/u.test(written) && given === undefined) return { control: { type: 'text' } };
+  if (typeof given === 'function' || UNTYPEABLE.test(written)) return { control: false };
+  return {};
+}
+
+/**
+ * Gives each prop the control of its type. Storybook has no control of its own for an optional type such as
+ * `string | undefined`, for icons and for the content of a component.
+ */
+export const controlsFromTypes = ({
+  argTypes,
+  initialArgs,
+}: {
+  argTypes: StrictArgTypes;
+  initialArgs: Record<string, unknown>;
+}): StrictArgTypes =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      // Elements and functions that a story sets are shown, and can't be changed.
+      const given = initialArgs[name];
+      const control = controlOf(name, argType, given);
+      const summary = control.options?.join(' | ');
+      const table =
+        summary === undefined || control.mapping ? argType.table : { ...argType.table, type: { summary } };
+      return [name, { ...argType, ...control, ...(table && { table }) }];
+    }),
+  );

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { readTokens, type Tokens } from '../../src/tokens/read-tokens.ts';
+import { brands, tokensOf } from '../brands.ts';
+
+declare global {
+  interface Window {
+    /** The tokens of each brand, in the page of Storybook itself. */
+    tokensOfBrands?: Readonly<Record<string, { light: Tokens; dark: Tokens }>>;
+  }
+}
+
+/**
+ * Returns the script that gives the page of Storybook itself the tokens of each brand. Storybook bundles that
+ * page in its own way and can't read the style sheet.
+ */
+export function tokensForManager(): string {
+  const css = readFileSync(new URL('../../src/tokens/tokens.css', import.meta.url), 'utf8');
+  const tokens = Object.fromEntries(
+    Object.entries(brands).map(([name, { palette }]) => [name, readTokens(css, tokensOf(palette))]),
+  );
+  return `<script>window.tokensOfBrands = ${JSON.stringify(tokens)};</script>`;
+}

@@ -1,0 +1,52 @@
+import { addons } from 'storybook/preview-api';
+
+/** The toolbar's choice between a story at rest and a story after its steps. */
+export const STEPS = 'steps';
+
+const PLAYED = 'played';
+
+/**
+ * The toolbar entry. `?steps=played` in the address of the preview has the same effect, for the story tests and
+ * for the page with all screens.
+ */
+export const stepsToolbar = {
+  description: 'Stappen van de test',
+  toolbar: {
+    title: 'Stappen',
+    icon: 'play' as const,
+    items: [
+      { value: 'rest', title: 'In rust' },
+      { value: PLAYED, title: 'Na de stappen' },
+    ],
+  },
+};
+
+const isAlwaysPlayed = new URLSearchParams(window.location.search).get(STEPS) === PLAYED;
+
+interface Globals {
+  globals: Record<string, unknown>;
+}
+interface Steps {
+  play?: (context: Globals) => unknown;
+}
+
+/** Lets the steps of a story run only if they were asked for. The story opens at rest otherwise. */
+export function atRest(story: Steps): void {
+  const { play } = story;
+  if (play === undefined || isAlwaysPlayed) return;
+  story.play = (context) => (context.globals[STEPS] === PLAYED ? play(context) : undefined);
+}
+
+let shown: unknown;
+
+/** Shows the story again from its start when the choice in the toolbar changes. */
+export function followSteps(): void {
+  void addons.ready().then((channel) =>
+    channel.on('globalsUpdated', ({ globals }: Globals) => {
+      const chosen = globals[STEPS];
+      if (shown !== undefined && shown !== chosen)
+        channel.emit('forceRemount', { storyId: new URLSearchParams(window.location.search).get('id') });
+      shown = chosen;
+    }),
+  );
+}
