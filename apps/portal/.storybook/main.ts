@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
+import { tokensForManager } from '@mijn/ui/storybook/look/tokens-for-manager';
+import { storiesAtRest } from '@mijn/ui/storybook/steps/at-rest';
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const workerScript = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
 
 const config: StorybookConfig = {
-  stories: ['../src/**/*.stories.tsx'],
+  stories: ['./all-screens/*.stories.tsx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   framework: {
     name: '@storybook/react-vite',
@@ -13,6 +15,10 @@ const config: StorybookConfig = {
   // The service worker that intercepts the API calls is served to the stories only. It is not in the portal's
   // own build.
   staticDirs: [{ from: workerScript, to: '/mockServiceWorker.js' }],
+  // The stories that only a test needs are found with the filter of the sidebar.
+  tags: { toets: { defaultFilterSelection: 'exclude' } },
+  managerHead: (head = '') => `${head}${tokensForManager()}`,
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), storiesAtRest()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -1,3 +1,9 @@
+import { brandStyle } from '@mijn/domain/brand';
+import { brandOf, brands } from '@mijn/ui/storybook/brands';
+import { showScheme } from '@mijn/ui/storybook/scheme';
+import { schemeOf } from '@mijn/ui/storybook/scheme-of';
+import { followSteps } from '@mijn/ui/storybook/steps/steps';
+import { globalTypes, initialGlobals } from '@mijn/ui/storybook/toolbar';
 import '@mijn/ui/tokens.css';
 import '@mijn/ui/base.css';
 import type { Preview } from '@storybook/react-vite';
@@ -5,6 +11,7 @@ import { setupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
 import { openPortal, type OpenedPortal } from '../src/testing/open-portal.tsx';
 import { SCREEN_STORY, type ScreenStory } from '../src/testing/screen-story.ts';
+import { isolateInFrame } from './isolate.ts';
 
 /**
  * The maximum time that a story waits for something on screen, in milliseconds. It includes loading the
@@ -13,10 +20,15 @@ import { SCREEN_STORY, type ScreenStory } from '../src/testing/screen-story.ts';
 const PATIENCE_MS = 10_000;
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
+document.documentElement.lang = 'nl';
+isolateInFrame();
+followSteps();
 
 const worker = setupWorker();
 const started = worker.start({
   quiet: true,
+  // The stories may be in a folder of a site, so that the address is relative to theirs.
+  serviceWorker: { url: './mockServiceWorker.js' },
   // Requests for the files of Storybook are let through. An API call without a mock is an error.
   onUnhandledFrame: ({ frame, defaults }) => {
     if (frame.protocol === 'http' && new URL(frame.data.request.url).pathname.startsWith('/api/')) {
@@ -43,6 +55,8 @@ async function open({ path, calls }: ScreenStory): Promise<OpenedPortal> {
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
+    options: { storySort: { method: 'alphabetical', order: ['Alle schermen', 'Schermen'] } },
+    controls: { disable: true },
     // The story tests run axe on every story, in light and dark. These stories are whole pages, so the rules
     // for pages are enabled too. The rule `region` is not, because Storybook adds links before the page and
     // axe then does not recognise the skip link.
@@ -56,14 +70,24 @@ const preview: Preview = {
       },
     },
   },
+  initialGlobals,
+  globalTypes,
   loaders: [
-    async ({ parameters }) => ({ opened: await open(parameters[SCREEN_STORY] satisfies ScreenStory) }),
+    async ({ parameters }) => {
+      const screen: ScreenStory | undefined = parameters[SCREEN_STORY];
+      return screen ? { opened: await open(screen) } : {};
+    },
   ],
   render: (_, { loaded }) => loaded['opened'].portal,
   decorators: [
-    (Story) => {
-      document.documentElement.lang = 'nl';
-      return <Story />;
+    (Story, { globals }) => {
+      showScheme(schemeOf(globals));
+      return (
+        <>
+          <style>{brandStyle({ palette: brands[brandOf(globals)]?.palette ?? {} })}</style>
+          <Story />
+        </>
+      );
     },
   ],
 };

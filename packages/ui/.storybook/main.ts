@@ -30,12 +30,7 @@ const config: StorybookConfig = {
   managerHead: (head = '') => `${head}${tokensForManager()}`,
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [
-      ...(vite.plugins ?? []),
-      pdfDecoders(),
-      projectFacts(),
-      storiesAtRest(new URL('steps/steps.ts', import.meta.url).pathname),
-    ],
+    plugins: [...(vite.plugins ?? []), pdfDecoders(), projectFacts(), storiesAtRest()],
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

@@ -88,6 +88,8 @@ export function StateGrid({ kinds }: { kinds: readonly Kind[] }) {
           {schemes.map(([scheme, name]) => (
             <div key={scheme} className={styles['cell']} style={styleOf(brand, scheme)} title={name}>
               {isLayer ? (
+                // The frame is a page of the same Storybook, which needs its origin.
+                // oxlint-disable-next-line react/iframe-missing-sandbox
                 <iframe
                   className={styles['frame']}
                   title={`${title}, ${name}`}

@@ -1,6 +1,6 @@
 declare module 'virtual:project-facts' {
-  import type { ProjectFacts } from './project-facts.ts';
-
-  const facts: ProjectFacts;
+  // An import declaration would make this file a module, which can't declare another module.
+  // oxlint-disable-next-line typescript/consistent-type-imports
+  const facts: import('./project-facts.ts').ProjectFacts;
   export default facts;
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const STORIES = /\.stories\.tsx$/u;
@@ -9,19 +10,20 @@ const EXPORTED = /^export const (\w+)/gmu;
 export const storyNamesIn = (code: string): string[] =>
   [...code.matchAll(EXPORTED)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 
+const RUNTIME = fileURLToPath(new URL('steps.ts', import.meta.url));
+
 /**
  * Returns the plugin that lets stories open at rest. It wraps the `play` function of each story, so that its
  * steps run in the story tests and on request only ([decision 176](../../../../docs/decisions/0176-stories-open-at-rest.md)).
- * @param runtime the path of the module with `atRest`.
  */
-export function storiesAtRest(runtime: string): Plugin {
+export function storiesAtRest(): Plugin {
   return {
     name: 'mijn:stories-at-rest',
     transform(code, id) {
       if (!STORIES.test(id)) return undefined;
       const lines = storyNamesIn(code).map((name) => `atRest(${name});`);
       return {
-        code: `import { atRest } from ${JSON.stringify(runtime)};\n${code}\n${lines.join('\n')}\n`,
+        code: `import { atRest } from ${JSON.stringify(RUNTIME)};\n${code}\n${lines.join('\n')}\n`,
         map: null,
       };
     },

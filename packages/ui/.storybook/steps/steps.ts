@@ -21,7 +21,8 @@ export const stepsToolbar = {
   },
 };
 
-const isAlwaysPlayed = new URLSearchParams(window.location.search).get(STEPS) === PLAYED;
+/** Whether the address of the preview asks for the steps of every story. */
+export const isAlwaysPlayed = new URLSearchParams(window.location.search).get(STEPS) === PLAYED;
 
 interface Globals {
   globals: Record<string, unknown>;

@@ -46,9 +46,10 @@ const sumOfShifts = async () => {
  * shifts (a cumulative layout shift above 0).
  */
 export default {
-  // The index of the tests is one folder deeper than the Storybook (`deal-stories.js`).
+  // The index of the tests is one folder deeper than the Storybook (`deal-stories.js`). The address asks for the
+  // steps of each story, because a story opens at rest otherwise.
   async prepare({ page }) {
-    await page.goto(new URL('../iframe.html', process.env.TARGET_URL).href);
+    await page.goto(new URL('../iframe.html?steps=played', process.env.TARGET_URL).href);
   },
   async preVisit(page, { name }) {
     await exposeDevices(page);

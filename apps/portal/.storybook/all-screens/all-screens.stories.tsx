@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { routes, routeAt } from '../../src/app/router/routes.ts';
+import { SCREEN_STORY } from '../../src/testing/screen-story.ts';
+import { AllScreens } from './all-screens.tsx';
+
+const meta = { title: 'Alle schermen', render: () => <AllScreens /> } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AlleSchermen: Story = {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Archief' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Leeg' }));
+    await expect(canvas.queryByRole('heading', { level: 3, name: 'Gevuld' })).not.toBeInTheDocument();
+    await expect(canvas.getAllByRole('heading', { level: 3, name: 'Leeg' })).not.toHaveLength(0);
+  },
+};
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/**/*.stories.tsx');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Returns the paths of the screens that a module of stories shows. */
+const pathsIn = (stories: Record<string, unknown>): string[] =>
+  Object.values(stories).flatMap((story) => {
+    const parameters = isRecord(story) ? story['parameters'] : undefined;
+    const screen = isRecord(parameters) ? parameters[SCREEN_STORY] : undefined;
+    return isRecord(screen) && typeof screen['path'] === 'string' ? [screen['path']] : [];
+  });
+
+/** Every route of the portal has a story, so that no screen is missing from the page. */
+export const ElkeRoute: Story = {
+  tags: ['toets'],
+  async play() {
+    const loaded = await Promise.all(Object.values(modules).map(async (load) => load()));
+    const shown = new Set(
+      loaded.flatMap(pathsIn).map((path) => routeAt(new URL(path, window.location.origin).pathname)?.pattern),
+    );
+    await expect(routes.map(({ pattern }) => pattern).filter((pattern) => !shown.has(pattern))).toEqual([]);
+  },
+};

@@ -1,0 +1,3 @@
+import { followToolbar } from '@mijn/ui/storybook/look/follow-toolbar';
+
+followToolbar();
