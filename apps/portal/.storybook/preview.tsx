@@ -2,7 +2,7 @@ import { brandStyle } from '@mijn/domain/brand';
 import { brandOf, brands } from '@mijn/ui/storybook/brands';
 import { showScheme } from '@mijn/ui/storybook/scheme';
 import { schemeOf } from '@mijn/ui/storybook/scheme-of';
-import { followSteps } from '@mijn/ui/storybook/steps/steps';
+import { followSteps, viewports } from '@mijn/ui/storybook/steps/steps';
 import { globalTypes, initialGlobals } from '@mijn/ui/storybook/toolbar';
 import '@mijn/ui/tokens.css';
 import '@mijn/ui/base.css';
@@ -56,6 +56,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     options: { storySort: { method: 'alphabetical', order: ['Alle schermen', 'Schermen'] } },
+    viewport: { options: viewports },
     controls: { disable: true },
     // The story tests run axe on every story, in light and dark. These stories are whole pages, so the rules
     // for pages are enabled too. The rule `region` is not, because Storybook adds links before the page and

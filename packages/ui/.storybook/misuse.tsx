@@ -6,20 +6,25 @@ interface MisuseProps {
   why: string;
   /** The correct alternative. */
   instead: string;
+  /** An example of the correct alternative. */
+  right?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows an example of the wrong use of a component. */
-export function Misuse({ why, instead, children }: MisuseProps) {
+/** Shows an example of the wrong use of a component, beside what is right. */
+export function Misuse({ why, instead, right, children }: MisuseProps) {
   return (
     <div className={styles['misuse']}>
-      <div className={styles['wrong']}>{children}</div>
-      <dl>
-        <dt>Waarom niet</dt>
-        <dd>{why}</dd>
-        <dt>Doe dit</dt>
-        <dd>{instead}</dd>
-      </dl>
+      <section className={styles['right']}>
+        <strong>Zo wel</strong>
+        {right !== undefined && <div className={styles['example']}>{right}</div>}
+        <p>{instead}</p>
+      </section>
+      <section className={styles['wrong']}>
+        <strong>Zo niet</strong>
+        <div className={styles['example']}>{children}</div>
+        <p>{why}</p>
+      </section>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Page, PageHeading } from './catalogue/page.tsx';
 import { controlsFromTypes } from './controls/controls-from-types.ts';
 import { schemeOf } from './scheme-of.ts';
 import { showScheme } from './scheme.ts';
-import { followSteps } from './steps/steps.ts';
+import { followSteps, viewports } from './steps/steps.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
 /**
@@ -28,6 +28,7 @@ const preview: Preview = {
     // story, in the light and the dark scheme.
     a11y: { test: 'off' },
     docs: { container: Page, components: { h1: PageHeading } },
+    viewport: { options: viewports },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       storySort: {

@@ -42,6 +42,9 @@ function featuresOf(screens: readonly Screen[]) {
   return [...titles].map(([id, of]) => ({ id, label: of.map(({ title }) => title).join(', ') }));
 }
 
+/** Returns the id of the heading of a screen. Spaces would make several ids of it. */
+const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/gu, '-');
+
 /** Shows every screen in every state, small, at the width of a phone and of a desktop. */
 export function AllScreens() {
   const [screens, setScreens] = useState<readonly Screen[]>([]);
@@ -75,8 +78,8 @@ export function AllScreens() {
         {chosen.length} schermen, {count} standen
       </output>
       {chosen.map(({ title, states }) => (
-        <section key={title} className={styles['screen']} aria-labelledby={title}>
-          <h2 id={title}>{title}</h2>
+        <section key={title} className={styles['screen']} aria-labelledby={idOf(title)}>
+          <h2 id={idOf(title)}>{title}</h2>
           <ul className={styles['states']}>
             {states.map(({ name, desktop, phone }) => (
               <li key={name}>

@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { stateRowsOf } from './state-rows.ts';
 
-const stories = ['Hoofdactie', 'Soorten', 'Bezig', 'Uitgeschakeld', 'Bezig Op Telefoon'].map((name) => ({
+const stories = [
+  'Hoofdactie',
+  'Soorten',
+  'Bezig',
+  'Uitgeschakeld',
+  'Bezig Op Telefoon',
+  'Fout Met Toetsen',
+].map((name) => ({
   name,
+  tags: name.endsWith('Toetsen') ? ['toets'] : [],
 }));
 
 describe('the grid of states', () => {

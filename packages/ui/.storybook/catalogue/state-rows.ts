@@ -20,17 +20,20 @@ const pseudo: readonly (readonly [string, PseudoState])[] = [
 const STATE =
   /^(aan|uit|leeg|niets|fout|kapot|met fout|mislukt|laden|bezig|uitgeschakeld|aan en uitgeschakeld|gekozen|ingevuld|gevuld|gedeeltelijk|klaar|verborgen|voorbij|geannuleerd)( |$)/iu;
 
+/** The tag of stories that only a test needs. */
+const TEST = 'toets';
+
 const ON_PHONE = /op telefoon$/iu;
 
 /**
  * Returns the rows of the grid of states of a component: its main story at rest and, if a person operates the
  * component, with the pointer, the focus and a press; then each story whose name is a state.
  */
-export function stateRowsOf<Story extends { name: string }>(
+export function stateRowsOf<Story extends { name: string; tags: readonly string[] }>(
   stories: readonly Story[],
   kinds: readonly Kind[],
 ): StateRow<Story>[] {
-  const [main, ...others] = stories.filter(({ name }) => !ON_PHONE.test(name));
+  const [main, ...others] = stories.filter(({ name, tags }) => !ON_PHONE.test(name) && !tags.includes(TEST));
   if (main === undefined) return [];
   const isOperated = kinds.some((kind) => OPERATED.has(kind));
   return [

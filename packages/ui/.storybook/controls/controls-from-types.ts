@@ -40,6 +40,8 @@ const UNTYPEABLE = /ReactNode|ReactElement|=>|Ref<|Ref\b|JSX/u;
 
 /** Returns the control for a prop with a type and the value that the story gives it. */
 function controlOf(name: string, argType: ArgType, given: unknown): Partial<ArgType> {
+  // The stories of the component have chosen a control themselves.
+  if (argType.options) return {};
   if (/^icon(After)?$|^path$/u.test(name))
     return { control: { type: 'select' }, options: Object.keys(iconPaths), mapping: iconPaths };
   const type: unknown = argType.type;

@@ -77,14 +77,20 @@ export function FrameTopBar({ portalName = 'Mijn Waterpas', name, count = 4 }: F
 }
 
 /** Shows the navigation menu below the top bar. */
-export function FrameNavBar({ mediaLabel = 'Nieuws en media' }: { mediaLabel?: string }) {
-  const links = mainEntries.map(({ id, label, ...link }) => (
+export function FrameNavBar({
+  label = 'Hoofdmenu',
+  mediaLabel = 'Nieuws en media',
+}: {
+  label?: string;
+  mediaLabel?: string;
+}) {
+  const links = mainEntries.map(({ id, label: name, ...link }) => (
     <NavLink key={id} {...link}>
-      {label}
+      {name}
     </NavLink>
   ));
   return (
-    <NavigationMenu label="Hoofdmenu">
+    <NavigationMenu label={label}>
       {links.slice(0, -1)}
       <NavigationSubmenu label={mediaLabel} groups={mediaGroups} badge={{ count: 3, label: '3 nieuw' }} />
       {links.slice(-1)}

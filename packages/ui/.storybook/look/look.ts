@@ -21,7 +21,8 @@ export function lookOf(tokens: Tokens, scheme: 'light' | 'dark') {
     brandTarget: '_self',
     fontBase: FONT,
     colorPrimary: colour('action'),
-    colorSecondary: colour('text-link'),
+    // Storybook writes white text on this colour, in both schemes.
+    colorSecondary: colour(scheme === 'dark' ? 'palette-brand-600' : 'text-link'),
     appBg: colour('surface-page'),
     appContentBg: colour('surface'),
     appPreviewBg: colour('surface'),

@@ -21,9 +21,9 @@ export function storiesAtRest(): Plugin {
     name: 'mijn:stories-at-rest',
     transform(code, id) {
       if (!STORIES.test(id)) return undefined;
-      const lines = storyNamesIn(code).map((name) => `atRest(${name});`);
+      const lines = storyNamesIn(code).map((name) => `prepareStory(${name}, ${JSON.stringify(name)});`);
       return {
-        code: `import { atRest } from ${JSON.stringify(RUNTIME)};\n${code}\n${lines.join('\n')}\n`,
+        code: `import { prepareStory } from ${JSON.stringify(RUNTIME)};\n${code}\n${lines.join('\n')}\n`,
         map: null,
       };
     },

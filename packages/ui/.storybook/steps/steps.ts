@@ -27,12 +27,26 @@ export const isAlwaysPlayed = new URLSearchParams(window.location.search).get(ST
 interface Globals {
   globals: Record<string, unknown>;
 }
-interface Steps {
+interface OpenedStory {
   play?: (context: Globals) => unknown;
+  globals?: Record<string, unknown>;
 }
 
-/** Lets the steps of a story run only if they were asked for. The story opens at rest otherwise. */
-export function atRest(story: Steps): void {
+const ON_PHONE = /OpTelefoon$/u;
+
+/** The sizes of screen in the toolbar. */
+export const viewports = {
+  telefoon: { name: 'Telefoon', styles: { width: '375px', height: '812px' } },
+  tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' } },
+  bureaublad: { name: 'Bureaublad', styles: { width: '1280px', height: '800px' } },
+};
+
+/**
+ * Prepares a story for opening in Storybook. Its steps run only if they were asked for, so that the story opens at
+ * rest. A story whose name ends in `OpTelefoon` opens at the width of a phone.
+ */
+export function prepareStory(story: OpenedStory, name: string): void {
+  if (ON_PHONE.test(name)) story.globals = { ...story.globals, viewport: { value: 'telefoon' } };
   const { play } = story;
   if (play === undefined || isAlwaysPlayed) return;
   story.play = (context) => (context.globals[STEPS] === PLAYED ? play(context) : undefined);

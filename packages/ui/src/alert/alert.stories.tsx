@@ -48,6 +48,7 @@ export const Soorten: Story = {
 };
 
 export const Sluiten: Story = {
+  tags: ['toets'],
   args: { onDismiss: fn() },
   async play({ args, canvas }) {
     await press('Tab');
@@ -74,6 +75,11 @@ export const Misbruik: Story = {
     <Misuse
       why="Wat gelukt is en niets vraagt, blijft zo staan en leidt af."
       instead="Gebruik een Toast voor wat voorbijgaat. Een fout bij een veld staat bij dat veld."
+      right={
+        <Alert tone="danger" title="De code klopt niet">
+          Wacht op een nieuwe code en probeer het opnieuw.
+        </Alert>
+      }
     >
       <Alert tone="success">Opgeslagen.</Alert>
     </Misuse>

@@ -39,6 +39,7 @@ export const Gewoon: Story = {
 
 /** With little content, the footer still starts below the first screen. */
 export const VoetSpringtNiet: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     await expect(canvas.getByRole('contentinfo').getBoundingClientRect().top).toBeGreaterThanOrEqual(
       window.innerHeight,
@@ -47,6 +48,7 @@ export const VoetSpringtNiet: Story = {
 };
 
 export const Toetsen: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     await press('Tab');
     await expect(canvas.getByRole('link', { name: 'Naar de inhoud' })).toHaveFocus();

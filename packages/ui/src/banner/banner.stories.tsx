@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Alert } from '../alert/alert.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -89,6 +90,7 @@ export const Misbruik: Story = {
     <Misuse
       why="Dit hoort bij één lijst, maar staat op elke bladzijde boven alles."
       instead="Gebruik een `Alert` in de bladzijde, of een `Toast` voor wat voorbijgaat."
+      right={<Alert tone="warning">3 facturen zijn nog niet gecontroleerd.</Alert>}
     >
       <Banner tone="warning" label="Let op">
         3 facturen zijn nog niet gecontroleerd.

@@ -25,6 +25,7 @@ export const Hoofdactie: Story = {
 };
 
 export const Toetsen: Story = {
+  tags: ['toets'],
   args: { onPress: fn() },
   async play({ args, canvas }) {
     await press('Tab');
@@ -89,6 +90,12 @@ export const Misbruik: Story = {
     <Misuse
       why="“OK” zegt niet wat er gebeurt, en twee hoofdacties naast elkaar kiezen niet."
       instead="Zet een werkwoord op elke knop, en maak er één de hoofdactie."
+      right={
+        <ButtonRow>
+          <Button>Album verwijderen</Button>
+          <Button variant="quiet">Annuleren</Button>
+        </ButtonRow>
+      }
     >
       <ButtonRow>
         <Button>OK</Button>

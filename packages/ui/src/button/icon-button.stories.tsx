@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mdiClose, mdiDotsVertical } from '@mdi/js';
+import { mdiClose, mdiDotsVertical, mdiPlus } from '@mdi/js';
 import { expect, fn } from 'storybook/test';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 
 const meta = {
   title: 'Knoppen/Icoonknop',
@@ -49,6 +49,7 @@ export const Misbruik: Story = {
     <Misuse
       why="Niet iedereen kent het icoon, en dit is de belangrijkste knop van de bladzijde."
       instead="Gebruik een `Button` met tekst. Een icoon alleen is voor wat iedereen kent: sluiten, meer, zoeken."
+      right={<Button icon={mdiPlus}>Documenten toevoegen</Button>}
     >
       <IconButton icon={mdiDotsVertical} label="Documenten toevoegen" />
     </Misuse>

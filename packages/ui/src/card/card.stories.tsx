@@ -63,6 +63,11 @@ export const Misbruik: Story = {
     <Misuse
       why="Dozen in dozen maken onrustig, en de tussenkop verdwijnt erin."
       instead="Gebruik in een kaart lijnen, ruimte of een tussenkop."
+      right={
+        <Card title="Vergadering">
+          <h3>Stukken</h3>Begroting 2027
+        </Card>
+      }
     >
       <Card title="Vergadering">
         <Card title="Stukken" level={3}>

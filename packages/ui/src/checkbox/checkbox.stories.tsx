@@ -23,6 +23,7 @@ export const Beginstand: Story = {
 };
 
 export const Toetsenbord: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const box = canvas.getByRole('checkbox');
     await press('Tab');
@@ -78,6 +79,7 @@ export const Misbruik: Story = {
     <Misuse
       why="Aanvinken om iets níet te krijgen leest niemand in één keer goed."
       instead="Zeg wat er gebeurt als het vakje aan is: 'Stuur mij berichten'."
+      right={<Checkbox {...args} label="Stuur mij berichten" />}
     >
       <Checkbox {...args} />
     </Misuse>

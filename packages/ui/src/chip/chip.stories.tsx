@@ -23,6 +23,7 @@ export const Weghalen: Story = {
 };
 
 export const WeghalenMetToetsen: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     await press('Tab');
     await expect(canvas.getByRole('button', { name: 'Verwijder filter Tekst in documenten' })).toHaveFocus();

@@ -46,6 +46,7 @@ export const Gewoon: Story = {
 };
 
 export const Toetsen: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     await press('Tab', 'Tab', 'Space');
     await expect(canvas.getByRole('button', { name: '2025 6' })).toHaveAttribute('aria-pressed', 'true');

@@ -50,6 +50,7 @@ export const Gekozen: Story = {
 };
 
 export const TypenEnKiezen: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     const field = canvas.getByRole('combobox', { name: 'Behandelaar' });
     await press('Tab');
@@ -64,6 +65,7 @@ export const TypenEnKiezen: Story = {
 };
 
 export const AccentenTellenNiet: Story = {
+  tags: ['toets'],
   async play() {
     await press('Tab', 'c', 'h', 'l', 'o', 'e');
     await waitFor(() => expect(names()).toEqual(['Chloé van Dijk']));
@@ -91,6 +93,7 @@ export const Leegmaken: Story = {
 };
 
 export const NietsGevonden: Story = {
+  tags: ['toets'],
   async play() {
     await press('Tab', 'q', 'q');
     await expect(await screen.findByText('Niets gevonden. Probeer een ander woord.')).toBeVisible();

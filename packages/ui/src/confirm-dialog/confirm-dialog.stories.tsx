@@ -49,6 +49,7 @@ export const Bevestigen: Story = {
 };
 
 export const MetHetToetsenbord: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     const opener = canvas.getByRole('button', { name: 'Uitloggen' });
     await press('Tab', 'Enter');

@@ -32,6 +32,7 @@ export const Kopieren: Story = {
 
 /** Als de browser niet toestaat dat de pagina kopieert, selecteert het veld de tekst. */
 export const MagNiet: Story = {
+  tags: ['toets'],
   async play({ canvas, userEvent }) {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await userEvent.click(canvas.getByRole('button', { name: 'Kopiëren' }));

@@ -30,6 +30,7 @@ export const Gevuld: Story = {
 };
 
 export const SorterenMetToetsen: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     await press('Tab', 'Tab', 'Enter');
     const heading = canvas.getByRole('columnheader', { name: 'Leverancier' });

@@ -53,6 +53,7 @@ export const Gevuld: Story = {
 };
 
 export const Typen: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     await press('Tab', '2', '1', '2', '2', '0', '2');
     await waitFor(() => expect(typed(canvas)).toEqual(['21', '2', '202']));
@@ -78,6 +79,7 @@ export const TypenMetPijltjes: Story = {
 };
 
 export const BestaatNiet: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     await press('Tab', '3', '1', '4', '2', '0', '2', '6');
     const group = canvas.getByRole('group', { name: 'Datum van het document' });
@@ -131,6 +133,7 @@ export const HalfBewaard: Story = {
 };
 
 export const BestaatNietVerbeterd: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     await press('Tab', '3', '1', '4', '2', '0', '2', '6', 'Shift+Tab', 'Shift+Tab', '3', '0');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-04-30'));
@@ -149,6 +152,7 @@ export const NietCompleet: Story = {
 };
 
 export const JaarInTweeCijfers: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     await press('Tab', '2', '1', '2', '2', '6', 'Tab', 'Tab');
     await expect(await canvas.findByText(/een jaar van vier cijfers/u)).toBeVisible();
@@ -196,6 +200,7 @@ export const KalenderOpTelefoon: Story = {
 };
 
 export const EscapeSluitKalender: Story = {
+  tags: ['toets'],
   async play({ canvas, userEvent }) {
     const button = canvas.getByRole('button', { name: /Kies een dag in de kalender/u });
     await userEvent.click(button);
@@ -232,6 +237,7 @@ export const Misbruik: Story = {
     <Misuse
       why="Naar 1948 bladeren kost in een kalender meer dan negenhonderd keer drukken."
       instead="Zet de kalender uit (hasCalendar) voor een dag die ver weg ligt: typen gaat sneller."
+      right={<WithState {...args} hasCalendar={false} />}
     >
       <WithState {...args} />
     </Misuse>

@@ -58,6 +58,7 @@ export const Misbruik: Story = {
     <Misuse
       why="Wie dit ziet nadat het laden mislukte, denkt dat er niets is. En de titel zegt niet wat hier zou staan."
       instead="Gebruik ErrorState als het laden mislukte. Zeg bij leeg wat hier zou staan, en wat men kan doen."
+      right={<EmptyState title="Nog geen documenten">Hier komen notulen en jaarrekeningen.</EmptyState>}
     >
       <EmptyState title="Geen resultaten" />
     </Misuse>

@@ -48,6 +48,11 @@ export const Misbruik: Story = {
     <Misuse
       why="Een code zegt de lezer niets, en er is geen weg verder."
       instead="Zeg wat er gebeurde, wat is bewaard en wat men kan doen. De code is voor het logboek."
+      right={
+        <ErrorState title="De documenten zijn niet geladen" onRetry={() => undefined}>
+          Controleer uw verbinding en probeer het opnieuw.
+        </ErrorState>
+      }
     >
       <ErrorState title="Fout 503" />
     </Misuse>

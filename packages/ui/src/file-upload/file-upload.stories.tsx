@@ -98,6 +98,7 @@ export const MeerdereKeren: Story = {
 };
 
 export const Slepen: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     const button = canvas.getByRole('button', { name: 'Kies bestanden' });
     const devices = realDevices();

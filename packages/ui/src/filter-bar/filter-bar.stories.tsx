@@ -6,24 +6,24 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { FilterChip } from '../filter-chip/filter-chip.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { FilterBar, ResultCount } from './filter-bar.tsx';
+import { FilterBar, ResultCount, type FilterBarProps } from './filter-bar.tsx';
 
 const options = [2026, 2025, 2024].map((year) => ({ id: String(year), label: String(year) }));
 
-interface DemoProps {
+const searchField = <SearchField label="Zoek in namen, labels en tekst" />;
+const hiddenItems = <Checkbox label="Toon verborgen items" />;
+
+interface DemoProps extends Pick<FilterBarProps, 'search' | 'end'> {
   first?: string | null;
   name?: string;
 }
 
-function Demo({ first = null, name = 'dak' }: DemoProps) {
+function Demo({ first = null, name = 'dak', search = searchField, end = hiddenItems }: DemoProps) {
   const [year, setYear] = useState(first);
   const [tag, setTag] = useState(first === null ? null : 'dak');
   return (
     <Stack>
-      <FilterBar
-        search={<SearchField label="Zoek in namen, labels en tekst" />}
-        end={<Checkbox label="Toon verborgen items" />}
-      >
+      <FilterBar search={search} end={end}>
         <FilterChip label="Jaar" options={options} value={year} onChange={setYear} />
         <FilterChip label="Label" options={[{ id: 'dak', label: name }]} value={tag} onChange={setTag} />
       </FilterBar>
@@ -36,7 +36,7 @@ const meta = {
   title: 'Gegevens/Filterbalk',
   component: FilterBar,
   args: { children: null },
-  render: () => <Demo />,
+  render: ({ search, end }) => <Demo search={search} end={end} />,
 } satisfies Meta<typeof FilterBar>;
 
 export default meta;

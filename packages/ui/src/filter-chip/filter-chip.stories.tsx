@@ -41,6 +41,7 @@ export const Aan: Story = {
 
 /** The filter keeps the focus when it changes from a dropdown to a chip, and back. */
 export const MetToetsen: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     await press('Tab', 'Enter');
     await waitFor(() => expect(screen.getByRole('option', { name: '2026' })).toHaveFocus());

@@ -74,6 +74,7 @@ export const Aan: Story = {
 
 /** A wrong value keeps the form open, with its error. */
 export const MetFout: Story = {
+  tags: ['toets'],
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Bedrag' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Tonen' }));
@@ -83,6 +84,7 @@ export const MetFout: Story = {
 
 /** Enter applies the values, and the focus goes to the chip. Escape closes the form, and the focus returns. */
 export const MetToetsen: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     await press('Tab', 'Enter');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Vanaf' })).toBeVisible());

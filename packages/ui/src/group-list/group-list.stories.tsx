@@ -30,6 +30,7 @@ export const Beginstand: Story = {
 };
 
 export const Toetsen: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     await press('Tab', 'Tab');
     await expect(canvas.getByRole('link', { name: 'Splitsingsakte en reglementen 6' })).toHaveFocus();

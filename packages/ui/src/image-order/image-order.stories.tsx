@@ -70,6 +70,7 @@ export const Volgorde: Story = {
 };
 
 export const EerderEnLater: Story = {
+  tags: ['toets'],
   async play({ args, canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'tuin.jpg eerder' }));
     await expect(args.onOrder).toHaveBeenLastCalledWith([
@@ -89,6 +90,7 @@ export const EerderEnLater: Story = {
 };
 
 export const SlepenMetDeMuis: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     const first = await canvas.findByRole('row', { name: /^kade/u });
     const third = await canvas.findByRole('row', { name: /^tuin/u });
@@ -109,6 +111,7 @@ export const SlepenMetDeMuis: Story = {
 
 /** Een vinger op de greep sleept meteen, zonder lang drukken. */
 export const SlepenMetEenVinger: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     const handle = await canvas.findByRole('button', { name: 'Verplaats kade.jpg' });
     const third = canvas.getByRole('row', { name: /^tuin/u }).getBoundingClientRect();
@@ -178,6 +181,7 @@ export const Beschrijven: Story = {
 };
 
 export const SlepenMetHetToetsenbord: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     await canvas.findByRole('row', { name: /^kade/u });
     await press('Tab');

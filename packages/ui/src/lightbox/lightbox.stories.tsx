@@ -53,6 +53,7 @@ export const Foto: Story = {
 };
 
 export const MetHetToetsenbord: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     await press('Tab', 'Tab', 'Enter');
     const window = await openedWindow();

@@ -81,6 +81,7 @@ export const Misbruik: Story = {
     <Misuse
       why="“Klik hier” zegt niets aan wie alleen de links hoort of ziet."
       instead="Laat de tekst zeggen waar de link heen gaat: “Notulen van 10-6-2026”."
+      right={<Link href="#notulen">Notulen van 10-6-2026</Link>}
     >
       Voor de notulen: <Link href="#notulen">klik hier</Link>
     </Misuse>

@@ -102,6 +102,7 @@ export const Toetsen: Story = {
 };
 
 export const Doen: Story = {
+  tags: ['toets'],
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Meer' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Verbergen' }));

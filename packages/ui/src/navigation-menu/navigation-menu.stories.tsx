@@ -10,7 +10,7 @@ const meta = {
   component: NavigationMenu,
   parameters: { layout: 'fullscreen' },
   args: { label: 'Hoofdmenu', children: null },
-  render: () => <FrameNavBar />,
+  render: ({ label }) => <FrameNavBar label={label} />,
 } satisfies Meta<typeof NavigationMenu>;
 
 export default meta;

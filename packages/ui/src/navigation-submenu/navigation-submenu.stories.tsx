@@ -33,6 +33,7 @@ export const Gewoon: Story = {
 };
 
 export const Toetsen: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const button = canvas.getByRole('button', { name: /Nieuws en media/u });
     await press('Tab', 'ArrowDown');

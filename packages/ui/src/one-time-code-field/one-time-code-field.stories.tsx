@@ -33,6 +33,7 @@ export const Beginstand: Story = {
 export const Ingevuld: Story = { args: { value: '123456' } };
 
 export const AlleenCijfers: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     await press('Tab', '1', '2', 'a', '3', ' ', '4', '5', '6', '7');
     await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('123456');
@@ -40,6 +41,7 @@ export const AlleenCijfers: Story = {
 };
 
 export const PlakkenMetSpatie: Story = {
+  tags: ['toets'],
   async play({ canvas, userEvent }) {
     const field = canvas.getByRole('textbox', { name: 'Code' });
     await userEvent.click(field);
@@ -59,6 +61,7 @@ export const PlakkenVanHeleRegel: Story = {
 };
 
 export const AutomatischIngevuld: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const field = canvas.getByRole('textbox', { name: 'Code' });
     field.focus();

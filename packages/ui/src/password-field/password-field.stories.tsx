@@ -23,6 +23,7 @@ export const Beginstand: Story = {
 };
 
 export const Bekijken: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const field = canvas.getByLabelText('Wachtwoord');
     await press('Tab', 'W', 'a', 't', 'e', 'r', 'Tab');
@@ -38,6 +39,7 @@ export const Bekijken: Story = {
 };
 
 export const Plakken: Story = {
+  tags: ['toets'],
   async play({ canvas, userEvent }) {
     const field = canvas.getByLabelText('Wachtwoord');
     await userEvent.click(field);

@@ -63,6 +63,7 @@ export const Document: Story = {
 
 /** Only the pages in or near the viewport are drawn. The other pages keep their size. */
 export const AlleenWatInDeBuurtIs: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const first = await opened(canvas);
     await waitFor(() => expect(first.querySelector('canvas')).toBeVisible(), PATIENCE);
@@ -77,6 +78,7 @@ export const AlleenWatInDeBuurtIs: Story = {
 };
 
 export const MetHetToetsenbord: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const first = await opened(canvas);
     await intoPages(canvas);
@@ -126,6 +128,7 @@ export const Vergroten: Story = {
 };
 
 export const Zoeken: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     await opened(canvas);
     await intoPages(canvas);

@@ -33,6 +33,7 @@ export const Album: Story = {
 
 /** Staande en liggende foto's hebben dezelfde vorm, zodat niets verspringt als een foto is geladen. */
 export const VasteVorm: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const boxes = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());
     for (const { width, height } of boxes) await expect(width / height).toBeCloseTo(4 / 3, 1);

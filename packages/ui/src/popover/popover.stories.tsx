@@ -62,6 +62,7 @@ export const Geopend: Story = {
 };
 
 export const MetHetToetsenbord: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const surface = await opened();
     await waitFor(() => expect(surface.contains(document.activeElement)).toBe(true));
@@ -76,6 +77,7 @@ export const MetHetToetsenbord: Story = {
 };
 
 export const KlikErnaastSluit: Story = {
+  tags: ['toets'],
   async play({ userEvent }) {
     await opened();
     await userEvent.click(document.body);

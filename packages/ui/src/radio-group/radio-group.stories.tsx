@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { Select } from '../select/select.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -40,6 +41,7 @@ export const Beginstand: Story = {
 export const Gekozen: Story = { args: { value: 'bewoners', description: 'U kunt dit later veranderen.' } };
 
 export const Toetsenbord: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const [first, second, third] = canvas.getAllByRole('radio');
     await press('Tab');
@@ -55,6 +57,7 @@ export const Toetsenbord: Story = {
 };
 
 export const Aanwijzen: Story = {
+  tags: ['toets'],
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByText('Alleen het bestuur'));
     await expect(canvas.getByRole('radio', { name: 'Alleen het bestuur' })).toBeChecked();
@@ -98,6 +101,7 @@ export const Misbruik: Story = {
     <Misuse
       why="Veertien rondjes vullen een telefoon, en niemand leest ze allemaal."
       instead="Gebruik een keuzelijst vanaf zeven keuzes, en een zoeklijst vanaf twintig."
+      right={<Select label="Boekjaar" options={args.options} value="0" onChange={() => undefined} />}
     >
       <WithState {...args} />
     </Misuse>

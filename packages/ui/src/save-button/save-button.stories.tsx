@@ -18,6 +18,7 @@ export const Gewoon: Story = {
 };
 
 export const MetEigenActie: Story = {
+  tags: ['toets'],
   args: { onPress: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Opslaan' }));

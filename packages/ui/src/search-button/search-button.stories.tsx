@@ -29,6 +29,7 @@ export const InDeBalk: Story = {
 };
 
 export const Toetsen: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     await press('Tab');
     await expect(canvas.getByRole('button', { name: 'Zoeken' })).toHaveFocus();

@@ -19,6 +19,7 @@ export const Beginstand: Story = { args: { shortcut: <Kbd>/</Kbd> } };
 export const Ingevuld: Story = { args: { defaultValue: 'dakgoot' } };
 
 export const ZoekenEnWissen: Story = {
+  tags: ['toets'],
   async play({ args, canvas, userEvent }) {
     const field = canvas.getByRole('searchbox', { name: 'Zoek in het archief' });
     await press('Tab', 'd', 'a', 'k', 'Enter');
@@ -31,6 +32,7 @@ export const ZoekenEnWissen: Story = {
 };
 
 export const EscapeWist: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     await press('Tab', 'd', 'a', 'k', 'Escape');
     await expect(canvas.getByRole('searchbox')).toHaveValue('');

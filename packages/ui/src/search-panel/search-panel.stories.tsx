@@ -63,6 +63,7 @@ export const Gevonden: Story = {
 
 /** The arrow keys move the focus from the field to the hits, and back. */
 export const Toetsen: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const field = canvas.getByRole('searchbox');
     await waitFor(() => expect(field).toHaveFocus());

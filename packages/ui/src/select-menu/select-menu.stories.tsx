@@ -41,6 +41,7 @@ export const Veel: Story = {
 };
 
 export const Toetsen: Story = {
+  tags: ['toets'],
   args: { onSelect: fn() },
   async play({ args, canvas }) {
     const opener = canvas.getByRole('button', { name: /Vereniging: 1001/u });
@@ -57,6 +58,7 @@ export const Toetsen: Story = {
 
 /** The first Escape empties the field, and the second Escape closes the list. */
 export const EscapeSluit: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const opener = canvas.getByRole('button', { name: /Vereniging: 1001/u });
     await press('Tab', 'Enter');
@@ -72,6 +74,7 @@ export const EscapeSluit: Story = {
 };
 
 export const NietsGevonden: Story = {
+  tags: ['toets'],
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: /Vereniging/u }));
     await userEvent.type(await screen.findByRole('searchbox'), 'dakgoot');

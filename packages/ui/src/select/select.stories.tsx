@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -39,6 +40,7 @@ export const Beginstand: Story = {
 };
 
 export const Kiezen: Story = {
+  tags: ['toets'],
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: /Groep/u }));
     await userEvent.click(await screen.findByRole('option', { name: 'Jaarrekeningen' }));
@@ -48,6 +50,7 @@ export const Kiezen: Story = {
 };
 
 export const Toetsenbord: Story = {
+  tags: ['toets'],
   async play({ args, canvas }) {
     const button = canvas.getByRole('button', { name: /Groep/u });
     await press('Tab');
@@ -72,6 +75,7 @@ export const Toetsenbord: Story = {
 };
 
 export const LetterZoekt: Story = {
+  tags: ['toets'],
   async play({ args }) {
     await press('Tab', 'j');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Jaarrekeningen'));
@@ -138,6 +142,7 @@ export const Misbruik: Story = {
     <Misuse
       why="Een lijst verbergt wat er te kiezen is. Voor twee keuzes is dat een stap te veel."
       instead="Gebruik een selectievakje voor ja of nee, en keuzerondjes tot zes keuzes."
+      right={<Checkbox label="Stuur mij bericht per e-mail" />}
     >
       <WithState {...args} />
     </Misuse>

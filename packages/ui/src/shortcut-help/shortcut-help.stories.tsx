@@ -38,6 +38,7 @@ export const Aan: Story = {
 };
 
 export const Uitzetten: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     await press('Tab', 'Space');
     await expect(canvas.getByRole('switch', { name: 'Sneltoetsen' })).not.toBeChecked();

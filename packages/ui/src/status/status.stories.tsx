@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Tag } from '../tag/tag.tsx';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { Status } from './status.tsx';
 
@@ -37,6 +38,7 @@ export const Misbruik: Story = {
     <Misuse
       why="Een groen bolletje zegt dat iets klaar of akkoord is. Een groep is geen stand."
       instead="Gebruik Tag voor een kenmerk."
+      right={<Tag>Groep 2</Tag>}
     >
       <Status {...args} />
     </Misuse>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -25,6 +26,7 @@ export const Beginstand: Story = {
 };
 
 export const Toetsenbord: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const control = canvas.getByRole('switch');
     await press('Tab');
@@ -54,6 +56,12 @@ export const Misbruik: Story = {
     <Misuse
       why="Een schakelaar werkt meteen. Met een knop 'Opslaan' eronder weet niemand of hij al iets deed."
       instead="Gebruik een selectievakje in een formulier, en een schakelaar waar meteen wordt opgeslagen."
+      right={
+        <>
+          <Checkbox label={args.label} />
+          <Button>Opslaan</Button>
+        </>
+      }
     >
       <Switch {...args} />
       <Button>Opslaan</Button>

@@ -29,6 +29,7 @@ const labels = (canvas: { queryAllByRole: (role: string, options: { name: RegExp
 export const Leeg: Story = { args: { tags: [] } };
 
 export const Komma: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const field = canvas.getByRole('textbox', { name: 'Labels' });
     field.focus();
@@ -42,6 +43,7 @@ export const Komma: Story = {
 };
 
 export const EnterToets: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     canvas.getByRole('textbox', { name: 'Labels' }).focus();
     await press('d', 'a', 'k', 'Enter');
@@ -68,6 +70,7 @@ export const Tab: Story = {
 };
 
 export const VerlatenBevestigt: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     canvas.getByRole('textbox', { name: 'Labels' }).focus();
     await press('d', 'a', 'k', 'Shift+Tab');
@@ -76,6 +79,7 @@ export const VerlatenBevestigt: Story = {
 };
 
 export const Plakken: Story = {
+  tags: ['toets'],
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Labels' }));
     await userEvent.paste('mjop, onderhoud ,, 2026');
@@ -84,6 +88,7 @@ export const Plakken: Story = {
 };
 
 export const Dubbel: Story = {
+  tags: ['toets'],
   async play({ canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Labels' }), 'Notulen,');
     await expect(canvas.getByRole('status')).toHaveTextContent('Het label Notulen staat er al.');

@@ -36,6 +36,7 @@ export const Misbruik: Story = {
     <Misuse
       why="Een teken in een kleur zegt niet wat er is, en een label kan men niet indrukken."
       instead="Schrijf het woord. Gebruik Chip voor een filter dat men weghaalt, en CountBadge voor een aantal."
+      right={<Tag look="attention">te controleren</Tag>}
     >
       <Tag look="attention">!</Tag>
     </Misuse>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { TextField } from '../text-field/text-field.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -28,6 +29,7 @@ export const Beginstand: Story = {};
 export const Gevuld: Story = { args: { value: 'De lift doet het weer.\nDank voor uw geduld.' } };
 
 export const GroeitMee: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     const field = canvas.getByRole('textbox', { name: 'Bericht' });
     const { height: before } = field.getBoundingClientRect();
@@ -108,6 +110,7 @@ export const Misbruik: Story = {
     <Misuse
       why="Een groot vak vraagt om een lang antwoord. Hier past één woord."
       instead="Gebruik een tekstveld voor wat op één regel past."
+      right={<TextField label="Huisnummer" />}
     >
       <WithState {...args} />
     </Misuse>

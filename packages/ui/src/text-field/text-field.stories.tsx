@@ -54,6 +54,7 @@ export const Misbruik: Story = {
     <Misuse
       why="Een voorbeeld dat al in het veld staat, lijkt ingevuld. Wie het niet wist, verstuurt het."
       instead="Zet een voorbeeld in de uitleg boven het veld, en laat het veld leeg."
+      right={<TextField label="Telefoon" description="Bijvoorbeeld 010 123 45 67." />}
     >
       <TextField {...args} />
     </Misuse>

@@ -7,6 +7,7 @@ const meta = {
   title: 'Gegevens/Miniatuur',
   component: Thumbnail,
   args: { extension: 'pdf' },
+  argTypes: { extension: { control: 'select', options: ['pdf', 'xlsx', 'jpg'] } },
 } satisfies Meta<typeof Thumbnail>;
 
 export default meta;

@@ -28,6 +28,7 @@ export const Gewoon: Story = {
  * and the focus returns when the menu closes.
  */
 export const Toetsen: Story = {
+  tags: ['toets'],
   async play({ canvas }) {
     await press('Tab');
     await expect(canvas.getByRole('link', { name: 'Mijn Waterpas' })).toHaveFocus();

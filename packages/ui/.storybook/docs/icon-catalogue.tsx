@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import facts from 'virtual:project-facts';
+import { iconPaths } from '../controls/icon-paths.ts';
+import { EmptyState } from '../../src/empty-state/empty-state.tsx';
+import { ResultCount } from '../../src/filter-bar/filter-bar.tsx';
+import { Icon } from '../../src/icon/icon.tsx';
+import { SearchField } from '../../src/search-field/search-field.tsx';
+import { Stack } from '../../src/stack/stack.tsx';
+import styles from './icon-catalogue.module.css';
+
+const importOf = (name: string): string => `import { ${name} } from '@mdi/js';`;
+
+interface EntryProps {
+  name: string;
+  path: string;
+  isCopied: boolean;
+  onCopy: () => void;
+}
+
+function Entry({ name, path, isCopied, onCopy }: EntryProps) {
+  return (
+    <li>
+      <button type="button" className={styles['icon']} onClick={onCopy}>
+        <Icon path={path} size="large" />
+        <span>{name}</span>
+        <small>{isCopied ? 'gekopieerd' : `${facts.icons[name]?.length ?? 0}×`}</small>
+      </button>
+    </li>
+  );
+}
+
+/** Shows every icon of the product with its name, and copies the import of the one that the user presses. */
+export function IconCatalogue() {
+  const [q, setQ] = useState('');
+  const [copied, setCopied] = useState<string>();
+  const found = Object.entries(iconPaths).filter(([name]) =>
+    name.toLowerCase().includes(q.trim().toLowerCase()),
+  );
+  const copy = async (name: string) => {
+    await navigator.clipboard.writeText(importOf(name));
+    setCopied(name);
+  };
+  return (
+    <Stack>
+      <SearchField label="Zoek een icoon" value={q} onChange={setQ} onClear={() => setQ('')} />
+      <ResultCount>{found.length === 1 ? '1 icoon' : `${found.length} iconen`}</ResultCount>
+      {found.length === 0 ? (
+        <EmptyState title="Niets gevonden" level={3}>
+          De namen zijn Engels, zoals “plus”, “close” en “file”.
+        </EmptyState>
+      ) : (
+        <ul className={styles['icons']}>
+          {found.map(([name, path]) => (
+            <Entry
+              key={name}
+              name={name}
+              path={path}
+              isCopied={copied === name}
+              onCopy={() => void copy(name)}
+            />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
