@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mdiPlus, mdiPrinterOutline, mdiTrayArrowDown } from '@mdi/js';
+import { mdiDotsVertical, mdiPlus, mdiPrinterOutline, mdiTrayArrowDown } from '@mdi/js';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { Button } from '../button/button.tsx';
+import { Button, IconButton } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 import { Status } from '../status/status.tsx';
 import { PageTitleBar } from './page-title-bar.tsx';
@@ -72,6 +72,17 @@ export const OverEenDing: Story = {
 export const OverEenDingOpTelefoon: Story = { ...OverEenDing };
 
 export const MetAllesOpTelefoon: Story = { ...MetAlles };
+
+/** A menu keeps its size, at the end of the line, also when it is the only action. */
+export const AlleenMenuOpTelefoon: Story = {
+  args: { actions: <IconButton icon={mdiDotsVertical} label="Meer over Album 8" /> },
+  async play({ canvas }) {
+    const button = canvas.getByRole('button');
+    const { width, right } = button.getBoundingClientRect();
+    await expect(width).toBe(44);
+    await expect(right).toBe(button.parentElement?.getBoundingClientRect().right);
+  },
+};
 
 export const Overvol: Story = {
   args: { ...MetAlles.args, children: longName, sub: longName },
