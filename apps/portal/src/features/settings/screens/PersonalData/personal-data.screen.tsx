@@ -30,7 +30,9 @@ function DeadLink() {
       <Alert tone="warning" title={texts.deadTitle} isAnnounced>
         {texts.dead}
       </Alert>
-      <LinkButton href={`${settingsPath}#mijn-gegevens`}>{texts.toSettings}</LinkButton>
+      <ButtonRow>
+        <LinkButton href={`${settingsPath}#mijn-gegevens`}>{texts.toSettings}</LinkButton>
+      </ButtonRow>
     </Stack>
   );
 }
