@@ -1,9 +1,12 @@
 import { DocsContext, Heading, Source } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import facts from 'virtual:project-facts';
+import { shownScheme } from '../look/look.ts';
+import { schemeOf } from '../scheme-of.ts';
 import styles from './catalogue.module.css';
 import { components, maturities, type ComponentFacts } from './components.ts';
 import { StateGrid } from './state-grid.tsx';
+import { useGlobals } from './use-globals.ts';
 import { criteria, criteriaOf } from './wcag.ts';
 
 interface About {
@@ -27,6 +30,7 @@ export function useAbout(): About | undefined {
 
 /** Shows the names, the maturity and the import line of the component, below the heading of its page. */
 export function AboutHead({ facts: { name, aliases, maturity }, folder }: About) {
+  const isDark = shownScheme(schemeOf(useGlobals())) === 'dark';
   return (
     <div className={styles['head']}>
       <p>
@@ -35,7 +39,7 @@ export function AboutHead({ facts: { name, aliases, maturity }, folder }: About)
         </span>{' '}
         In het Engels: {[name, ...aliases].join(', ')}
       </p>
-      <Source code={`import { ${name} } from '@mijn/ui/${folder}';`} language="tsx" />
+      <Source code={`import { ${name} } from '@mijn/ui/${folder}';`} language="tsx" dark={isDark} />
     </div>
   );
 }

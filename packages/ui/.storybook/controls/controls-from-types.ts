@@ -7,6 +7,8 @@ type ArgType = StrictArgTypes[string];
 interface DocType {
   name: string;
   value?: unknown;
+  /** The type as the code has it. */
+  raw?: unknown;
 }
 
 const isDocType = (value: unknown): value is DocType =>
@@ -56,6 +58,13 @@ function controlOf(name: string, argType: ArgType, given: unknown): Partial<ArgT
   return {};
 }
 
+/** Returns the type as the code has it. Storybook calls each union "union". */
+function writtenTypeOf({ type, table }: ArgType): { summary: string } {
+  const read: unknown = type;
+  const raw = isDocType(read) && typeof read.raw === 'string' ? read.raw : undefined;
+  return { ...table?.type, summary: raw ?? table?.type?.summary ?? '' };
+}
+
 /**
  * Gives each prop the control of its type. Storybook has no control of its own for an optional type such as
  * `string | undefined`, for icons and for the content of a component.
@@ -69,12 +78,7 @@ export const controlsFromTypes = ({
 }): StrictArgTypes =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      // Elements and functions that a story sets are shown, and can't be changed.
-      const given = initialArgs[name];
-      const control = controlOf(name, argType, given);
-      const summary = control.options?.join(' | ');
-      const table =
-        summary === undefined || control.mapping ? argType.table : { ...argType.table, type: { summary } };
-      return [name, { ...argType, ...control, ...(table && { table }) }];
+      const control = controlOf(name, argType, initialArgs[name]);
+      return [name, { ...argType, ...control, table: { ...argType.table, type: writtenTypeOf(argType) } }];
     }),
   );

@@ -24,6 +24,7 @@ function WithButton(props: ConfirmDialogProps) {
 const meta = {
   title: 'Meldingen/Bevestiging',
   component: ConfirmDialog,
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
   render: (args) => <WithButton {...args} />,
   args: {
     isOpen: false,

@@ -12,6 +12,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 const meta = {
   title: 'Meldingen/Venster',
   component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     title: 'Labels wijzigen',
     isOpen: true,

@@ -21,6 +21,7 @@ function Album(props: Omit<LightboxProps, 'onChange'>) {
 const meta = {
   title: 'Media/Foto groot',
   component: Lightbox,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: { label: 'Zomer 2026', photos, openId: null, onChange: () => undefined },
   render: ({ onChange: _onChange, ...args }) => <Album {...args} />,
 } satisfies Meta<typeof Lightbox>;
