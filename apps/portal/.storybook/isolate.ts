@@ -1,4 +1,4 @@
-import { isAlwaysPlayed } from '@mijn/ui/storybook/steps/steps';
+import { isInOverview } from '@mijn/ui/storybook/steps/steps';
 
 /** Returns a storage that ends with the page. */
 function createStorage(): Storage {
@@ -20,7 +20,7 @@ function createStorage(): Storage {
  * sessions at the same time, and these would log each other out.
  */
 export function isolateInFrame(): void {
-  if (!isAlwaysPlayed || window.parent === window) return;
+  if (!isInOverview) return;
   Object.defineProperty(window, 'localStorage', { value: createStorage() });
   Reflect.deleteProperty(window, 'BroadcastChannel');
 }

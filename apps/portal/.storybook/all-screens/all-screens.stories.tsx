@@ -1,10 +1,18 @@
+import { DutchProvider } from '@mijn/ui/dutch-provider';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { routes, routeAt } from '../../src/app/router/routes.ts';
 import { SCREEN_STORY } from '../../src/testing/screen-story.ts';
 import { AllScreens } from './all-screens.tsx';
 
-const meta = { title: 'Alle schermen', render: () => <AllScreens /> } satisfies Meta;
+const meta = {
+  title: 'Alle schermen',
+  render: () => (
+    <DutchProvider>
+      <AllScreens />
+    </DutchProvider>
+  ),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -15,6 +23,9 @@ export const AlleSchermen: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Leeg' }));
     await expect(canvas.queryByRole('heading', { level: 3, name: 'Gevuld' })).not.toBeInTheDocument();
     await expect(canvas.getAllByRole('heading', { level: 3, name: 'Leeg' })).not.toHaveLength(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Onderdeel' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Actiepunten/u }));
+    await expect(canvas.queryByRole('heading', { level: 2, name: 'Archief' })).not.toBeInTheDocument();
   },
 };
 
@@ -27,8 +38,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const pathsIn = (stories: Record<string, unknown>): string[] =>
   Object.values(stories).flatMap((story) => {
     const parameters = isRecord(story) ? story['parameters'] : undefined;
-    const screen = isRecord(parameters) ? parameters[SCREEN_STORY] : undefined;
-    return isRecord(screen) && typeof screen['path'] === 'string' ? [screen['path']] : [];
+    const given = isRecord(parameters) ? parameters[SCREEN_STORY] : undefined;
+    return isRecord(given) && typeof given['path'] === 'string' ? [given['path']] : [];
   });
 
 /** Every route of the portal has a story, so that no screen is missing from the page. */

@@ -12,6 +12,11 @@ const schemes = [
   { id: 'dark', label: 'Donker' },
 ];
 
+const shownSteps = [
+  { id: 'rest', label: 'In rust' },
+  { id: 'played', label: 'Na de stappen' },
+];
+
 const shownContents = [
   { id: ALL, label: 'Alles' },
   ...contents.map((id) => ({ id, label: `${id.charAt(0).toUpperCase()}${id.slice(1)}` })),
@@ -51,6 +56,7 @@ export function AllScreens() {
   const [feature, setFeature] = useState(ALL);
   const [content, setContent] = useState(ALL);
   const [scheme, setScheme] = useState('light');
+  const [steps, setSteps] = useState('rest');
   useEffect(() => {
     void readIndex().then(setScreens);
   }, []);
@@ -60,8 +66,8 @@ export function AllScreens() {
     <main className={styles['page']}>
       <h1>Alle schermen</h1>
       <p>
-        Elk scherm in elke stand, klein naast elkaar, na de stappen van zijn test. De lijst komt uit de
-        verhalen zelf: een nieuw scherm staat er vanzelf bij.
+        Elk scherm in elke stand, klein naast elkaar, in rust of na de stappen van zijn test. De lijst komt
+        uit de verhalen zelf: een nieuw scherm staat er vanzelf bij.
       </p>
       <div className={styles['filters']}>
         <Select
@@ -73,6 +79,7 @@ export function AllScreens() {
         />
         <ChoiceBar label="Stand" choices={shownContents} value={content} onChange={setContent} />
         <ChoiceBar label="Kleuren" choices={schemes} value={scheme} onChange={setScheme} />
+        <ChoiceBar label="Stappen" choices={shownSteps} value={steps} onChange={setSteps} />
       </div>
       <output>
         {chosen.length} schermen, {count} standen
@@ -90,17 +97,19 @@ export function AllScreens() {
                 </h3>
                 <div className={styles['frames']}>
                   <ScreenFrame
-                    key={`phone ${scheme}`}
+                    key={`phone ${scheme} ${steps}`}
                     title={`${title}, ${name}, ${widths.phone.label}`}
                     story={phone}
                     scheme={scheme}
+                    steps={steps}
                     width="phone"
                   />
                   <ScreenFrame
-                    key={`desktop ${scheme}`}
+                    key={`desktop ${scheme} ${steps}`}
                     title={`${title}, ${name}, ${widths.desktop.label}`}
                     story={desktop}
                     scheme={scheme}
+                    steps={steps}
                     width="desktop"
                   />
                 </div>

@@ -35,11 +35,13 @@ interface ScreenFrameProps {
   title: string;
   story: string;
   scheme: string;
+  /** Whether the story is shown at rest, or after its steps. */
+  steps: string;
   width: keyof typeof widths;
 }
 
 /** Shows a story small, at a width. The frame loads when it is almost in view, and goes when it is far away. */
-export function ScreenFrame({ title, story, scheme, width }: ScreenFrameProps) {
+export function ScreenFrame({ title, story, scheme, steps, width }: ScreenFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const end = useRef<() => void>(undefined);
   const [isNear, setNear] = useState(false);
@@ -73,7 +75,7 @@ export function ScreenFrame({ title, story, scheme, width }: ScreenFrameProps) {
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           title={title}
-          src={`iframe.html?id=${story}&viewMode=story&steps=played&globals=scheme:${scheme}`}
+          src={`iframe.html?id=${story}&viewMode=story&steps=${steps}&globals=scheme:${scheme}`}
           width={size.width}
           height={size.height}
           tabIndex={-1}

@@ -21,8 +21,12 @@ export const stepsToolbar = {
   },
 };
 
-/** Whether the address of the preview asks for the steps of every story. */
-export const isAlwaysPlayed = new URLSearchParams(window.location.search).get(STEPS) === PLAYED;
+const asked = new URLSearchParams(window.location.search).get(STEPS);
+
+/** Whether the preview is in a frame of the page with all screens: the address says whether steps run. */
+export const isInOverview = asked !== null && window.parent !== window;
+
+const isAlwaysPlayed = asked === PLAYED;
 
 interface Globals {
   globals: Record<string, unknown>;
