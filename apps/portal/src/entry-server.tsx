@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { pageTitle } from '@mijn/domain/associations';
 import type { Brand } from '@mijn/domain/brand';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -23,11 +22,11 @@ export type { Ask };
 export interface FoundPage {
   pattern: string | undefined;
   isMember: boolean;
-  /** The title of the browser tab. */
-  title: string;
 }
 
 export interface DrawnPage extends FoundPage {
+  /** The title of the browser tab. */
+  title: string;
   /** The content of `#root`. */
   html: string;
   /** The styles of single elements. */
@@ -74,11 +73,7 @@ export async function drawPage({ address, brand, ask, onFound }: DrawRequest): P
     await store.dispatch(checkUser);
     const { user, needsSecondFactor } = store.getState().session;
     const isMember = isSignedIn(user);
-    const foundAt = ({ pathname, search }: URL): FoundPage => ({
-      pattern: routeAt(pathname)?.pattern,
-      isMember,
-      title: pageTitle(brand.company, sessionAt(search, user, null).activeAssociation),
-    });
+    const foundAt = ({ pathname }: URL): FoundPage => ({ pattern: routeAt(pathname)?.pattern, isMember });
     /** Returns the URL of a path, with the association, as a navigation in the browser does. */
     const urlOf = (to: To, from: string): URL => {
       const path = typeof to === 'string' ? parsePath(to) : to;
@@ -96,13 +91,18 @@ export async function drawPage({ address, brand, ask, onFound }: DrawRequest): P
       const onRedirect = (to: To) => {
         target ??= to;
       };
-      const Router = createServerRouter(path, onRedirect, drafts);
+      let title = brand.company;
+      const onTitle = (own: string) => {
+        title = own;
+      };
+      const Router = createServerRouter(path, { onRedirect, onTitle, drafts });
       await store.dispatch(loadDrawing(url));
       const html = await render(<App brand={brand} connection={connection} store={store} Router={Router} />);
       if (target === undefined) {
         const { api, mediaCounts } = store.getState();
         return {
           ...foundAt(url),
+          title,
           ...moveStyles(html),
           state: {
             address: path,

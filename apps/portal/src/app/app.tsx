@@ -1,5 +1,4 @@
 import type { Connection } from '@mijn/api';
-import { pageTitle } from '@mijn/domain/associations';
 import type { Brand } from '@mijn/domain/brand';
 import { LinkProvider } from '@mijn/ui/link-provider';
 import type { Store } from '@reduxjs/toolkit';
@@ -9,18 +8,16 @@ import {
   type ReactNode,
   StrictMode,
   Suspense,
-  useEffect,
   useLayoutEffect,
   useRef,
 } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { type RootState, useAppSelector } from '../shared/api/hooks.ts';
-import { BrandContext, useBrand } from '../shared/brand/brand.ts';
+import { BrandContext } from '../shared/brand/brand.ts';
 import { ChunkBoundary } from '../shared/chunks/chunk-boundary.tsx';
 import { InBrowser } from '../shared/chunks/in-browser.tsx';
 import { lazyScreen } from '../shared/chunks/lazy-screen.ts';
-import { useSession } from '../shared/session/use-session.ts';
 import { AssociationNavigation, RouterLink, useHref } from './router/association-in-address.tsx';
 import { PortalRoutes } from './router/portal-routes.tsx';
 import { useApiEvents } from './session/use-api-events.ts';
@@ -55,15 +52,6 @@ function ScrollToTop() {
   return null;
 }
 
-/** Keeps the title of the browser tab up to date: company, dash, active association (specification §1). */
-function usePageTitle(): void {
-  const { company } = useBrand();
-  const { activeAssociation } = useSession();
-  useEffect(() => {
-    document.title = pageTitle(company, activeAssociation);
-  }, [company, activeAssociation]);
-}
-
 /**
  * Shows toasts. The first page does not wait for this script. If the script fails to load, the portal works
  * without toasts.
@@ -91,7 +79,6 @@ function Portal({ connection }: Pick<AppProps, 'connection'>) {
   const navigate = useNavigate();
   const toHref = useHref();
   useApiEvents(connection);
-  usePageTitle();
   return (
     <LinkProvider component={RouterLink} navigate={(href) => void navigate(href)} toHref={toHref}>
       <ScrollToTop />

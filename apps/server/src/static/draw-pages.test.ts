@@ -15,13 +15,13 @@ let count = 0;
 export async function drawPage({ address, ask, onFound }) {
   const { status, data } = await ask('/api/auth/user');
   const isMember = status === 200;
-  const found = { pattern: address === '/unknown' ? undefined : address.split('?')[0], isMember, title: 'Een <titel>' };
+  const found = { pattern: address === '/unknown' ? undefined : address.split('?')[0], isMember };
   if (isMember) onFound(found);
   if (address === '/fault') throw new Error('broken');
   if (address === '/slow') await new Promise((resolve) => setTimeout(resolve, 2000));
   count += 1;
   const html = '<p>' + (isMember ? data.email : 'bezoeker') + ' ' + count + '</p>';
-  return { ...found, html, css: address === '/styled' ? '[data-style="0"]{top:0}' : '', state: { address, end: '</script><b>' } };
+  return { ...found, title: 'Een <titel>', html, css: address === '/styled' ? '[data-style="0"]{top:0}' : '', state: { address, end: '</script><b>' } };
 }`;
 
 const FILES = { scripts: ['/assets/b.js'], styles: ['/assets/a.css'] };

@@ -13,12 +13,12 @@ export interface FoundPage {
   /** The pattern of its route. Undefined for an unknown URL. */
   pattern: string | undefined;
   isMember: boolean;
-  /** The title of the browser tab. */
-  title: string;
 }
 
 /** A page as the portal draws it. */
 export interface DrawnPage extends FoundPage {
+  /** The title of the browser tab. */
+  title: string;
   /** The content of `#root`. */
   html: string;
   /** The styles of single elements. */

@@ -7,6 +7,8 @@ import { type PageFiles, readRouteFiles, type RouteFiles } from './route-files.t
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+const titleElement = (title: string): string => `<title>${escapeText(title)}</title>`;
+
 /** Returns a value as JSON in which `<` is escaped, so that the JSON can't end its script element. */
 const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
@@ -16,6 +18,8 @@ const jsonElement = (id: string, value: unknown): string =>
 /** What the body of a drawn page has in addition to that of a plain page. */
 export interface Drawing {
   nonce: string;
+  /** The title of the browser tab. It names what the page is about, so it is known once the page is drawn. */
+  title: string;
   /** The content of `#root`. */
   html: string;
   /** The styles of single elements in the content. */
@@ -29,8 +33,6 @@ export interface Drawing {
 interface HeadOptions {
   /** Allows the style elements of the page, and the style element of react-aria-components. */
   nonce: string;
-  /** The title of the browser tab. By default that of a page about no association. */
-  title?: string | undefined;
   /** The files of a page that is drawn. */
   files?: PageFiles | undefined;
 }
@@ -38,7 +40,7 @@ interface HeadOptions {
 /** The page that Vite built, with the brand, in the two parts in which it is sent. */
 export interface PortalPage {
   head: (options: HeadOptions) => string;
-  /** Returns the rest of the page. Without a drawing, the browser renders the page. */
+  /** Returns the rest of the page, which begins at the end of the head. Without a drawing, the browser renders the page. */
   body: (drawing?: Drawing) => string;
   files: RouteFiles;
 }
@@ -65,7 +67,7 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
       message: 'The portal is not built yet: run `npx -y pnpm@12 start`, which builds it.',
     });
   });
-  const [head = '', rest = ''] = html.split('</head>');
+  const [head = '', rest = ''] = html.replace(TITLE, '').split('</head>');
   // The address for decisions is for the server alone.
   const { decisions_email: _own, ...shown } = brand;
   const headWithBrand = head + jsonElement('brand', shown);
@@ -76,18 +78,16 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
   const brandCss = brandStyle(brand);
   return {
     files: await readRouteFiles(folder),
-    head: ({ nonce, title = brand.company, files }) =>
-      (files ? headWithoutSheets : headWithBrand).replace(
-        TITLE,
-        () => `<title>${escapeText(title)}</title>`,
-      ) +
+    head: ({ nonce, files }) =>
+      (files ? headWithoutSheets : headWithBrand) +
       `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">` +
       (files ? fileElements(files, nonce) : '') +
       (brandCss && `<style nonce="${nonce}">${brandCss}</style>`),
     body: (drawing) => {
-      if (!drawing) return beforeRoot + ROOT + afterRoot;
-      const { nonce, html: content, css, state, hasAppearance } = drawing;
+      if (!drawing) return titleElement(brand.company) + beforeRoot + ROOT + afterRoot;
+      const { nonce, title, html: content, css, state, hasAppearance } = drawing;
       return [
+        titleElement(title),
         hasAppearance ? beforeRoot : beforeRootDeferred,
         css && `<style nonce="${nonce}">${css}</style>`,
         `<div id="root">${content}</div>`,

@@ -44,7 +44,7 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
       if (hasHead) return;
       hasHead = true;
       const files = found && page.files(found.pattern, found.isMember);
-      output.write(page.head({ nonce, title: found?.title, files }));
+      output.write(page.head({ nonce, files }));
     };
     const drawn = await paint(request, sendHead);
     sendHead(drawn);

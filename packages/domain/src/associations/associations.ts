@@ -56,11 +56,16 @@ export function associationLabel({ name, title }: Pick<Association, 'name' | 'ti
 }
 
 /**
- * Returns the title of the page: the company, a dash and the active association (specification §1). Without
- * an active association, the title is only the company.
+ * Returns the title of the browser tab: the name of the page, then the company, a dash and the active association
+ * (specification §1). The name comes first, because a narrow tab and a screen reader give the beginning. A page
+ * without a name, or without an active association, leaves that part out.
  */
-export function pageTitle(company: string, active: Pick<Association, 'name'> | undefined): string {
-  return active ? `${company} - ${active.name}` : company;
+export function pageTitle(
+  company: string,
+  active: Pick<Association, 'name'> | undefined,
+  name?: string,
+): string {
+  return [name, company, active?.name].filter(Boolean).join(' - ');
 }
 
 interface Memberships {

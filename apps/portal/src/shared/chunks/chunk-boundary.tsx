@@ -3,13 +3,13 @@ import { ErrorState } from '@mijn/ui/error-state';
 import { PlainPage } from '@mijn/ui/page';
 import { releaseInput } from '../shell/held-input.ts';
 import { shellTexts } from '../shell/texts.ts';
-import { useHeadingFocus } from '../shell/use-heading-focus.ts';
+import { usePageHeading } from '../shell/use-page-heading.ts';
 import { ChunkError, type ChunkErrorType } from './load-chunk.ts';
 
 function FailedScreen({ type }: { type: ChunkErrorType }) {
   const { title, ...explanations } = shellTexts.chunkFailed;
   return (
-    <PlainPage title={title} headingRef={useHeadingFocus()}>
+    <PlainPage title={title} headingRef={usePageHeading(title)}>
       <ErrorState onRetry={() => window.location.reload()}>{explanations[type]}</ErrorState>
     </PlainPage>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../brand/brand.ts';
 import { Logo } from '../brand/logo.tsx';
 import { shellTexts } from './texts.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import { usePageHeading } from './use-page-heading.ts';
 
 interface LoginPageProps {
   title: string;
@@ -18,7 +18,7 @@ interface LoginPageProps {
  */
 export function LoginPage({ title, links, children }: LoginPageProps) {
   const { email, phone } = useBrand();
-  const heading = useHeadingFocus();
+  const heading = usePageHeading(title);
   return (
     <CenteredLayout
       logo={<Logo size="large" />}

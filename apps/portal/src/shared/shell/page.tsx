@@ -2,7 +2,7 @@ import { Page as Main } from '@mijn/ui/page';
 import { PageTitleBar } from '@mijn/ui/page-title-bar';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import { usePageHeading } from './use-page-heading.ts';
 
 interface PageProps {
   title: string;
@@ -21,7 +21,7 @@ interface PageProps {
 
 /** Shows a page of the portal: the only level-1 heading with the actions next to it, and the content. */
 export function Page({ title, kind, sub, actions, back, view, children }: PageProps) {
-  const headingRef = useHeadingFocus(view);
+  const headingRef = usePageHeading(title, view);
   return (
     <Main>
       <PageTitleBar headingRef={headingRef} kind={kind} sub={sub} actions={actions} back={back}>

@@ -11,7 +11,7 @@ import { StepLinks } from '@mijn/ui/step-links';
 import { useRef, useState } from 'react';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useWayBack } from '../../../../shared/shell/page.tsx';
-import { useHeadingFocus } from '../../../../shared/shell/use-heading-focus.ts';
+import { usePageHeading } from '../../../../shared/shell/use-page-heading.ts';
 import { Cents } from '../../components/invoice-parts.tsx';
 import { useCountInvoicesQuery } from '../../invoices.endpoints.ts';
 import { invoicePath, invoicesPath } from '../../invoices.routes.ts';
@@ -57,7 +57,8 @@ const hrefOf = (id: string | null | undefined) => (id ? invoicePath(id) : undefi
  */
 export function InvoiceReview({ invoice }: InvoiceReviewProps) {
   const canCheck = canCheckInvoices(useAssociation());
-  const headingRef = useHeadingFocus();
+  const title = invoice ? (invoice.supplier ?? invoice.name) : texts.title;
+  const headingRef = usePageHeading(title);
   const wayBack = useWayBack(invoicesPath);
   const documentRef = useRef<HTMLDivElement>(null);
 
@@ -79,7 +80,7 @@ export function InvoiceReview({ invoice }: InvoiceReviewProps) {
             />
           </>
         }
-        title={invoice ? (invoice.supplier ?? invoice.name) : texts.title}
+        title={title}
         headingRef={headingRef}
         figure={invoice && <Cents cents={invoice.total_cents} currency={invoice.currency} />}
         hasViewer={!invoice || invoice.file !== null}

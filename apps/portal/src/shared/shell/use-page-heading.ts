@@ -1,5 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { pageTitle } from '@mijn/domain/associations';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useBrand } from '../brand/brand.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** Receives the title of a page that the server draws. Null in the browser, where the page sets it itself. */
+export const DrawnTitle = createContext<((title: string) => void) | null>(null);
+
+/**
+ * Keeps the title of the browser tab up to date: the name of the page before the company and the active association
+ * (specification §1).
+ */
+function useTabTitle(name: string): void {
+  const { company } = useBrand();
+  const { activeAssociation } = useSession();
+  const report = useContext(DrawnTitle);
+  const title = pageTitle(company, activeAssociation, name);
+  report?.(title);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
 
 /**
  * The path whose heading last got the focus. The first page after a page load counts as focused, because the browser
@@ -9,12 +30,14 @@ let focusedPath: string | undefined;
 
 /**
  * Returns a ref for the heading of the page. The hook focuses the heading after a navigation, so that the
- * focus is not lost and screen readers announce the new page.
+ * focus is not lost and screen readers announce the new page. The heading is also the name of the browser tab.
+ * @param title the text of the heading.
  * @param view what the page shows, if it can show different things at one path. When it changes, the heading gets
  * the focus if the element that had it is gone.
  */
-export function useHeadingFocus(view?: string) {
+export function usePageHeading(title: string, view?: string) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useTabTitle(title);
   const focusedView = useRef(view);
   const { pathname } = useLocation();
   useEffect(() => {
