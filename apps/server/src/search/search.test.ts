@@ -17,6 +17,52 @@ describe('the snippet of a hit', () => {
     ]);
   });
 
+  const shown = (q: string, text: string): string =>
+    createSnippets(wordsOf(q))(text)
+      .map((part) => part.text)
+      .join('');
+
+  it.each([
+    [
+      'begins at the sentence of the hit',
+      'dakgoot',
+      'De vergadering is open. Na beraad besluit de vergadering dat de dakgoot wordt vervangen. Wordt vervolgd.',
+      'Na beraad besluit de vergadering dat de dakgoot wordt vervangen. Wordt vervolgd.',
+    ],
+    [
+      'begins with an ellipsis at a word if the sentence began long before',
+      'dakgoot',
+      `Wij ${'hebben lang en breed overlegd en '.repeat(4)}besloten dat de dakgoot aan de noordzijde wordt vervangen. De kosten komen uit het reservefonds en zijn in de begroting van volgend jaar opgenomen.`,
+      '… overlegd en besloten dat de dakgoot aan de noordzijde wordt vervangen. De kosten komen uit het reservefonds en zijn in de begroting …',
+    ],
+    [
+      'skips the head of a letter',
+      'lift',
+      'Liftservice Rijnmond B.V. Waalhaven Z.z. 44 3089 JH Rotterdam KvK 24900224 NL44 RABO 0300 0002 24 Postbus 1234 3000 AB Rotterdam Onderhoud lift derde kwartaal 2026',
+      '… Onderhoud lift derde kwartaal 2026',
+    ],
+    [
+      'prefers a hit in the letter to one in its head and foot',
+      'schoonmaak',
+      'Schoonmaakbedrijf Helder B.V. Kade 1 3011 AB Rotterdam. Geachte heer Jansen. Wij brengen de schoonmaak van het trappenhuis van mei in rekening. U betaalt binnen dertig dagen na de datum van deze brief, zoals wij eerder met u hebben afgesproken en bevestigd. Schoonmaakbedrijf Helder B.V. KvK 24900118.',
+      'Wij brengen de schoonmaak van het trappenhuis van mei in rekening. U betaalt binnen dertig dagen na de datum van deze brief, …',
+    ],
+    [
+      'shows the head of a letter if the hit is only there',
+      'helder',
+      'Schoonmaakbedrijf Helder B.V. Kade 1 3011 AB Rotterdam',
+      'Schoonmaakbedrijf Helder B.V. Kade 1 3011 AB Rotterdam',
+    ],
+    [
+      'begins at an entry of a row',
+      'dakgoten',
+      'In dit nummer · De lift doet het weer · Denkt u aan de dakgoten?',
+      'Denkt u aan de dakgoten?',
+    ],
+  ])('%s', (_, q, text, snippet) => {
+    expect(shown(q, text)).toBe(snippet);
+  });
+
   it('is the part of the text where most hits are close together', () => {
     const text = `De lift. ${'En zo verder. '.repeat(30)}De lift en de trap. ${'En zo verder. '.repeat(30)}`;
     expect(hitsOf('lift trap', text)).toEqual(['lift', 'trap']);

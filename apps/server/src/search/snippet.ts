@@ -1,46 +1,93 @@
 import type { SnippetPart } from '@mijn/domain/files';
-import { createFinder, type Place } from '@mijn/domain/search';
+import { createFinder, letterheadPlaces, type Place } from '@mijn/domain/search';
+import { SENTENCE_END } from '@mijn/domain/sentences';
 
-/** The number of words of a snippet, and the number of words before the hit. */
+/** The number of words of a snippet, and the number of words before a hit in a long sentence. */
 const WORDS = 22;
 const WORDS_BEFORE = 5;
+/** The maximum number of words between the begin of a sentence and the hit, for a snippet that begins there. */
+const SENTENCE_WORDS_BEFORE = 12;
 /** The maximum number of hits for which a snippet is considered. A page can have thousands of hits. */
 const BEGINNINGS_MAX = 50;
 
+/** The end of a sentence, or of an entry in a row of entries: "Het dak · De lift". */
+const PART_END = new RegExp(String.raw`${SENTENCE_END.source}|(?<=[·•])\s+`, 'gu');
+
+const ELLIPSIS = '…';
+
+/** What the choice of a snippet needs to know about a page. */
+interface PageText {
+  text: string;
+  words: readonly Place[];
+  /** The positions at which a sentence begins. */
+  sentences: ReadonlySet<number>;
+  /** The addresses, account numbers and the like of its letterhead. */
+  letterhead: readonly Place[];
+}
+
+function readPage(text: string): PageText {
+  const ends = Array.from(text.matchAll(PART_END), ({ 0: end, index }) => index + end.length);
+  return {
+    text,
+    words: Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({ start: index, end: index + word.length })),
+    sentences: new Set([text.search(/\S/u), ...ends]),
+    letterhead: letterheadPlaces(text),
+  };
+}
+
 /**
- * Returns the part of a text with the most hits. If several parts have the same number of hits, it is the
- * first of them. The part starts a few words before a hit.
+ * Returns the index of the first word of the snippet for a hit: the begin of its sentence, or a few words before the hit
+ * if that is too far. A snippet does not begin in a letterhead before the hit.
  */
-function pieceAround(text: string, places: readonly Place[]): Place {
-  const words = Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({
-    start: index,
-    end: index + word.length,
-  }));
+function firstWord({ words, sentences, letterhead }: PageText, hit: number): number {
+  const place = words[hit]?.start ?? 0;
+  const headEnd = letterhead.findLast(({ end }) => end <= place)?.end ?? 0;
+  const lowest = Math.max(0, words.findIndex(({ start }) => start >= headEnd));
+  for (let at = hit; at >= Math.max(lowest, hit - SENTENCE_WORDS_BEFORE); at -= 1)
+    if (sentences.has(words[at]?.start ?? -1)) return at;
+  // The end of a page has enough words before the hit to fill the snippet.
+  return Math.max(lowest, Math.min(hit - WORDS_BEFORE, words.length - WORDS));
+}
+
+/**
+ * Returns the part of a text that tells most about the hits: outside a letterhead if there is a hit there, and with the
+ * most hits. If several parts are equal, it is the first of them.
+ */
+function pieceAround(page: PageText, places: readonly Place[]): Place {
+  const { text, words, letterhead } = page;
   const pieceFrom = (place: Place): Place => {
     const hit = Math.max(
       0,
       words.findIndex(({ end }) => end > place.start),
     );
-    const first = Math.max(0, Math.min(hit - WORDS_BEFORE, words.length - WORDS));
-    return { start: words[first]?.start ?? 0, end: words[first + WORDS - 1]?.end ?? text.length };
+    const first = firstWord(page, hit);
+    return { start: words[first]?.start ?? 0, end: words[first + WORDS - 1]?.end ?? text.trimEnd().length };
   };
-  const hitsIn = (piece: Place): number =>
-    places.filter(({ start, end }) => start >= piece.start && end <= piece.end).length;
-  let best = { piece: { start: 0, end: words[WORDS - 1]?.end ?? text.length }, hits: 0 };
+  const countIn = (piece: Place, all: readonly Place[]): number =>
+    all.filter(({ start, end }) => start >= piece.start && end <= piece.end).length;
+  let best = { piece: { start: 0, end: words[WORDS - 1]?.end ?? text.length }, hits: 0, isHead: true };
   for (const piece of places.slice(0, BEGINNINGS_MAX).map(pieceFrom)) {
-    const hits = hitsIn(piece);
-    if (hits > best.hits) best = { piece, hits };
+    const hits = countIn(piece, places);
+    const isHead = countIn(piece, letterhead) > 0;
+    const isBetter = isHead === best.isHead ? hits > best.hits : best.isHead;
+    if (hits > 0 && isBetter) best = { piece, hits, isHead };
   }
   return best.piece;
 }
 
-/** Creates a function that cuts a snippet from the text of a page, and marks the hits in the snippet. */
+/**
+ * Creates a function that cuts a snippet from the text of a page, and marks the hits in the snippet. An ellipsis says
+ * that the snippet begins or ends in the middle of a sentence.
+ */
 export function createSnippets(words: readonly string[]): (text: string) => SnippetPart[] {
   const find = createFinder(words.join(' '));
   return (text) => {
     const { places } = find(text);
-    const piece = pieceAround(text, places);
-    const parts: SnippetPart[] = [];
+    const page = readPage(text);
+    const piece = pieceAround(page, places);
+    const isCutBefore = piece.start > 0 && !page.sentences.has(piece.start);
+    const isCutAfter = text.slice(piece.end).trim() !== '' && !/[.!?]$/u.test(text.slice(0, piece.end));
+    const parts: SnippetPart[] = [{ text: isCutBefore ? `${ELLIPSIS} ` : '', is_hit: false }];
     let from = piece.start;
     for (const { start, end } of places) {
       if (start < piece.start || end > piece.end) continue;
@@ -50,7 +97,7 @@ export function createSnippets(words: readonly string[]): (text: string) => Snip
       );
       from = end;
     }
-    parts.push({ text: text.slice(from, piece.end), is_hit: false });
+    parts.push({ text: text.slice(from, piece.end) + (isCutAfter ? ` ${ELLIPSIS}` : ''), is_hit: false });
     return parts.filter((part) => part.text !== '');
   };
 }

@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { snippetPart } from '../files/files.contract.ts';
 import { SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
 import { defineContract, id } from '../wire/wire.contract.ts';
@@ -27,6 +27,8 @@ export const searchHit = object({
    * there is none.
    */
   date: string().defined().nullable(),
+  /** Whether the hit is a meeting that does not take place. */
+  is_cancelled: boolean().required(),
   /** The page that matches best, if the text of a file contains the words; otherwise null. */
   match: object({
     /**

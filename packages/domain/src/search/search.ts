@@ -8,6 +8,7 @@ export const searchOperations = defineOperations<typeof shapes>()({
 
 export { createFinder, isEnding, type Found, type Place } from './find-places.ts';
 export { foldText } from './fold.ts';
+export { letterheadPlaces } from './letterhead.ts';
 export { searchWordsOf, textWordsOf, wordsOf, type SearchWord, type Spelling } from './search-words.ts';
 export { formsOf, type WordForm } from './dutch-forms.ts';
 

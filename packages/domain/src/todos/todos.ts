@@ -1,3 +1,4 @@
+import { SENTENCE_END } from '../sentences/sentences.ts';
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './todos.contract.ts';
 
@@ -16,10 +17,6 @@ export const todosOperations = defineOperations<typeof shapes>()({
 
 /** The maximum length of the subject of an action item, in characters (inclusive): two lines of a heading. */
 export const SUBJECT_LENGTH_MAX = 120;
-
-/** The end of a sentence: a line break, or a mark before a space and a capital, but not the point of an abbreviation. */
-const SENTENCE_END =
-  /\n|(?<=[.!?])(?<!(?:^|[\s(.])(?:\p{L}|dhr|mevr|mw|mr|drs?|ir|ing|prof|nrs?|st|blz|art|bijv|evt|incl|excl|resp|ca)\.)\s+(?=\p{Lu})/u;
 
 /** Returns the begin of a text that is too long, up to the end of a word. */
 function beginOf(text: string): string {

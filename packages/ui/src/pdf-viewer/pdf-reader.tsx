@@ -9,6 +9,7 @@ import { SearchBar } from './search-bar.tsx';
 import { texts } from './texts.ts';
 import { useHits } from './use-hits.ts';
 import type { OpenPdf } from './use-pdf.ts';
+import { useKeysAround } from './use-keys-around.ts';
 import { useReading } from './use-reading.ts';
 import { useWidth } from './use-width.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
@@ -20,11 +21,20 @@ export interface PdfReaderProps extends PdfToolbarFrame {
   initialPage: number;
   initialSearch: string;
   note: string | undefined;
+  hasPageKeys: boolean;
 }
 
 /** Shows an open document: its toolbar, its pages and the search in the document. */
-export function PdfReader({ document, initialPage, initialSearch, note, ...frame }: PdfReaderProps) {
+export function PdfReader({
+  document,
+  initialPage,
+  initialSearch,
+  note,
+  hasPageKeys,
+  ...frame
+}: PdfReaderProps) {
   const count = document.pdf.numPages;
+  const reader = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -55,10 +65,11 @@ export function PdfReader({ document, initialPage, initialSearch, note, ...frame
     fit: () => setZoom('fit'),
     search: openSearch,
   };
+  useKeysAround(reader, scroller, actions, hasPageKeys);
   return (
     // The keys work wherever the focus is in the viewer. This element is not a control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['reader']} onKeyDown={(event) => onViewerKey(event, actions)}>
+    <div ref={reader} className={styles['reader']} onKeyDown={(event) => onViewerKey(event, actions)}>
       <PdfToolbar
         {...frame}
         pages={{

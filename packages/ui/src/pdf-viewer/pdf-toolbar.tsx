@@ -60,7 +60,7 @@ export function PdfToolbar({
       <PageField page={shown.page} count={shown.count} isDisabled={isDisabled} onChange={shown.onPage} />
       <span className={styles['zoom']}>
         <IconButton icon={mdiMinus} label={texts.zoomOut} onPress={() => onZoom(stepZoom(factor, -1))} />
-        <output className={styles['factor']}>{isDisabled ? '' : texts.percentage(factor)}</output>
+        <span className={styles['factor']}>{isDisabled ? '' : texts.percentage(factor)}</span>
         <IconButton icon={mdiPlus} label={texts.zoomIn} onPress={() => onZoom(stepZoom(factor, 1))} />
         <IconButton
           icon={mdiArrowExpandHorizontal}
@@ -83,7 +83,6 @@ export function PdfToolbar({
             href={downloadHref}
             download
             aria-label={texts.download}
-            title={texts.download}
             className={iconButtonStyles['button']}
           >
             <Icon path={mdiDownloadOutline} />

@@ -27,6 +27,11 @@ export interface PdfViewerProps {
   actions?: ReactNode;
   /** A note about the document, above its pages. */
   note?: string | undefined;
+  /**
+   * Whether the keys for the pages and the zoom also work while the focus is elsewhere on the page. In a dialog they
+   * always work. Members can turn such keys off (WCAG 2.1.4).
+   */
+  hasPageKeys?: boolean;
   /** Loads the script of pdf.js. An app that handles failed scripts passes its own function. */
   loadScript?: LoadScript;
 }
@@ -43,6 +48,7 @@ export function PdfViewer({
   downloadHref,
   actions,
   note,
+  hasPageKeys = false,
   loadScript,
 }: PdfViewerProps) {
   const { state, retry } = usePdf(src, loadScript);
@@ -76,6 +82,7 @@ export function PdfViewer({
           initialPage={initialPage}
           initialSearch={initialSearch}
           note={note}
+          hasPageKeys={hasPageKeys}
         />
       ) : (
         <>

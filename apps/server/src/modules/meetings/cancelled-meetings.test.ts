@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { meetingsOperations } from '@mijn/domain/meetings';
 import { overviewOperations } from '@mijn/domain/overview';
+import { searchOperations } from '@mijn/domain/search';
 import { createMeetingsFixture, type MeetingsFixture } from './testing/meetings-fixture.ts';
 import { readCalendar } from './testing/read-calendar.ts';
 
@@ -55,6 +56,20 @@ describe('a cancelled meeting', () => {
     expect(await nextInOverview()).toEqual([[[ALV, false]], 2]);
     await deliver('yes');
     expect(await nextInOverview()).toEqual([[[ALV, true], JAARVERGADERING], 1]);
+  });
+
+  it('is found by the search, which says that it is cancelled', async () => {
+    const find = async () => {
+      const path = `/associations/${fixture.association.id}/search?q=ledenvergadering`;
+      const { data } = (await fixture.owner.get(path)).as(searchOperations.search);
+      const { hits = [] } = data.find(({ kind }) => kind === 'meetings') ?? {};
+      return hits.filter(({ date }) => date?.startsWith('2026-12-09')).map(({ is_cancelled }) => is_cancelled);
+    };
+    await deliver('yes');
+    expect(await find()).toEqual([true]);
+    await deliver('no');
+    expect(await find()).toEqual([false]);
+    await deliver('yes');
   });
 
   it('is cancelled in calendars with a higher sequence, and a later import restores it', async () => {

@@ -8,8 +8,9 @@ export function meetingsSearch(membership: Membership): SearchSource {
   const { where } = meetingsFor(membership);
   return {
     entities: sql`select id, concerns as title, meeting_date as date, fold_text(concerns) as name_key, search_key,
-        '{}'::text[] as labels
+        '{}'::text[] as labels, is_cancelled
       from meetings where ${where}`,
+    canBeCancelled: true,
     files: sql`select meeting_id as entity_id, meeting_documents.id as file_id, name as file_name, file_hash
       from meeting_documents join meetings
         on meetings.association_id = meeting_documents.association_id and meetings.id = meeting_id

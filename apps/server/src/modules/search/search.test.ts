@@ -42,6 +42,7 @@ describe('the search over everything', () => {
             id: expect.any(String),
             title: 'Notulen ALV',
             date: '2026-06-10',
+            is_cancelled: false,
             match: {
               file_id: expect.any(String),
               file_name: 'Notulen ALV.pdf',

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { onKeyAround, type ViewerActions } from './viewer-keys.ts';
+
+/**
+ * Lets the keys of a viewer work at once, without a click in the viewer. In a dialog that just opened, the pages get
+ * the focus, so that the arrow keys scroll them.
+ * @param hasPageKeys whether the keys of a viewer in a page work while the focus is elsewhere on the page.
+ */
+export function useKeysAround(
+  viewer: RefObject<HTMLElement | null>,
+  pages: RefObject<HTMLElement | null>,
+  actions: ViewerActions,
+  hasPageKeys: boolean,
+): void {
+  useEffect(() => {
+    const dialog = viewer.current?.closest('[role=dialog]');
+    if (dialog && dialog === document.activeElement) pages.current?.focus({ preventScroll: true });
+  }, [viewer, pages]);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { current } = viewer;
+    if (!current || (!hasPageKeys && !current.closest('[role=dialog]'))) return;
+    onKeyAround(event, current, actions);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
