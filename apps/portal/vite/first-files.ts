@@ -38,7 +38,7 @@ const LATER = inSource([
   'app/layouts/browser-warning.tsx',
   'app/router/member-navigation.ts',
   'app/session/share-session.ts',
-  'shared/toasts/toast-host.tsx',
+  'shared/shell/over-page.tsx',
   'shared/sections/stream/follow-events.ts',
 ]);
 

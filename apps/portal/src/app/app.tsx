@@ -53,13 +53,12 @@ function ScrollToTop() {
 }
 
 /**
- * Shows toasts. The first page does not wait for this script. If the script fails to load, the portal works
- * without toasts.
+ * Shows toasts and tooltips. The first page does not wait for this script. If the script fails to load, the portal
+ * works without them.
  */
-const ToastHost = lazy<ComponentType>(async () => {
+const OverPage = lazy<ComponentType>(async () => {
   try {
-    const { ToastHost: Host } = await import('../shared/toasts/toast-host.tsx');
-    return { default: Host };
+    return { default: (await import('../shared/shell/over-page.tsx')).OverPage };
   } catch {
     return { default: () => null };
   }
@@ -87,7 +86,7 @@ function Portal({ connection }: Pick<AppProps, 'connection'>) {
           <PortalRoutes />
         </RootGate>
         <InBrowser>
-          <ToastHost />
+          <OverPage />
         </InBrowser>
       </ChunkBoundary>
     </LinkProvider>

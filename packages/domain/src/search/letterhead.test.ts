@@ -8,9 +8,11 @@ describe('the marks of a letterhead', () => {
   it('are account and registration numbers, addresses and telephone numbers', () => {
     expect(
       marksIn(
-        'Helder B.V. Kade 1 3011 AB Rotterdam Postbus 12 tel. 010 123 45 67 info@helder.example www.helder.example IBAN NL44 RABO 0300 0002 24 KvK 24900118 Btw NL900118001B01',
+        'Helder B.V. Weidestraat 1 t/m 9 te Rotterdam p/a Waterpas 3011 AB Rotterdam Postbus 12 tel. 010 123 45 67 info@helder.example www.helder.example IBAN NL44 RABO 0300 0002 24 KvK 24900118 Btw NL900118001B01',
       ),
     ).toEqual([
+      'Weidestraat 1 t/m 9 te Rotterdam',
+      'p/a',
       '3011 AB Rotterdam',
       'Postbus 12',
       '010 123 45 67',

@@ -1,6 +1,7 @@
 import { mdiClose } from '@mdi/js';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
@@ -22,6 +23,11 @@ export function DialogWindow({
   children,
   opener,
 }: DialogWindowProps) {
+  const heading = (
+    <Heading slot="title" level={2}>
+      {title}
+    </Heading>
+  );
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -32,12 +38,14 @@ export function DialogWindow({
     >
       <Modal className={styles['modal'] ?? ''} data-look={look}>
         <AriaDialog className={styles['dialog'] ?? ''} role={role}>
-          <header className={styles['header']}>
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            {role === 'dialog' && <IconButton icon={mdiClose} label={texts.close} onPress={onClose} />}
-          </header>
+          {look === 'palette' ? (
+            <VisuallyHidden>{heading}</VisuallyHidden>
+          ) : (
+            <header className={styles['header']}>
+              {heading}
+              {role === 'dialog' && <IconButton icon={mdiClose} label={texts.close} onPress={onClose} />}
+            </header>
+          )}
           <DialogBody label={title} opener={opener}>
             {children}
           </DialogBody>

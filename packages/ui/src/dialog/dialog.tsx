@@ -8,9 +8,11 @@ export interface DialogProps {
   onClose: () => void;
   /**
    * The layout. `drawer` is at the right side of the screen, over the full height. `wide` is for reading: as
-   * high as the viewport, and wide enough for a page. On a phone, both fill the screen.
+   * high as the viewport, and wide enough for a page. `palette` is near the top of the screen: its content has the
+   * field at its top and its own close button, and only screen readers get the title. On a phone, these three fill
+   * the screen.
    */
-  look?: 'box' | 'drawer' | 'wide';
+  look?: 'box' | 'drawer' | 'wide' | 'palette';
   /**
    * The role. `alertdialog` is for a question that must be answered: a
    * click outside the dialog does not close it.

@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Gevuld: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('table', { name: 'Regels van de factuur' })).toBeVisible();
+    await expect(canvas.getByRole('rowheader', { name: 'Voorrijkosten' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: /^Totaal €\s2\.030,99$/u })).toBeVisible();
   },
 };

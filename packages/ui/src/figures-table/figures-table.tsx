@@ -32,9 +32,15 @@ export function FiguresTable({ label, columns, rows, totals }: FiguresTableProps
       <tbody>
         {rows.map(({ id, cells }) => (
           <tr key={id}>
-            {columns.map((column, index) => (
-              <td key={column}>{cells[index]}</td>
-            ))}
+            {columns.map((column, index) =>
+              index === 0 ? (
+                <th key={column} scope="row">
+                  {cells[index]}
+                </th>
+              ) : (
+                <td key={column}>{cells[index]}</td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

@@ -41,7 +41,7 @@ export function ImageButtons(props: ImageButtonsProps) {
         ref={earlier}
         icon={mdiArrowLeft}
         label={texts.earlier(name)}
-        title={texts.earlierShort}
+        data-tooltip={texts.earlierShort}
         isDisabled={index === 0}
         onPress={() => step(-1)}
       />
@@ -49,7 +49,7 @@ export function ImageButtons(props: ImageButtonsProps) {
         ref={later}
         icon={mdiArrowRight}
         label={texts.later(name)}
-        title={texts.laterShort}
+        data-tooltip={texts.laterShort}
         isDisabled={index === count - 1}
         onPress={() => step(1)}
       />

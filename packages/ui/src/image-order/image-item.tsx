@@ -52,7 +52,7 @@ function CoverMark({ image: { id, name }, isCover, isFailed, handlers }: CoverMa
       <IconButton
         icon={mdiStarOutline}
         label={texts.makeCover(name)}
-        title={texts.makeCoverShort}
+        data-tooltip={texts.makeCoverShort}
         onPress={() => {
           wasPressed.current = true;
           handlers.onCover(id);

@@ -62,7 +62,6 @@ function Shown({ label, photos, photo, index, onChange, downloadOf }: ShownProps
               href={downloadOf(photo.id)}
               download
               aria-label={texts.download}
-              title={texts.download}
             >
               <Icon path={mdiDownloadOutline} />
             </a>

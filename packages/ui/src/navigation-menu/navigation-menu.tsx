@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { CountBadge } from '../count-badge/count-badge.tsx';
 import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './navigation-menu.module.css';
@@ -23,10 +23,12 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export function NavigationMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles['bar']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the entries are interactive */}
-      <div className={styles['inside']} onKeyDownCapture={moveFocus}>
-        {children}
-      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the entries are interactive */}
+      <ul className={styles['inside']} onKeyDownCapture={moveFocus}>
+        {Children.map(children, (entry) => (
+          <li>{entry}</li>
+        ))}
+      </ul>
     </nav>
   );
 }

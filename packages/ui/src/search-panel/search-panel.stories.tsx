@@ -1,6 +1,7 @@
+import { mdiCalendarBlankOutline, mdiCheckboxMarkedCircleOutline, mdiFileDocumentOutline } from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
@@ -16,12 +17,29 @@ const groups: readonly SearchResultGroup[] = [
   {
     id: 'todos',
     title: 'Actiepunten',
+    icon: mdiCheckboxMarkedCircleOutline,
     total: 1,
     results: [{ id: '1', title: 'Dakgoot noordzijde lekt', href: '#todo', meta: '3-11-2026' }],
   },
   {
+    id: 'meetings',
+    title: 'Vergaderingen',
+    icon: mdiCalendarBlankOutline,
+    total: 1,
+    results: [
+      {
+        id: '4',
+        title: 'Extra vergadering over de dakgoot',
+        href: '#vergadering',
+        meta: '9-12-2026',
+        isCancelled: true,
+      },
+    ],
+  },
+  {
     id: 'documents',
     title: 'Archief',
+    icon: mdiFileDocumentOutline,
     total: 14,
     allHref: '#archief',
     results: [
@@ -44,7 +62,11 @@ const meta = {
     q: 'dakgoot',
     onChange: () => undefined,
     groups,
-    status: '15 resultaten',
+    status: '16 resultaten',
+    recent: ['lift', 'begroting 2026'],
+    onForget: fn(),
+    onOpen: fn(),
+    onClose: fn(),
   },
   render: (args) => <Demo {...args} />,
 } satisfies Meta<typeof SearchPanel>;
@@ -54,32 +76,82 @@ type Story = StoryObj<typeof meta>;
 
 export const Gevonden: Story = {
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Zoek in VvE De Kade' })).toHaveFocus());
-    await expect(canvas.getByRole('status')).toHaveTextContent('15 resultaten');
-    await expect(canvas.getByRole('link', { name: 'Alle 14 in Archief' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: /Alle 1 in/u })).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Zoek in VvE De Kade' })).toHaveFocus());
+    await expect(canvas.getByRole('status')).toHaveTextContent('16 resultaten');
+    await expect(canvas.getByRole('option', { name: 'Alle 14 in Archief' })).toBeVisible();
+    await expect(canvas.queryByRole('option', { name: /Alle 1 in/u })).toBeNull();
+    await expect(canvas.getByRole('group', { name: /^Archief.*14 resultaten$/u })).toBeVisible();
+    await expect(canvas.getByRole('option', { name: /^Extra vergadering.*Geannuleerd/u })).toBeVisible();
   },
 };
 
-/** The arrow keys move the focus from the field to the hits, and back. */
+/** The arrow keys choose a hit while the field keeps the focus. Home and End do so when a hit is chosen. */
 export const Toetsen: Story = {
   tags: ['toets'],
-  async play({ canvas }) {
-    const field = canvas.getByRole('searchbox');
+  args: { onOpen: fn() },
+  async play({ args, canvas }) {
+    const field = canvas.getByRole('combobox');
+    const chosen = () => canvas.queryByRole('option', { selected: true })?.textContent ?? '';
     await waitFor(() => expect(field).toHaveFocus());
     await press('ArrowDown');
-    await expect(canvas.getByRole('link', { name: 'Dakgoot noordzijde lekt' })).toHaveFocus();
-    await press('ArrowDown');
-    await expect(canvas.getByRole('link', { name: 'Notulen ALV 10-6-2026' })).toHaveFocus();
-    await press('ArrowUp', 'ArrowUp');
+    await expect(chosen()).toContain('Dakgoot noordzijde lekt');
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      canvas.getByRole('option', { selected: true }).id,
+    );
+    await press('ArrowDown', 'ArrowDown');
+    await expect(chosen()).toContain('Notulen ALV 10-6-2026');
+    await press('End');
+    await expect(chosen()).toContain('Alle 14 in Archief');
+    await press('Home', 'ArrowUp');
+    await expect(chosen()).toBe('');
     await expect(field).toHaveFocus();
-    await press('Escape');
-    await expect(field).toHaveValue('');
+    await press('ArrowDown', 'Enter');
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    await press('s');
+    await expect(field).toHaveValue('dakgoots');
+    await expect(chosen()).toBe('');
   },
 };
 
+/** Tab goes from the field to the buttons beside it, in the order that is seen. */
 export const Begin: Story = {
-  args: { q: '', groups: [], status: '', children: <p>Typ een woord, zoals “dakgoot” of “begroting”.</p> },
+  args: { q: '', groups: [], status: '', onForget: fn() },
+  async play({ args, canvas }) {
+    const field = canvas.getByRole('combobox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await press('Tab');
+    await expect(canvas.getByRole('button', { name: 'Sluiten' })).toHaveFocus();
+    await press('Tab');
+    await expect(canvas.getByRole('button', { name: 'Wissen' })).toHaveFocus();
+    await press('Enter');
+    await expect(args.onForget).toHaveBeenCalledTimes(1);
+    await expect(field).toHaveFocus();
+    await press('ArrowDown', 'Enter');
+    await expect(field).toHaveValue('lift');
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const NogNietGezocht: Story = {
+  args: {
+    q: '',
+    groups: [],
+    status: '',
+    recent: [],
+    children: <p>Typ een woord, zoals “dakgoot” of “begroting”.</p>,
+  },
+};
+
+/** The hits of the earlier text stay while the next answer is on its way. Enter searches, and opens no old hit. */
+export const Verouderd: Story = {
+  args: { isOutdated: true, onHurry: fn(), onOpen: fn(), status: '' },
+  async play({ args, canvas }) {
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
+    await press('Enter');
+    await expect(args.onHurry).toHaveBeenCalledTimes(1);
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
 };
 
 export const NietsGevonden: Story = {
@@ -100,7 +172,14 @@ const many = [1, 2, 3, 4, 5].map((number) => ({
 
 export const OvervolOpTelefoon: Story = {
   args: {
-    groups: groups.map(({ id, title }) => ({ id, title, total: 1234, allHref: '#alle', results: many })),
+    groups: groups.map(({ id, title, icon }) => ({
+      id,
+      title,
+      icon,
+      total: 1234,
+      allHref: '#alle',
+      results: many.map((result) => ({ ...result, id: `${id}-${result.id}` })),
+    })),
   },
   async play() {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -1,3 +1,12 @@
+import { formatCount } from '@mijn/domain/formats';
+
 export const texts = {
   all: (total: number, what: string) => `Alle ${total} in ${what}`,
+  results: 'Resultaten',
+  close: 'Sluiten',
+  cancelled: 'Geannuleerd',
+  recent: 'Laatst gezocht',
+  forget: 'Wissen',
+  count: (count: number) => formatCount(count, 'resultaat', 'resultaten'),
+  keys: { choose: 'kiezen', open: 'openen', close: 'sluiten' },
 } as const;

@@ -1,6 +1,8 @@
 import type { Association } from '@mijn/domain/associations';
 import { formatDate } from '@mijn/domain/formats';
-import { type SearchHit, searchOperations } from '@mijn/domain/search';
+import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
+import { type SearchHit, type SearchKind, searchOperations } from '@mijn/domain/search';
+import { subjectOf } from '@mijn/domain/todos';
 import { Dialog } from '@mijn/ui/dialog';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { SearchPanel } from '@mijn/ui/search-panel';
@@ -8,6 +10,8 @@ import { Spinner } from '@mijn/ui/spinner';
 import { useEffect, useState } from 'react';
 import { apiRoot, call } from '../../shared/api/api-root.ts';
 import { QueryError, steady } from '../../shared/shell/query-state.tsx';
+import { kindIcons } from './kind-icons.ts';
+import { useRecentSearches } from './recent-searches.ts';
 import { hitAddress, listAddress, type SearchLists } from './result-address.ts';
 import { texts } from './texts.ts';
 
@@ -25,14 +29,18 @@ export const { useSearchQuery } = searchEndpoints;
 /** The debounce delay in milliseconds. The search starts when the user has not typed for this time. */
 const TYPING_PAUSE_MS = 250;
 
-/** Returns the text after the user has stopped typing. An empty text is returned at once. */
-function useSettled(text: string): string {
+/**
+ * Returns the text after the user has stopped typing, and a function that does not wait for that. An empty text is
+ * returned at once.
+ */
+function useSettled(text: string): [settled: string, settle: () => void] {
   const [settled, setSettled] = useState(text);
+  const settle = () => setSettled(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return text === '' ? '' : settled;
+  return [text === '' ? '' : settled, settle];
 }
 
 interface SearchDialogProps {
@@ -41,6 +49,8 @@ interface SearchDialogProps {
   q: string;
   onChange: (q: string) => void;
   onClose: () => void;
+  /** Called when the field has the focus. */
+  onReady: () => void;
 }
 
 /** Returns the line that identifies a hit: the date, and the name of the file that contains the match. */
@@ -49,9 +59,15 @@ function metaOf({ id, date, match }: SearchHit): string | undefined {
   return [date === null ? undefined : formatDate(date), file].filter(Boolean).join(' · ') || undefined;
 }
 
+/** Returns what the page of a hit is called. An action item has a description, and its page is called by the subject. */
+const titleOf = (kind: SearchKind, { title }: SearchHit): string =>
+  kind === 'todos' ? subjectOf(title).subject : title;
+
 /** Shows the dialog of the search over everything in the active association. */
-export function SearchDialog({ lists, association, q, onChange, onClose }: SearchDialogProps) {
-  const asked = useSettled(q.trim());
+export function SearchDialog({ lists, association, q, onChange, onClose, onReady }: SearchDialogProps) {
+  const text = q.trim();
+  const [asked, settle] = useSettled(text);
+  const { recent, add, forget } = useRecentSearches(association.id);
   const query = useSearchQuery(
     { params: { association_id: association.id }, query: { q: asked } },
     { skip: asked === '' },
@@ -65,31 +81,42 @@ export function SearchDialog({ lists, association, q, onChange, onClose }: Searc
     if (!list) return [];
     const results = hits.map((hit) => ({
       id: hit.id,
-      title: hit.title,
+      title: titleOf(kind, hit),
       href: hitAddress(list, hit, asked),
       meta: metaOf(hit),
+      isCancelled: hit.is_cancelled,
       match: hit.match,
     }));
-    return [{ id: kind, title: list.title, total, allHref: listAddress(list, asked), results }];
+    const icon = kindIcons[kind];
+    return [{ id: kind, title: list.title, icon, total, allHref: listAddress(list, asked), results }];
   });
   const status = isAnswered ? (count === 0 ? texts.nothing : texts.found(count)) : '';
+  const hasNothing = isAnswered && count === 0;
+  const isFirst = query.isFetching && groups.length === 0;
   return (
-    <Dialog look="drawer" title={texts.title} isOpen onClose={onClose}>
+    <Dialog look="palette" title={texts.title} isOpen onClose={onClose}>
       <SearchPanel
         label={texts.label(association.name)}
         q={q}
-        onChange={onChange}
+        onChange={(typed) => onChange(typed.slice(0, SEARCH_TEXT_LENGTH_MAX))}
         groups={groups}
+        isOutdated={text !== '' && (text !== asked || !isAnswered)}
+        onHurry={settle}
         status={status}
+        recent={recent}
+        onForget={forget}
+        onOpen={() => add(asked)}
+        onClose={onClose}
+        onReady={onReady}
       >
-        {asked === '' && <p>{texts.howTo}</p>}
-        {query.isLoading && <Spinner label={texts.searching} />}
-        {isAnswered && count === 0 && (
+        {asked === '' && recent.length === 0 && <p>{texts.howTo}</p>}
+        {isFirst && <Spinner label={texts.searching} />}
+        {hasNothing && (
           <EmptyState drawing="search" title={texts.nothing}>
             {texts.nothingText}
           </EmptyState>
         )}
-        <QueryError query={query} failure={texts.failed} />
+        {query.error !== undefined && <QueryError query={query} failure={texts.failed} />}
       </SearchPanel>
     </Dialog>
   );

@@ -18,6 +18,7 @@ const aHit = (number: number, own: Partial<SearchHit> = {}): SearchHit => ({
   id: idOf(9, number),
   title: `Dakgoot ${number}`,
   date: '2026-06-10',
+  is_cancelled: false,
   match: null,
   ...own,
 });
@@ -57,15 +58,15 @@ const searching = (findings: Findings) => ({
 async function search({ canvas, userEvent }: Stage, words: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Zoeken' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zoeken' }));
-  await userEvent.type(dialog.getByRole('searchbox', { name: 'Zoek in VvE De Kade' }), words);
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Zoek in VvE De Kade' }), words);
   return dialog;
 }
 
 export const Gevonden = screenStory(searching(some), {
   async play(stage) {
     const dialog = await search(stage, 'dakgoot');
-    await expect(await dialog.findByRole('link', { name: 'Dakgoot noordzijde lekt' })).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Notulen ALV 10-6-2026' })).toHaveAttribute(
+    await expect(await dialog.findByRole('option', { name: /^Dakgoot noordzijde lekt/u })).toBeVisible();
+    await expect(dialog.getByRole('option', { name: /^Notulen ALV 10-6-2026/u })).toHaveAttribute(
       'href',
       `/archive?zoek=dakgoot&document=${idOf(5, 1)}&bladzijde=3`,
     );
@@ -81,16 +82,16 @@ export const Toets = screenStory(searching(some), {
     await expect(screen.queryByRole('dialog')).toBeNull();
     canvas.getByRole('heading', { level: 1 }).focus();
     await userEvent.keyboard('/');
-    const field = await screen.findByRole('searchbox', { name: 'Zoek in VvE De Kade' });
+    const field = await screen.findByRole('combobox', { name: 'Zoek in VvE De Kade' });
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveValue('');
     await userEvent.keyboard('dakgoot');
-    await screen.findByRole('link', { name: 'Dakgoot noordzijde lekt' });
+    await screen.findByRole('option', { name: /^Dakgoot noordzijde lekt/u });
     await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     (await canvas.findByRole('heading', { level: 1 })).focus();
     await userEvent.keyboard('/');
-    await expect(await screen.findByRole('searchbox', { name: 'Zoek in VvE De Kade' })).toHaveValue(
+    await expect(await screen.findByRole('combobox', { name: 'Zoek in VvE De Kade' })).toHaveValue(
       'dakgoot',
     );
   },
@@ -106,7 +107,7 @@ export const NietsGevonden = screenStory(searching([]), {
 export const OvervolOpTelefoon = screenStory(searching(many), {
   async play(stage) {
     const dialog = await search(stage, 'dakgoot');
-    await expect(await dialog.findByRole('link', { name: 'Alle 12 in Archief' })).toBeVisible();
+    await expect(await dialog.findByRole('option', { name: 'Alle 12 in Archief' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

@@ -1,9 +1,9 @@
 import type { Association } from '@mijn/domain/associations';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import type { SearchLists } from './result-address.ts';
-import { useShortcuts, useShortcutSwitch } from '../../shared/shortcuts/use-shortcuts.ts';
+import { useShortcuts, useShortcutSwitch, WINDOW } from '../../shared/shortcuts/use-shortcuts.ts';
 
 const searchDialog = lazyScreen('search', async () => {
   const { SearchDialog } = await import('./search-dialog.tsx');
@@ -14,27 +14,57 @@ const searchDialog = lazyScreen('search', async () => {
 const preload = () => void searchDialog.preload().catch(() => undefined);
 
 /**
+ * Handles the keys of the search on the whole page: Ctrl+K or ⌘K opens it, also while the user types, but not over
+ * another dialog. What the user types while its script still loads is text of the search, and no shortcut.
+ */
+function useSearchKeys(isOpening: boolean, open: (() => void) | undefined, onType: (text: string) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const hasCommand = ctrlKey !== metaKey && !altKey;
+    const isTyped = isOpening && key.length === 1 && !ctrlKey && !metaKey;
+    if (!isTyped && !(open && hasCommand && key === 'k' && !document.querySelector(WINDOW))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isTyped) onType(key);
+    else open?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+}
+
+/**
  * Returns the search of the active association: the function that opens it (the `/` key also does, decisions
  * §6), the function that loads its script when the user shows intent, and its dialog. The typed text is kept for the next time. The dialog closes on every navigation.
  */
 export function useAssociationSearch(association: Association | undefined, lists: SearchLists) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
+  const [isReady, setReady] = useState(false);
   const [typed, setTyped] = useState({ associationId: association?.id, q: '' });
   const q = typed.associationId === association?.id ? typed.q : '';
-  const open = () => setOpenAt(key);
+  const isOpen = association && openAt === key;
+  const open = () => {
+    setReady(false);
+    setOpenAt(key);
+  };
+  const change = (text: string) => setTyped({ associationId: association?.id, q: text });
   useShortcuts({ '/': association && open }, useShortcutSwitch().isOn);
+  useSearchKeys(Boolean(isOpen) && !isReady, association && open, (text) => change(q + text));
   return {
     open,
     preload,
-    window: association && openAt === key && (
+    window: isOpen && (
       <Suspense>
         <searchDialog.Component
           lists={lists}
           association={association}
           q={q}
-          onChange={(text) => setTyped({ associationId: association.id, q: text })}
+          onChange={change}
           onClose={() => setOpenAt(undefined)}
+          onReady={() => setReady(true)}
         />
       </Suspense>
     ),

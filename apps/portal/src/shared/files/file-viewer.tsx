@@ -22,6 +22,8 @@ export interface ViewedFile {
   hit?: { page: number; text: string } | undefined;
   /** A note about the file, shown above a PDF. */
   note?: string | undefined;
+  /** Whether the keys of the PDF viewer work wherever the focus is on the page. In a dialog they always do. */
+  hasPageKeys?: boolean;
 }
 
 const loadPdfJs = async <T,>(load: () => Promise<T>): Promise<T> => loadChunk('pdf', load);
@@ -32,7 +34,7 @@ const isPdf = ({ media_type }: Pick<AttachedFile, 'media_type'>): boolean => med
  * Shows the content of a file: a PDF page by page, an image as a whole. For other types it shows a message
  * that the browser can't show the file.
  */
-export function FileView({ file, links, hit, note }: ViewedFile) {
+export function FileView({ file, links, hit, note, hasPageKeys = false }: ViewedFile) {
   if (isPdf(file))
     return (
       <PdfViewer
@@ -41,6 +43,7 @@ export function FileView({ file, links, hit, note }: ViewedFile) {
         downloadHref={links.download}
         {...(hit ? { initialPage: hit.page, initialSearch: hit.text } : {})}
         note={note}
+        hasPageKeys={hasPageKeys}
         loadScript={loadPdfJs}
       />
     );

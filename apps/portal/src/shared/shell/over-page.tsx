@@ -1,8 +1,9 @@
 import { ToastRegion } from '@mijn/ui/toast';
+import { Tooltips } from '@mijn/ui/tooltips';
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
-import type { Toast } from './toasts.slice.ts';
-import { forgetToast, takeToastAction } from './toast-actions.ts';
+import type { Toast } from '../toasts/toasts.slice.ts';
+import { forgetToast, takeToastAction } from '../toasts/toast-actions.ts';
 
 const toMessage = ({ actionLabel, ...toast }: Toast) =>
   actionLabel === undefined
@@ -10,9 +11,19 @@ const toMessage = ({ actionLabel, ...toast }: Toast) =>
     : { ...toast, action: { label: actionLabel, onPress: () => takeToastAction(toast.id) } };
 
 /** Shows the toasts. It is always rendered, so that screen readers announce the first toast too. */
-export function ToastHost() {
+function ToastHost() {
   const toasts = useAppSelector((state) => state.toasts);
   const dispatch = useAppDispatch();
   const dismiss = useCallback((id: string) => dispatch(forgetToast(id)), [dispatch]);
   return <ToastRegion toasts={toasts.map(toMessage)} onDismiss={dismiss} />;
+}
+
+/** Shows what is over every page: the toasts, and the names of icon-only buttons. */
+export function OverPage() {
+  return (
+    <>
+      <ToastHost />
+      <Tooltips />
+    </>
+  );
 }

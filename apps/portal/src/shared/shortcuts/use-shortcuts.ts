@@ -5,7 +5,7 @@ import { tableChanged } from '../session/persisted.slices.ts';
 /** The selectors of elements that handle keys themselves: fields, widgets and dialogs. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=spinbutton]';
 const WITH_OWN_KEYS = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=switch]';
-const WINDOW = '[role=dialog], [role=alertdialog]';
+export const WINDOW = '[role=dialog], [role=alertdialog]';
 
 /**
  * Matches the keys that are not shortcuts when Shift is pressed: letters and arrows. Other keys are allowed

@@ -10,6 +10,7 @@ import { useFileLinks, useFileUrl } from '../../../../shared/files/file-links.ts
 import { FileView } from '../../../../shared/files/file-viewer.tsx';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { Cents } from '../../components/invoice-parts.tsx';
 import { formatQuantity, paymentOf } from '../../figures.ts';
 import { texts } from './texts.ts';
@@ -65,7 +66,9 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const links = useFileLinks(invoicesOperations.downloadInvoice)({ association_id, invoice_id: id });
   const [search] = useSearchParams();
   const { hit } = useOpenFile(search);
-  if (file) return <FileView key={search.toString()} file={file} links={links} hit={hit} />;
+  const { isOn } = useShortcutSwitch();
+  if (file)
+    return <FileView key={search.toString()} file={file} links={links} hit={hit} hasPageKeys={isOn} />;
   if (!facts) return <EmptyState title={texts.noDocument.title}>{texts.noDocument.text}</EmptyState>;
   return (
     <Card

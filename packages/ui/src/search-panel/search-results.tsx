@@ -1,0 +1,139 @@
+import { mdiArrowRight, mdiCancel } from '@mdi/js';
+import type { SnippetPart } from '@mijn/domain/files';
+import { ClampedText } from '../clamped-text/clamped-text.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useLinks } from '../link-provider/link-provider.tsx';
+import { Snippet } from '../snippet/snippet.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './search-panel.module.css';
+import { texts } from './texts.ts';
+
+/** A hit of the search. */
+export interface SearchResult {
+  id: string;
+  title: string;
+  href: string;
+  /** A line below the title that identifies the hit, such as a date or a file name. */
+  meta?: string | undefined;
+  /** Whether the hit does not take place, such as a meeting. */
+  isCancelled?: boolean;
+  /** The page and the text in which the search matched. */
+  match?: { page: number; snippet: readonly SnippetPart[] } | null;
+}
+
+/** The hits of one resource, such as documents. */
+export interface SearchResultGroup {
+  id: string;
+  title: string;
+  /** The path of the icon of the resource. */
+  icon: string;
+  results: readonly SearchResult[];
+  /** The total number of hits of this resource. */
+  total: number;
+  /** The URL of the page with all hits. Without a URL only the best hits are available. */
+  allHref?: string | undefined;
+}
+
+/** What the entries of the list have in common: the field keeps the focus, and says which entry is active. */
+export interface OptionProps {
+  /** The prefix of the ids of the entries. */
+  listId: string;
+  /** The id of the element of the active entry. */
+  activeId: string | undefined;
+  /** Called when the user opens a hit. */
+  onOpen: () => void;
+}
+
+const resultId = (listId: string, id: string): string => `${listId}-${id}`;
+const allIdOf = (listId: string, groupId: string): string => `${listId}-${groupId}-all`;
+
+/** Returns a function that returns the ids of the entries of a group. */
+export const idsOf =
+  (listId: string) =>
+  ({ id, results }: SearchResultGroup): string[] => [
+    ...results.map((result) => resultId(listId, result.id)),
+    allIdOf(listId, id),
+  ];
+
+function Result({
+  result: { id, title, href, meta, isCancelled = false, match },
+  icon,
+  listId,
+  activeId,
+  onOpen,
+}: OptionProps & { result: SearchResult; icon: string }) {
+  const { Link } = useLinks();
+  const ownId = resultId(listId, id);
+  return (
+    <Link
+      id={ownId}
+      role="option"
+      aria-selected={activeId === ownId}
+      tabIndex={-1}
+      href={href}
+      className={styles['option']}
+      onClick={onOpen}
+    >
+      <span className={styles['icon']}>
+        <Icon path={icon} />
+      </span>
+      <div className={styles['text']}>
+        <div className={styles['title']}>
+          <ClampedText>{title}</ClampedText>
+        </div>
+        {(meta !== undefined || isCancelled) && (
+          <div className={styles['meta']}>
+            {isCancelled && (
+              <strong className={styles['cancelled']}>
+                <Icon path={mdiCancel} />
+                {texts.cancelled}
+              </strong>
+            )}
+            {meta}
+          </div>
+        )}
+        {match && <Snippet page={match.page} parts={match.snippet} />}
+      </div>
+    </Link>
+  );
+}
+
+/** Shows the best hits of one resource, with their number, and a link to all hits. */
+export function ResultGroup({
+  group: { id, title, icon, results, total, allHref },
+  ...option
+}: OptionProps & { group: SearchResultGroup }) {
+  const { Link } = useLinks();
+  const { listId, activeId, onOpen } = option;
+  const headingId = `${listId}-${id}-heading`;
+  const allId = allIdOf(listId, id);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options is no fieldset
+    <div role="group" aria-labelledby={headingId} className={styles['group']}>
+      <div id={headingId} role="presentation" className={styles['heading']}>
+        {title}{' '}
+        <span className={styles['count']}>
+          <span aria-hidden>{total}</span>
+          <VisuallyHidden>{texts.count(total)}</VisuallyHidden>
+        </span>
+      </div>
+      {results.map((result) => (
+        <Result key={result.id} result={result} icon={icon} {...option} />
+      ))}
+      {allHref !== undefined && total > results.length && (
+        <Link
+          id={allId}
+          role="option"
+          aria-selected={activeId === allId}
+          tabIndex={-1}
+          href={allHref}
+          className={styles['option']}
+          data-all
+          onClick={onOpen}
+        >
+          {texts.all(total, title)} <Icon path={mdiArrowRight} />
+        </Link>
+      )}
+    </div>
+  );
+}
