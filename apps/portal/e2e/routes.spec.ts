@@ -17,34 +17,6 @@ const openRoutes = [
   '/email/confirm/token',
   '/email/undo/token',
 ];
-/** One route for each screen of members. */
-const screensOfMembers = [
-  '/',
-  '/404',
-  '/profile/data',
-  '/profile/settings',
-  '/profile/personal-data/token',
-  '/profile/data/edit/personal',
-  '/profile/data/edit/contact',
-  '/profile/addresses',
-  '/profile/update-password',
-  '/profile/board/archive-settings',
-  '/profile/board/document-settings',
-  '/archive',
-  '/archive?zoek=dakgoot',
-  '/forms',
-  '/news-letter',
-  '/invoices-check',
-  '/meetings',
-  '/todos',
-  '/bulletin-board',
-  '/bulletin-board/add',
-  '/waterpas/news',
-  '/photo-albums',
-  '/photo-albums/add',
-  '/news-letter/add',
-];
-
 /** Expects that nothing overflows the page, so that it does not scroll horizontally. */
 async function expectToFit(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -68,23 +40,6 @@ for (const [name, width, colorScheme] of [
     }
   });
 }
-
-test.describe('on a desktop in dark', () => {
-  test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
-
-  test('the screens of a member have no axe violations', async ({ page }) => {
-    // Axe takes seconds for each of these many screens while other tests run.
-    test.slow();
-    await startSession(page, members.bram);
-    for (const path of screensOfMembers) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      await expectAccessible(page);
-    }
-  });
-});
 
 test('an unknown URL redirects to /404', async ({ page }) => {
   await page.goto('/bestaat/niet');

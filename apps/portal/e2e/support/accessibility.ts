@@ -16,10 +16,15 @@ async function standStill(page: Page): Promise<void> {
  * best practices of axe.
  * @param part the selector of a part of the page to check, such as a dialog. The page behind a dialog is
  * hidden and is not checked.
+ * @param options the options of axe, by default all rules.
  */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  part = 'html',
+  options: Parameters<typeof findViolations>[2] = {},
+): Promise<void> {
   await standStill(page);
-  const violations = await findViolations(page, part);
+  const violations = await findViolations(page, part, options);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found).toEqual([]);
 }

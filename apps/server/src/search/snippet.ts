@@ -29,7 +29,10 @@ function readPage(text: string): PageText {
   const ends = Array.from(text.matchAll(PART_END), ({ 0: end, index }) => index + end.length);
   return {
     text,
-    words: Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({ start: index, end: index + word.length })),
+    words: Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({
+      start: index,
+      end: index + word.length,
+    })),
     sentences: new Set([text.search(/\S/u), ...ends]),
     letterhead: letterheadPlaces(text),
   };
@@ -42,7 +45,10 @@ function readPage(text: string): PageText {
 function firstWord({ words, sentences, letterhead }: PageText, hit: number): number {
   const place = words[hit]?.start ?? 0;
   const headEnd = letterhead.findLast(({ end }) => end <= place)?.end ?? 0;
-  const lowest = Math.max(0, words.findIndex(({ start }) => start >= headEnd));
+  const lowest = Math.max(
+    0,
+    words.findIndex(({ start }) => start >= headEnd),
+  );
   for (let at = hit; at >= Math.max(lowest, hit - SENTENCE_WORDS_BEFORE); at -= 1)
     if (sentences.has(words[at]?.start ?? -1)) return at;
   // The end of a page has enough words before the hit to fill the snippet.

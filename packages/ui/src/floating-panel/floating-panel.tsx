@@ -2,6 +2,7 @@ import { mdiChevronDown, mdiChevronUp, mdiClose } from '@mdi/js';
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import styles from './floating-panel.module.css';
+import { useKeepFocus } from '../keep-focus/keep-focus.ts';
 import { texts } from './texts.ts';
 
 export interface FloatingPanelProps {
@@ -13,6 +14,12 @@ export interface FloatingPanelProps {
   /** Called when the user closes the panel. Without this function the panel cannot be closed, only collapsed. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
+}
+
+/** Shows the button that closes the panel. The panel goes with it, so the focus moves to the page. */
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const ref = useKeepFocus('row');
+  return <IconButton ref={ref} icon={mdiClose} label={texts.close} onPress={onClose} />;
 }
 
 /**
@@ -39,7 +46,7 @@ export function FloatingPanel({ title, summary, problemCount = 0, onClose, child
           label={isOpen ? texts.collapse : texts.expand}
           onPress={() => setOpen(!isOpen)}
         />
-        {onClose && <IconButton icon={mdiClose} label={texts.close} onPress={onClose} />}
+        {onClose && <CloseButton onClose={onClose} />}
       </header>
       {isOpen && <div className={styles['content']}>{children}</div>}
     </section>

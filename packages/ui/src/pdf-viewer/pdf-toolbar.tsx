@@ -79,12 +79,7 @@ export function PdfToolbar({
         />
         {actions}
         {downloadHref !== undefined && (
-          <a
-            href={downloadHref}
-            download
-            aria-label={texts.download}
-            className={iconButtonStyles['button']}
-          >
+          <a href={downloadHref} download aria-label={texts.download} className={iconButtonStyles['button']}>
             <Icon path={mdiDownloadOutline} />
           </a>
         )}

@@ -30,6 +30,7 @@ export function RecentList({ recent, listId, activeId, onChoose }: RecentListPro
         key={q}
         id={id}
         type="button"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser draws its own `option`
         role="option"
         aria-selected={activeId === id}
         tabIndex={-1}

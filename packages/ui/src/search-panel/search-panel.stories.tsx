@@ -162,13 +162,14 @@ export const NietsGevonden: Story = {
   },
 };
 
-const many = [1, 2, 3, 4, 5].map((number) => ({
-  id: String(number),
-  title: `${longName} ${number}`,
-  href: `#${number}`,
-  meta: longName,
-  match: { page: 118, snippet },
-}));
+const manyOf = (kind: string) =>
+  [1, 2, 3, 4, 5].map((number) => ({
+    id: `${kind}-${number}`,
+    title: `${longName} ${number}`,
+    href: `#${number}`,
+    meta: longName,
+    match: { page: 118, snippet },
+  }));
 
 export const OvervolOpTelefoon: Story = {
   args: {
@@ -178,7 +179,7 @@ export const OvervolOpTelefoon: Story = {
       icon,
       total: 1234,
       allHref: '#alle',
-      results: many.map((result) => ({ ...result, id: `${id}-${result.id}` })),
+      results: manyOf(id),
     })),
   },
   async play() {

@@ -136,6 +136,7 @@ export function SearchPanel(props: SearchPanelProps) {
           <div
             ref={list}
             id={`${id}-list`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser draws its own `select`
             role="listbox"
             aria-label={hasRecent ? texts.recent : texts.results}
             aria-busy={isOutdated || undefined}

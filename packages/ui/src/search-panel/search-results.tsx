@@ -67,6 +67,7 @@ function Result({
   return (
     <Link
       id={ownId}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser draws its own `option`
       role="option"
       aria-selected={activeId === ownId}
       tabIndex={-1}
@@ -123,6 +124,7 @@ export function ResultGroup({
       {allHref !== undefined && total > results.length && (
         <Link
           id={allId}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser draws its own `option`
           role="option"
           aria-selected={activeId === allId}
           tabIndex={-1}

@@ -51,7 +51,8 @@ export function Tooltips() {
     document.addEventListener('pointerover', onPointer, options);
     document.addEventListener('focusin', onFocus, options);
     document.addEventListener('keydown', onKey, options);
-    for (const event of ['focusout', 'pointerdown', 'scroll']) document.addEventListener(event, hide, options);
+    for (const event of ['focusout', 'pointerdown', 'scroll'])
+      document.addEventListener(event, hide, options);
     document.documentElement.addEventListener('pointerleave', hide, { signal: listeners.signal });
     return () => listeners.abort();
   }, []);

@@ -91,9 +91,7 @@ export const Toets = screenStory(searching(some), {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     (await canvas.findByRole('heading', { level: 1 })).focus();
     await userEvent.keyboard('/');
-    await expect(await screen.findByRole('combobox', { name: 'Zoek in VvE De Kade' })).toHaveValue(
-      'dakgoot',
-    );
+    await expect(await screen.findByRole('combobox', { name: 'Zoek in VvE De Kade' })).toHaveValue('dakgoot');
   },
 });
 

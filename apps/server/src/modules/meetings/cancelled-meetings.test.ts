@@ -63,7 +63,9 @@ describe('a cancelled meeting', () => {
       const path = `/associations/${fixture.association.id}/search?q=ledenvergadering`;
       const { data } = (await fixture.owner.get(path)).as(searchOperations.search);
       const { hits = [] } = data.find(({ kind }) => kind === 'meetings') ?? {};
-      return hits.filter(({ date }) => date?.startsWith('2026-12-09')).map(({ is_cancelled }) => is_cancelled);
+      return hits
+        .filter(({ date }) => date?.startsWith('2026-12-09'))
+        .map(({ is_cancelled }) => is_cancelled);
     };
     await deliver('yes');
     expect(await find()).toEqual([true]);

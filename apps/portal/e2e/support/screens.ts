@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The lists whose first item has a page of its own, with the paths of these pages. */
+const DETAILS: readonly [list: string, pages: readonly string[]][] = [
+  ['todos', ['/todos/{id}']],
+  ['meetings', ['/meetings/{id}']],
+  ['invoices', ['/invoices-check/{id}']],
+  ['albums', ['/photo-albums/view/{id}', '/photo-albums/edit/{id}']],
+  ['newsletters', ['/news-letter/edit/{id}']],
+];
+
+/** One route for each screen of members that needs no id. */
+const screens = [
+  '/',
+  '/404',
+  '/profile/data',
+  '/profile/settings',
+  '/profile/personal-data/token',
+  '/profile/data/edit/personal',
+  '/profile/data/edit/contact',
+  '/profile/addresses',
+  '/profile/update-password',
+  '/profile/board/archive-settings',
+  '/profile/board/document-settings',
+  '/archive',
+  '/archive?zoek=dakgoot',
+  '/forms',
+  '/news-letter',
+  '/invoices-check',
+  '/meetings',
+  '/todos',
+  '/bulletin-board',
+  '/bulletin-board/add',
+  '/waterpas/news',
+  '/photo-albums',
+  '/photo-albums/add',
+  '/news-letter/add',
+];
+
+/** Returns the paths of all screens of the signed-in member, with the pages of one item of each list. */
+export async function screensOf(page: Page): Promise<string[]> {
+  const get = async (path: string) => (await page.request.get(`/api${path}`)).json();
+  const { last_active_association_id: id } = await get('/auth/user');
+  const details = await Promise.all(
+    DETAILS.map(async ([list, pages]) => {
+      const { data } = await get(`/associations/${id}/${list}?per_page=1`);
+      return pages.map((path) => path.replace('{id}', data[0].id));
+    }),
+  );
+  return [...screens, ...details.flat()];
+}
+
+/** Opens a screen, and waits until everything on it has loaded. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
