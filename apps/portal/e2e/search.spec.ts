@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
+import { expectStarted } from './support/started.ts';
 
 const window = (page: Page) => page.getByRole('dialog', { name: 'Zoeken' });
 
@@ -73,4 +74,91 @@ test('a search without hits shows that nothing was found', async ({ page }) => {
   await signIn(page, members.anna);
   await search(page, 'xyzzyqwv');
   await expect(window(page).getByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+});
+
+test('Ctrl+K opens the search also from a field, and what is typed while its script loads is searched', async ({
+  page,
+}) => {
+  await signIn(page, members.bram);
+  await page.goto('/archive');
+  await expectStarted(page);
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/search-dialog*', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dakgoot');
+  script.resolve();
+  const field = window(page).getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('dakgoot');
+  await expect(window(page).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(window(page)).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('the late answer to an earlier text is not shown', async ({ page }) => {
+  await signIn(page, members.bram);
+  const late = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/search\?q=lift$/u, async (route) => {
+    await late.promise;
+    await route.continue();
+    answered.resolve();
+  });
+  const asked = page.waitForRequest(/\/search\?q=lift$/u);
+  await search(page, 'lift');
+  await asked;
+  const field = window(page).getByRole('combobox');
+  await field.fill('xyzzyqwv');
+  const nothing = window(page).getByRole('heading', { name: 'Niets gevonden' });
+  await expect(nothing).toBeVisible();
+  late.resolve();
+  await answered.promise;
+  await expect(nothing).toBeVisible();
+  await expect(window(page).getByRole('option')).toHaveCount(0);
+  await expect(field).toHaveValue('xyzzyqwv');
+});
+
+test('the last searches are kept, can be forgotten, and go at logout', async ({ page }) => {
+  await signIn(page, members.anna);
+  // A hit may open a file over its page, so each search begins at a page without one.
+  const openPage = async () => {
+    await page.goto('/profile/data');
+    await expectStarted(page);
+  };
+  const open = async (words: string) => {
+    await openPage();
+    await search(page, words);
+    await expect(window(page).getByRole('group').first()).toBeVisible();
+    await window(page).getByRole('option').first().click();
+    await expect(window(page)).toBeHidden();
+  };
+  const last = async () => {
+    await openPage();
+    await page.keyboard.press('Control+k');
+    await expect(window(page).getByRole('combobox')).toBeFocused();
+    return window(page).getByRole('listbox', { name: 'Laatst gezocht' }).getByRole('option');
+  };
+  await open('dakgoot');
+  await open('begroting');
+  await expect(await last()).toHaveText(['begroting', 'dakgoot']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(window(page).getByRole('combobox')).toHaveValue('dakgoot');
+  await window(page).getByRole('button', { name: 'Zoekopdracht wissen' }).click();
+  await window(page).getByRole('button', { name: 'Wissen', exact: true }).click();
+  await expect(window(page).getByText('Laatst gezocht')).toHaveCount(0);
+  await expect(window(page).getByRole('combobox')).toBeFocused();
+
+  await open('dakgoot');
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/u);
+  await signIn(page, members.anna);
+  await expect(await last()).toHaveCount(0);
 });

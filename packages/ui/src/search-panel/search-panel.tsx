@@ -140,7 +140,6 @@ export function SearchPanel(props: SearchPanelProps) {
             role="listbox"
             aria-label={hasRecent ? texts.recent : texts.results}
             aria-busy={isOutdated || undefined}
-            className={styles['list']}
           >
             {hasRecent ? (
               <RecentList recent={recent} listId={id} activeId={activeId} onChoose={choose} />

@@ -5,7 +5,7 @@ export function iconOnlyControlOf(element: EventTarget | null): HTMLElement | nu
   const control = element instanceof Element ? element.closest<HTMLElement>(CONTROL) : null;
   if (!control || control.getAttribute('aria-expanded') === 'true') return null;
   const isIconOnly =
-    control.innerText.trim() === '' && control.querySelector('svg') && !control.querySelector('img');
+    control.textContent.trim() === '' && control.querySelector('svg') && !control.querySelector('img');
   return isIconOnly ? control : null;
 }
 

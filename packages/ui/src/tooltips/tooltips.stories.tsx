@@ -1,6 +1,6 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
 import { Button, IconButton } from '../button/button.tsx';
@@ -25,10 +25,12 @@ type Story = StoryObj<typeof meta>;
 const tooltip = () => screen.queryByRole('tooltip', { hidden: true });
 
 export const MetDeMuis: Story = {
-  async play({ canvas, userEvent }) {
-    await userEvent.hover(canvas.getByRole('button', { name: 'Sluiten' }));
+  async play({ canvas }) {
+    const pointAt = (name: string) =>
+      fireEvent.pointerOver(canvas.getByRole('button', { name }), { pointerType: 'mouse' });
+    await pointAt('Sluiten');
     await waitFor(() => expect(tooltip()).toHaveTextContent('Sluiten'));
-    await userEvent.hover(canvas.getByRole('button', { name: 'Annuleren' }));
+    await pointAt('Annuleren');
     await waitFor(() => expect(tooltip()).toBeNull());
   },
 };
