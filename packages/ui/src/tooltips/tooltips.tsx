@@ -46,15 +46,20 @@ export function Tooltips() {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' || key === 'Enter' || key === ' ') hide();
     };
-    const listeners = new AbortController();
-    const options = { capture: true, passive: true, signal: listeners.signal };
-    document.addEventListener('pointerover', onPointer, options);
-    document.addEventListener('focusin', onFocus, options);
-    document.addEventListener('keydown', onKey, options);
-    for (const event of ['focusout', 'pointerdown', 'scroll'])
-      document.addEventListener(event, hide, options);
-    document.documentElement.addEventListener('pointerleave', hide, { signal: listeners.signal });
-    return () => listeners.abort();
+    const root = document.documentElement;
+    const hiding = ['focusout', 'pointerdown', 'scroll'];
+    document.addEventListener('pointerover', onPointer, true);
+    document.addEventListener('focusin', onFocus, true);
+    document.addEventListener('keydown', onKey, true);
+    for (const event of hiding) document.addEventListener(event, hide, true);
+    root.addEventListener('pointerleave', hide);
+    return () => {
+      document.removeEventListener('pointerover', onPointer, true);
+      document.removeEventListener('focusin', onFocus, true);
+      document.removeEventListener('keydown', onKey, true);
+      for (const event of hiding) document.removeEventListener(event, hide, true);
+      root.removeEventListener('pointerleave', hide);
+    };
   }, []);
 
   useLayoutEffect(() => {
