@@ -129,6 +129,12 @@ export const LIST_PAGE_SIZE = 25;
 /** The maximum number of rows on a page of a list (decisions §2). */
 export const LIST_PAGE_SIZE_MAX = 100;
 
+/**
+ * The maximum number of rows of a list that are printed: five pages of the largest size, so that printing costs at most
+ * five calls. They take about fifteen sheets.
+ */
+export const PRINTED_ROWS_MAX = 5 * LIST_PAGE_SIZE_MAX;
+
 /** The maximum length of a search text, in characters. */
 export const SEARCH_TEXT_LENGTH_MAX = 200;
 

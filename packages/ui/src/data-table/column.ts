@@ -36,14 +36,18 @@ interface ColumnLook<Row> {
 }
 
 /** A column. The id of a sortable column is its name in the API. */
-export type Column<Row, SortName extends string = never> = ColumnLook<Row> &
-  ({ id: SortName; isSortable: true } | { id: string; isSortable?: false });
+export type Column<Row, SortName extends string = never> = ColumnLook<Row> & {
+  /** What the rows can also be sorted by in this column: the value of `under`, such as the reference. */
+  underSort?: { id: SortName; header: string };
+} & ({ id: SortName; isSortable: true } | { id: string; isSortable?: false });
 
 /** A sort order, as in the API: `name` is ascending, `-name` is descending. */
 export type Sort<SortName extends string> = SortName | `-${SortName}`;
 
 export interface Sorting<SortName extends string> {
   sort: Sort<SortName> | undefined;
+  /** Whether a phone has the sort order among the filters, so that it does not stand above the cards. */
+  isInFilters?: boolean;
   onSort: (sort: Sort<SortName>) => void;
 }
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { ListHead } from '../paged-list/list-head.tsx';
+import type { Printing } from '../paged-list/printing.ts';
+import { useListTop } from '../paged-list/use-list-top.ts';
 import { Cards } from './cards.tsx';
 import type { Column, Sorting } from './column.ts';
 import styles from './data-table.module.css';
@@ -8,10 +11,11 @@ import { expectedRows, type Paging } from './paging.ts';
 import type { DataTableParts } from './parts.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './selection.ts';
-import { SortSelect } from './sort-select.tsx';
+import { sortOptions, SortSelect } from './sort-select.tsx';
 import { statusOf } from './status.ts';
 import { TableFooter } from './table-footer.tsx';
 import { Table } from './table.tsx';
+import { texts } from './texts.ts';
 import { useSmallScreen, type SmallScreen } from './use-small-screen.ts';
 
 /** The state of the shown page: loading, failed or loaded. */
@@ -37,6 +41,12 @@ export interface DataTableProps<Row extends { id: string }, SortName extends str
   cardsUpTo?: SmallScreen;
   /** The shown page and the number of rows. Without paging all rows are on one page. */
   paging?: Paging;
+  /** Returns the number of rows in words, such as "48 facturen". The table then has a line above it with the number. */
+  countText?: (total: number) => string;
+  /** Whether the number is also in the tab above the table. */
+  isCountInTab?: boolean;
+  /** The printing of all pages. It has its button in the line with the number. */
+  printing?: Printing<NoInfer<Row>>;
   filters?: Filters;
   selection?: Selection<NoInfer<Row>> & { actions?: ReactNode };
 }
@@ -45,12 +55,13 @@ export interface DataTableProps<Row extends { id: string }, SortName extends str
 export function DataTable<Row extends { id: string }, SortName extends string = never>(
   props: DataTableProps<Row, SortName>,
 ) {
-  const { columns, content, sorting, paging, filters, selection } = props;
+  const { columns, content, sorting, paging, filters, selection, countText, printing } = props;
   const { cardsUpTo = 'phone' } = props;
   const isSmall = useSmallScreen(cardsUpTo);
   const rows = content.state === 'loaded' ? content.rows : [];
   const isOutdated = content.state === 'loaded' && content.isOutdated === true;
   const pages = paging ?? { page: 1, perPage: Infinity, total: rows.length };
+  const { topRef, turnTo } = useListTop(pages.page, (page) => paging?.onPage(page));
   const withoutRows = content.state === 'error' ? content.error : props.empty;
   const parts: DataTableParts<Row, SortName> = {
     label: props.label,
@@ -66,11 +77,14 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   };
   const onlyOn = (screen: 'small' | 'large') =>
     isSmall === undefined ? styles[`${screen}-${cardsUpTo}`] : '';
+  const isLoaded = content.state === 'loaded';
+  const order = sortOptions(columns).find(({ value }) => value === sorting?.sort);
+  const whole = printing?.rows;
   return (
     <div className={styles['data']}>
       {filters && filters.active.length > 0 && <FilterChips {...filters} />}
       {isSmall !== false && sorting && (
-        <div className={onlyOn('small')}>
+        <div className={`${onlyOn('small')} ${sorting.isInFilters ? styles['not-phone'] : ''}`}>
           <SortSelect columns={columns} sorting={sorting} />
         </div>
       )}
@@ -84,25 +98,47 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
       )}
       <output>
         <VisuallyHidden>
-          {statusOf(isOutdated ? 'loading' : content.state, pages.total, columns, sorting?.sort)}
+          {countText && isLoaded && !isOutdated
+            ? ''
+            : statusOf(isOutdated ? 'loading' : content.state, pages.total, columns, sorting?.sort)}
         </VisuallyHidden>
       </output>
-      {isSmall !== false && (
-        <div className={onlyOn('small')}>
-          <Cards {...parts} />
+      {countText && content.state !== 'error' && (
+        <ListHead
+          textRef={topRef}
+          count={isLoaded || pages.total > 0 ? countText(pages.total) : undefined}
+          page={pages}
+          quiet={props.isCountInTab ?? false}
+          note={order && rows.length > 0 ? texts.sortedBy(order.label) : undefined}
+          shown={rows.length}
+          total={pages.total}
+          printing={printing}
+        />
+      )}
+      <div className={whole && styles['screen']}>
+        {isSmall !== false && (
+          <div className={onlyOn('small')}>
+            <Cards {...parts} />
+          </div>
+        )}
+        {isSmall !== true && (
+          <div className={onlyOn('large')}>
+            <Table {...parts} />
+          </div>
+        )}
+      </div>
+      {whole && (
+        <div className={styles['print']}>
+          <Table {...parts} rows={whole} isOutdated={false} />
         </div>
       )}
-      {isSmall !== true && (
-        <div className={onlyOn('large')}>
-          <Table {...parts} />
-        </div>
-      )}
-      {paging && <TableFooter {...paging} />}
+      {paging && <TableFooter {...paging} onPage={turnTo} />}
     </div>
   );
 }
 
 export type { Column, Sort, Sorting } from './column.ts';
+export { sortOptions } from './sort-select.tsx';
 export type { Filters } from './filter-chips.tsx';
 export type { Paging } from './paging.ts';
 export type { Selection } from './selection.ts';

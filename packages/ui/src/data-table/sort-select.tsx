@@ -6,14 +6,14 @@ import { texts } from './texts.ts';
 export function sortOptions<Row, SortName extends string>(
   columns: readonly Column<Row, SortName>[],
 ): { value: Sort<SortName>; label: string }[] {
-  return columns.flatMap((column) =>
-    column.isSortable
-      ? [
-          { value: column.id, label: texts.sorted(column.header, 'ascending') },
-          { value: `-${column.id}` as const, label: texts.sorted(column.header, 'descending') },
-        ]
-      : [],
-  );
+  const ordersOf = (id: SortName, header: string) => [
+    { value: id, label: texts.sorted(header, 'ascending') },
+    { value: `-${id}` as const, label: texts.sorted(header, 'descending') },
+  ];
+  return columns.flatMap((column) => [
+    ...(column.isSortable ? ordersOf(column.id, column.header) : []),
+    ...(column.underSort ? ordersOf(column.underSort.id, column.underSort.header) : []),
+  ]);
 }
 
 /** Shows the choice of the sort order for cards, because cards have no headings to press. */

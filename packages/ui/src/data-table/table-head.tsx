@@ -7,26 +7,51 @@ import styles from './table.module.css';
 
 const icons = { ascending: mdiArrowUp, descending: mdiArrowDown };
 
+interface SortButtonProps<SortName extends string> {
+  id: SortName;
+  header: string;
+  sorting: Sorting<SortName>;
+}
+
+function SortButton<SortName extends string>({ id, header, sorting }: SortButtonProps<SortName>) {
+  const direction = directionOf(id, sorting.sort);
+  return (
+    <button
+      type="button"
+      className={styles['sort']}
+      data-on={direction && true}
+      onClick={() => sorting.onSort(nextSort(id, sorting.sort))}
+    >
+      {header}
+      <Icon path={direction ? icons[direction] : mdiUnfoldMoreHorizontal} />
+    </button>
+  );
+}
+
 interface HeadingProps<Row, SortName extends string> {
   column: Column<Row, SortName>;
   sorting: Sorting<SortName> | undefined;
 }
 
 function Heading<Row, SortName extends string>({ column, sorting }: HeadingProps<Row, SortName>) {
-  if (column.isHeaderHidden) return <VisuallyHidden>{column.header}</VisuallyHidden>;
-  if (!column.isSortable || !sorting) return column.header;
-  const direction = directionOf(column.id, sorting.sort);
+  const { header, underSort } = column;
+  if (column.isHeaderHidden) return <VisuallyHidden>{header}</VisuallyHidden>;
+  if (!column.isSortable || !sorting) return header;
+  const button = <SortButton id={column.id} header={header} sorting={sorting} />;
+  if (!underSort) return button;
   return (
-    <button
-      type="button"
-      className={styles['sort']}
-      onClick={() => sorting.onSort(nextSort(column.id, sorting.sort))}
-    >
-      {column.header}
-      <Icon path={direction ? icons[direction] : mdiUnfoldMoreHorizontal} />
-    </button>
+    <span className={styles['sorts']}>
+      {button}
+      <SortButton id={underSort.id} header={underSort.header} sorting={sorting} />
+    </span>
   );
 }
+
+/** Returns the direction in which a column is sorted: by its value, or by what is under it. */
+const sortedBy = <Row, SortName extends string>(
+  { id, underSort }: Column<Row, SortName>,
+  sort: string | undefined,
+) => directionOf(id, sort) ?? (underSort && directionOf(underSort.id, sort));
 
 export interface TableHeadProps<Row, SortName extends string> {
   columns: readonly Column<Row, SortName>[];
@@ -49,7 +74,7 @@ export function TableHead<Row, SortName extends string>(props: TableHeadProps<Ro
           <th
             key={column.id}
             scope="col"
-            aria-sort={directionOf(column.id, sorting?.sort)}
+            aria-sort={sortedBy(column, sorting?.sort)}
             data-align={column.align}
             style={{ width: column.width }}
           >

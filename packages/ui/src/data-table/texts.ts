@@ -9,6 +9,7 @@ export const texts = {
   unsorted: 'Geen volgorde',
   sorted: (header: string, direction: keyof typeof directions) => `${header}, ${directions[direction]}`,
   rows: (count: number) => formatCount(count, 'rij', 'rijen'),
+  sortedBy: (order: string) => `gesorteerd op ${order}`,
   rowsSorted: (count: string, order: string) => `${count}, gesorteerd op ${order}`,
   loading: 'Bezig met laden',
   spokenHeader: (header: string) => `${header}: `,

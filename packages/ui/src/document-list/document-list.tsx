@@ -40,7 +40,7 @@ export interface DocumentRowProps {
   /** Whether the document is hidden from members who are not on the board. */
   isHidden?: boolean;
   /** The state of the document's checkbox. Without this prop the row has no checkbox. */
-  selection?: { isSelected: boolean; onChange: (isSelected: boolean) => void };
+  selection?: { isSelected: boolean; isDisabled?: boolean; onChange: (isSelected: boolean) => void };
   /** The URL that downloads the document. Without a URL the row has no download link. */
   downloadHref?: string | undefined;
   /** The button that opens the menu of the document. */

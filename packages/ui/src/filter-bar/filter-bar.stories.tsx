@@ -6,7 +6,8 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { FilterChip } from '../filter-chip/filter-chip.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { FilterBar, ResultCount, type FilterBarProps } from './filter-bar.tsx';
+import { ListCount } from '../list-count/list-count.tsx';
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 
 const options = [2026, 2025, 2024].map((year) => ({ id: String(year), label: String(year) }));
 
@@ -27,7 +28,7 @@ function Demo({ first = null, name = 'dak', search = searchField, end = hiddenIt
         <FilterChip label="Jaar" options={options} value={year} onChange={setYear} />
         <FilterChip label="Label" options={[{ id: 'dak', label: name }]} value={tag} onChange={setTag} />
       </FilterBar>
-      <ResultCount>{year === null ? '120 documenten' : '1 document'}</ResultCount>
+      <ListCount count={year === null ? '120 documenten' : '1 document'} />
     </Stack>
   );
 }

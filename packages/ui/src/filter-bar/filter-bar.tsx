@@ -1,32 +1,69 @@
+import { mdiTune } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { useDialogIntent } from '../dialog/dialog.tsx';
+import { Icon } from '../icon/icon.tsx';
 import styles from './filter-bar.module.css';
+import { texts } from './texts.ts';
 
 export interface FilterBarProps {
   /** The search field, over the full width. */
   search?: ReactNode;
-  /** Content at the end of the row of chips, such as a checkbox. On a phone it is below the chips. */
+  /** Content at the end of the row of chips, such as a checkbox. */
   end?: ReactNode;
   /** The filters as chips. */
-  children: ReactNode;
+  children?: ReactNode;
+  /**
+   * The sheet with the filters, which a phone opens with one button. On a phone only the active filters are chips then.
+   * Without a sheet the filters are below the search field on every screen.
+   */
+  sheet?: {
+    /** The number of active filters. */
+    active: number;
+    isOpen: boolean;
+    onOpen: () => void;
+    /** Loads the script of the sheet. Called when the user shows intent. */
+    preload?: () => void;
+  };
+  /** Filters that are beside the list on a larger screen. Here they are chips on a phone and in print only. */
+  elsewhere?: ReactNode;
+  /** The search text. It is printed above the list. */
+  searched?: string | undefined;
 }
 
-/** Shows the search field and the filters above a list. */
-export function FilterBar({ search, end, children }: FilterBarProps) {
+/** Shows the search field and the filters above a list. On a phone the filters are behind one button. */
+export function FilterBar({ search, end, children, sheet, elsewhere, searched }: FilterBarProps) {
+  const intent = useDialogIntent();
+  const onIntent = () => {
+    intent.onFocus();
+    sheet?.preload?.();
+  };
   return (
-    <div className={styles['bar']}>
-      {search}
+    <div className={styles['bar']} data-sheet={sheet !== undefined || undefined}>
+      <div className={styles['first']}>
+        {search !== undefined && <div className={styles['search']}>{search}</div>}
+        {sheet && (
+          <button
+            type="button"
+            className={styles['open']}
+            aria-haspopup="dialog"
+            aria-expanded={sheet.isOpen}
+            aria-label={texts.filtersActive(sheet.active)}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            onClick={sheet.onOpen}
+          >
+            <Icon path={mdiTune} />
+            {texts.filters}
+            {sheet.active > 0 && <span className={styles['active']}>{sheet.active}</span>}
+          </button>
+        )}
+      </div>
+      {searched !== undefined && <p className={styles['searched']}>{texts.searched(searched)}</p>}
       <div className={styles['chips']}>
+        {elsewhere !== undefined && <div className={styles['elsewhere']}>{elsewhere}</div>}
         {children}
         {end !== undefined && <div className={styles['end']}>{end}</div>}
       </div>
     </div>
   );
-}
-
-/**
- * Shows the number of items that match the filters, above a list. Screen
- * readers read the number when it changes.
- */
-export function ResultCount({ children }: { children: ReactNode }) {
-  return <output className={styles['count']}>{children}</output>;
 }

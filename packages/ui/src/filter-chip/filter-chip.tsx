@@ -1,25 +1,12 @@
+import { use } from 'react';
 import { Chip } from '../chip/chip.tsx';
 import { useChipFocus } from '../chip/use-chip-focus.ts';
+import { type FilterChipProps, FilterPartsContext } from '../filter-sheet/filter-parts.ts';
 import { Select } from '../select/select.tsx';
 import styles from './filter-chip.module.css';
 import { texts } from './texts.ts';
 
-export interface FilterChipProps {
-  /** The property that the filter uses, such as "Jaar". */
-  label: string;
-  options: readonly { id: string; label: string }[];
-  /**
-   * The id of the chosen option, or null while the filter is inactive. The id need not be one of the options.
-   */
-  value: string | null;
-  onChange: (id: string | null) => void;
-}
-
-/**
- * Shows a filter above a list. An inactive filter is a dropdown. An active filter is a chip,
- * and pressing the chip clears the filter.
- */
-export function FilterChip({ label, options, value, onChange }: FilterChipProps) {
+function ChipOrSelect({ label, options, value, onChange }: FilterChipProps) {
   const isOn = value !== null;
   const { holder, expect } = useChipFocus(isOn);
   const change = (id: string | null) => {
@@ -44,3 +31,14 @@ export function FilterChip({ label, options, value, onChange }: FilterChipProps)
     </div>
   );
 }
+
+/**
+ * Shows a filter above a list. An inactive filter is a dropdown. An active filter is a chip,
+ * and pressing the chip clears the filter. In a FilterSheet the filter shows its options.
+ */
+export function FilterChip(props: FilterChipProps) {
+  const parts = use(FilterPartsContext);
+  return parts ? <parts.Choice {...props} /> : <ChipOrSelect {...props} />;
+}
+
+export type { FilterChipProps } from '../filter-sheet/filter-parts.ts';

@@ -1,37 +1,17 @@
 import { mdiChevronDown } from '@mdi/js';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import { Chip } from '../chip/chip.tsx';
 import chipStyles from '../chip/chip.module.css';
 import { useChipFocus } from '../chip/use-chip-focus.ts';
+import { type FilterFormProps, FilterPartsContext } from '../filter-sheet/filter-parts.ts';
 import { Icon } from '../icon/icon.tsx';
 import { lazyPart, useIntent } from '../lazy-part/lazy-part.tsx';
 import styles from './filter-form.module.css';
 import { texts } from './texts.ts';
 
-export interface FilterFormProps {
-  /** The property that the filter uses, such as "Bedrag". */
-  label: string;
-  /** The active filter in words, such as "vanaf € 100,00", or null while the filter is inactive. */
-  value: string | null;
-  /** The fields of the filter. They get their first values each time the form opens. */
-  children: ReactNode;
-  /**
-   * Applies the values of the fields.
-   * @returns false if they have an error, so that the form stays open.
-   */
-  onApply: () => boolean;
-  /** Called when the form opens, to give the fields their first values. */
-  onOpen: () => void;
-  onClear: () => void;
-}
-
 const panel = lazyPart('filter-form', async () => (await import('./filter-form-panel.tsx')).FilterFormPanel);
 
-/**
- * Shows a filter above a list whose values are typed, such as a lowest and a highest amount. An inactive filter is a
- * button that opens a small form. An active filter is a chip, and pressing the chip clears the filter.
- */
-export function FilterForm({ label, value, children, onApply, onOpen, onClear }: FilterFormProps) {
+function ChipOrForm({ label, value, children, onApply, onOpen, onClear }: FilterFormProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const intent = useIntent(panel);
@@ -84,3 +64,15 @@ export function FilterForm({ label, value, children, onApply, onOpen, onClear }:
     </div>
   );
 }
+
+/**
+ * Shows a filter above a list whose values are typed, such as a lowest and a highest amount. An inactive filter is a
+ * button that opens a small form. An active filter is a chip, and pressing the chip clears the filter. In a FilterSheet
+ * the filter shows its fields.
+ */
+export function FilterForm(props: FilterFormProps) {
+  const parts = use(FilterPartsContext);
+  return parts ? <parts.Form {...props} /> : <ChipOrForm {...props} />;
+}
+
+export type { FilterFormProps } from '../filter-sheet/filter-parts.ts';

@@ -38,12 +38,18 @@ export interface SideLayoutProps {
   side: ReactNode;
   /** The place of the narrow column: before the wide column, or after it. */
   place?: 'start' | 'end';
+  /** Whether a phone shows the narrow column. Without it, a phone needs another way to what is in the column. */
+  isOnPhone?: boolean;
   children: ReactNode;
 }
 
 /** Shows a narrow column beside a wide column. On a phone the columns are below each other. */
-export function SideLayout({ side, place = 'start', children }: SideLayoutProps) {
-  const narrow = <div className={styles['side']}>{side}</div>;
+export function SideLayout({ side, place = 'start', isOnPhone = true, children }: SideLayoutProps) {
+  const narrow = (
+    <div className={styles['side']} data-not-on-phone={!isOnPhone || undefined}>
+      {side}
+    </div>
+  );
   return (
     <div className={styles['columns']} data-side={place}>
       {place === 'start' && narrow}

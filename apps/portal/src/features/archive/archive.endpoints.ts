@@ -57,6 +57,7 @@ export const archiveEndpoints = apiRoot
 export const {
   useListArchiveGroupsQuery,
   useListArchiveFacetsQuery,
+  useLazyListArchiveDocumentsQuery,
   useListArchiveDocumentsQuery,
   useGetArchiveDocumentQuery,
   useUpdateArchiveDocumentMutation,

@@ -1,4 +1,5 @@
 import { ZIP_DOCUMENTS_MAX } from '@mijn/domain/limits';
+import { selectedWith, selectedWithout } from '@mijn/domain/selection';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { NavigationType, useNavigationType } from 'react-router';
@@ -6,11 +7,13 @@ import { type RootState, useAppDispatch } from '../../shared/api/hooks.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 import { selectionChanged } from './selection.slice.ts';
 
-/** The selected documents. The selection continues over the pages of the list. */
+/** The selected documents. The selection continues over the pages, the search and the filters of the list (decision 170). */
 export interface Selection {
   ids: readonly string[];
-  isSelected: (id: string) => boolean;
-  select: (id: string, isSelected: boolean) => void;
+  /** Whether no more documents can be selected, because one zip has no more. */
+  isFull: boolean;
+  select: (ids: readonly string[], isSelected: boolean) => void;
+  clear: () => void;
 }
 
 const NONE: readonly string[] = [];
@@ -30,11 +33,11 @@ export function useSelection(): Selection {
   }, [dispatch, associationId, ids]);
   return {
     ids,
-    isSelected: (id) => ids.includes(id),
-    select: (id, isSelected) =>
-      setIds((current) => {
-        const others = current.filter((one) => one !== id);
-        return isSelected ? [...others, id].slice(-ZIP_DOCUMENTS_MAX) : others;
-      }),
+    isFull: ids.length >= ZIP_DOCUMENTS_MAX,
+    select: (changed, isSelected) =>
+      setIds((current) =>
+        isSelected ? selectedWith(current, changed, ZIP_DOCUMENTS_MAX) : selectedWithout(current, changed),
+      ),
+    clear: () => setIds(NONE),
   };
 }

@@ -11,7 +11,7 @@ const formsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Form'] }).injec
   }),
 });
 
-export const { useListFormsQuery } = formsEndpoints;
+export const { useLazyListFormsQuery, useListFormsQuery } = formsEndpoints;
 
 const spec = { q: ['zoek', 'text', 'passing'], page: ['pagina', 'page'] } as const;
 

@@ -63,6 +63,7 @@ export const invoicesEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Invoi
 });
 
 export const {
+  useLazyListInvoicesQuery,
   useListInvoicesQuery,
   useListSuppliersQuery,
   useCountInvoicesQuery,

@@ -16,7 +16,12 @@ const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] })
   }),
 });
 
-export const { useListMeetingsQuery, useListMeetingYearsQuery, useGetMeetingQuery } = meetingsEndpoints;
+export const {
+  useLazyListMeetingsQuery,
+  useListMeetingsQuery,
+  useListMeetingYearsQuery,
+  useGetMeetingQuery,
+} = meetingsEndpoints;
 
 /** No setting is kept for the next visit, so that a member who returns sees the next meeting first. */
 const spec = {

@@ -15,7 +15,8 @@ const todosEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Todo'] }).injec
   }),
 });
 
-export const { useListTodosQuery, useListTodoGroupsQuery, useGetTodoQuery } = todosEndpoints;
+export const { useLazyListTodosQuery, useListTodosQuery, useListTodoGroupsQuery, useGetTodoQuery } =
+  todosEndpoints;
 
 const { util } = todosEndpoints;
 

@@ -2,7 +2,7 @@ import type { AlbumInList } from '@mijn/domain/albums';
 import { formatDate } from '@mijn/domain/formats';
 import { AlbumCard, AlbumList, AlbumListSkeleton } from '@mijn/ui/album-list';
 import { EmptyState } from '@mijn/ui/empty-state';
-import { Pagination } from '@mijn/ui/pagination';
+import { PagedList } from '@mijn/ui/paged-list';
 import { NewItems } from '../../../../shared/sections/new-items.tsx';
 import { QueryState, type Query } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
@@ -22,6 +22,9 @@ interface AlbumResultsProps {
 const factsOf = ({ photo_count, created_at }: AlbumInList) =>
   `${photoTexts.count(photo_count)} · ${formatDate(created_at)}`;
 
+const photosOf = (albums: readonly AlbumInList[]): number =>
+  albums.reduce((sum, { photo_count }) => sum + photo_count, 0);
+
 /** Shows the albums as piles, or that there are none. */
 export function AlbumResults({ query, isFiltered, onChange }: AlbumResultsProps) {
   const { toShown } = usePictures();
@@ -30,7 +33,7 @@ export function AlbumResults({ query, isFiltered, onChange }: AlbumResultsProps)
     <NewItems section="albums" query={query} onShow={toStart}>
       <QueryState query={query} failure={texts.failed} skeleton={<AlbumListSkeleton />}>
         {({ data, meta }) => (
-          <div aria-busy={query.isFetching}>
+          <>
             {data.length === 0 && isFiltered && (
               <EmptyList texts={texts} isFiltered onClear={() => onChange({ q: undefined })} />
             )}
@@ -40,21 +43,31 @@ export function AlbumResults({ query, isFiltered, onChange }: AlbumResultsProps)
               </EmptyState>
             )}
             {data.length > 0 && (
-              <AlbumList label={texts.list}>
-                {data.map((album) => (
-                  <AlbumCard
-                    key={album.id}
-                    name={album.name}
-                    href={albumPath(album.id)}
-                    cover={album.cover && toShown(album.cover)}
-                    facts={factsOf(album)}
-                    isNew={album.is_unread}
-                  />
-                ))}
-              </AlbumList>
+              <PagedList
+                countText={(total) =>
+                  total === data.length ? texts.countWithPhotos(total, photosOf(data)) : texts.count(total)
+                }
+                rows={data}
+                paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
+                isOutdated={query.isFetching}
+              >
+                {(albums) => (
+                  <AlbumList label={texts.list}>
+                    {albums.map((album) => (
+                      <AlbumCard
+                        key={album.id}
+                        name={album.name}
+                        href={albumPath(album.id)}
+                        cover={album.cover && toShown(album.cover)}
+                        facts={factsOf(album)}
+                        isNew={album.is_unread}
+                      />
+                    ))}
+                  </AlbumList>
+                )}
+              </PagedList>
             )}
-            <Pagination {...pagesOf(meta)} onChange={(page) => onChange({ page })} />
-          </div>
+          </>
         )}
       </QueryState>
     </NewItems>

@@ -6,6 +6,7 @@ export const texts = {
   title: "Foto's",
   list: 'Albums',
   add: 'Album toevoegen',
+  addShort: 'Toevoegen',
   count: ofAlbums,
   countWithPhotos: (albums: number, photos: number) =>
     `${ofAlbums(albums)}, ${formatCount(photos, 'foto', 'foto’s')}`,

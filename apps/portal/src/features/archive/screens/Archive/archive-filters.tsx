@@ -1,42 +1,29 @@
 import { Checkbox } from '@mijn/ui/checkbox';
-import { FilterBar } from '@mijn/ui/filter-bar';
+import { FilterChip } from '@mijn/ui/filter-chip';
 import { GroupList, GroupListSkeleton } from '@mijn/ui/group-list';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
+import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-bar.tsx';
 import { ListFilter, useUnknownFilter } from '../../../../shared/tables/list-filter.tsx';
-import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import {
   archiveAddress,
   type ArchiveProps,
   facetsInput,
+  toQuery,
+  useListArchiveDocumentsQuery,
   useListArchiveFacetsQuery,
   useListArchiveGroupsQuery,
 } from '../../archive.endpoints.ts';
 import { archivePath } from '../../archive.routes.ts';
 import { texts } from './texts.ts';
 
-interface ArchiveFilterBarProps extends ArchiveProps {
-  canSeeHidden: boolean;
-}
-
-/** Shows the search field, the active filters as chips that can be removed, and the other filters. */
-export function ArchiveFilterBar({ settings, onChange, canSeeHidden }: ArchiveFilterBarProps) {
+/** Shows the filters on year and label. */
+function ArchiveFilters({ settings, onChange }: ArchiveProps) {
   const { id: association_id } = useAssociation();
-  const { group_id, with_hidden, year, tag } = settings;
+  const { group_id, year, tag } = settings;
   const { data: facets } = useListArchiveFacetsQuery(facetsInput(association_id, settings));
-  const hidden = canSeeHidden && (
-    <Checkbox
-      label={texts.showHidden}
-      isSelected={with_hidden ?? false}
-      onChange={(isSelected) => onChange({ with_hidden: isSelected || undefined })}
-    />
-  );
-
   return (
-    <FilterBar
-      search={<ListSearch label={texts.search} q={settings.q} onChange={onChange} />}
-      end={hidden || undefined}
-    >
+    <>
       <ListFilter
         label={texts.year}
         options={facets?.years.map((facet) => String(facet.year))}
@@ -53,7 +40,62 @@ export function ArchiveFilterBar({ settings, onChange, canSeeHidden }: ArchiveFi
         value={tag}
         onChange={(value, options) => onChange({ tag: value }, options)}
       />
-    </FilterBar>
+    </>
+  );
+}
+
+/** Shows the groups as a filter, on a phone. `ArchiveGroups` shows them beside the documents on a larger screen. */
+function GroupFilter({ settings: { group_id }, onChange }: ArchiveProps) {
+  const { id: association_id } = useAssociation();
+  const { data: groups } = useListArchiveGroupsQuery({ params: { association_id } });
+  return (
+    <FilterChip
+      label={texts.group}
+      options={(groups?.data ?? []).map(({ id, name }) => ({ id, label: name }))}
+      value={group_id ?? null}
+      onChange={(id) => onChange({ group_id: id ?? undefined })}
+    />
+  );
+}
+
+/** Shows whether hidden documents are shown, for the board. */
+function HiddenFilter({ settings: { with_hidden }, onChange }: ArchiveProps) {
+  return (
+    <Checkbox
+      label={texts.showHidden}
+      isSelected={with_hidden ?? false}
+      onChange={(isSelected) => onChange({ with_hidden: isSelected || undefined })}
+    />
+  );
+}
+
+function useTotal(settings: ArchiveProps['settings']): number | undefined {
+  const { id: association_id } = useAssociation();
+  const { data } = useListArchiveDocumentsQuery({ params: { association_id }, query: toQuery(settings) });
+  return data?.meta.total;
+}
+
+interface ArchiveFilterBarProps extends ArchiveProps {
+  /** The query string of the URL. */
+  search: URLSearchParams;
+  canSeeHidden: boolean;
+}
+
+/** Shows the search field, the active filters as chips that can be removed, and the other filters. */
+export function ArchiveFilterBar({ settings, onChange, search, canSeeHidden }: ArchiveFilterBarProps) {
+  return (
+    <ListFilterBar
+      list={{ settings, onChange, search }}
+      format={archiveAddress}
+      searchLabel={texts.search}
+      filters={ArchiveFilters}
+      elsewhere={GroupFilter}
+      {...(canSeeHidden && { end: HiddenFilter })}
+      activeCount={({ group_id, year, tag, with_hidden }) => countSet(group_id, year, tag, with_hidden)}
+      withoutFilters={{ group_id: undefined, year: undefined, tag: undefined, with_hidden: undefined }}
+      useTotal={useTotal}
+      count={texts.count}
+    />
   );
 }
 

@@ -1,12 +1,11 @@
-import { mdiDownloadOutline, mdiPlus } from '@mdi/js';
-import { archiveOperations, type ArchiveDocument } from '@mijn/domain/archive';
+import { mdiPlus } from '@mdi/js';
+import type { ArchiveDocument } from '@mijn/domain/archive';
 import { canManageArchive } from '@mijn/domain/roles';
 import { Button } from '@mijn/ui/button';
-import { LinkButton } from '@mijn/ui/link-button';
 import { SideLayout } from '@mijn/ui/page';
+import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useFileUrl } from '../../../../shared/files/file-links.ts';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useUnsentDraft } from '../../../../shared/drafts/use-draft.tsx';
@@ -42,7 +41,6 @@ export function ArchiveScreen() {
   const adding = useDialogAddress('toevoegen', search);
   const editing = useDialogAddress('bewerken', search);
   useUnsentDraft(ADD_DOCUMENTS_FORM, () => canChange && adding.open(ADDING));
-  const fileUrl = useFileUrl();
   const selection = useSelection();
   const [picked, setPicked] = useState<ArchiveDocument>();
   // The picked document is forgotten when the dialog closes, because it may have changed when a URL opens the
@@ -53,33 +51,16 @@ export function ArchiveScreen() {
     setPicked(item);
   };
 
-  const actions = (
-    <>
-      {selection.ids.length > 0 && (
-        <LinkButton
-          variant="quiet"
-          icon={mdiDownloadOutline}
-          href={fileUrl(archiveOperations.downloadZip, {
-            params: { association_id: association.id },
-            query: { ids: selection.ids.join(',') },
-          })}
-          download
-        >
-          {texts.selected(selection.ids.length)}
-        </LinkButton>
-      )}
-      {canChange && (
-        <Button icon={mdiPlus} onPress={() => adding.open(ADDING)}>
-          {texts.add}
-        </Button>
-      )}
-    </>
+  const actions = canChange && (
+    <Button icon={mdiPlus} onPress={() => adding.open(ADDING)}>
+      <ShortLabel short={texts.addShort}>{texts.add}</ShortLabel>
+    </Button>
   );
   return (
-    <Page title={texts.title} actions={actions}>
-      <SideLayout side={<ArchiveGroups {...list} />}>
+    <Page title={texts.title} actions={actions || undefined}>
+      <SideLayout side={<ArchiveGroups {...list} />} isOnPhone={false}>
         <Stack>
-          <ArchiveFilterBar {...list} canSeeHidden={canManage} />
+          <ArchiveFilterBar {...list} search={search} canSeeHidden={canManage} />
           <DocumentResults
             {...list}
             hrefOf={hrefOf}

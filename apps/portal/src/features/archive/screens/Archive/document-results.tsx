@@ -1,17 +1,23 @@
 import type { ArchiveDocument } from '@mijn/domain/archive';
 import { DocumentListSkeleton } from '@mijn/ui/document-list';
-import { ResultCount } from '@mijn/ui/filter-bar';
-import { Pagination } from '@mijn/ui/pagination';
-import { Stack } from '@mijn/ui/stack';
+import { ListCount } from '@mijn/ui/list-count';
+import { PagedList } from '@mijn/ui/paged-list';
 import { FileRows } from '../../../../shared/files/file-rows.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { QueryState, steady } from '../../../../shared/shell/query-state.tsx';
+import { isOutdated, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { type ArchiveProps, toQuery, useListArchiveDocumentsQuery } from '../../archive.endpoints.ts';
+import { allRows, usePrinting } from '../../../../shared/tables/use-printing.ts';
+import {
+  type ArchiveProps,
+  toQuery,
+  useLazyListArchiveDocumentsQuery,
+  useListArchiveDocumentsQuery,
+} from '../../archive.endpoints.ts';
 import { useDocumentLinks } from '../../use-document-links.ts';
 import { searchabilityMark } from '../../searchability.ts';
 import type { Selection } from '../../use-selection.ts';
+import { DocumentSelection, SelectPage } from './document-selection.tsx';
 import { useDocumentMenus } from './use-document-menus.tsx';
 import { texts } from './texts.ts';
 
@@ -28,20 +34,24 @@ export function DocumentResults(props: DocumentResultsProps) {
   const { id: association_id } = useAssociation();
   const { settings, onChange, hrefOf, selection, canChange, onEdit } = props;
   const { q, group_id, year, tag } = settings;
-  const query = useWithinPages(
-    useListArchiveDocumentsQuery({ params: { association_id }, query: toQuery(settings) }),
-    (page, options) => onChange({ page }, options),
+  const input = { params: { association_id }, query: toQuery(settings) };
+  const query = useWithinPages(useListArchiveDocumentsQuery(input), (page, options) =>
+    onChange({ page }, options),
   );
+  const [fetchDocuments] = useLazyListArchiveDocumentsQuery();
+  const fetchPage = (paging: { page: number; per_page: number }) =>
+    fetchDocuments({ ...input, query: { ...input.query, ...paging } }).unwrap();
+  const printing = usePrinting(query.currentData, fetchPage);
   const linksOf = useDocumentLinks();
   const { menuOf, question } = useDocumentMenus({ canChange, onEdit });
 
   return (
     <QueryState query={steady(query)} failure={texts.failed} skeleton={<DocumentListSkeleton />}>
       {({ data, meta }) => (
-        <div aria-busy={query.isFetching}>
-          <Stack gap="small">
-            <ResultCount>{texts.count(meta.total)}</ResultCount>
-            {data.length === 0 ? (
+        <>
+          {data.length === 0 ? (
+            <>
+              <ListCount count={texts.count(0)} />
               <EmptyList
                 texts={texts}
                 isFiltered={Boolean(q || group_id || year || tag)}
@@ -49,32 +59,49 @@ export function DocumentResults(props: DocumentResultsProps) {
                   onChange({ q: undefined, group_id: undefined, year: undefined, tag: undefined })
                 }
               />
-            ) : (
-              <FileRows
-                label={texts.documents}
-                files={data}
-                linksOf={linksOf}
-                openFile={{ hrefOf }}
-                detailsOf={(item) => ({
-                  href: hrefOf(item.id, item.match?.page),
-                  date: item.document_date,
-                  tags: item.tags,
-                  note: searchabilityMark(item),
-                  match: item.match,
-                  isHidden: item.hidden_at !== null,
-                  selection: {
-                    isSelected: selection.isSelected(item.id),
-                    onChange: (isSelected) => selection.select(item.id, isSelected),
-                  },
-                  downloadHref: undefined,
-                  menu: menuOf(item, hrefOf(item.id)),
-                })}
-              />
-            )}
-            <Pagination {...pagesOf(meta)} onChange={(page) => onChange({ page })} />
-          </Stack>
+            </>
+          ) : (
+            <PagedList
+              countText={texts.count}
+              rows={data}
+              paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
+              isOutdated={isOutdated(query)}
+              printing={printing}
+              select={<SelectPage selection={selection} shown={data} />}
+            >
+              {(documents) => (
+                <FileRows
+                  label={texts.documents}
+                  files={documents}
+                  linksOf={linksOf}
+                  openFile={{ hrefOf }}
+                  detailsOf={(item) => ({
+                    href: hrefOf(item.id, item.match?.page),
+                    date: item.document_date,
+                    tags: item.tags,
+                    note: searchabilityMark(item),
+                    match: item.match,
+                    isHidden: item.hidden_at !== null,
+                    selection: {
+                      isSelected: selection.ids.includes(item.id),
+                      isDisabled: selection.isFull && !selection.ids.includes(item.id),
+                      onChange: (isSelected) => selection.select([item.id], isSelected),
+                    },
+                    downloadHref: undefined,
+                    menu: menuOf(item, hrefOf(item.id)),
+                  })}
+                />
+              )}
+            </PagedList>
+          )}
+          <DocumentSelection
+            selection={selection}
+            shown={data}
+            total={meta.total}
+            fetchFound={() => allRows(fetchPage)}
+          />
           {question}
-        </div>
+        </>
       )}
     </QueryState>
   );

@@ -1,6 +1,5 @@
 import type { Form } from '@mijn/domain/forms';
 import { DocumentListSkeleton } from '@mijn/ui/document-list';
-import { ResultCount } from '@mijn/ui/filter-bar';
 import { Section } from '@mijn/ui/section';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
@@ -8,10 +7,7 @@ import { FileRows, type FileRowsProps } from '../../../../shared/files/file-rows
 import { grouped } from '../../../../shared/grouped.ts';
 import { texts } from './texts.ts';
 
-interface FormGroupsProps extends Omit<FileRowsProps<Form>, 'label'> {
-  /** The number of forms on all pages. */
-  total: number;
-}
+type FormGroupsProps = Omit<FileRowsProps<Form>, 'label'>;
 
 const detailsOf = ({ description, is_hidden }: Form) => ({
   description,
@@ -19,10 +15,9 @@ const detailsOf = ({ description, is_hidden }: Form) => ({
 });
 
 /** Shows the forms under the headings of their groups. */
-export function FormGroups({ files, total, ...rows }: FormGroupsProps) {
+export function FormGroups({ files, ...rows }: FormGroupsProps) {
   return (
     <Stack gap="large">
-      <ResultCount>{texts.count(total)}</ResultCount>
       {grouped(files, ({ group }) => group).map(([group, ofGroup]) => (
         <Section key={group} title={group}>
           <FileRows {...rows} label={group} files={ofGroup} detailsOf={detailsOf} />

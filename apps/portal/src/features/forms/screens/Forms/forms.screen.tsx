@@ -1,7 +1,8 @@
 import { formsOperations } from '@mijn/domain/forms';
-import { Pagination } from '@mijn/ui/pagination';
+import { FilterBar } from '@mijn/ui/filter-bar';
+import { PagedList } from '@mijn/ui/paged-list';
 import { Stack } from '@mijn/ui/stack';
-import { QueryState, steady } from '../../../../shared/shell/query-state.tsx';
+import { isOutdated, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import { useFileLinks } from '../../../../shared/files/file-links.ts';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
@@ -10,8 +11,9 @@ import { Page } from '../../../../shared/shell/page.tsx';
 import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { usePrinting } from '../../../../shared/tables/use-printing.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { formsAddress, formsInput, useListFormsQuery } from '../../forms.endpoints.ts';
+import { formsAddress, formsInput, useLazyListFormsQuery, useListFormsQuery } from '../../forms.endpoints.ts';
 import { FormGroups, FormsSkeleton } from './form-groups.tsx';
 import { texts } from './texts.ts';
 
@@ -21,23 +23,28 @@ export function FormsScreen() {
   const { settings, search, onChange } = useListSettings('forms', formsAddress);
   const openFile = useOpenFile(search);
   const linksOf = useFileLinks(formsOperations.downloadForm, formsOperations.getThumbnail);
-  const query = useWithinPages(useListFormsQuery(formsInput(association_id, settings)), (page, options) =>
-    onChange({ page }, options),
+  const input = formsInput(association_id, settings);
+  const query = useWithinPages(useListFormsQuery(input), (page, options) => onChange({ page }, options));
+  const [fetchForms] = useLazyListFormsQuery();
+  const printing = usePrinting(query.currentData, (paging) =>
+    fetchForms({ ...input, query: { ...input.query, ...paging } }).unwrap(),
   );
   return (
     <Page title={texts.title}>
       <Stack>
-        <ListSearch label={texts.search} q={settings.q} onChange={onChange} />
+        <FilterBar
+          search={<ListSearch label={texts.search} q={settings.q} onChange={onChange} />}
+          searched={settings.q}
+        />
         <QueryState query={steady(query)} failure={texts.failed} skeleton={<FormsSkeleton />}>
           {({ data, meta }) => {
-            const files = {
-              files: data,
+            const links = {
               openFile,
               linksOf: ({ id, has_thumbnail }: (typeof data)[number]) =>
                 linksOf({ association_id, form_id: id }, has_thumbnail),
             };
             return (
-              <div aria-busy={query.isFetching}>
+              <>
                 {data.length === 0 ? (
                   <EmptyList
                     texts={texts}
@@ -45,11 +52,18 @@ export function FormsScreen() {
                     onClear={() => onChange({ q: undefined })}
                   />
                 ) : (
-                  <FormGroups {...files} total={meta.total} />
+                  <PagedList
+                    countText={texts.count}
+                    rows={data}
+                    paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
+                    isOutdated={isOutdated(query)}
+                    printing={printing}
+                  >
+                    {(forms) => <FormGroups {...links} files={forms} />}
+                  </PagedList>
                 )}
-                <Pagination {...pagesOf(meta)} onChange={(page) => onChange({ page })} />
-                <OpenedFile {...files} />
-              </div>
+                <OpenedFile {...links} files={data} />
+              </>
             );
           }}
         </QueryState>

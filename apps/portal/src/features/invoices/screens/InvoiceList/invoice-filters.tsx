@@ -1,11 +1,9 @@
 import { formatAmount, formatDate, isDay } from '@mijn/domain/formats';
-import { FilterBar } from '@mijn/ui/filter-bar';
 import { FilterChip } from '@mijn/ui/filter-chip';
 import { FilterForm } from '@mijn/ui/filter-form';
 import { lazyPart } from '@mijn/ui/lazy-part';
 import { TextField } from '@mijn/ui/text-field';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { useListSuppliersQuery } from '../../invoices.endpoints.ts';
 import type { InvoicesProps } from '../../invoices-address.ts';
 import { readAmount, typedAmount } from './read-amount.ts';
@@ -79,14 +77,14 @@ function DateFilter({ settings: { created_from, created_to }, onChange }: Invoic
   );
 }
 
-/** Shows the search field, and the filters on supplier, amount and date. */
+/** Shows the filters on supplier, amount and date. */
 export function InvoiceFilters(props: InvoicesProps) {
   const { settings, onChange } = props;
   const { id: association_id } = useAssociation();
   const { data: suppliers } = useListSuppliersQuery({ params: { association_id } });
-  const { q, supplier } = settings;
+  const { supplier } = settings;
   return (
-    <FilterBar search={<ListSearch label={texts.search} q={q} onChange={onChange} />}>
+    <>
       <FilterChip
         label={texts.columns.supplier}
         options={(suppliers?.data ?? []).map(({ key, name }) => ({ id: key, label: name }))}
@@ -95,6 +93,6 @@ export function InvoiceFilters(props: InvoicesProps) {
       />
       <AmountFilter {...props} />
       <DateFilter {...props} />
-    </FilterBar>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { InvoiceTable } from './invoice-table.tsx';
 import { texts } from './texts.ts';
 
 /** Shows the invoices to check and the checked invoices in two tabs, each with its number of invoices. */
-function InvoiceTabs(props: InvoicesProps) {
+function InvoiceTabs(props: InvoicesProps & { search: URLSearchParams }) {
   const { settings, onChange } = props;
   const { id: association_id } = useAssociation();
   const { currentData: counts } = useCountInvoicesQuery({ params: { association_id } });

@@ -1,18 +1,21 @@
 import { formatDate } from '@mijn/domain/formats';
 import type { InvoiceInList } from '@mijn/domain/invoices';
-import { type Column, DataTable } from '@mijn/ui/data-table';
+import { type Column, DataTable, sortOptions } from '@mijn/ui/data-table';
 import { DateText } from '@mijn/ui/date-text';
-import { ResultCount } from '@mijn/ui/filter-bar';
 import { Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-bar.tsx';
+import { sortChoice } from '../../../../shared/tables/sort-choice.ts';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { usePrinting } from '../../../../shared/tables/use-printing.ts';
 import { Cents, StatusTag } from '../../components/invoice-parts.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { useListInvoicesQuery } from '../../invoices.endpoints.ts';
+import { useLazyListInvoicesQuery, useListInvoicesQuery } from '../../invoices.endpoints.ts';
 import {
   type InvoiceKind,
+  invoicesAddress,
   type InvoicesProps,
   isFiltered,
   toQuery,
@@ -55,13 +58,13 @@ const statusFor = (kind: InvoiceKind): Column<InvoiceInList, SortName> => ({
  * of invoices to check, and the last day to pay if no invoice of the page has one.
  */
 const columnsFor = (kind: InvoiceKind, hasDueDates: boolean): readonly Column<InvoiceInList, SortName>[] => [
-  dates,
   {
     ...sortable('name'),
     isRowHeader: true,
     cell: ({ name }) => name,
     under: (invoice) => <InvoiceMarks invoice={invoice} />,
   },
+  dates,
   {
     ...sortable('supplier'),
     width: '22%',
@@ -82,6 +85,8 @@ const columnsFor = (kind: InvoiceKind, hasDueDates: boolean): readonly Column<In
 
 interface InvoiceTableProps extends InvoicesProps {
   kind: InvoiceKind;
+  /** The query string of the URL. */
+  search: URLSearchParams;
 }
 
 /**
@@ -92,27 +97,65 @@ const ownSort = { to_check: 'created_at', checked: '-created_at', all: '-created
 
 const emptyTexts = { to_check: texts.allDone, checked: texts.noneChecked, all: texts.none };
 
+const activeCount = ({
+  supplier,
+  total_from,
+  total_to,
+  created_from,
+  created_to,
+}: InvoicesProps['settings']) => countSet(supplier, total_from ?? total_to, created_from ?? created_to);
+
+/** Returns the hook that counts the invoices of a kind that match other settings. */
+const totalOf =
+  (kind: InvoiceKind) =>
+  (settings: InvoicesProps['settings']): number | undefined => {
+    const { id: association_id } = useAssociation();
+    return useListInvoicesQuery({ params: { association_id }, query: toQuery(settings, kind) }).data?.meta
+      .total;
+  };
+
+const totals = { to_check: totalOf('to_check'), checked: totalOf('checked'), all: totalOf('all') };
+
 /** Shows the invoices of one kind, one page at a time. */
 export function InvoiceTable(props: InvoiceTableProps) {
-  const { kind, settings, onChange } = props;
+  const { kind, settings, onChange, search } = props;
   const { id: association_id } = useAssociation();
   const { sort } = settings;
-  const query = useWithinPages(
-    useListInvoicesQuery({ params: { association_id }, query: toQuery(settings, kind) }),
-    (last, options) => onChange({ page: last }, options),
+  const input = { params: { association_id }, query: toQuery(settings, kind) };
+  const query = useWithinPages(useListInvoicesQuery(input), (last, options) =>
+    onChange({ page: last }, options),
   );
   const rows = query.data?.data ?? [];
   const hasDueDates = sort?.endsWith('due_date') === true || rows.some(({ due_date }) => due_date !== null);
+  const [fetchInvoices] = useLazyListInvoicesQuery();
+  const printing = usePrinting(query.currentData, (paging) =>
+    fetchInvoices({ ...input, query: { ...input.query, ...paging } }).unwrap(),
+  );
+  const columns = columnsFor(kind, hasDueDates);
   const isNarrowed = isFiltered(settings);
   return (
     <Stack>
-      <InvoiceFilters settings={settings} onChange={onChange} />
-      {query.currentData && isNarrowed && query.currentData.meta.total > 0 && (
-        <ResultCount>{texts.count(query.currentData.meta.total)}</ResultCount>
-      )}
+      <ListFilterBar
+        list={{ settings, onChange, search }}
+        format={invoicesAddress}
+        searchLabel={texts.search}
+        filters={InvoiceFilters}
+        sortOf={(list) =>
+          sortChoice(sortOptions(columns), list.settings.sort ?? ownSort[kind], (chosen) =>
+            list.onChange({ sort: chosen }),
+          )
+        }
+        activeCount={activeCount}
+        withoutFilters={{ ...WITHOUT_FILTERS, q: settings.q }}
+        useTotal={totals[kind]}
+        count={texts.count}
+      />
       <DataTable
         label={texts.invoices}
-        columns={columnsFor(kind, hasDueDates)}
+        columns={columns}
+        countText={texts.count}
+        isCountInTab={kind !== 'all' && !isNarrowed}
+        printing={printing}
         cardsUpTo="tablet"
         content={tableContent(query, texts.failed)}
         empty={
@@ -124,7 +167,11 @@ export function InvoiceTable(props: InvoiceTableProps) {
           />
         }
         rowHref={({ id }) => invoicePath(id)}
-        sorting={{ sort: sort ?? ownSort[kind], onSort: (chosen) => onChange({ sort: chosen }) }}
+        sorting={{
+          sort: sort ?? ownSort[kind],
+          onSort: (chosen) => onChange({ sort: chosen }),
+          isInFilters: true,
+        }}
         paging={{ ...pageOf(query), onPage: (chosen) => onChange({ page: chosen }) }}
       />
     </Stack>

@@ -1,3 +1,4 @@
+import { formatCount } from '@mijn/domain/formats';
 import type { ReturnReason, SignalCode } from '@mijn/domain/invoices';
 
 /** The marks of a row: what asks for a look before the decision, in a few words. */
@@ -48,7 +49,7 @@ export const texts = {
   amountsReversed: 'Dit bedrag is lager dan dat bij “Vanaf”.',
   noDate: 'Vul een hele datum in.',
   datesReversed: 'Deze datum is eerder dan die bij “Vanaf”.',
-  count: (total: number) => (total === 1 ? '1 factuur' : `${total} facturen`),
+  count: (total: number) => formatCount(total, 'factuur', 'facturen'),
   failed: 'De facturen zijn niet geladen',
   columns: {
     created_at: 'Aangemaakt op',

@@ -1,8 +1,7 @@
 import { dutchTime } from '@mijn/domain/formats';
 import type { MeetingInList, meetingsOperations } from '@mijn/domain/meetings';
-import { ResultCount } from '@mijn/ui/filter-bar';
 import { MeetingListSkeleton } from '@mijn/ui/meeting-list';
-import { Pagination } from '@mijn/ui/pagination';
+import { ListHead, PagedList } from '@mijn/ui/paged-list';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import type { ReactNode } from 'react';
@@ -12,8 +11,15 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { type Query, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { allRows, useWholePrint } from '../../../../shared/tables/use-printing.ts';
 import { MeetingRows } from '../../components/meeting-rows.tsx';
-import { isFiltered, type MeetingsProps, toQuery, useListMeetingsQuery } from '../../meetings.endpoints.ts';
+import {
+  isFiltered,
+  type MeetingsProps,
+  toQuery,
+  useLazyListMeetingsQuery,
+  useListMeetingsQuery,
+} from '../../meetings.endpoints.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -38,6 +44,8 @@ function MeetingsSkeleton({ hasUpcoming }: { hasUpcoming: boolean }) {
 interface PeriodProps {
   query: Query<EndpointAnswer<typeof meetingsOperations.listMeetings>>;
   onPage: (page: number) => void;
+  /** The meetings of all pages, while they are printed. */
+  printed: readonly MeetingInList[] | undefined;
 }
 
 interface MeetingsSectionProps extends PeriodProps {
@@ -47,17 +55,22 @@ interface MeetingsSectionProps extends PeriodProps {
 }
 
 /** Shows a heading, one page of meetings, and the links to the other pages. */
-function MeetingsSection({ title, query, onPage, children }: MeetingsSectionProps) {
+function MeetingsSection({ title, query, onPage, printed, children }: MeetingsSectionProps) {
   return (
     <Section title={title}>
       <QueryState query={query} failure={texts.failed} skeleton={null}>
         {({ data, meta }) => (
-          <div aria-busy={query.isFetching}>
-            <Stack gap="large">
-              {children(data)}
-              <Pagination label={texts.pagesOf(title)} {...pagesOf(meta)} onChange={onPage} />
-            </Stack>
-          </div>
+          <PagedList
+            countText={texts.count}
+            rows={data}
+            paging={{ ...pagesOf(meta), onPage }}
+            pagesLabel={texts.pagesOf(title)}
+            isOutdated={query.isFetching}
+            printing={{ rows: printed, isPending: false, onPrint: () => undefined }}
+            isPart
+          >
+            {children}
+          </PagedList>
         )}
       </QueryState>
     </Section>
@@ -70,13 +83,15 @@ const yearOf = ({ meeting_date }: MeetingInList): string => dutchTime(meeting_da
 function PastMeetings(period: PeriodProps) {
   return (
     <MeetingsSection title={texts.past} {...period}>
-      {(meetings) =>
-        grouped(meetings, yearOf).map(([year, ofYear]) => (
-          <Section key={year} level={3} title={year}>
-            <MeetingRows label={texts.pastOf(year)} meetings={ofYear} />
-          </Section>
-        ))
-      }
+      {(meetings) => (
+        <Stack gap="large">
+          {grouped(meetings, yearOf).map(([year, ofYear]) => (
+            <Section key={year} level={3} title={year}>
+              <MeetingRows label={texts.pastOf(year)} meetings={ofYear} />
+            </Section>
+          ))}
+        </Stack>
+      )}
     </MeetingsSection>
   );
 }
@@ -96,14 +111,20 @@ function UpcomingMeetings(period: PeriodProps) {
   );
 }
 
-/** The text that keeps the height of the line with the count while the count is unknown. */
-const NO_BREAK_SPACE = '\u00A0';
-
 /**
  * Returns the total number of meetings of a list. It is NaN while the list loads, and if the list could not
  * be loaded.
  */
 const totalOf = ({ currentData }: PeriodProps['query']): number => currentData?.meta.total ?? NaN;
+
+/** Returns the number of meetings that match other settings, upcoming and past. */
+export function useTotal(settings: MeetingsProps['settings']): number | undefined {
+  const { id: association_id } = useAssociation();
+  const params = { association_id };
+  const { data: upcoming } = useListMeetingsQuery({ params, query: toQuery(settings, 'upcoming') });
+  const { data: past } = useListMeetingsQuery({ params, query: toQuery(settings, 'past') });
+  return upcoming && past && upcoming.meta.total + past.meta.total;
+}
 
 /**
  * Shows the upcoming meetings and below them the past meetings: all of them, or those that match the search
@@ -126,10 +147,29 @@ export function MeetingResults({ settings, onChange }: MeetingsProps) {
   const isLoading = [upcoming, past].some(({ currentData, error }) => !currentData && !error);
   const isSearch = isFiltered(settings);
   const total = totalOf(upcoming) + totalOf(past);
-  const count = Number.isNaN(total) ? NO_BREAK_SPACE : texts.count(total);
+  const shown = [upcoming, past].reduce((sum, { currentData }) => sum + (currentData?.data.length ?? 0), 0);
+  const [fetchMeetings] = useLazyListMeetingsQuery();
+  const fetchAll = (period: 'upcoming' | 'past') =>
+    allRows((paging) =>
+      fetchMeetings({
+        params: { association_id },
+        query: { ...toQuery(settings, period), ...paging },
+      }).unwrap(),
+    );
+  const printing = useWholePrint({
+    isPart: total > shown,
+    loadWhole: async () => ({ upcoming: await fetchAll('upcoming'), past: await fetchAll('past') }),
+  });
+  const { whole } = printing;
   return (
     <Stack>
-      <ResultCount>{isSearch && count}</ResultCount>
+      <ListHead
+        count={Number.isNaN(total) ? undefined : texts.count(total)}
+        quiet={!isSearch}
+        shown={shown}
+        total={total}
+        printing={{ ...printing, rows: whole && [...whole.upcoming, ...whole.past] }}
+      />
       {isLoading && <MeetingsSkeleton hasUpcoming={!isSearch} />}
       {total === 0 && (
         <EmptyList
@@ -142,9 +182,15 @@ export function MeetingResults({ settings, onChange }: MeetingsProps) {
       {!isLoading && total !== 0 && (
         <Stack gap="large">
           {(totalOf(upcoming) !== 0 || !isSearch) && (
-            <UpcomingMeetings query={upcoming} onPage={(upcomingPage) => onChange({ upcomingPage })} />
+            <UpcomingMeetings
+              query={upcoming}
+              onPage={(upcomingPage) => onChange({ upcomingPage })}
+              printed={whole?.upcoming}
+            />
           )}
-          {totalOf(past) !== 0 && <PastMeetings query={past} onPage={(page) => onChange({ page })} />}
+          {totalOf(past) !== 0 && (
+            <PastMeetings query={past} onPage={(page) => onChange({ page })} printed={whole?.past} />
+          )}
         </Stack>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { mdiCalendarSync } from '@mdi/js';
 import { Button } from '@mijn/ui/button';
-import { FilterBar } from '@mijn/ui/filter-bar';
+import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
@@ -8,29 +8,26 @@ import { useDialogAddress } from '../../../../shared/forms/use-dialog-address.ts
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
+import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-bar.tsx';
 import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
-import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { meetingsAddress, type MeetingsProps, useListMeetingYearsQuery } from '../../meetings.endpoints.ts';
-import { MeetingResults } from './meeting-results.tsx';
+import { MeetingResults, useTotal } from './meeting-results.tsx';
 import { texts } from './texts.ts';
 
-/** Shows the search field and the filter on the year. */
-function MeetingsFilterBar({ settings, onChange }: MeetingsProps) {
+/** Shows the filter on the year. */
+function MeetingsFilters({ settings: { year }, onChange }: MeetingsProps) {
   const { id: association_id } = useAssociation();
-  const { q, year } = settings;
   const { data: years } = useListMeetingYearsQuery({ params: { association_id } });
   return (
-    <FilterBar search={<ListSearch label={texts.search} q={q} onChange={onChange} />}>
-      <ListFilter
-        label={texts.year}
-        options={years?.data.map(String)}
-        value={year?.toString()}
-        onChange={(value, options) =>
-          onChange({ year: value === undefined ? undefined : Number(value) }, options)
-        }
-      />
-    </FilterBar>
+    <ListFilter
+      label={texts.year}
+      options={years?.data.map(String)}
+      value={year?.toString()}
+      onChange={(value, options) =>
+        onChange({ year: value === undefined ? undefined : Number(value) }, options)
+      }
+    />
   );
 }
 
@@ -63,13 +60,22 @@ export function MeetingsScreen() {
       actions={
         canSubscribe && (
           <Button variant="quiet" icon={mdiCalendarSync} onPress={() => subscribing.open(SUBSCRIPTION)}>
-            {texts.subscribe}
+            <ShortLabel short={texts.subscribeShort}>{texts.subscribe}</ShortLabel>
           </Button>
         )
       }
     >
       <Stack>
-        <MeetingsFilterBar {...list} />
+        <ListFilterBar
+          list={{ ...list, search }}
+          format={meetingsAddress}
+          searchLabel={texts.search}
+          filters={MeetingsFilters}
+          activeCount={({ year }) => countSet(year)}
+          withoutFilters={{ year: undefined }}
+          useTotal={useTotal}
+          count={texts.count}
+        />
         <MeetingResults {...list} />
       </Stack>
       <Suspense>

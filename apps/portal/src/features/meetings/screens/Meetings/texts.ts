@@ -12,6 +12,7 @@ export const texts = {
   noneUpcoming: 'Er is nog geen vergadering gepland.',
   failed: 'De vergaderingen zijn niet geladen',
   subscribe: 'Agenda-abonnement',
+  subscribeShort: 'Agenda',
   nothingFound: {
     title: 'Niets gevonden',
     text: 'Er is geen vergadering die past bij wat u zoekt. Probeer een ander woord, of haal filters weg.',

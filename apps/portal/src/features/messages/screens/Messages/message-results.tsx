@@ -1,11 +1,9 @@
 import { MessageFeed, MessageFeedSkeleton } from '@mijn/ui/message-feed';
-import { Pagination } from '@mijn/ui/pagination';
-import { Stack } from '@mijn/ui/stack';
-import { VisuallyHidden } from '@mijn/ui/visually-hidden';
+import { PagedList } from '@mijn/ui/paged-list';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import type { OpenFile } from '../../../../shared/files/use-open-file.ts';
 import { NewItems } from '../../../../shared/sections/new-items.tsx';
-import { QueryState, steady } from '../../../../shared/shell/query-state.tsx';
+import { isOutdated, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { type MessageKind, useAttachmentLinks, useMessageList } from '../../message-kinds.ts';
@@ -45,23 +43,26 @@ export function MessageResults({
               onClear={() => onChange(nowhere)}
             />
           ) : (
-            <div aria-busy={query.isFetching}>
-              <Stack gap="small">
-                <VisuallyHidden>
-                  <output>{texts.count(meta.total)}</output>
-                </VisuallyHidden>
-                <MessageFeed label={texts.messages}>
-                  {data.map((message) => (
-                    <BoardMessage
-                      key={message.id}
-                      message={message}
-                      linksOf={(file) => linksOf(message, file)}
-                      openFile={openFile}
-                    />
-                  ))}
-                </MessageFeed>
-                <Pagination {...pagesOf(meta)} onChange={(page) => onChange({ page })} />
-              </Stack>
+            <>
+              <PagedList
+                countText={texts.count}
+                rows={data}
+                paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
+                isOutdated={isOutdated(query)}
+              >
+                {(messages) => (
+                  <MessageFeed label={texts.messages}>
+                    {messages.map((message) => (
+                      <BoardMessage
+                        key={message.id}
+                        message={message}
+                        linksOf={(file) => linksOf(message, file)}
+                        openFile={openFile}
+                      />
+                    ))}
+                  </MessageFeed>
+                )}
+              </PagedList>
               {data.map((message) => (
                 <OpenedFile
                   key={message.id}
@@ -70,7 +71,7 @@ export function MessageResults({
                   openFile={openFile}
                 />
               ))}
-            </div>
+            </>
           )
         }
       </QueryState>

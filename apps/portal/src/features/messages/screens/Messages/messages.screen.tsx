@@ -1,6 +1,7 @@
 import { mdiPlus } from '@mdi/js';
 import { LinkButton } from '@mijn/ui/link-button';
 import { SideLayout } from '@mijn/ui/page';
+import { ShortLabel } from '@mijn/ui/short-label';
 import { useBrand } from '../../../../shared/brand/brand.ts';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useSectionVisit } from '../../../../shared/sections/use-section-visit.ts';
@@ -35,7 +36,7 @@ export function MessagesScreen({ forAssociation }: MessagesScreenProps) {
 
   const add = forAssociation && !isReadOnly && (
     <LinkButton icon={mdiPlus} href={addMessagePath}>
-      {texts.bulletin.add}
+      <ShortLabel short={texts.bulletin.addShort}>{texts.bulletin.add}</ShortLabel>
     </LinkButton>
   );
   const parts = { kind, openFile, texts: own };

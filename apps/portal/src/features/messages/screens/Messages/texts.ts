@@ -31,6 +31,7 @@ export const texts = {
     title: 'Prikbord',
     sub: (association: string) => `Berichten van en voor eigenaren van ${association}`,
     add: 'Bericht plaatsen',
+    addShort: 'Plaatsen',
     nothingFound,
     empty: {
       title: 'Nog geen berichten',

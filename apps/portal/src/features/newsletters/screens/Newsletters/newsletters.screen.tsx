@@ -1,9 +1,9 @@
 import { mdiPlus } from '@mdi/js';
 import { canWriteNewsletters } from '@mijn/domain/roles';
-import { FilterBar } from '@mijn/ui/filter-bar';
 import { LinkButton } from '@mijn/ui/link-button';
 import { NewsletterRackSkeleton } from '@mijn/ui/newsletter-rack';
-import { Pagination } from '@mijn/ui/pagination';
+import { PagedList } from '@mijn/ui/paged-list';
+import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
@@ -13,11 +13,11 @@ import { useSectionVisit } from '../../../../shared/sections/use-section-visit.t
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
-import { QueryState, steady } from '../../../../shared/shell/query-state.tsx';
+import { isOutdated, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
+import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-bar.tsx';
 import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { filesOf, type LinkedNewsletter, useNewsletterLinks } from '../../components/newsletter-links.ts';
 import { NewsletterShelf } from '../../components/newsletter-shelf.tsx';
@@ -34,27 +34,51 @@ import {
 import { addNewsletterPath } from '../../newsletters.routes.ts';
 import { texts } from './texts.ts';
 
-/** Shows the search field and the filter on the year, unless there is nothing to search in. */
-function NewslettersFilterBar({ settings, onChange }: NewslettersProps) {
+/** Shows the filter on the year. */
+function NewslettersFilters({ settings: { year }, onChange }: NewslettersProps) {
   const { id: association_id } = useAssociation();
-  const { q, year } = settings;
   const { data: years } = useListNewsletterYearsQuery({ params: { association_id } });
-  if (years?.data.length === 0 && !isFiltered(settings)) return null;
   return (
-    <FilterBar search={<ListSearch label={texts.search} q={q} onChange={onChange} />}>
-      <ListFilter
-        label={texts.year}
-        options={years?.data.map(String)}
-        value={year?.toString()}
-        onChange={(value, options) =>
-          onChange({ year: value === undefined ? undefined : Number(value) }, options)
-        }
-      />
-    </FilterBar>
+    <ListFilter
+      label={texts.year}
+      options={years?.data.map(String)}
+      value={year?.toString()}
+      onChange={(value, options) =>
+        onChange({ year: value === undefined ? undefined : Number(value) }, options)
+      }
+    />
   );
 }
 
-function Newsletters({ settings, onChange, search }: NewslettersProps & { search: URLSearchParams }) {
+function useTotal(settings: NewslettersProps['settings']): number | undefined {
+  return useListNewslettersQuery(newslettersInput(useAssociation().id, settings)).data?.meta.total;
+}
+
+interface ListPartProps extends NewslettersProps {
+  /** The query string of the URL. */
+  search: URLSearchParams;
+}
+
+/** Shows the search field and the filter on the year, unless there is nothing to search in. */
+function NewslettersFilterBar(list: ListPartProps) {
+  const { id: association_id } = useAssociation();
+  const { data: years } = useListNewsletterYearsQuery({ params: { association_id } });
+  if (years?.data.length === 0 && !isFiltered(list.settings)) return null;
+  return (
+    <ListFilterBar
+      list={list}
+      format={newslettersAddress}
+      searchLabel={texts.search}
+      filters={NewslettersFilters}
+      activeCount={({ year }) => countSet(year)}
+      withoutFilters={{ year: undefined }}
+      useTotal={useTotal}
+      count={texts.count}
+    />
+  );
+}
+
+function Newsletters({ settings, onChange, search }: ListPartProps) {
   const { id: association_id } = useAssociation();
   const { isReadOnly } = useSession();
   const opened = useOpenFile(search);
@@ -74,22 +98,30 @@ function Newsletters({ settings, onChange, search }: NewslettersProps & { search
           const named = newsletters.find(({ id }) => id === opened.openId);
           const openFile = named ? { ...opened, openId: named.pdf.id } : opened;
           return (
-            <div aria-busy={query.isFetching}>
+            <>
               {data.length === 0 ? (
                 <EmptyList texts={texts} isFiltered={isFiltered(settings)} onClear={reset} />
               ) : (
-                <NewsletterShelf
-                  newsletters={newsletters}
-                  hasLead={isFront(settings)}
-                  openFile={openFile}
-                  onPreview={isReadOnly ? undefined : setPreviewed}
-                />
+                <PagedList
+                  countText={texts.count}
+                  rows={newsletters}
+                  paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
+                  isOutdated={isOutdated(query)}
+                >
+                  {(shown) => (
+                    <NewsletterShelf
+                      newsletters={shown}
+                      hasLead={isFront(settings)}
+                      openFile={openFile}
+                      onPreview={isReadOnly ? undefined : setPreviewed}
+                    />
+                  )}
+                </PagedList>
               )}
-              <Pagination {...pagesOf(meta)} onChange={(page) => onChange({ page })} />
               {!previewed && (
                 <OpenedFile files={filesOf(newsletters)} linksOf={({ links }) => links} openFile={openFile} />
               )}
-            </div>
+            </>
           );
         }}
       </QueryState>
@@ -111,13 +143,13 @@ export function NewslettersScreen() {
         canWriteNewsletters(association) &&
         !isReadOnly && (
           <LinkButton icon={mdiPlus} href={addNewsletterPath}>
-            {texts.add}
+            <ShortLabel short={texts.addShort}>{texts.add}</ShortLabel>
           </LinkButton>
         )
       }
     >
       <Stack>
-        <NewslettersFilterBar {...list} />
+        <NewslettersFilterBar {...list} search={search} />
         <Newsletters {...list} search={search} />
       </Stack>
     </Page>

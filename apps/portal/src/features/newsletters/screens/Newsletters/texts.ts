@@ -1,6 +1,10 @@
+import { formatCount } from '@mijn/domain/formats';
+
 export const texts = {
   title: 'Nieuwsbrief',
   add: 'Nieuwsbrief toevoegen',
+  addShort: 'Toevoegen',
+  count: (count: number) => formatCount(count, 'nieuwsbrief', 'nieuwsbrieven'),
   search: 'Zoek in de nieuwsbrieven',
   year: 'Jaar',
   failed: 'De nieuwsbrieven zijn niet geladen',

@@ -1,6 +1,9 @@
+import { formatCount } from '@mijn/domain/formats';
+
 export const texts = {
   title: 'Actiepunten',
   search: 'Zoek op woord of nummer',
+  count: (count: number) => formatCount(count, 'actiepunt', 'actiepunten'),
   failed: 'De actiepunten zijn niet geladen',
   columns: {
     internal_reference: 'Interne referentie',

@@ -1,15 +1,17 @@
 import type { TodoInList } from '@mijn/domain/todos';
 import { ClampedText } from '@mijn/ui/clamped-text';
-import { type Column, DataTable } from '@mijn/ui/data-table';
+import { type Column, DataTable, sortOptions } from '@mijn/ui/data-table';
 import { DateText } from '@mijn/ui/date-text';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { sortChoice } from '../../../../shared/tables/sort-choice.ts';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { usePrinting } from '../../../../shared/tables/use-printing.ts';
 import { DoneTag } from '../../components/done-tag.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { type TodosProps, toQuery } from '../../todos-address.ts';
-import { useListTodosQuery } from '../../todos.endpoints.ts';
+import { useLazyListTodosQuery, useListTodosQuery } from '../../todos.endpoints.ts';
 import { todoPath } from '../../todos.routes.ts';
 import { texts } from './texts.ts';
 
@@ -18,18 +20,14 @@ type SortName = keyof typeof texts.columns;
 const sortable = <Name extends SortName>(id: Name) =>
   ({ id, header: texts.columns[id], isSortable: true }) as const;
 
-/** The columns of the action items (decisions §6). */
+/** The columns of the action items (decisions §6). The description is first, with the reference under it. */
 const columns: readonly Column<TodoInList, SortName>[] = [
-  {
-    ...sortable('internal_reference'),
-    width: '10.75rem',
-    cardPlace: 'line',
-    cell: ({ internal_reference }) => internal_reference,
-  },
   {
     ...sortable('description'),
     isRowHeader: true,
     cell: ({ description }) => <ClampedText>{description}</ClampedText>,
+    under: ({ internal_reference }) => internal_reference,
+    underSort: { id: 'internal_reference', header: texts.columns.internal_reference },
   },
   {
     ...sortable('group'),
@@ -59,17 +57,29 @@ const columns: readonly Column<TodoInList, SortName>[] = [
   },
 ];
 
+const DEFAULT_SORT = '-start_date';
+
+/** Returns the choice of the sort order for the filters of a phone. */
+export const sortOf = ({ settings, onChange }: TodosProps) =>
+  sortChoice(sortOptions(columns), settings.sort ?? DEFAULT_SORT, (sort) => onChange({ sort }));
+
 /** Shows the action items that match the filters, one page at a time. */
 export function TodosTable({ settings, onChange }: TodosProps) {
   const { id: association_id } = useAssociation();
   const { q, group, is_done } = settings;
   const input = { params: { association_id }, query: toQuery(settings) };
   const query = useWithinPages(useListTodosQuery(input), (page, options) => onChange({ page }, options));
+  const [fetchTodos] = useLazyListTodosQuery();
+  const printing = usePrinting(query.currentData, (paging) =>
+    fetchTodos({ ...input, query: { ...input.query, ...paging } }).unwrap(),
+  );
   return (
     <DataTable
       label={texts.title}
       columns={columns}
       cardsUpTo="tablet"
+      countText={texts.count}
+      printing={printing}
       content={tableContent(query, texts.failed)}
       empty={
         <EmptyList
@@ -80,7 +90,7 @@ export function TodosTable({ settings, onChange }: TodosProps) {
         />
       }
       rowHref={({ id }) => todoPath(id)}
-      sorting={{ sort: input.query.sort, onSort: (sort) => onChange({ sort }) }}
+      sorting={{ sort: input.query.sort, onSort: (sort) => onChange({ sort }), isInFilters: true }}
       paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
     />
   );

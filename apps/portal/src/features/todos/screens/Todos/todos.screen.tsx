@@ -1,29 +1,27 @@
-import { FilterBar } from '@mijn/ui/filter-bar';
 import { FilterChip } from '@mijn/ui/filter-chip';
 import { Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
+import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-bar.tsx';
 import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
-import { ListSearch } from '../../../../shared/tables/list-search.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { todosAddress, type TodosProps } from '../../todos-address.ts';
-import { useListTodoGroupsQuery } from '../../todos.endpoints.ts';
+import { todosAddress, type TodosProps, toQuery } from '../../todos-address.ts';
+import { useListTodoGroupsQuery, useListTodosQuery } from '../../todos.endpoints.ts';
 import { texts } from './texts.ts';
-import { TodosTable } from './todos-table.tsx';
+import { sortOf, TodosTable } from './todos-table.tsx';
 
 const doneOptions = [
   { id: 'false', label: sharedTexts.no },
   { id: 'true', label: sharedTexts.yes },
 ];
 
-/** Shows the search field, and the filters on group and on whether an action item is done. */
-function TodosFilterBar({ settings, onChange }: TodosProps) {
+/** Shows the filters on group and on whether an action item is done. */
+function TodosFilters({ settings: { group, is_done }, onChange }: TodosProps) {
   const { id: association_id } = useAssociation();
-  const { q, group, is_done } = settings;
   const { data: groups } = useListTodoGroupsQuery({ params: { association_id } });
   return (
-    <FilterBar search={<ListSearch label={texts.search} q={q} onChange={onChange} />}>
+    <>
       <ListFilter
         label={texts.columns.group}
         options={groups?.data.map(({ group: name }) => name)}
@@ -36,18 +34,33 @@ function TodosFilterBar({ settings, onChange }: TodosProps) {
         value={is_done === undefined ? null : String(is_done)}
         onChange={(value) => onChange({ is_done: value === null ? undefined : value === 'true' })}
       />
-    </FilterBar>
+    </>
   );
+}
+
+function useTotal(settings: TodosProps['settings']): number | undefined {
+  const { id: association_id } = useAssociation();
+  return useListTodosQuery({ params: { association_id }, query: toQuery(settings) }).data?.meta.total;
 }
 
 /** Shows the action items of the active association (decisions §6). */
 export function TodosScreen() {
-  const { settings, onChange } = useListSettings('todos', todosAddress);
+  const { search, ...list } = useListSettings('todos', todosAddress);
   return (
     <Page title={texts.title}>
       <Stack>
-        <TodosFilterBar settings={settings} onChange={onChange} />
-        <TodosTable settings={settings} onChange={onChange} />
+        <ListFilterBar
+          list={{ ...list, search }}
+          format={todosAddress}
+          searchLabel={texts.search}
+          filters={TodosFilters}
+          sortOf={sortOf}
+          activeCount={({ group, is_done }) => countSet(group) + (is_done === undefined ? 0 : 1)}
+          withoutFilters={{ group: undefined, is_done: undefined }}
+          useTotal={useTotal}
+          count={texts.count}
+        />
+        <TodosTable {...list} />
       </Stack>
     </Page>
   );

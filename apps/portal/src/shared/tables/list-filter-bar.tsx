@@ -1,0 +1,113 @@
+import { FilterBar } from '@mijn/ui/filter-bar';
+import type { FilterSheetProps } from '@mijn/ui/filter-sheet';
+import { lazyPart, usePreload } from '@mijn/ui/lazy-part';
+import { type ComponentType, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { InBrowser } from '../chunks/in-browser.tsx';
+import { useDialogAddress } from '../forms/use-dialog-address.ts';
+import type { AddressFormat, SettingChanges } from './address-format.ts';
+import { ListSearch } from './list-search.tsx';
+import type { ListProps } from './use-list-settings.ts';
+
+interface ListFilterBarProps<Settings extends { q?: string }> {
+  list: ListProps<Settings> & {
+    onChange: ListProps<{ q?: string }>['onChange'];
+    /** The query string of the URL, including other query parameters. */
+    search: URLSearchParams;
+  };
+  format: AddressFormat<Settings>;
+  searchLabel: string;
+  /** The filters: chips above the list, and with their options in the sheet of a phone. */
+  filters: ComponentType<ListProps<Settings>>;
+  /** A filter that is beside the list on a larger screen. */
+  elsewhere?: ComponentType<ListProps<Settings>>;
+  /** What is at the end of the chips, such as a checkbox. */
+  end?: ComponentType<ListProps<Settings>>;
+  /** Returns the sort orders for the sheet. Without it the list has one order. */
+  sortOf?: (list: ListProps<Settings>) => FilterSheetProps['sort'];
+  /** Returns the number of active filters. The search is not one of them. */
+  activeCount: (settings: Settings) => number;
+  /** The changes that clear all filters, and not the search. */
+  withoutFilters: SettingChanges<Settings>;
+  /** Returns how many rows the list has with other settings, or undefined while that is not known. */
+  useTotal: (settings: Settings) => number | undefined;
+  /** Returns a number of rows in words: "12 documenten". */
+  count: (total: number) => string;
+}
+
+/** The URL parameter that opens the sheet with the filters, and its value. */
+const PARAMETER = 'filters';
+const OPEN = 'open';
+
+const sheet = lazyPart('filter-sheet', async () => (await import('@mijn/ui/filter-sheet')).FilterSheet);
+
+/** Returns how many of the settings have a value. */
+export const countSet = (...settings: readonly unknown[]): number =>
+  settings.filter((setting) => setting !== undefined && setting !== false).length;
+
+/**
+ * Shows the filters of a list in the sheet of a phone. What is chosen is kept here and applied with the button of the
+ * sheet, so that Back, Escape and the close button leave the list as it was.
+ */
+function Sheet<Settings extends { q?: string }>(
+  props: ListFilterBarProps<Settings> & { onClose: () => void },
+) {
+  const { list, format, filters: Filters, elsewhere: Elsewhere, end: End, sortOf, withoutFilters } = props;
+  const [, setSearch] = useSearchParams();
+  const [draft, setDraft] = useState(list.search);
+  const settings = format.read(draft);
+  const total = props.useTotal(settings);
+  const chosen: ListProps<Settings> = {
+    settings,
+    onChange: (changes) => setDraft((current) => format.changeIn(current, changes)),
+  };
+  const apply = () => {
+    const address = new URLSearchParams(draft);
+    address.delete(PARAMETER);
+    // The entry of the sheet becomes that of the list, so that Back shows the list with its earlier filters.
+    setSearch(address, { replace: true });
+  };
+  const sort = sortOf?.(chosen);
+  return (
+    <sheet.Component
+      isOpen
+      onClose={props.onClose}
+      onApply={apply}
+      onClear={props.activeCount(settings) > 0 ? () => chosen.onChange(withoutFilters) : undefined}
+      found={total === undefined ? undefined : props.count(total)}
+      {...(sort && { sort })}
+    >
+      {Elsewhere && <Elsewhere {...chosen} />}
+      <Filters {...chosen} />
+      {End && <End {...chosen} />}
+    </sheet.Component>
+  );
+}
+
+/** Shows the search field and the filters of a list. On a phone the filters and the sort order are in a sheet. */
+export function ListFilterBar<Settings extends { q?: string }>(props: ListFilterBarProps<Settings>) {
+  const { list, searchLabel, filters: Filters, elsewhere: Elsewhere, end: End } = props;
+  const { settings, onChange, search } = list;
+  const opened = useDialogAddress(PARAMETER, search);
+  const preload = usePreload(sheet);
+  const isOpen = opened.value === OPEN;
+  return (
+    <>
+      <FilterBar
+        search={<ListSearch label={searchLabel} q={settings.q} onChange={onChange} />}
+        searched={settings.q}
+        elsewhere={Elsewhere && <Elsewhere settings={settings} onChange={onChange} />}
+        end={End && <End settings={settings} onChange={onChange} />}
+        sheet={{
+          active: props.activeCount(settings),
+          isOpen,
+          preload,
+          onOpen: () => opened.open(OPEN),
+        }}
+      >
+        <Filters settings={settings} onChange={onChange} />
+      </FilterBar>
+      <InBrowser>{isOpen && <Sheet {...props} onClose={opened.close} />}</InBrowser>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  printFailed: 'De lijst is niet opgehaald. Probeer het nog eens.',
+};

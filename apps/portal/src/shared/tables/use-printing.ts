@@ -1,0 +1,95 @@
+import { LIST_PAGE_SIZE_MAX, PRINTED_ROWS_MAX } from '@mijn/domain/limits';
+import type { Printing } from '@mijn/ui/paged-list';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAppDispatch } from '../api/hooks.ts';
+import { toastShown } from '../toasts/toasts.slice.ts';
+import type { PageMeta } from './list-pages.ts';
+import { texts } from './texts.ts';
+
+interface Rows<Row> {
+  data: Row[];
+  meta: PageMeta;
+}
+
+/** Fetches one page of a list. */
+type LoadPage<Row> = (paging: { page: number; per_page: number }) => Promise<Rows<Row>>;
+
+/**
+ * Fetches the rows of all pages of a list, in pages of the largest size. A list that is longer than the maximum of a print
+ * gives its first rows.
+ */
+export async function allRows<Row>(load: LoadPage<Row>): Promise<Row[]> {
+  const first = await load({ page: 1, per_page: LIST_PAGE_SIZE_MAX });
+  const wanted = Math.min(first.meta.total, PRINTED_ROWS_MAX);
+  const rows = [...first.data];
+  for (let page = 2; (page - 1) * LIST_PAGE_SIZE_MAX < wanted; page++) {
+    // The pages are fetched one after the other, because a print may wait and other members may not.
+    // oxlint-disable-next-line no-await-in-loop
+    rows.push(...(await load({ page, per_page: LIST_PAGE_SIZE_MAX })).data);
+  }
+  return rows.slice(0, PRINTED_ROWS_MAX);
+}
+
+/** Returns whether a key press asks the browser to print. */
+const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+interface WholeOptions<Whole> {
+  /** Whether the page shows a part of what is printed. */
+  isPart: boolean;
+  loadWhole: () => Promise<Whole>;
+}
+
+/**
+ * Prints more than the page shows: fetches the rest, renders it for print, and opens the print dialog. The keys of the
+ * browser do the same, because a browser that prints by itself cannot wait for rows. The print command of its menu prints
+ * what is loaded, and the print says so.
+ */
+export function useWholePrint<Whole>({ isPart, loadWhole }: WholeOptions<Whole>) {
+  const [whole, setWhole] = useState<{ value: Whole }>();
+  const [isPending, setPending] = useState(false);
+  const dispatch = useAppDispatch();
+
+  const onPrint = async () => {
+    if (isPending) return;
+    if (!isPart) return window.print();
+    setPending(true);
+    try {
+      setWhole({ value: await loadWhole() });
+    } catch {
+      dispatch(toastShown('danger', texts.printFailed));
+    } finally {
+      setPending(false);
+    }
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPart || !isPrintKey(event)) return;
+    event.preventDefault();
+    void onPrint();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  useEffect(() => {
+    if (!whole) return undefined;
+    const end = () => setWhole(undefined);
+    window.addEventListener('afterprint', end);
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, [whole]);
+  return { whole: whole?.value, isPending, onPrint: () => void onPrint() };
+}
+
+/**
+ * Returns the printing of all pages of a list.
+ * @param shown the response with the shown page.
+ */
+export function usePrinting<Row>(shown: Rows<Row> | undefined, load: LoadPage<Row>): Printing<Row> {
+  const { whole, isPending, onPrint } = useWholePrint({
+    isPart: shown !== undefined && shown.meta.total > shown.data.length,
+    loadWhole: () => allRows(load),
+  });
+  return { rows: whole, isPending, onPrint };
+}

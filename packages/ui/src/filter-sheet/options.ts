@@ -1,0 +1,27 @@
+/** The number of options up to which a list of options has no search field (inclusive). */
+export const MANY_OPTIONS = 10;
+
+/** The number of options of a long list that are shown before the user searches. */
+const FIRST_OPTIONS = 8;
+
+interface Option {
+  id: string;
+  label: string;
+}
+
+/** Returns text without capitals and accents, so that "cafe" finds "Café". */
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Returns the options whose label has all typed words. */
+export function matchingOptions<One extends Option>(options: readonly One[], typed: string): readonly One[] {
+  const words = folded(typed).split(/\s+/u).filter(Boolean);
+  return options.filter(({ label }) => words.every((word) => folded(label).includes(word)));
+}
+
+/** Returns the first options of a long list, and the chosen option if it is not among them. */
+export function shownOptions<One extends Option>(
+  options: readonly One[],
+  chosenId: string | null,
+): readonly One[] {
+  return options.filter(({ id }, index) => index < FIRST_OPTIONS || id === chosenId);
+}

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import chipStyles from '../chip/chip.module.css';
+import { Button } from '../button/button.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
+import { matchingOptions, MANY_OPTIONS, shownOptions } from './options.ts';
+import type { FilterChipProps } from './filter-parts.ts';
+import styles from './filter-sheet.module.css';
+import { texts } from './texts.ts';
+
+/**
+ * Shows the options of a filter in a FilterSheet, of which one is chosen or none ("Alle"). More than ten options have a
+ * field to search in them.
+ */
+export function SheetChoice({ label, options, value, onChange }: FilterChipProps) {
+  const name = useId();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  if (options.length === 0 && value === null) return null;
+  const isLong = options.length > MANY_OPTIONS;
+  const matching = matchingOptions(options, typed);
+  const shown = isLong && !isOpen && typed === '' ? shownOptions(matching, value) : matching;
+  const option = (id: string | null, text: string) => (
+    <label key={id ?? ''} className={`${chipStyles['chip']} ${styles['option']}`}>
+      <input type="radio" name={name} checked={value === id} onChange={() => onChange(id)} />
+      <span>{text}</span>
+    </label>
+  );
+  return (
+    <fieldset className={styles['filter']}>
+      <legend>{label}</legend>
+      {isLong && <SearchField label={texts.searchIn(label)} value={typed} onChange={setTyped} />}
+      <div className={chipStyles['row']}>
+        {option(null, texts.all)}
+        {shown.map(({ id, label: text }) => option(id, text))}
+      </div>
+      {shown.length < matching.length && (
+        <Button variant="text" size="small" onPress={() => setOpen(true)}>
+          {texts.showAll(options.length)}
+        </Button>
+      )}
+      <output className={styles['nothing']}>{matching.length === 0 && texts.nothingFound}</output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatNumber } from '@mijn/domain/formats';
+import type { ReactNode, Ref } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './list-count.module.css';
+import { texts } from './texts.ts';
+
+export interface ListCountProps {
+  /** The number of items on all pages, in words, such as "48 documenten". Undefined while the number is not known. */
+  count: string | undefined;
+  /** The page and its size, if the list has more than one page. The line then begins with "26–48 van". */
+  page?: { page: number; perPage: number; total: number };
+  /** A sentence after the number that only screen readers get, such as the sort order. */
+  note?: string | undefined;
+  /**
+   * Whether a phone shows the line only if the list has pages, because a tab or heading above it has the number. Screen
+   * readers always get it.
+   */
+  quiet?: boolean;
+  /** The checkbox that selects the items of the page. */
+  select?: ReactNode;
+  /** The buttons at the end of the line. They are not on a phone. */
+  actions?: ReactNode;
+  /** The ref of the text. The list focuses it after it has gone to another page. */
+  textRef?: Ref<HTMLParagraphElement>;
+}
+
+/** The text that keeps the height of the line while the number is unknown. */
+const NO_BREAK_SPACE = '\u00A0';
+
+function rangeOf({ page, perPage, total }: NonNullable<ListCountProps['page']>): string {
+  if (total <= perPage) return '';
+  return texts.range(
+    formatNumber((page - 1) * perPage + 1),
+    formatNumber(Math.max(1, Math.min(page * perPage, total))),
+  );
+}
+
+/**
+ * Shows how many items a list has, and which of them its page shows: "26–48 van 48 documenten". Screen readers read the
+ * number when it changes, so after a filter, and the whole line when the list goes to another page.
+ */
+export function ListCount({ count, page, note, quiet = false, select, actions, textRef }: ListCountProps) {
+  const range = page && count !== undefined ? rangeOf(page) : '';
+  return (
+    <div className={styles['line']} data-quiet={(quiet && range === '') || undefined}>
+      {select !== undefined && <div className={styles['select']}>{select}</div>}
+      <p ref={textRef} tabIndex={-1} className={styles['text']}>
+        {range !== '' && <span className={styles['range']}>{range} </span>}
+        <output>
+          {count ?? NO_BREAK_SPACE}
+          {note !== undefined && <VisuallyHidden>, {note}</VisuallyHidden>}
+        </output>
+      </p>
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  range: (first: string, last: string) => `${first}–${last} van`,
+};

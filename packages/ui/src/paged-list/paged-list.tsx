@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Pagination } from '../pagination/pagination.tsx';
+import { ListHead } from './list-head.tsx';
+import type { Printing } from './printing.ts';
+import styles from './paged-list.module.css';
+import { useListTop } from './use-list-top.ts';
+
+export interface PagedListProps<Row> {
+  /** Returns the number of rows in words, such as "48 documenten". */
+  countText: (total: number) => string;
+  /** The rows of the shown page. */
+  rows: readonly Row[];
+  paging: {
+    /** The page of the rows, starting at 1. */
+    page: number;
+    perPage: number;
+    /** The number of rows on all pages. */
+    total: number;
+    onPage: (page: number) => void;
+  };
+  /** The name of the list for its pagination. Use this if a page has more than one list. */
+  pagesLabel?: string;
+  /** Whether the rows are those of an earlier page or filter, which stay until the next rows have loaded. */
+  isOutdated?: boolean;
+  /** The printing of all pages. Without it the list has no button for it. */
+  printing?: Printing<Row>;
+  /**
+   * Whether the list is a part of a larger list, whose line has the number of all rows and prints them. This list then has
+   * a line only if it has pages.
+   */
+  isPart?: boolean;
+  /** The checkbox that selects the rows of the page. */
+  select?: ReactNode;
+  /** What stands after the rows and before the pagination, such as the bar of the selection. */
+  after?: ReactNode;
+  /** Renders rows: those of the page, and all rows in print. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/**
+ * Shows one page of a list: how many rows it has, the rows, and the buttons for the other pages. After the user has gone
+ * to another page, the list is shown from its top. The parent keeps the page.
+ */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { countText, rows, paging, printing, isPart = false, children } = props;
+  const { topRef, turnTo } = useListTop(paging.page, paging.onPage);
+  const whole = printing?.rows;
+  return (
+    <div className={styles['list']} aria-busy={props.isOutdated ?? false}>
+      {(!isPart || paging.total > paging.perPage) && (
+        <ListHead
+          textRef={topRef}
+          count={countText(paging.total)}
+          page={paging}
+          shown={rows.length}
+          total={paging.total}
+          printing={isPart ? undefined : printing}
+          select={props.select}
+        />
+      )}
+      <div className={whole && styles['screen']}>{children(rows)}</div>
+      {whole && <div className={styles['print']}>{children(whole)}</div>}
+      {props.after}
+      <Pagination
+        {...(props.pagesLabel === undefined ? {} : { label: props.pagesLabel })}
+        page={paging.page}
+        perPage={paging.perPage}
+        total={paging.total}
+        onChange={turnTo}
+      />
+    </div>
+  );
+}
+
+export type { Printing } from './printing.ts';
+export { ListHead } from './list-head.tsx';

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface ListTop {
+  /** The ref of the line above the list that gets the focus. */
+  topRef: RefObject<HTMLParagraphElement | null>;
+  /** Goes to another page because the user pressed a button of the pagination. */
+  turnTo: (page: number) => void;
+}
+
+/** Returns whether the focus is where it was when the user asked for the page, or nowhere. */
+function isFocusStill(from: Element | null): boolean {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return true;
+  return from !== null && (activeElement.closest('nav') ?? activeElement) === from;
+}
+
+/**
+ * Shows a list from its top after the user went to another page: the line above the list gets the focus, and the window
+ * scrolls to it. That happens when the page has loaded, so that nothing moves while the old rows are still shown, and not
+ * if the user has gone on to something else meanwhile.
+ * @param shown the number of the page whose rows are shown.
+ */
+export function useListTop(shown: number, onPage: (page: number) => void): ListTop {
+  const topRef = useRef<HTMLParagraphElement>(null);
+  const asked = useRef<{ page: number; from: Element | null }>(undefined);
+  useEffect(() => {
+    if (asked.current?.page !== shown) return;
+    const { from } = asked.current;
+    asked.current = undefined;
+    const top = topRef.current;
+    if (!top || !isFocusStill(from)) return;
+    top.focus({ preventScroll: true });
+    if (top.getBoundingClientRect().top < 0 || top.getBoundingClientRect().bottom > window.innerHeight)
+      top.scrollIntoView({ block: 'start' });
+  }, [shown]);
+  return {
+    topRef,
+    turnTo: (page) => {
+      const { activeElement } = document;
+      const isNowhere = activeElement === null || activeElement === document.body;
+      asked.current = { page, from: isNowhere ? null : (activeElement.closest('nav') ?? activeElement) };
+      onPage(page);
+    },
+  };
+}
