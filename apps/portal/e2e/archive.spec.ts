@@ -181,7 +181,7 @@ test('several documents are downloaded as one zip', async ({ page }) => {
   await documents(page).nth(0).getByRole('checkbox').check({ force: true });
   await documents(page).nth(1).getByRole('checkbox').check({ force: true });
   const started = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download selectie (2)' }).click();
+  await page.getByRole('link', { name: 'Selectie downloaden (2)' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/\.zip$/u);
   const bytes = await readFile(await download.path());

@@ -64,17 +64,63 @@ test('going back to the archive restores the selected documents, and any other v
   await openArchive(page, members.bram);
   const box = documents(page).nth(1).getByRole('checkbox');
   await box.check();
-  await expect(page.getByRole('link', { name: 'Download selectie (1)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Selectie downloaden (1)' })).toBeVisible();
   await menuLink(page, 'Actiepunten').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Actiepunten' })).toBeVisible();
   await page.goBack();
   await expect(box).toBeChecked();
-  await expect(page.getByRole('link', { name: 'Download selectie (1)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Selectie downloaden (1)' })).toBeVisible();
 
   await menuLink(page, 'Actiepunten').click();
   await menuLink(page, 'Archief').click();
   await expect(documents(page).first()).toBeVisible();
   await expect(box).not.toBeChecked();
+});
+
+const count = (page: Page) => page.getByText(/^\d+–\d+ van 69 actiepunten/u);
+
+test('the next page begins at the top of the list and gets the focus there, and Back restores page and position', async ({
+  page,
+}) => {
+  await openTodos(page);
+  const next = page.getByRole('button', { name: 'Volgende' });
+  await next.scrollIntoViewIfNeeded();
+  const position = await positionOf(page);
+  expect(position).toBeGreaterThan(300);
+  // A double click goes one page further, not two.
+  await next.dblclick();
+  await expect(count(page)).toContainText('26–50 van 69');
+  await expect(count(page)).toBeFocused();
+  await expect(count(page)).toBeInViewport();
+  await expect(todos(page).getByRole('row').nth(1)).toBeInViewport();
+  expect(await positionOf(page)).toBeLessThan(position);
+
+  await page.goBack();
+  await expect(count(page)).toContainText('1–25 van 69');
+  await expect.poll(() => positionOf(page)).toBe(position);
+});
+
+test('Back restores the position of a list after the page of its item was loaded again', async ({ page }) => {
+  await openTodos(page);
+  const position = await scrollDown(page);
+  const row = todos(page).getByRole('row').nth(12);
+  await row.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Taken' })).toBeVisible();
+  await page.reload();
+  await expectStarted(page);
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  await expect.poll(() => positionOf(page)).toBe(position);
+});
+
+test('a page that does not load says so, and the next try shows it', async ({ page, context }) => {
+  await openTodos(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await expect(page.getByText('De actiepunten zijn niet geladen')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(count(page)).toContainText('26–50 van 69');
 });
 
 test('the rows of a page stay, marked as busy, until the next page has loaded', async ({ page }) => {
@@ -84,10 +130,10 @@ test('the rows of a page stay, marked as busy, until the next page has loaded', 
   await page.getByRole('button', { name: 'Volgende' }).click();
   await expect(todos(page)).toHaveAttribute('aria-busy', 'true');
   await expect(todos(page).getByRole('rowheader')).toHaveText(names);
-  await expect(page.getByText('1–25 van 69')).toBeVisible();
+  await expect(page.getByText('1–25 van 69 actiepunten')).toBeVisible();
   await expect(page.getByText('Bezig met laden')).toBeAttached();
   answer();
-  await expect(page.getByText('26–50 van 69')).toBeVisible();
+  await expect(page.getByText('26–50 van 69 actiepunten')).toBeVisible();
   await expect(todos(page)).toHaveAttribute('aria-busy', 'false');
 });
 

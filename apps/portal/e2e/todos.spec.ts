@@ -8,6 +8,9 @@ const GUTTER = /^Dakgoot aan de noordzijde vervangen/u;
 
 const table = (page: Page) => page.getByRole('table', { name: 'Actiepunten' });
 
+/** Returns the links of the rows, without the reference under each. */
+const subjects = (page: Page) => table(page).getByRole('rowheader').getByRole('link');
+
 async function openTodos(page: Page, search = ''): Promise<void> {
   await startSession(page, members.bram);
   await page.goto(`/todos${search}`);
@@ -29,31 +32,31 @@ test('a list with a filter, a sort order and a page can be shared by link, and B
   await openTodos(page);
   await page.getByRole('button', { name: 'Afgehandeld', exact: true }).first().click();
   await page.getByRole('option', { name: 'Ja' }).click();
-  await expect(page.getByText('1–25 van 46')).toBeVisible();
-  const heading = page.getByRole('columnheader', { name: 'Omschrijving' });
-  await heading.getByRole('button').click();
+  await expect(page.getByText('1–25 van 46 actiepunten')).toBeVisible();
+  const heading = page.getByRole('columnheader', { name: /^Omschrijving/u });
+  await heading.getByRole('button', { name: 'Omschrijving' }).click();
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('button', { name: 'Volgende' }).click();
-  await expect(page.getByText('26–46 van 46')).toBeVisible();
+  await expect(page.getByText('26–46 van 46 actiepunten')).toBeVisible();
   await expect(page).toHaveURL(/afgehandeld=ja&volgorde=description&pagina=2/u);
-  const names = await table(page).getByRole('rowheader').allTextContents();
+  const names = await subjects(page).allTextContents();
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'nl')));
 
   await table(page).getByRole('row').nth(3).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Taken' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('26–46 van 46')).toBeVisible();
+  await expect(page.getByText('26–46 van 46 actiepunten')).toBeVisible();
   await table(page).getByRole('row').nth(3).click();
   await page.getByRole('main').getByRole('link', { name: 'Actiepunten' }).click();
-  await expect(page.getByText('26–46 van 46')).toBeVisible();
-  await expect(table(page).getByRole('rowheader')).toHaveText(names);
+  await expect(page.getByText('26–46 van 46 actiepunten')).toBeVisible();
+  await expect(subjects(page)).toHaveText(names);
 
   const other = await browser.newContext();
   const visitor = await other.newPage();
   await startSession(visitor, members.anna);
   await visitor.goto(page.url());
-  await expect(visitor.getByText('26–46 van 46')).toBeVisible();
-  await expect(table(visitor).getByRole('rowheader')).toHaveText(names);
+  await expect(visitor.getByText('26–46 van 46 actiepunten')).toBeVisible();
+  await expect(subjects(visitor)).toHaveText(names);
   await other.close();
 });
 
@@ -110,13 +113,18 @@ test.describe('on a phone', () => {
 
   test('action items are cards that can be sorted, filtered and opened', async ({ page }) => {
     await openTodos(page);
-    await expect(page.getByText('1–25 van 69')).toBeVisible();
-    await page.getByLabel('Sorteren op').selectOption('Startdatum, oplopend');
+    await expect(page.getByText('1–25 van 69 actiepunten')).toBeVisible();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await sheet.getByLabel('Sorteren op').selectOption('Startdatum, oplopend');
+    await sheet.getByRole('button', { name: 'Toon 69 actiepunten' }).click();
     const cards = page.getByRole('list', { name: 'Actiepunten' }).getByRole('listitem');
     await expect(cards.first()).toContainText('15-1-2024');
-    await expect(cards.first()).toContainText(/(Open|Afgehandeld)Interne referentie: AP-2024-/u);
-    await page.getByRole('button', { name: 'Groep' }).click();
-    await page.getByRole('option', { name: 'Groot onderhoud' }).click();
+    await expect(cards.first()).toContainText(/(Open|Afgehandeld)Groep: .+Interne referentie: AP-2024-/u);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await sheet.getByRole('radio', { name: 'Groot onderhoud' }).check();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Toon 9 actiepunten' }).click();
     await expect(cards).toHaveCount(9);
     await expectAccessible(page);
     await cards.filter({ hasText: GUTTER }).getByRole('link').click();

@@ -43,16 +43,7 @@ export function FilterSheet(props: FilterSheetProps) {
       title={texts.title}
       isOpen={isOpen}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={() => forms.applyAll() && onApply()}>{texts.show(found)}</Button>
-          {onClear && (
-            <Button variant="quiet" onPress={onClear}>
-              {texts.clear}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Button onPress={() => forms.applyAll() && onApply()}>{texts.show(found)}</Button>}
     >
       <div className={styles['filters']}>
         <output className={styles['spoken']}>{found}</output>
@@ -64,6 +55,11 @@ export function FilterSheet(props: FilterSheetProps) {
             <CompactSelect label={texts.sortBy} {...sort} />
           </div>
         )}
+        <div className={styles['clear']}>
+          <Button variant="text" size="small" isDisabled={onClear === undefined} onPress={onClear}>
+            {texts.clear}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

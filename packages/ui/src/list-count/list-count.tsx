@@ -12,8 +12,8 @@ export interface ListCountProps {
   /** A sentence after the number that only screen readers get, such as the sort order. */
   note?: string | undefined;
   /**
-   * Whether a phone shows the line only if the list has pages, because a tab or heading above it has the number. Screen
-   * readers always get it.
+   * Whether a phone leaves the line to screen readers, because a tab above it has the number and the pagination below the
+   * list has the range.
    */
   quiet?: boolean;
   /** The checkbox that selects the items of the page. */
@@ -42,7 +42,7 @@ function rangeOf({ page, perPage, total }: NonNullable<ListCountProps['page']>):
 export function ListCount({ count, page, note, quiet = false, select, actions, textRef }: ListCountProps) {
   const range = page && count !== undefined ? rangeOf(page) : '';
   return (
-    <div className={styles['line']} data-quiet={(quiet && range === '') || undefined}>
+    <div className={styles['line']} data-quiet={quiet || undefined}>
       {select !== undefined && <div className={styles['select']}>{select}</div>}
       <p ref={textRef} tabIndex={-1} className={styles['text']}>
         {range !== '' && <span className={styles['range']}>{range} </span>}

@@ -63,6 +63,7 @@ function Pages() {
 
 beforeEach(() => {
   page.height = 2000;
+  window.sessionStorage.clear();
   page.observers.clear();
   Object.assign(window, { scrollTo: (_: number, to: number) => scroll(to), scrollY: 0 });
   Object.assign(globalThis, { ResizeObserver: PageObserver });
@@ -90,6 +91,29 @@ it('the next page of a list keeps the position', async () => {
   scroll(900);
   await press('Back');
   expect(window.scrollY).toBe(700);
+});
+
+it('going back after a page load restores the position of the page before', async () => {
+  scroll(700);
+  await press('Open');
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  const entries = ['/todos', '/todos/1'].map((pathname, index) => ({ pathname, key: `entry-${index}` }));
+  window.sessionStorage.setItem('positions', JSON.stringify([['entry-0', 640], 'nonsense']));
+  render(
+    <MemoryRouter initialEntries={entries}>
+      <Pages />
+    </MemoryRouter>,
+  );
+  await press('Back');
+  expect(window.scrollY).toBe(640);
+});
+
+it('the positions are stored without addresses', async () => {
+  scroll(700);
+  await press('Open');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.sessionStorage.getItem('positions')).toMatch(/^\[\["\w+",\d+\],\["\w+",\d+\]\]$/u);
 });
 
 it('a page whose rows still load gets its position when it has grown', async () => {

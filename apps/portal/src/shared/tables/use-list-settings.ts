@@ -70,8 +70,11 @@ export function useListSettings<Settings extends TableSettings>(
     coming.current = new URLSearchParams(address);
   }, [address]);
   const onChange: ChangeSettings<Settings> = (changes, options = {}) => {
-    coming.current = format.changeIn(coming.current, changes);
-    setSearch(coming.current, options);
+    const next = format.changeIn(coming.current, changes);
+    // The second click of a double click asks for what is coming already, and gets no entry of its own in the history.
+    if (next.toString() === coming.current.toString()) return;
+    coming.current = next;
+    setSearch(next, options);
   };
   return {
     settings,

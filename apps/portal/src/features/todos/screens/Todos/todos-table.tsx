@@ -2,6 +2,7 @@ import type { TodoInList } from '@mijn/domain/todos';
 import { ClampedText } from '@mijn/ui/clamped-text';
 import { type Column, DataTable, sortOptions } from '@mijn/ui/data-table';
 import { DateText } from '@mijn/ui/date-text';
+import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
@@ -26,7 +27,12 @@ const columns: readonly Column<TodoInList, SortName>[] = [
     ...sortable('description'),
     isRowHeader: true,
     cell: ({ description }) => <ClampedText>{description}</ClampedText>,
-    under: ({ internal_reference }) => internal_reference,
+    under: ({ internal_reference }) => (
+      <>
+        <VisuallyHidden>{`${texts.columns.internal_reference}: `}</VisuallyHidden>
+        {internal_reference}
+      </>
+    ),
     underSort: { id: 'internal_reference', header: texts.columns.internal_reference },
   },
   {

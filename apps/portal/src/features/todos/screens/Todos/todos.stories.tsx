@@ -71,7 +71,7 @@ export const GevuldOpTelefoon = screenStory(list(someTodos), {
   async play({ canvas }) {
     const cards = within(await canvas.findByRole('list', { name: 'Actiepunten' })).getAllByRole('listitem');
     await expect(cards.at(0)).toHaveTextContent(
-      'Intercom van portiek B kraaktOpenInterne referentie: AP-2026-003Groep: Dagelijks onderhoudBehandelaar: de heer K. OverdijkStartdatum: 11-5-2026',
+      'Intercom van portiek B kraaktOpenGroep: Dagelijks onderhoudBehandelaar: de heer K. OverdijkStartdatum: 11-5-2026Interne referentie: AP-2026-003',
     );
     await expect(cards.at(1)).toHaveTextContent(/^Rookmelders testenAfgehandeld.*nog geen behandelaar/u);
   },

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { documents, openArchive } from './support/archive.ts';
+import { members } from './support/members.ts';
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Selectie' });
+const boxOf = (page: Page, place: number) => documents(page).nth(place).getByRole('checkbox');
+
+test('a selection stays through a search, a filter and pages, and the bar says what is not in view', async ({
+  page,
+}) => {
+  await openArchive(page, members.bram);
+  await expect(bar(page)).toHaveCount(0);
+  await boxOf(page, 0).check();
+  await boxOf(page, 2).check();
+  await expect(bar(page)).toContainText('2 gekozen');
+  await expect(bar(page)).not.toContainText('niet in beeld');
+  await page.getByRole('searchbox').fill('Begroting 2027');
+  await expect(bar(page)).toContainText('2 gekozen, waarvan 1 niet in beeld');
+  await expect(page.getByRole('link', { name: 'Selectie downloaden (2)' })).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Wis de zoektekst' })
+    .or(page.getByRole('searchbox'))
+    .first()
+    .press('Escape');
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await expect(page.getByText('26–50 van 120 documenten')).toBeVisible();
+  await expect(bar(page)).toContainText('2 gekozen, waarvan 2 niet in beeld');
+  await expectAccessible(page);
+
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Selectie downloaden (2)' }).click();
+  expect((await started).suggestedFilename()).toMatch(/\.zip$/u);
+  await page.getByRole('button', { name: 'Niets kiezen' }).click();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the page is selected first, and then all documents that were found', async ({ page }) => {
+  await openArchive(page, members.bram);
+  const all = page.getByRole('checkbox', { name: 'Kies alle documenten op deze pagina' });
+  await boxOf(page, 3).check();
+  await expect(all).toBeChecked({ indeterminate: true });
+  await page.getByRole('button', { name: 'Alle 25 op deze pagina' }).click();
+  await expect(all).toBeChecked();
+  await expect(bar(page)).toContainText('25 gekozen');
+  await page.getByRole('button', { name: 'Alle 120 gevonden' }).click();
+  await expect(bar(page)).toContainText('120 gekozen, waarvan 95 niet in beeld');
+  await all.uncheck();
+  await expect(bar(page)).toContainText('95 gekozen, waarvan 95 niet in beeld');
+});
+
+for (const [name, viewport] of [
+  ['a phone', { width: 375, height: 812 }],
+  ['a laptop', { width: 1280, height: 720 }],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('the bar is in view at every place of the page, and covers no row that has the focus', async ({
+      page,
+    }) => {
+      await openArchive(page, members.anna);
+      await boxOf(page, 0).check();
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await documents(page).last().getByRole('checkbox').focus();
+      const edges = async () => [
+        (await documents(page).last().getByRole('checkbox').boundingBox())?.y ?? Infinity,
+        (await bar(page).boundingBox())?.y ?? 0,
+      ];
+      const [row = Infinity, edge = 0] = await edges();
+      expect(row + 20).toBeLessThan(edge);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      const footer = (await page.getByRole('contentinfo').boundingBox()) ?? { y: 0, height: Infinity };
+      expect(footer.y + footer.height).toBeLessThanOrEqual(edge + 1);
+    });
+  });
