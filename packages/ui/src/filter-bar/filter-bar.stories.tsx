@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { FilterChip } from '../filter-chip/filter-chip.tsx';
@@ -58,6 +58,36 @@ export const MetFilters: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 document');
     await userEvent.click(canvas.getByRole('button', { name: 'Verwijder filter Jaar: 2026' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('120 documenten');
+  },
+};
+
+const onOpen = fn();
+
+/** One button opens the filters, and only those that are active are chips. */
+export const MetBladOpTelefoon: Story = {
+  render: () => (
+    <FilterBar
+      search={<SearchField label="Zoek in namen, labels en tekst" />}
+      sheet={{ active: 1, isOpen: false, onOpen }}
+    >
+      <FilterChip label="Jaar" options={options} value="2026" onChange={fn()} />
+      <FilterChip label="Label" options={[{ id: 'dak', label: 'dak' }]} value={null} onChange={fn()} />
+    </FilterBar>
+  ),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters (1 gekozen)' }));
+    await expect(onOpen).toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Verwijder filter Jaar: 2026' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Label' })).toBeNull();
+  },
+};
+
+/** On a larger screen the filters are above the list, and there is no button. */
+export const MetBlad: Story = {
+  ...MetBladOpTelefoon,
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('button', { name: /^Filters/u })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Label' })).toBeVisible();
   },
 };
 
