@@ -18,13 +18,9 @@ test('a selection stays through a search, a filter and pages, and the bar says w
   await page.getByRole('searchbox').fill('Begroting 2027');
   await expect(bar(page)).toContainText('2 gekozen, waarvan 1 niet in beeld');
   await expect(page.getByRole('link', { name: 'Selectie downloaden (2)' })).toBeVisible();
-  await page
-    .getByRole('button', { name: 'Wis de zoektekst' })
-    .or(page.getByRole('searchbox'))
-    .first()
-    .press('Escape');
+  await page.getByRole('searchbox').press('Escape');
   await page.getByRole('button', { name: 'Volgende' }).click();
-  await expect(page.getByText('26–50 van 120 documenten')).toBeVisible();
+  await expect(page.getByText(/^26–50 van \d+ documenten/u)).toBeVisible();
   await expect(bar(page)).toContainText('2 gekozen, waarvan 2 niet in beeld');
   await expectAccessible(page);
 
@@ -43,10 +39,13 @@ test('the page is selected first, and then all documents that were found', async
   await page.getByRole('button', { name: 'Alle 25 op deze pagina' }).click();
   await expect(all).toBeChecked();
   await expect(bar(page)).toContainText('25 gekozen');
-  await page.getByRole('button', { name: 'Alle 120 gevonden' }).click();
-  await expect(bar(page)).toContainText('120 gekozen, waarvan 95 niet in beeld');
+  const found = page.getByRole('button', { name: /^Alle \d+ gevonden$/u });
+  const total = Number(/\d+/u.exec((await found.textContent()) ?? '')?.[0]);
+  await found.click();
+  const others = total - 25;
+  await expect(bar(page)).toContainText(`${total} gekozen, waarvan ${others} niet in beeld`);
   await all.uncheck();
-  await expect(bar(page)).toContainText('95 gekozen, waarvan 95 niet in beeld');
+  await expect(bar(page)).toContainText(`${others} gekozen, waarvan ${others} niet in beeld`);
 });
 
 for (const [name, viewport] of [

@@ -2,6 +2,7 @@ import { mdiTune } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useDialogIntent } from '../dialog/dialog.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './filter-bar.module.css';
 import { texts } from './texts.ts';
 
@@ -47,14 +48,20 @@ export function FilterBar({ search, end, children, sheet, elsewhere, searched }:
             className={styles['open']}
             aria-haspopup="dialog"
             aria-expanded={sheet.isOpen}
-            aria-label={texts.filtersActive(sheet.active)}
             onPointerEnter={onIntent}
             onFocus={onIntent}
             onClick={sheet.onOpen}
           >
             <Icon path={mdiTune} />
             {texts.filters}
-            {sheet.active > 0 && <span className={styles['active']}>{sheet.active}</span>}
+            {sheet.active > 0 && (
+              <>
+                <VisuallyHidden>{texts.active(sheet.active)}</VisuallyHidden>
+                <span aria-hidden className={styles['active']}>
+                  {sheet.active}
+                </span>
+              </>
+            )}
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 export const texts = {
   filters: 'Filters',
-  filtersActive: (active: number) => (active === 0 ? 'Filters' : `Filters (${active} gekozen)`),
+  active: (active: number) => ` (${active} gekozen)`,
   searched: (text: string) => `Gezocht op: “${text}”`,
 };

@@ -20,6 +20,7 @@ export function SheetForm({ label, value, children, onOpen, onApply }: FilterFor
     if (!currentTarget.contains(relatedTarget)) onApply();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only observes the focus
     <fieldset className={styles['filter']} onBlur={leave}>
       <legend>{label}</legend>
       <div className={styles['fields']}>{children}</div>

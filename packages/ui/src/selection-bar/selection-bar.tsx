@@ -26,6 +26,8 @@ export interface SelectionBarProps {
   children: ReactNode;
 }
 
+const NO_MORE: readonly SelectMore[] = [];
+
 /**
  * Shows how many items of a list are selected, and what one can do with them. The bar is at the bottom of the window, over
  * the page, so that it is in view wherever the user selected them.
@@ -34,7 +36,7 @@ export function SelectionBar({
   selected,
   unseen,
   isFull = false,
-  more = [],
+  more = NO_MORE,
   onClear,
   children,
 }: SelectionBarProps) {

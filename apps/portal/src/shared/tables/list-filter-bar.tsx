@@ -1,13 +1,19 @@
 import { FilterBar } from '@mijn/ui/filter-bar';
 import type { FilterSheetProps } from '@mijn/ui/filter-sheet';
 import { lazyPart, usePreload } from '@mijn/ui/lazy-part';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { InBrowser } from '../chunks/in-browser.tsx';
 import { useDialogAddress } from '../forms/use-dialog-address.ts';
 import type { AddressFormat, SettingChanges } from './address-format.ts';
 import { ListSearch } from './list-search.tsx';
 import type { ListProps } from './use-list-settings.ts';
+
+export interface TotalProps<Settings> {
+  settings: Settings;
+  /** Gets the number of rows that match the settings, or undefined while it is not known. */
+  children: (total: number | undefined) => ReactNode;
+}
 
 interface ListFilterBarProps<Settings extends { q?: string }> {
   list: ListProps<Settings> & {
@@ -29,8 +35,8 @@ interface ListFilterBarProps<Settings extends { q?: string }> {
   activeCount: (settings: Settings) => number;
   /** The changes that clear all filters, and not the search. */
   withoutFilters: SettingChanges<Settings>;
-  /** Returns how many rows the list has with other settings, or undefined while that is not known. */
-  useTotal: (settings: Settings) => number | undefined;
+  /** Counts the rows that the list has with the settings of the sheet. */
+  total: ComponentType<TotalProps<Settings>>;
   /** Returns a number of rows in words: "12 documenten". */
   count: (total: number) => string;
 }
@@ -52,11 +58,10 @@ export const countSet = (...settings: readonly unknown[]): number =>
 function Sheet<Settings extends { q?: string }>(
   props: ListFilterBarProps<Settings> & { onClose: () => void },
 ) {
-  const { list, format, filters: Filters, elsewhere: Elsewhere, end: End, sortOf, withoutFilters } = props;
+  const { list, format, filters: Filters, elsewhere: Elsewhere, end: End, total: Total } = props;
   const [, setSearch] = useSearchParams();
   const [draft, setDraft] = useState(list.search);
   const settings = format.read(draft);
-  const total = props.useTotal(settings);
   const chosen: ListProps<Settings> = {
     settings,
     onChange: (changes) => setDraft((current) => format.changeIn(current, changes)),
@@ -67,20 +72,24 @@ function Sheet<Settings extends { q?: string }>(
     // The entry of the sheet becomes that of the list, so that Back shows the list with its earlier filters.
     setSearch(address, { replace: true });
   };
-  const sort = sortOf?.(chosen);
+  const sort = props.sortOf?.(chosen);
   return (
-    <sheet.Component
-      isOpen
-      onClose={props.onClose}
-      onApply={apply}
-      onClear={props.activeCount(settings) > 0 ? () => chosen.onChange(withoutFilters) : undefined}
-      found={total === undefined ? undefined : props.count(total)}
-      {...(sort && { sort })}
-    >
-      {Elsewhere && <Elsewhere {...chosen} />}
-      <Filters {...chosen} />
-      {End && <End {...chosen} />}
-    </sheet.Component>
+    <Total settings={settings}>
+      {(total) => (
+        <sheet.Component
+          isOpen
+          onClose={props.onClose}
+          onApply={apply}
+          onClear={props.activeCount(settings) > 0 ? () => chosen.onChange(props.withoutFilters) : undefined}
+          found={total === undefined ? undefined : props.count(total)}
+          {...(sort && { sort })}
+        >
+          {Elsewhere && <Elsewhere {...chosen} />}
+          <Filters {...chosen} />
+          {End && <End {...chosen} />}
+        </sheet.Component>
+      )}
+    </Total>
   );
 }
 

@@ -9,7 +9,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { steady } from '../../../../shared/shell/query-state.tsx';
 import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-bar.tsx';
+import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import {
   albumsAddress,
@@ -39,8 +39,8 @@ function AlbumsSort({ settings, onChange }: AlbumsProps) {
   );
 }
 
-function useTotal(settings: AlbumsProps['settings']): number | undefined {
-  return useListAlbumsQuery(albumsInput(useAssociation().id, settings)).data?.meta.total;
+function AlbumsTotal({ settings, children }: TotalProps<AlbumsProps['settings']>) {
+  return children(useListAlbumsQuery(albumsInput(useAssociation().id, settings)).data?.meta.total);
 }
 
 /** Shows the photo albums of the active association, the newest first. */
@@ -72,7 +72,7 @@ export function AlbumsScreen() {
             filters={AlbumsSort}
             activeCount={({ sort }) => countSet(sort === '-created_at' ? undefined : sort)}
             withoutFilters={{ sort: undefined }}
-            useTotal={useTotal}
+            total={AlbumsTotal}
             count={texts.count}
           />
         )}

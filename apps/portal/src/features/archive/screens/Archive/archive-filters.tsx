@@ -3,7 +3,7 @@ import { FilterChip } from '@mijn/ui/filter-chip';
 import { GroupList, GroupListSkeleton } from '@mijn/ui/group-list';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
-import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-bar.tsx';
+import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { ListFilter, useUnknownFilter } from '../../../../shared/tables/list-filter.tsx';
 import {
   archiveAddress,
@@ -69,10 +69,10 @@ function HiddenFilter({ settings: { with_hidden }, onChange }: ArchiveProps) {
   );
 }
 
-function useTotal(settings: ArchiveProps['settings']): number | undefined {
+function DocumentsTotal({ settings, children }: TotalProps<ArchiveProps['settings']>) {
   const { id: association_id } = useAssociation();
   const { data } = useListArchiveDocumentsQuery({ params: { association_id }, query: toQuery(settings) });
-  return data?.meta.total;
+  return children(data?.meta.total);
 }
 
 interface ArchiveFilterBarProps extends ArchiveProps {
@@ -93,7 +93,7 @@ export function ArchiveFilterBar({ settings, onChange, search, canSeeHidden }: A
       {...(canSeeHidden && { end: HiddenFilter })}
       activeCount={({ group_id, year, tag, with_hidden }) => countSet(group_id, year, tag, with_hidden)}
       withoutFilters={{ group_id: undefined, year: undefined, tag: undefined, with_hidden: undefined }}
-      useTotal={useTotal}
+      total={DocumentsTotal}
       count={texts.count}
     />
   );

@@ -6,7 +6,7 @@ import { Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-bar.tsx';
+import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { sortChoice } from '../../../../shared/tables/sort-choice.ts';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
 import { usePrinting } from '../../../../shared/tables/use-printing.ts';
@@ -105,13 +105,12 @@ const activeCount = ({
   created_to,
 }: InvoicesProps['settings']) => countSet(supplier, total_from ?? total_to, created_from ?? created_to);
 
-/** Returns the hook that counts the invoices of a kind that match other settings. */
-const totalOf =
-  (kind: InvoiceKind) =>
-  (settings: InvoicesProps['settings']): number | undefined => {
+/** Returns the component that counts the invoices of a kind that match the settings of the sheet. */
+const totalOf = (kind: InvoiceKind) =>
+  function InvoicesTotal({ settings, children }: TotalProps<InvoicesProps['settings']>) {
     const { id: association_id } = useAssociation();
-    return useListInvoicesQuery({ params: { association_id }, query: toQuery(settings, kind) }).data?.meta
-      .total;
+    const { data } = useListInvoicesQuery({ params: { association_id }, query: toQuery(settings, kind) });
+    return children(data?.meta.total);
   };
 
 const totals = { to_check: totalOf('to_check'), checked: totalOf('checked'), all: totalOf('all') };
@@ -147,7 +146,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
         }
         activeCount={activeCount}
         withoutFilters={{ ...WITHOUT_FILTERS, q: settings.q }}
-        useTotal={totals[kind]}
+        total={totals[kind]}
         count={texts.count}
       />
       <DataTable

@@ -11,6 +11,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { type Query, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import type { TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { allRows, useWholePrint } from '../../../../shared/tables/use-printing.ts';
 import { MeetingRows } from '../../components/meeting-rows.tsx';
 import {
@@ -117,13 +118,13 @@ function UpcomingMeetings(period: PeriodProps) {
  */
 const totalOf = ({ currentData }: PeriodProps['query']): number => currentData?.meta.total ?? NaN;
 
-/** Returns the number of meetings that match other settings, upcoming and past. */
-export function useTotal(settings: MeetingsProps['settings']): number | undefined {
+/** Counts the meetings that match the settings of the sheet, upcoming and past. */
+export function MeetingsTotal({ settings, children }: TotalProps<MeetingsProps['settings']>) {
   const { id: association_id } = useAssociation();
   const params = { association_id };
   const { data: upcoming } = useListMeetingsQuery({ params, query: toQuery(settings, 'upcoming') });
   const { data: past } = useListMeetingsQuery({ params, query: toQuery(settings, 'past') });
-  return upcoming && past && upcoming.meta.total + past.meta.total;
+  return children(upcoming && past && upcoming.meta.total + past.meta.total);
 }
 
 /**

@@ -12,7 +12,7 @@ import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-b
 import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { meetingsAddress, type MeetingsProps, useListMeetingYearsQuery } from '../../meetings.endpoints.ts';
-import { MeetingResults, useTotal } from './meeting-results.tsx';
+import { MeetingResults, MeetingsTotal } from './meeting-results.tsx';
 import { texts } from './texts.ts';
 
 /** Shows the filter on the year. */
@@ -73,7 +73,7 @@ export function MeetingsScreen() {
           filters={MeetingsFilters}
           activeCount={({ year }) => countSet(year)}
           withoutFilters={{ year: undefined }}
-          useTotal={useTotal}
+          total={MeetingsTotal}
           count={texts.count}
         />
         <MeetingResults {...list} />

@@ -15,7 +15,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { isOutdated, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
-import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-bar.tsx';
+import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
@@ -50,8 +50,8 @@ function NewslettersFilters({ settings: { year }, onChange }: NewslettersProps) 
   );
 }
 
-function useTotal(settings: NewslettersProps['settings']): number | undefined {
-  return useListNewslettersQuery(newslettersInput(useAssociation().id, settings)).data?.meta.total;
+function NewslettersTotal({ settings, children }: TotalProps<NewslettersProps['settings']>) {
+  return children(useListNewslettersQuery(newslettersInput(useAssociation().id, settings)).data?.meta.total);
 }
 
 interface ListPartProps extends NewslettersProps {
@@ -72,7 +72,7 @@ function NewslettersFilterBar(list: ListPartProps) {
       filters={NewslettersFilters}
       activeCount={({ year }) => countSet(year)}
       withoutFilters={{ year: undefined }}
-      useTotal={useTotal}
+      total={NewslettersTotal}
       count={texts.count}
     />
   );

@@ -2,7 +2,7 @@ import { FilterChip } from '@mijn/ui/filter-chip';
 import { Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
-import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-bar.tsx';
+import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
@@ -38,9 +38,11 @@ function TodosFilters({ settings: { group, is_done }, onChange }: TodosProps) {
   );
 }
 
-function useTotal(settings: TodosProps['settings']): number | undefined {
+function TodosTotal({ settings, children }: TotalProps<TodosProps['settings']>) {
   const { id: association_id } = useAssociation();
-  return useListTodosQuery({ params: { association_id }, query: toQuery(settings) }).data?.meta.total;
+  return children(
+    useListTodosQuery({ params: { association_id }, query: toQuery(settings) }).data?.meta.total,
+  );
 }
 
 /** Shows the action items of the active association (decisions §6). */
@@ -57,7 +59,7 @@ export function TodosScreen() {
           sortOf={sortOf}
           activeCount={({ group, is_done }) => countSet(group) + (is_done === undefined ? 0 : 1)}
           withoutFilters={{ group: undefined, is_done: undefined }}
-          useTotal={useTotal}
+          total={TodosTotal}
           count={texts.count}
         />
         <TodosTable {...list} />
