@@ -9,6 +9,9 @@ const CONTROLS_FROM = 2;
 /** The minimum number of screens with a part, for a part in the chunk of the members' shell. */
 const SHELL_FROM = 5;
 
+/** The module of the portal that every screen with a paged list uses. */
+const PAGED = /\/shared\/tables\/list-pages[.]ts$/u;
+
 /** Returns the name of a screen: `archive` for `archive.screen.tsx`. */
 const nameOf = (screen: string): string => screen.replace(/^.*\/|[.]screen[.]tsx$/gu, '');
 
@@ -17,6 +20,7 @@ const nameOf = (screen: string): string => screen.replace(/^.*\/|[.]screen[.]tsx
  * most one other:
  * - `controls` has the libraries that interactive fields need, and the parts that only screens with such fields use;
  * - two screens with more in common than apart, such as adding and editing a message, are one chunk;
+ * - `lists` has the parts that only screens with a paged list use, such as its filters;
  * - `parts` has the parts that two or three screens without such fields use;
  * - all other parts that several screens use are in the chunk of the members' shell.
  * @param screens the screens of members.
@@ -36,6 +40,8 @@ export function placesOf(
     [...users].flatMap(([id, { length }]) => (isLibrary(id) && length >= CONTROLS_FROM ? [id] : [])),
   );
   const withControls = new Set([...ofControls].flatMap((id) => users.get(id) ?? []));
+
+  const withLists = new Set([...users].flatMap(([id, names]) => (PAGED.test(id) ? names : [])));
 
   const needsControls = (id: string) => [...withImports([id], graph)].some((part) => ofControls.has(part));
 
@@ -63,6 +69,7 @@ export function placesOf(
     if (isLibrary(id)) return null;
     const isOfControls = names.every((name) => withControls.has(name)) || needsControls(id);
     if (isOfControls) return 'controls';
+    if (names.every((name) => withLists.has(name))) return 'lists';
     const isRare = names.length < SHELL_FROM && !names.some((name) => withControls.has(name));
     return isRare ? 'parts' : 'members';
   };

@@ -1,33 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** The key of the session storage with the positions of this tab. It has no addresses, only keys of history entries. */
-const STORED = 'positions';
-
-/** The number of history entries whose positions are stored. */
-const STORED_MAX = 50;
-
-const isPosition = (entry: unknown): entry is [string, number] =>
-  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
-
-/** Returns the positions that the tab had before its last page load, by the key of their history entry. */
-function storedPositions(): Map<string, number> {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORED) ?? '[]');
-    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
-  } catch {
-    return new Map();
-  }
-}
-
-function storePositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    window.sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-STORED_MAX)));
-  } catch {
-    // A browser without storage shows a list from its top after a page load and going back.
-  }
-}
-
 /** What a user does to scroll. From then on the page is not moved to its earlier position any more. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -66,22 +39,29 @@ export function useEarlierPosition(): void {
   const isPop = useNavigationType() === NavigationType.Pop;
   const shown = useRef(location);
   const positions = useRef(new Map<string, number>());
-  const ofEntries = useRef<Map<string, number>>(undefined);
+  const ofEntries = useRef(new URLSearchParams());
   const stop = useRef<() => void>(undefined);
 
   useEffect(() => {
-    const entries = (ofEntries.current ??= storedPositions());
+    const entries = ofEntries.current;
+    let store: (positions: URLSearchParams) => void = () => undefined;
     const note = () => {
       positions.current.set(createPath(shown.current), window.scrollY);
-      // The entry that was noted last is last, so that the oldest are left out of the storage.
-      entries.delete(shown.current.key);
-      entries.set(shown.current.key, window.scrollY);
+      entries.set(shown.current.key, String(window.scrollY));
     };
     const leave = () => {
       window.history.scrollRestoration = 'auto';
-      storePositions(entries);
+      store(entries);
     };
     note();
+    // The storage is a chunk of its own, because only going back after a page load needs it.
+    void import('./stored-positions.ts').then(
+      ({ storedPositions, storePositions }) => {
+        for (const [key, position] of storedPositions()) if (!entries.has(key)) entries.set(key, position);
+        store = storePositions;
+      },
+      () => undefined,
+    );
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', leave);
     return () => {
@@ -99,8 +79,9 @@ export function useEarlierPosition(): void {
     if (left.key === location.key) return;
     stop.current?.();
     const url = createPath(location);
-    const ofEntry = isPop ? ofEntries.current?.get(location.key) : undefined;
-    const earlier = isPop || leadsBackTo(url, left) ? (positions.current.get(url) ?? ofEntry) : undefined;
-    if (earlier !== undefined) stop.current = scrollTo(earlier);
+    const stored = isPop ? ofEntries.current.get(location.key) : null;
+    const earlier =
+      isPop || leadsBackTo(url, left) ? (positions.current.get(url) ?? (stored && Number(stored))) : null;
+    if (typeof earlier === 'number') stop.current = scrollTo(earlier);
   }, [location, isPop]);
 }
