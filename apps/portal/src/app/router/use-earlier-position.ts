@@ -54,14 +54,13 @@ export function useEarlierPosition(): void {
       store(entries);
     };
     note();
-    // The storage is a chunk of its own, because only going back after a page load needs it.
-    void import('./stored-positions.ts').then(
-      ({ storedPositions, storePositions }) => {
-        for (const [key, position] of storedPositions()) if (!entries.has(key)) entries.set(key, position);
-        store = storePositions;
-      },
-      () => undefined,
-    );
+    const restore = async () => {
+      const { storedPositions, storePositions } = await import('./stored-positions.ts');
+      for (const [key, position] of storedPositions()) if (!entries.has(key)) entries.set(key, position);
+      store = storePositions;
+    };
+    // The storage is a chunk of its own, because only going back after a page load needs it, and it can be missed.
+    restore().catch(() => undefined);
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', leave);
     return () => {
