@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-
-const OPENED_HERE = { isDialogOpenedHere: true };
+import { OPENED_HERE } from './opened-here.ts';
 
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isDialogOpenedHere' in state;

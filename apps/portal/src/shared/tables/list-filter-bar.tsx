@@ -4,7 +4,7 @@ import { lazyPart, usePreload } from '@mijn/ui/lazy-part';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { InBrowser } from '../chunks/in-browser.tsx';
-import { useDialogAddress } from '../forms/use-dialog-address.ts';
+import { OPENED_HERE } from '../forms/opened-here.ts';
 import type { AddressFormat, SettingChanges } from './address-format.ts';
 import { ListSearch } from './list-search.tsx';
 import type { ListProps } from './use-list-settings.ts';
@@ -45,7 +45,7 @@ interface ListFilterBarProps<Settings extends { q?: string }> {
 const PARAMETER = 'filters';
 const OPEN = 'open';
 
-const sheet = lazyPart('filter-sheet', async () => (await import('@mijn/ui/filter-sheet')).FilterSheet);
+const sheet = lazyPart('filter-sheet', async () => (await import('./filter-sheet.tsx')).AddressedFilterSheet);
 
 /** Returns how many of the settings have a value. */
 export const countSet = (...settings: readonly unknown[]): number =>
@@ -55,9 +55,7 @@ export const countSet = (...settings: readonly unknown[]): number =>
  * Shows the filters of a list in the sheet of a phone. What is chosen is kept here and applied with the button of the
  * sheet, so that Back, Escape and the close button leave the list as it was.
  */
-function Sheet<Settings extends { q?: string }>(
-  props: ListFilterBarProps<Settings> & { onClose: () => void },
-) {
+function Sheet<Settings extends { q?: string }>(props: ListFilterBarProps<Settings>) {
   const { list, format, filters: Filters, elsewhere: Elsewhere, end: End, total: Total } = props;
   const [, setSearch] = useSearchParams();
   const [draft, setDraft] = useState(list.search);
@@ -77,8 +75,8 @@ function Sheet<Settings extends { q?: string }>(
     <Total settings={settings}>
       {(total) => (
         <sheet.Component
-          isOpen
-          onClose={props.onClose}
+          parameter={PARAMETER}
+          search={list.search}
           onApply={apply}
           onClear={props.activeCount(settings) > 0 ? () => chosen.onChange(props.withoutFilters) : undefined}
           found={total === undefined ? undefined : props.count(total)}
@@ -97,9 +95,14 @@ function Sheet<Settings extends { q?: string }>(
 export function ListFilterBar<Settings extends { q?: string }>(props: ListFilterBarProps<Settings>) {
   const { list, searchLabel, filters: Filters, elsewhere: Elsewhere, end: End } = props;
   const { settings, onChange, search } = list;
-  const opened = useDialogAddress(PARAMETER, search);
+  const [, setSearch] = useSearchParams();
   const preload = usePreload(sheet);
-  const isOpen = opened.value === OPEN;
+  const isOpen = search.get(PARAMETER) === OPEN;
+  const open = () => {
+    const address = new URLSearchParams(search);
+    address.set(PARAMETER, OPEN);
+    setSearch(address, { state: OPENED_HERE });
+  };
   return (
     <>
       <FilterBar
@@ -111,12 +114,12 @@ export function ListFilterBar<Settings extends { q?: string }>(props: ListFilter
           active: props.activeCount(settings),
           isOpen,
           preload,
-          onOpen: () => opened.open(OPEN),
+          onOpen: open,
         }}
       >
         <Filters settings={settings} onChange={onChange} />
       </FilterBar>
-      <InBrowser>{isOpen && <Sheet {...props} onClose={opened.close} />}</InBrowser>
+      <InBrowser>{isOpen && <Sheet {...props} />}</InBrowser>
     </>
   );
 }
